@@ -1,0 +1,9 @@
+import { browserProject, nodeProject } from './tooling/jest/preset.js';
+
+export default {
+  projects: [
+    browserProject(['shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content']),
+    browserProject(['shared-events', 'shared-feed', 'shared-router', 'shared-ui'], 'shared'),
+    nodeProject(['discovery', 'stack', 'tooling']),
+  ],
+};

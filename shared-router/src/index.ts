@@ -1,0 +1,16 @@
+export {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Link,
+  MemoryRouter,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { RemoteRoutes } from './remotes';
