@@ -1,0 +1,20 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom lacks some globals that every browser has and that react-router and fetch need. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, {
+      AbortSignal,
+      BroadcastChannel,
+      fetch,
+      Headers,
+      Request,
+      Response,
+      structuredClone,
+      TextDecoder,
+      TextEncoder,
+      Uint8Array,
+    });
+  }
+}

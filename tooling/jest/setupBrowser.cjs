@@ -1,0 +1,25 @@
+require('@testing-library/jest-dom');
+const { toHaveNoViolations } = require('jest-axe');
+
+expect.extend(toHaveNoViolations);
+
+// Console noise fails a test unless the test expects it: jest.spyOn(console, 'error').mockImplementation() first.
+for (const level of ['error', 'warn']) {
+  const original = console[level];
+  beforeEach(() => {
+    console[level] = (...args) => {
+      original(...args);
+      throw new Error(`Unexpected console.${level}: ${args.map(String).join(' ')}`);
+    };
+  });
+  afterEach(() => {
+    console[level] = original;
+  });
+}
+
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+});
