@@ -1,1 +1,53 @@
-export {};
+import { createFeeds, type FeedAddresses } from './feeds';
+import type { Feed } from './feedStore';
+import type { Post } from './post';
+import type { Product } from './product';
+import { useFeed } from './useFeed';
+
+export type { Feed, FeedAddresses, Post, Product };
+export { FeedError } from './fetchList';
+
+const feeds = createFeeds();
+
+/**
+ * Starts the shop's feeds: three GETs at once (spec.md point 7), one of products and two of posts. The shell calls it
+ * once, before the first render; later calls change nothing. A failed feed is tried again, silently, when the browser
+ * is back online or the page is looked at again.
+ */
+export function startFeeds(from: FeedAddresses): void {
+  feeds.start(from);
+}
+
+/** Tries the failed feeds again, without a word: success fills the lists. The shell calls it on every navigation. */
+export function retryFailedFeeds(): void {
+  feeds.retryFailed();
+}
+
+/** The catalogue. */
+export function useProducts(): Feed<Product> {
+  return useFeed(feeds.products);
+}
+
+/** The posts feed as blogs. */
+export function useBlogs(): Feed<Post> {
+  return useFeed(feeds.blogs);
+}
+
+/** The posts feed as offers. */
+export function useOffers(): Feed<Post> {
+  return useFeed(feeds.offers);
+}
+
+/**
+ * The home page's own call of the posts feed (spec.md point 7: "Posts on the home page").
+ * @returns the checked posts, in feed order
+ * @throws FeedError when there is no usable answer; the caller only logs it (spec.md point 8)
+ */
+export function fetchPosts(): Promise<Post[]> {
+  return feeds.fetchPosts();
+}
+
+/** The address of a post's picture, from the configured template (contract.md). Throws before `startFeeds`. */
+export function postPicture(id: number): string {
+  return feeds.postPicture(id);
+}

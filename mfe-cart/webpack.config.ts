@@ -1,0 +1,3 @@
+import { defineApp } from 'tooling/webpack';
+
+export default defineApp('mfe-cart', { exposes: { './routes': './src/routes.tsx' } });

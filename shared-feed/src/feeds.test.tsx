@@ -1,0 +1,125 @@
+import { act, render, screen } from '@testing-library/react';
+import { createFeeds, type Feeds } from './feeds';
+import { useFeed } from './useFeed';
+
+const addresses = { products: '/feed/products', posts: '/feed/posts', postPicture: '/pictures/post-{id}' };
+const chair = { id: 1, title: 'Oak chair', price: 189 };
+const post = { id: 7, title: 'A warm room', body: 'Wool and light.' };
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const stops: (() => void)[] = [];
+
+type Answer = () => Promise<Response>;
+const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+function serve(answers: Record<string, Answer>) {
+  const fetched: string[] = [];
+  globalThis.fetch = ((url: string) => {
+    fetched.push(url);
+    return answers[url]?.() ?? Promise.reject(new TypeError('Failed to fetch'));
+  }) as typeof fetch;
+  return fetched;
+}
+
+function freshPage() {
+  const feeds = createFeeds();
+  function Page() {
+    const { loading, items } = useFeed(feeds.products);
+    return (
+      <p>
+        {loading ? 'loading' : 'ended'}: {items.map(({ title }) => title).join()}
+      </p>
+    );
+  }
+  return { feeds, Page, start: () => stops.push(feeds.start(addresses)) };
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  stops.splice(0).forEach((stop) => stop());
+  await settle();
+  logged.mockRestore();
+});
+
+test('three GETs fire at once: products, posts as blogs, posts as offers', () => {
+  const fetched = serve({});
+  freshPage().start();
+  expect(fetched).toEqual(['/feed/products', '/feed/posts', '/feed/posts']);
+});
+
+test('a second start fetches nothing more', () => {
+  const fetched = serve({});
+  const { start } = freshPage();
+  start();
+  start();
+  expect(fetched).toHaveLength(3);
+});
+
+test('the loading flag starts true and ends with the list', async () => {
+  serve({ '/feed/products': json([chair]), '/feed/posts': json([post]) });
+  const { start, Page } = freshPage();
+  render(<Page />);
+  expect(screen.getByText('loading:')).toBeVisible();
+  start();
+  expect(await screen.findByText('ended: Oak chair')).toBeVisible();
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an error status', json([chair], 500)],
+  ['something that is not JSON', () => Promise.resolve(new Response('<h1>Sorry</h1>'))],
+  ['JSON that is not a list', json({ products: [chair] })],
+])('%s is logged with the exact words, ends loading and shows nothing', async (_, answer: Answer) => {
+  serve({ '/feed/products': answer, '/feed/posts': json([post]) });
+  const { start, Page } = freshPage();
+  render(<Page />);
+  start();
+  expect(await screen.findByText('ended:')).toBeVisible();
+  expect(logged.mock.calls).toEqual([
+    ['Error fetching products:', expect.objectContaining({ name: 'FeedError' })],
+  ]);
+});
+
+test('posts that fail are logged as blogs and as offers', async () => {
+  serve({ '/feed/products': json([]) });
+  freshPage().start();
+  await settle();
+  expect(logged.mock.calls.map(([words]) => words as string)).toEqual([
+    'Error fetching blogs:',
+    'Error fetching offers:',
+  ]);
+});
+
+test.each([
+  ['back online', () => window.dispatchEvent(new Event('online'))],
+  ['on the next navigation', (feeds: Feeds) => feeds.retryFailed()],
+])('a failed feed is tried again %s, and only the failed one', async (_, happen) => {
+  const answers: Record<string, Answer> = { '/feed/posts': json([post]) };
+  const fetched = serve(answers);
+  const { feeds, start, Page } = freshPage();
+  render(<Page />);
+  start();
+  await settle();
+  answers['/feed/products'] = json([chair]);
+  act(() => void happen(feeds));
+  expect(await screen.findByText('ended: Oak chair')).toBeVisible();
+  expect(fetched).toEqual(['/feed/products', '/feed/posts', '/feed/posts', '/feed/products']);
+});
+
+test("a post's picture comes from the configured template", () => {
+  serve({});
+  const { feeds, start } = freshPage();
+  start();
+  expect(feeds.postPicture(7)).toBe('/pictures/post-7');
+});
+
+test('using the feeds before they are started is an error that says what to do', () => {
+  expect(() => freshPage().feeds.postPicture(7)).toThrow('Call startFeeds(addresses)');
+});

@@ -1,0 +1,70 @@
+import { createFeedStore, type FeedStore } from './feedStore';
+import { fetchList } from './fetchList';
+import { checkPosts, type Post } from './post';
+import { checkProducts, type Product } from './product';
+
+/** Where the feeds are: absolute or root-relative addresses from the run-time configuration. */
+export interface FeedAddresses {
+  readonly products: string;
+  readonly posts: string;
+  /** Address of a post's picture, with `{id}` where the post's id goes. */
+  readonly postPicture: string;
+}
+
+export interface Feeds {
+  readonly products: FeedStore<Product>;
+  readonly blogs: FeedStore<Post>;
+  readonly offers: FeedStore<Post>;
+  /** Returns what ends the listening for a chance to try again. */
+  start(from: FeedAddresses): () => void;
+  retryFailed(): void;
+  fetchPosts(): Promise<Post[]>;
+  postPicture(id: number): string;
+}
+
+/** The feeds of one page. What each function promises stands in `index.ts`, where the page's own are exported. */
+export function createFeeds(): Feeds {
+  const products = createFeedStore('products', checkProducts);
+  const blogs = createFeedStore('blogs', checkPosts);
+  const offers = createFeedStore('offers', checkPosts);
+  let addresses: FeedAddresses | undefined;
+
+  function started(): FeedAddresses {
+    if (addresses) return addresses;
+    throw new Error('The feeds have not been started. Call startFeeds(addresses) before the first render.');
+  }
+
+  function retryFailed() {
+    if (!addresses) return;
+    if (products.get().failed) void products.load(addresses.products);
+    if (blogs.get().failed) void blogs.load(addresses.posts);
+    if (offers.get().failed) void offers.load(addresses.posts);
+  }
+
+  function retryWhenVisible() {
+    if (document.visibilityState === 'visible') retryFailed();
+  }
+
+  return {
+    products,
+    blogs,
+    offers,
+    start(from) {
+      if (!addresses) {
+        addresses = from;
+        void products.load(from.products);
+        void blogs.load(from.posts);
+        void offers.load(from.posts);
+        window.addEventListener('online', retryFailed);
+        document.addEventListener('visibilitychange', retryWhenVisible);
+      }
+      return () => {
+        window.removeEventListener('online', retryFailed);
+        document.removeEventListener('visibilitychange', retryWhenVisible);
+      };
+    },
+    retryFailed,
+    fetchPosts: async () => checkPosts(await fetchList(started().posts)),
+    postPicture: (id) => started().postPicture.replace('{id}', String(id)),
+  };
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { checkItems } from './checkItems';
+
+const postSchema = v.looseObject({
+  id: v.pipe(v.number(), v.finite()),
+  title: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  body: v.fallback(v.string(), ''),
+});
+
+/** A post of the sample posts feed (spec.md point 3): blogs, offers and Trending Posts. */
+export type Post = v.InferOutput<typeof postSchema>;
+
+/**
+ * Checks a posts feed item by item.
+ * @param items the parsed JSON list
+ * @returns the good items in feed order; one without id or title is dropped, of two with one id the first stays
+ */
+export function checkPosts(items: readonly unknown[]): Post[] {
+  return checkItems(postSchema, items);
+}

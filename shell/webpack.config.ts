@@ -1,0 +1,3 @@
+import { defineApp } from 'tooling/webpack';
+
+export default defineApp('shell');

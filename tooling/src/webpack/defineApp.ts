@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, type BrotliOptions } from 'node:zlib';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { containerName, shell, type AppName } from '../apps';
+import { appVersion } from '../build/version';
+import { root } from '../root';
+import { refreshPlugins } from './refresh';
+import { rules } from './rules';
+import { shared } from './shared';
+
+/** What an app states for itself. */
+export interface AppOptions {
+  /** What others may load from it: `./routes` and the few widgets others embed, as `{ './routes': './src/routes.tsx' }`. */
+  readonly exposes?: Readonly<Record<string, string>>;
+}
+
+/**
+ * An app's webpack configuration. The shell is the only entry of the page; a remote has no entry of its own but in
+ * development, where `src/standalone.tsx` runs it alone.
+ * @param name the app's name in the apps table
+ * @returns a function webpack-cli calls; `--mode development` gives the configuration of the dev server
+ */
+export function defineApp(name: AppName, { exposes = {} }: AppOptions = {}) {
+  return (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] } = {}): Configuration => {
+    const dev = mode === 'development';
+    const folder = join(root, name);
+    const version = dev ? 'dev' : appVersion(name);
+    const isShell = name === shell.name;
+    const page = isShell ? './src/index.tsx' : './src/standalone.tsx';
+    const hash = dev ? '' : '.[contenthash:8]';
+
+    return {
+      name,
+      mode: dev ? 'development' : 'production',
+      context: folder,
+      entry: isShell || dev ? { main: page } : {},
+      devtool: dev ? 'cheap-module-source-map' : 'source-map',
+      target: ['web', 'es2022'],
+      output: {
+        path: join(folder, 'dist', version),
+        // A remote asks its own script where it came from; the shell's page stands at every depth of the site.
+        publicPath: isShell ? `/shell/${version}/` : 'auto',
+        // The version in the name lets two releases of a remote live in one page (federation: chunks are kept by it).
+        uniqueName: `${containerName(name)}@${version}`,
+        filename: `[name]${hash}.js`,
+        chunkFilename: `[name]${hash}.js`,
+        assetModuleFilename: `[name]${hash}[ext]`,
+        crossOriginLoading: 'anonymous',
+        chunkLoadTimeout: 20_000,
+        clean: !dev,
+      },
+      resolve: { extensions: ['.tsx', '.ts', '.js'] },
+      module: { rules: rules(dev) },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: containerName(name),
+          ...(isShell ? {} : { filename: 'remoteEntry.js', exposes: { ...exposes } }),
+          shared,
+          shareStrategy: 'loaded-first',
+          manifest: !isShell,
+          dts: false,
+          dev: { disableDynamicRemoteTypeHints: true },
+          experiments: { asyncStartup: true, optimization: { target: 'web' } },
+        }),
+        new MiniCssExtractPlugin({
+          filename: `[name]${hash}.css`,
+          chunkFilename: `[name]${hash}.css`,
+          attributes: { 'data-mfe': name },
+        }) as WebpackPluginInstance,
+        ...htmlPlugins(folder, isShell || dev),
+        ...(dev ? refreshPlugins(name) : compressionPlugins),
+      ],
+      optimization: {
+        minimizer: [
+          new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+          new CssMinimizerPlugin(),
+        ],
+      },
+      cache: {
+        type: 'filesystem',
+        cacheDirectory: join(root, '.cache/webpack'),
+        name: `${name}-${mode}`,
+        buildDependencies: { tooling: [join(root, 'tooling/src/'), join(root, 'pnpm-lock.yaml')] },
+      },
+      performance: false,
+      stats: 'errors-warnings',
+    };
+  };
+}
+
+function htmlPlugins(folder: string, hasPage: boolean): WebpackPluginInstance[] {
+  if (!hasPage) return [];
+  const own = join(folder, 'src/index.html');
+  const template = existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html');
+  return [
+    new HtmlWebpackPlugin({ template, minify: false, scriptLoading: 'defer' }) as WebpackPluginInstance,
+  ];
+}
+
+// The page itself is filled when it is served, so only what it loads is compressed ahead.
+const compressible = { test: /\.(js|css|json|svg)$/, threshold: 512, minRatio: 0.9 };
+const compressionPlugins = [
+  new CompressionPlugin({ ...compressible, filename: '[path][base].gz', algorithm: 'gzip' }),
+  new CompressionPlugin<BrotliOptions>({
+    ...compressible,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+] as WebpackPluginInstance[];

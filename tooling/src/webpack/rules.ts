@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { basename, relative, sep } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import { root } from '../root';
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * A CSS module's class name tells its owner: `mfe-cart__CartPage__row`. It has no hash, so it is the same in every
+ * build that bundles the file.
+ */
+export function classNameOf(file: string, local: string): string {
+  const owner = relative(root, file).split(sep)[0];
+  return `${owner}__${basename(file, '.module.css')}__${local}`;
+}
+
+/** How each kind of file is compiled; loaders are resolved from here, so an app depends on `tooling` alone. */
+export function rules(dev: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: resolve('css-loader'),
+          options: {
+            modules: {
+              auto: true,
+              namedExport: false,
+              getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+                classNameOf(resourcePath, local),
+            },
+          },
+        },
+      ],
+      sideEffects: true,
+    },
+    { test: /\.(woff2|svg|webp|png|jpg)$/, type: 'asset/resource' },
+  ];
+}

@@ -1,0 +1,23 @@
+/**
+ * What is one instance per page, and nothing else. The ranges are written out because pnpm's `workspace:` and
+ * `catalog:` would silently become an empty range that accepts any version; `shared.test.ts` compares them with
+ * the installed versions.
+ */
+export const sharedRanges = {
+  react: '^19.0.0',
+  'react/': '^19.0.0',
+  'react-dom': '^19.0.0',
+  'react-dom/': '^19.0.0',
+  'shared-events': '^1.0.0',
+  'shared-feed': '^1.0.0',
+  'shared-router': '^1.0.0',
+  'shared-ui': '^1.0.0',
+} as const;
+
+/** The `shared` option of ModuleFederationPlugin: every entry a singleton that refuses a version out of range. */
+export const shared = Object.fromEntries(
+  Object.entries(sharedRanges).map(([name, requiredVersion]) => [
+    name,
+    { singleton: true, requiredVersion, strictVersion: !name.endsWith('/') },
+  ]),
+);
