@@ -1,0 +1,24 @@
+import { createBrowser, summary } from './testBrowser';
+
+test('[A1] appends each added item and merges nothing, in this session only', () => {
+  const browser = createBrowser();
+  const shop = browser.openTab().open();
+
+  shop.add(1);
+  shop.add(2);
+  shop.add(1);
+
+  expect(summary(shop.additions.get().items)).toBe('1x1, 2x1, 1x1');
+  expect(browser.openTab().open().additions.get().items).toEqual([]);
+});
+
+test('[A1] what happens to the cart does not touch it', () => {
+  const shop = createBrowser().openTab().open();
+  shop.add(1);
+  const before = shop.additions.get();
+
+  shop.publish('cart:quantities-updated', { quantities: { 1: 5 } });
+  shop.publish('cart:cleared', {});
+
+  expect(shop.additions.get()).toBe(before);
+});

@@ -1,0 +1,79 @@
+import { filter, Subject } from 'rxjs';
+import type { EventName, EventTable, ShopEvent } from './events';
+
+// The bundler puts the value in; a browser package has no Node types.
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Far more than any honest chain, small enough that two remotes answering each other cannot freeze the page. */
+export const CHAIN_LIMIT = 100;
+
+export interface Bus {
+  publish(event: ShopEvent): void;
+  subscribe<N extends EventName>(name: N, handler: (payload: EventTable[N]) => void): () => void;
+  subscribeAll(handler: (event: ShopEvent) => void): () => void;
+}
+
+/**
+ * A bus delivers each event synchronously, to all subscribers in the order they came, before the next one.
+ * A subscriber that throws is reported as an uncaught error (RxJS does so in a timer) and stops nobody else.
+ * A publish while another event is being delivered throws in development. In production it is logged and waits its
+ * turn: a shopper's click must not be lost to a programmer's slip.
+ */
+export function createBus(): Bus {
+  const events = new Subject<ShopEvent>();
+  const waiting: ShopEvent[] = [];
+  const reported = new Set<string>();
+  let current: EventName | undefined;
+
+  function publish(event: ShopEvent) {
+    if (current !== undefined) refuseOrReport(new NestedPublishError(event.name, current));
+    waiting.push(event);
+    if (current === undefined) deliverAll();
+  }
+
+  function refuseOrReport(error: NestedPublishError) {
+    if (process.env.NODE_ENV !== 'production' || waiting.length >= CHAIN_LIMIT) throw error;
+    if (reported.has(error.message)) return;
+    reported.add(error.message);
+    console.error(error);
+  }
+
+  function deliverAll() {
+    try {
+      // for…of over an array sees what is pushed while it runs: events that an event caused.
+      for (const event of waiting) {
+        current = event.name;
+        events.next(event);
+      }
+    } finally {
+      current = undefined;
+      waiting.length = 0;
+    }
+  }
+
+  return {
+    publish,
+    subscribe<N extends EventName>(name: N, handler: (payload: EventTable[N]) => void) {
+      const subscription = events
+        .pipe(filter((event) => event.name === name))
+        // The cast: TypeScript does not follow from the name to the payload when N is open.
+        .subscribe((event) => handler(event.payload as EventTable[N]));
+      return () => subscription.unsubscribe();
+    },
+    subscribeAll(handler) {
+      const subscription = events.subscribe(handler);
+      return () => subscription.unsubscribe();
+    },
+  };
+}
+
+export class NestedPublishError extends Error {
+  override readonly name = 'NestedPublishError';
+
+  constructor(inner: EventName, outer: EventName) {
+    super(
+      `'${inner}' was published while '${outer}' was being delivered. An event never causes an event: ` +
+        `publish '${inner}' where the shopper acts, or derive what you need from a topic.`,
+    );
+  }
+}

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { cartCount, cartReducer, lineOf, parseCart, type Cart, type CartEvent } from './cart';
+import type { EventTable } from './events';
+import { line, product, summary } from './testBrowser';
+
+const added = (id: number): CartEvent => ({ name: 'cart:item-added', payload: { product: product(id) } });
+const removed = (id: number): CartEvent => ({ name: 'cart:item-removed', payload: { id } });
+const updated = (quantities: Record<number, number>): CartEvent => ({
+  name: 'cart:quantities-updated',
+  payload: { quantities },
+});
+const restored = (items: EventTable['cart:items-restored']['items']): CartEvent => ({
+  name: 'cart:items-restored',
+  payload: { items },
+});
+const cleared: CartEvent = { name: 'cart:cleared', payload: {} };
+
+/** `cartOf('1x2, 7x1')` */
+function cartOf(text: string): Cart {
+  return text.split(', ').map((part) => {
+    const [id = 0, quantity] = part.split('x').map(Number);
+    return line(id, quantity);
+  });
+}
+
+const someId = fc.integer({ min: 1, max: 6 });
+const someCart = fc
+  .uniqueArray(fc.tuple(someId, fc.integer({ min: 1, max: 9 })), { selector: ([id]) => id })
+  .map((lines) => lines.map(([id, quantity]) => line(id, quantity)));
+const anyQuantity = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -3, 2.7, 1e300));
+
+describe('adding', () => {
+  test('[C1] a new product becomes the last line: quantity 1, its title as name, every field it came with', () => {
+    const cart = cartReducer(cartOf('2x1'), added(1));
+
+    expect(cart.at(-1)).toEqual({
+      ...product(1),
+      name: 'Chair 1',
+      color: 'As shown',
+      size: 'One size',
+      quantity: 1,
+    });
+  });
+
+  test('[C1] colour, size and a missing image: what the product brings, else the defaults', () => {
+    const bare = { id: 1, title: 'Chair', price: 5, quantity: 40 };
+
+    expect(lineOf(bare)).toMatchObject({ image: '', color: 'As shown', size: 'One size', quantity: 1 });
+    expect(lineOf({ ...bare, color: 'Blue', size: 'L' })).toMatchObject({ color: 'Blue', size: 'L' });
+  });
+
+  test('[C2] a product that is in the cart gets one more and keeps its place and fields', () => {
+    const before = cartOf('1x1, 2x1');
+    const dearer: CartEvent = { name: 'cart:item-added', payload: { product: { ...product(1), price: 99 } } };
+
+    const cart = cartReducer(before, dearer);
+
+    expect(summary(cart)).toBe('1x2, 2x1');
+    expect(cart[0]?.price).toBe(49.5);
+    expect(cart[1]).toBe(before[1]);
+  });
+
+  test('[C2] adding n times is one line with quantity n, and the order of the first adds stays', () => {
+    fc.assert(
+      fc.property(fc.array(someId), (ids) => {
+        const cart = ids.map(added).reduce(cartReducer, []);
+        const count = (id: number) => ids.filter((other) => other === id).length;
+        expect(summary(cart)).toBe([...new Set(ids)].map((id) => `${id}x${count(id)}`).join(', '));
+        expect(cartCount(cart)).toBe(ids.length);
+      }),
+    );
+  });
+});
+
+describe('quantities', () => {
+  test('[C3] Update Cart merges into the cart as it is now and ignores ids that are not in it', () => {
+    expect(summary(cartReducer(cartOf('1x1, 2x1, 3x1'), updated({ 3: 5, 1: 2, 9: 4 })))).toBe(
+      '1x2, 2x1, 3x5',
+    );
+  });
+
+  test.each([
+    [0, 1],
+    [-7, 1],
+    [2.9, 2],
+    [NaN, 1],
+    [Infinity, Number.MAX_SAFE_INTEGER],
+  ])('[C4] a quantity of %p becomes %p', (given, kept) => {
+    expect(cartReducer(cartOf('1x4'), updated({ 1: given }))[0]?.quantity).toBe(kept);
+  });
+
+  test('[C4] stays a whole number from 1 up under any sequence of events', () => {
+    const anyEvent = fc.oneof(
+      someId.map(added),
+      someId.map(removed),
+      fc.dictionary(someId.map(String), anyQuantity).map(updated),
+      fc.constant(cleared),
+      fc
+        .array(fc.record({ id: someId, quantity: anyQuantity, index: fc.integer() }))
+        .map((items) =>
+          restored(items.map(({ id, quantity, index }) => ({ index, item: line(id, quantity) }))),
+        ),
+    );
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        const cart = events.reduce(cartReducer, []);
+        expect(cart.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity >= 1)).toBe(true);
+        expect(new Set(cart.map(({ id }) => id)).size).toBe(cart.length);
+      }),
+    );
+  });
+});
+
+describe('removing and undoing', () => {
+  test('[C5] removes by id, and clears', () => {
+    expect(summary(cartReducer(cartOf('1x1, 2x1'), removed(1)))).toBe('2x1');
+    expect(cartReducer(cartOf('1x1, 2x1'), cleared)).toEqual([]);
+  });
+
+  test('[C6] what changes nothing gives back the same cart', () => {
+    const cart = cartOf('1x2, 2x1');
+    const empty: Cart = [];
+
+    for (const event of [
+      removed(9),
+      updated({ 1: 2, 9: 3 }),
+      restored([]),
+      restored([{ item: line(1, 2), index: 1 }]),
+    ]) {
+      expect(cartReducer(cart, event)).toBe(cart);
+    }
+    expect(cartReducer(empty, cleared)).toBe(empty);
+  });
+
+  test('[C7] Undo after Remove or Clear is as if nothing had happened', () => {
+    fc.assert(
+      fc.property(someCart, fc.nat(), (cart, n) => {
+        const places = cart.map((item, index) => ({ item, index }));
+        expect(cartReducer(cartReducer(cart, cleared), restored(places.toReversed()))).toEqual(cart);
+        const place = places[n % Math.max(1, cart.length)];
+        if (!place) return;
+        expect(cartReducer(cartReducer(cart, removed(place.item.id)), restored([place]))).toEqual(cart);
+      }),
+    );
+  });
+
+  test('[C7] an index outside the cart is taken as its nearest end', () => {
+    const item = line(9, 2);
+    const cart = cartOf('1x1, 2x1');
+    expect(summary(cartReducer(cart, restored([{ item, index: 50 }])))).toBe('1x1, 2x1, 9x2');
+    expect(summary(cartReducer(cart, restored([{ item, index: -1 }])))).toBe('9x2, 1x1, 2x1');
+  });
+
+  test('[C8] a line that is in the cart again stays there with the larger quantity, however often it is restored', () => {
+    const event = restored([
+      { item: line(1, 3), index: 0 },
+      { item: line(2), index: 1 },
+    ]);
+
+    const once = cartReducer(cartOf('7x1, 1x1, 2x4'), event);
+
+    expect(summary(once)).toBe('7x1, 1x3, 2x4');
+    expect(cartReducer(once, event)).toBe(once);
+  });
+});
+
+describe('counting', () => {
+  test('[C9] the count is the sum of the quantities', () => {
+    expect(cartCount(cartOf('1x2, 2x5'))).toBe(7);
+    expect(cartCount([])).toBe(0);
+  });
+});
+
+describe('reading a stored value', () => {
+  const good = { ...line(1, 2), color: 'Blue', size: 'L' };
+
+  test.each([undefined, null, 42, 'cart', {}, { 0: good, length: 1 }])(
+    '[C10] %p is an empty cart',
+    (stored) => {
+      expect(parseCart(stored)).toEqual([]);
+    },
+  );
+
+  test('[C10] keeps the good lines and drops those without a usable id or price', () => {
+    const bad = [
+      null,
+      'x',
+      [],
+      { ...good, id: 'x' },
+      { ...good, price: '5' },
+      { ...good, price: -1 },
+      { id: 1 },
+    ];
+    const infinite: unknown = JSON.parse('[{"id":3,"title":"A","price":1e999}]');
+
+    expect(parseCart([...bad, good, ...bad])).toEqual([good]);
+    expect(parseCart(infinite)).toEqual([]);
+  });
+
+  test('[C10] never throws and gives a cart that can be read again, whatever is stored', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.jsonValue(), fc.array(fc.object({ key: fc.constantFrom('id', 'price', 'title') }))),
+        (stored) => {
+          const cart = parseCart(stored);
+          expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(JSON.parse(JSON.stringify(cart)));
+        },
+      ),
+    );
+  });
+
+  test('[C11] completes the line of an older release', () => {
+    const defaults = { image: '', color: 'As shown', size: 'One size', quantity: 1 };
+
+    expect(parseCart([{ id: 1, title: 'Chair', price: 5 }])).toEqual([
+      { id: 1, title: 'Chair', price: 5, name: 'Chair', ...defaults },
+    ]);
+    expect(parseCart([{ ...good, name: 'Seat', title: 'Chair' }])[0]?.name).toBe('Seat');
+    expect(parseCart([{ id: 2, price: 0, name: 7, image: null }])).toEqual([
+      { id: 2, price: 0, name: 'Product 2', ...defaults },
+    ]);
+  });
+
+  test.each([[0], [-1], [1.5], ['3'], [null], [1e300]])(
+    '[C11] makes a quantity of %p a whole number from 1 up',
+    (quantity) => {
+      const kept = parseCart([{ ...good, quantity }])[0]?.quantity;
+      expect(kept).toBe(quantity === 1e300 ? Number.MAX_SAFE_INTEGER : 1);
+    },
+  );
+
+  test('[C12] two lines of one product become one, at the first place, with both quantities', () => {
+    const other = { ...good, id: 2 };
+    expect(summary(parseCart([good, other, { ...good, quantity: 3 }]))).toBe('1x5, 2x2');
+  });
+
+  test('[C13] a cart comes back from storage as it was, unknown fields included', () => {
+    const unknownFields = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 4 });
+    const lines = fc.array(fc.tuple(someId, unknownFields));
+    fc.assert(
+      fc.property(lines, (products) => {
+        const cart = products
+          .map(([id, fields]): CartEvent => ({
+            name: 'cart:item-added',
+            payload: { product: { ...fields, ...product(id) } },
+          }))
+          .reduce(cartReducer, []);
+        const stored = JSON.stringify(cart);
+        expect(parseCart(JSON.parse(stored))).toEqual(JSON.parse(stored));
+        expect(JSON.stringify(parseCart(JSON.parse(stored)))).toBe(stored);
+      }),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { optionalText, price, productId, type CartItem, type CartProduct } from './entities';
+import type { EventTable, ShopEvent } from './events';
+
+export type Cart = readonly CartItem[];
+export type CartEvent = Extract<ShopEvent, { name: `cart:${string}` }>;
+
+export function isCartEvent(event: ShopEvent): event is CartEvent {
+  return event.name.startsWith('cart:');
+}
+
+/** The cart after an event: spec.md, point 4. The same reference when the event changes nothing. */
+export function cartReducer(cart: Cart, event: CartEvent): Cart {
+  switch (event.name) {
+    case 'cart:item-added':
+      return withAdded(cart, event.payload.product);
+    case 'cart:quantities-updated':
+      return withQuantities(cart, event.payload.quantities);
+    case 'cart:item-removed':
+      return cart.some(({ id }) => id === event.payload.id)
+        ? cart.filter(({ id }) => id !== event.payload.id)
+        : cart;
+    case 'cart:cleared':
+      return cart.length === 0 ? cart : [];
+    case 'cart:items-restored':
+      return withRestored(cart, event.payload.items);
+    default:
+      // An event that only a newer copy of this package knows (D3).
+      return cart;
+  }
+}
+
+/** The cart a stored value holds: bad lines are dropped, lines of one product become one. Never throws. */
+export function parseCart(stored: unknown): Cart {
+  if (!Array.isArray(stored)) return [];
+  const lines = new Map<number, CartItem>();
+  for (const line of stored.map(parseLine)) {
+    if (!line) continue;
+    const first = lines.get(line.id);
+    lines.set(line.id, first ? withQuantity(first, first.quantity + line.quantity) : line);
+  }
+  return [...lines.values()];
+}
+
+/** How many things are in the cart: the sum of the quantities. */
+export function cartCount(items: Cart): number {
+  return items.reduce((count, { quantity }) => count + quantity, 0);
+}
+
+/** A product as a new line of quantity 1; undefined when it is none. */
+export function lineOf(product: CartProduct): CartItem | undefined {
+  return parseLine({ ...product, name: product.title, quantity: 1 });
+}
+
+function withAdded(cart: Cart, product: CartProduct): Cart {
+  if (cart.some(({ id }) => id === product.id)) {
+    return cart.map((line) => (line.id === product.id ? withQuantity(line, line.quantity + 1) : line));
+  }
+  const line = lineOf(product);
+  return line ? [...cart, line] : cart;
+}
+
+function withQuantities(cart: Cart, quantities: Readonly<Record<number, number>>): Cart {
+  const next = cart.map((line) => withQuantity(line, quantities[line.id] ?? line.quantity));
+  return next.some((line, index) => line !== cart[index]) ? next : cart;
+}
+
+/** A line that is in the cart again stays where it is with the larger quantity, so restoring twice is restoring once. */
+function withRestored(cart: Cart, removed: EventTable['cart:items-restored']['items']): Cart {
+  // Ascending, because each old index counts the lines before it.
+  return removed.toSorted((a, b) => a.index - b.index).reduce(withLineAt, cart);
+}
+
+function withLineAt(cart: Cart, { item, index }: { item: CartItem; index: number }): Cart {
+  const present = cart.find(({ id }) => id === item.id);
+  if (present) return withQuantities(cart, { [item.id]: Math.max(present.quantity, item.quantity) });
+  const line = parseLine(item);
+  return line ? cart.toSpliced(Math.max(0, index), 0, line) : cart;
+}
+
+function withQuantity(line: CartItem, quantity: number): CartItem {
+  const clamped = clampQuantity(quantity);
+  return clamped === line.quantity ? line : Object.freeze({ ...line, quantity: clamped });
+}
+
+/** What a line cannot do without. An older release may have left out the rest. */
+const lineShape = v.object({
+  id: productId,
+  price,
+  name: optionalText,
+  title: optionalText,
+  image: optionalText,
+  color: optionalText,
+  size: optionalText,
+});
+
+function parseLine(stored: unknown): CartItem | undefined {
+  const checked = v.safeParse(lineShape, stored);
+  if (!checked.success) return undefined;
+  const { id, price, name, title, image, color, size } = checked.output;
+  const fields = stored as Readonly<Record<string, unknown>>;
+  return Object.freeze({
+    ...fields,
+    id,
+    name: name ?? title ?? `Product ${id}`,
+    image: image ?? '',
+    color: color ?? 'As shown',
+    size: size ?? 'One size',
+    price,
+    quantity: clampQuantity(fields.quantity),
+  });
+}
+
+function clampQuantity(quantity: unknown): number {
+  if (typeof quantity !== 'number' || !(quantity >= 1)) return 1;
+  return Math.min(Math.floor(quantity), Number.MAX_SAFE_INTEGER);
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { cartItem, cartProduct, notification, productId, session } from './entities';
+
+const nothing = v.record(v.string(), v.never());
+const ids = v.pipe(v.array(productId), v.readonly());
+const quantities: v.GenericSchema<unknown, Readonly<Record<number, number>>> = v.record(
+  v.string(),
+  v.number(),
+);
+const removedLines = v.pipe(v.array(v.object({ item: cartItem, index: v.number() })), v.readonly());
+
+/** Every event of the shop and the shape of its payload. The types below derive from it; nothing else lists events. */
+export const eventShapes = {
+  'cart:item-added': v.object({ product: cartProduct }),
+  'cart:quantities-updated': v.object({ quantities }),
+  'cart:item-removed': v.object({ id: productId }),
+  'cart:cleared': nothing,
+  'cart:items-restored': v.object({ items: removedLines }),
+  'wishlist:toggled': v.object({ id: productId }),
+  'wishlist:item-removed': v.object({ id: productId }),
+  'wishlist:cleared': nothing,
+  'wishlist:ids-restored': v.object({ ids, index: v.exactOptional(v.number()) }),
+  'session:changed': session,
+  'notification:raised': notification,
+};
+
+/** Event name → payload. */
+export type EventTable = { [N in keyof typeof eventShapes]: v.InferOutput<(typeof eventShapes)[N]> };
+export type EventName = keyof EventTable;
+export type ShopEvent = {
+  [N in EventName]: { readonly name: N; readonly payload: EventTable[N] };
+}[EventName];
+
+/**
+ * The event as subscribers get it: a copy of the payload that holds what its shape allows.
+ * @throws EventPayloadError when the payload does not fit, naming the event and the fields.
+ */
+export function checkedEvent(name: EventName, payload: unknown): ShopEvent {
+  const checked = v.safeParse(eventShapes[name], payload);
+  if (!checked.success) throw new EventPayloadError(name, checked.issues);
+  return { name, payload: checked.output } as ShopEvent;
+}
+
+export class EventPayloadError extends Error {
+  override readonly name = 'EventPayloadError';
+
+  constructor(event: EventName, issues: readonly v.BaseIssue<unknown>[]) {
+    const faults = issues.map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`).join('; ');
+    super(
+      `'${event}' was published with a payload that does not fit (${faults}). Correct it where it is published.`,
+      {
+        cause: issues,
+      },
+    );
+  }
+}

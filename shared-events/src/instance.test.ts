@@ -1,0 +1,94 @@
+import type { ShopEvent } from './events';
+import type * as door from './index';
+import { createShop } from './testBrowser';
+
+type Package = typeof door;
+
+const INSTANCE = Symbol.for('juniper-row.events/1');
+
+/** The package as another bundle would bring it: all its modules anew, on the same page. */
+function loadCopy(): Package {
+  let copy: Package | undefined;
+  jest.isolateModules(() => {
+    copy = jest.requireActual<Package>('./index');
+  });
+  if (!copy) throw new Error('the package did not load');
+  return copy;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  Reflect.deleteProperty(globalThis, INSTANCE);
+});
+
+test('[D1] a second copy on the page uses the bus and the topics of the first', () => {
+  const [first, second] = [loadCopy(), loadCopy()];
+  const handler = jest.fn();
+  first.subscribe('cart:item-added', handler);
+
+  second.publish('cart:item-added', { product: { id: 1, title: 'Chair', price: 5 } });
+  second.publish('wishlist:toggled', { id: 7 });
+  second.publish('session:changed', { status: 'out' });
+
+  expect(second.publish).not.toBe(first.publish);
+  expect(handler).toHaveBeenCalledTimes(1);
+  expect(first.cartCount(first.cart.get())).toBe(1);
+  expect(first.wishlist.get()).toEqual([7]);
+  expect(first.additions.get().items).toHaveLength(1);
+  expect(first.session.get()).toEqual({ status: 'out' });
+  expect(second.cart).toBe(first.cart);
+});
+
+test('[D1] an event published in the second copy is stored once', () => {
+  const [, second] = [loadCopy(), loadCopy()];
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
+
+  second.publish('cart:item-added', { product: { id: 1, title: 'Chair', price: 5 } });
+
+  expect(setItem).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ id: 1, quantity: 1 }]);
+  setItem.mockRestore();
+});
+
+test('[D1] a publish inside a publish is seen across copies', () => {
+  const [first, second] = [loadCopy(), loadCopy()];
+  let thrown: unknown;
+  first.subscribe('cart:cleared', () => {
+    try {
+      second.publish('wishlist:cleared', {});
+    } catch (error) {
+      thrown = error;
+    }
+  });
+
+  second.publish('cart:cleared', {});
+
+  expect(thrown).toMatchObject({ name: 'NestedPublishError' });
+});
+
+test('[D3] an event that only a newer copy knows reaches its subscribers and leaves the topics as they are', () => {
+  const shop = createShop();
+  shop.add(1);
+  const [cart, wishlist] = [shop.cart.get(), shop.wishlist.get()];
+  const heard = jest.fn();
+  shop.bus.subscribeAll(heard);
+
+  for (const name of ['cart:coupon-added', 'wishlist:shared']) {
+    shop.bus.publish({ name, payload: {} } as unknown as ShopEvent);
+  }
+
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(shop.cart.get()).toBe(cart);
+  expect(shop.wishlist.get()).toBe(wishlist);
+});
+
+test('[P2] the door restores the cart and hears the real storage event of the browser', () => {
+  localStorage.setItem('cart', '[{"id":1,"title":"Chair","price":5,"quantity":2}]');
+  const { cart, cartCount } = loadCopy();
+  expect(cartCount(cart.get())).toBe(2);
+
+  localStorage.setItem('cart', '[]');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+
+  expect(cart.get()).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { createBrowser, createShop, line, product, summary } from './testBrowser';
+
+const two = JSON.stringify([line(1, 2)]);
+
+function spyOnWarnings() {
+  return jest.spyOn(console, 'warn').mockImplementation();
+}
+
+test('[P1] stores the bare lists: items in the order added, ids as numbers, nothing else', () => {
+  const browser = createBrowser();
+  const shop = browser.openTab().open();
+
+  shop.add(2);
+  shop.add(1);
+  shop.add(2);
+  shop.publish('wishlist:toggled', { id: 7 });
+  shop.publish('notification:raised', { text: 'Hi', kind: 'info', position: 'top-right', durationMs: 0 });
+
+  expect(JSON.parse(browser.texts.get('cart') ?? '')).toEqual([line(2, 2), line(1)]);
+  expect(browser.texts.get('wishlist')).toBe('[7]');
+  expect([...browser.texts.keys()]).toEqual(['cart', 'wishlist']);
+});
+
+test('[P2] restores both lists on load, and reading writes nothing', () => {
+  const browser = createBrowser({ cart: two, wishlist: '[3,1]' });
+  const tab = browser.openTab();
+  const shop = tab.open();
+  tab.comeBackFromCache();
+
+  expect(shop.cart.get()).toEqual([line(1, 2)]);
+  expect(shop.wishlist.get()).toEqual([3, 1]);
+  expect(browser.writes).toEqual([]);
+});
+
+test.each(['{oops', 'null', '42', '{}', '', '[null,{"id":"x"}]'])(
+  '[P3] the damaged text %p is an empty cart with one warning, and stays until the next change',
+  (text) => {
+    const warn = spyOnWarnings();
+    const browser = createBrowser({ cart: text, wishlist: text });
+    const shop = browser.openTab().open();
+
+    shop.publish('cart:item-removed', { id: 1 });
+    expect(shop.cart.get()).toEqual([]);
+    expect(browser.texts.get('cart')).toBe(text);
+    expect(warn).toHaveBeenCalledTimes(1);
+
+    shop.add(1);
+    expect(JSON.parse(browser.texts.get('cart') ?? '')).toEqual([line(1)]);
+    expect(browser.texts.get('wishlist')).toBe(text);
+  },
+);
+
+test('[P3] the good lines of a damaged cart are kept', () => {
+  spyOnWarnings();
+  const text = JSON.stringify([null, line(1, 2), { id: 'x' }]);
+  const browser = createBrowser({ cart: text });
+
+  expect(browser.openTab().open().cart.get()).toEqual([line(1, 2)]);
+  expect(browser.texts.get('cart')).toBe(text);
+});
+
+test('[P4] with storage full the session goes on in memory, after one warning', () => {
+  const warn = spyOnWarnings();
+  const browser = createBrowser({ wishlist: '[1]' });
+  const tab = browser.openTab();
+  const shop = tab.open();
+  tab.full = true;
+
+  shop.add(1);
+  shop.add(1);
+  shop.publish('wishlist:toggled', { id: 2 });
+
+  expect(summary(shop.cart.get())).toBe('1x2');
+  expect(shop.wishlist.get()).toEqual([1, 2]);
+  expect(browser.texts.get('wishlist')).toBe('[1]');
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('full'), expect.any(DOMException)]]);
+});
+
+test('[P5] with storage blocked the session goes on in memory, after one warning', () => {
+  const warn = spyOnWarnings();
+  const tab = createBrowser({ cart: two }).openTab();
+  tab.blocked = true;
+  const shop = tab.open();
+
+  shop.add(7);
+  shop.publish('session:changed', { status: 'in' });
+
+  expect(summary(shop.cart.get())).toBe('7x1');
+  expect(shop.sessionHint()).toBeUndefined();
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('refuses'), expect.any(DOMException)]]);
+});
+
+test('[P4] memory is set before storage is tried', () => {
+  const tab = createBrowser().openTab();
+  const shop = tab.open();
+  let inMemory = '';
+  jest.spyOn(tab.page.localStorage, 'setItem').mockImplementation(() => {
+    inMemory = summary(shop.cart.get());
+  });
+
+  shop.add(1);
+
+  expect(inMemory).toBe('1x1');
+});
+
+test('[P4] a product that JSON cannot hold is in the cart all the same', () => {
+  const warn = spyOnWarnings();
+  const shop = createBrowser().openTab().open();
+  const loop: Record<string, unknown> = {};
+  loop.self = loop;
+
+  shop.publish('cart:item-added', { product: { ...product(1), loop } });
+
+  expect(summary(shop.cart.get())).toBe('1x1');
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('[P6] an event that changes nothing keeps the reference, tells nobody and writes nothing', () => {
+  const browser = createBrowser({ cart: two, wishlist: '[1]' });
+  const shop = browser.openTab().open();
+  shop.add(2);
+  const [cart, wishlist] = [shop.cart.get(), shop.wishlist.get()];
+  const changed = jest.fn();
+  shop.cart.subscribe(changed);
+  shop.wishlist.subscribe(changed);
+
+  shop.publish('cart:item-removed', { id: 9 });
+  shop.publish('cart:quantities-updated', { quantities: { 1: 2 } });
+  shop.publish('wishlist:item-removed', { id: 9 });
+
+  expect(shop.cart.get()).toBe(cart);
+  expect(shop.wishlist.get()).toBe(wishlist);
+  expect(changed).not.toHaveBeenCalled();
+  expect(browser.writes).toEqual(['cart']);
+});
+
+test('[P7] without a page, as in Node, the topics are empty and work in memory', () => {
+  const shop = createShop();
+  expect(shop.cart.get()).toEqual([]);
+
+  shop.add(1);
+
+  expect(summary(shop.cart.get())).toBe('1x1');
+  expect(shop.cart.getServer()).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { Session } from './entities';
+import { createBrowser } from './testBrowser';
+
+const jane: Session = {
+  status: 'in',
+  displayName: 'Jane',
+  email: 'jane@example.org',
+  uid: 'u1',
+  emailVerified: true,
+};
+
+test('[S1] is unknown at first, whatever the hint says', () => {
+  const shop = createBrowser({ session: 'in' }).openTab().open();
+
+  expect(shop.session.get()).toEqual({ status: 'unknown' });
+  expect(shop.sessionHint()).toBe('in');
+});
+
+test('[S2] carries the fields of a session and nothing else, above all no token', () => {
+  const shop = createBrowser().openTab().open();
+  const handler = jest.fn();
+  shop.bus.subscribe('session:changed', handler);
+  const user = { ...jane, accessToken: 'secret', stsTokenManager: { refreshToken: 'secret' } };
+
+  shop.publish('session:changed', user);
+
+  expect(handler).toHaveBeenCalledWith(jane);
+  expect(shop.session.get()).toEqual(jane);
+});
+
+test('[S3] in and out are stored as a hint, unknown leaves the last hint', () => {
+  const browser = createBrowser();
+  const shop = browser.openTab().open();
+  expect(shop.sessionHint()).toBeUndefined();
+
+  shop.publish('session:changed', jane);
+  expect(browser.texts.get('session')).toBe('in');
+  shop.publish('session:changed', { status: 'unknown' });
+  expect(shop.sessionHint()).toBe('in');
+  shop.publish('session:changed', { status: 'out' });
+  expect(browser.texts.get('session')).toBe('out');
+  expect(shop.session.get()).toEqual({ status: 'out' });
+});
+
+test('[S3] another text under the key is no hint', () => {
+  expect(createBrowser({ session: 'admin' }).openTab().open().sessionHint()).toBeUndefined();
+});
+
+test('[S4] the same session told again keeps the reference and writes nothing', () => {
+  const browser = createBrowser();
+  const shop = browser.openTab().open();
+  shop.publish('session:changed', jane);
+  const before = shop.session.get();
+
+  shop.publish('session:changed', { ...jane });
+  expect(shop.session.get()).toBe(before);
+  expect(browser.writes).toEqual(['session']);
+
+  shop.publish('session:changed', { ...jane, displayName: 'Jane D.' });
+  expect(shop.session.get().displayName).toBe('Jane D.');
+});

@@ -1,0 +1,29 @@
+import type { Session } from './entities';
+import type { BrowserStorage } from './storage';
+import { createTopic } from './topic';
+
+const HINT_KEY = 'session';
+
+/** The session lives in memory; storage keeps only whether the last known one was in or out. */
+export function createSessionTopic(storage: BrowserStorage) {
+  const { topic, set } = createTopic<Session>({ status: 'unknown' });
+
+  return {
+    topic,
+    apply(next: Session) {
+      if (isSame(topic.get(), next)) return;
+      set(next);
+      if (next.status !== 'unknown') storage.write(HINT_KEY, next.status);
+    },
+    hint(): 'in' | 'out' | undefined {
+      const stored = storage.read(HINT_KEY);
+      return stored === 'in' || stored === 'out' ? stored : undefined;
+    },
+  };
+}
+
+/** The identity provider repeats itself (a fresh token each hour): that is no change. */
+function isSame(a: Session, b: Session) {
+  const fields = ['status', 'displayName', 'email', 'uid', 'emailVerified'] as const;
+  return fields.every((field) => a[field] === b[field]);
+}

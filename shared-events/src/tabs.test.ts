@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import type { CartItem } from './entities';
+import { createBrowser, summary } from './testBrowser';
+
+function twoTabs(stored?: Record<string, string>) {
+  const browser = createBrowser(stored);
+  const [tabA, tabB] = [browser.openTab(), browser.openTab()];
+  return { browser, tabA, tabB, shopA: tabA.open(), shopB: tabB.open() };
+}
+
+function storedCart(browser: ReturnType<typeof createBrowser>) {
+  return JSON.parse(browser.texts.get('cart') ?? '[]') as CartItem[];
+}
+
+function storedSummary(browser: ReturnType<typeof createBrowser>) {
+  return summary(storedCart(browser));
+}
+
+test('[X1] a change is applied to what is stored now, before the storage event has come', () => {
+  const { browser, shopA, shopB } = twoTabs();
+
+  shopA.add(1);
+  shopB.add(2);
+  shopA.publish('cart:quantities-updated', { quantities: { 1: 4, 2: 3 } });
+  shopB.publish('cart:item-removed', { id: 9 });
+
+  expect(storedSummary(browser)).toBe('1x4, 2x3');
+  expect(summary(shopB.cart.get())).toBe('1x4, 2x3');
+});
+
+test('[X2] a storage event replaces the snapshot and tells the topic, and is neither written back nor published', () => {
+  const { browser, tabB, shopA, shopB } = twoTabs();
+  const changed = jest.fn();
+  const published = jest.fn();
+  shopB.cart.subscribe(changed);
+  shopB.bus.subscribeAll(published);
+  shopA.add(1);
+  const writes = browser.writes.length;
+
+  tabB.deliver();
+
+  expect(summary(shopB.cart.get())).toBe('1x1');
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(published).not.toHaveBeenCalled();
+  expect(browser.writes).toHaveLength(writes);
+});
+
+test('[X2] an event of another key, or of a text already seen, keeps the reference', () => {
+  const { browser, tabA, tabB, shopA, shopB } = twoTabs();
+  shopA.add(1);
+  tabB.deliver();
+  const cart = shopB.cart.get();
+
+  shopA.publish('session:changed', { status: 'in' });
+  browser.texts.set('cart', '[]');
+  tabB.deliver();
+  expect(shopB.cart.get()).toBe(cart);
+
+  browser.texts.set('cart', JSON.stringify(cart));
+  tabB.inbox.push('cart');
+  tabB.deliver();
+  expect(shopB.cart.get()).toBe(cart);
+  expect(tabA.inbox).toEqual([]);
+});
+
+test('[X3] localStorage.clear() in another tab empties both lists', () => {
+  const { tabA, tabB, shopA, shopB } = twoTabs();
+  shopA.add(1);
+  shopA.publish('wishlist:toggled', { id: 1 });
+  tabB.deliver();
+
+  tabA.page.localStorage.clear();
+  tabB.deliver();
+
+  expect(shopB.cart.get()).toEqual([]);
+  expect(shopB.wishlist.get()).toEqual([]);
+});
+
+test('[X4] a page that comes back from the back/forward cache reads again', () => {
+  const { tabB, shopA, shopB } = twoTabs();
+  shopA.add(1);
+
+  tabB.comeBackFromCache();
+
+  expect(summary(shopB.cart.get())).toBe('1x1');
+});
+
+test('[X5] what could not be written survives the change of another tab, and is written with the next one', () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { browser, tabA, tabB, shopA, shopB } = twoTabs({ wishlist: '[4]' });
+  tabA.full = true;
+  shopA.add(1);
+  shopA.publish('wishlist:toggled', { id: 5 });
+  shopA.publish('wishlist:toggled', { id: 4 });
+  shopB.add(2);
+  shopB.publish('wishlist:toggled', { id: 5 });
+
+  tabA.deliver();
+  expect(summary(shopA.cart.get())).toBe('2x1, 1x1');
+  expect(shopA.wishlist.get()).toEqual([5]);
+  expect(storedSummary(browser)).toBe('2x1');
+
+  tabA.full = false;
+  shopA.add(1);
+  tabB.deliver();
+  expect(storedSummary(browser)).toBe('2x1, 1x2');
+  expect(summary(shopB.cart.get())).toBe('2x1, 1x2');
+
+  shopB.add(2);
+  tabA.deliver();
+  expect(summary(shopA.cart.get())).toBe('2x2, 1x2');
+});
+
+const step = fc.record({
+  tab: fc.nat({ max: 1 }),
+  id: fc.integer({ min: 1, max: 4 }),
+  deliver: fc.boolean(),
+  full: fc.boolean(),
+});
+
+function run(steps: { tab: number; id: number; deliver: boolean; full: boolean }[]) {
+  const { browser, tabA, tabB, shopA, shopB } = twoTabs();
+  for (const { tab, id, deliver, full } of steps) {
+    const [page, shop] = tab === 0 ? [tabA, shopA] : [tabB, shopB];
+    page.full = full;
+    shop.add(id);
+    if (deliver) page.deliver();
+  }
+  return { browser, tabs: [tabA, tabB], shops: [shopA, shopB] };
+}
+
+function counts(items: readonly { id: number; quantity: number }[]) {
+  return Object.fromEntries(items.map(({ id, quantity }) => [id, quantity]));
+}
+
+function countIds(steps: readonly { id: number }[]) {
+  const total: Record<number, number> = {};
+  for (const { id } of steps) total[id] = (total[id] ?? 0) + 1;
+  return total;
+}
+
+test('[X6] two tabs lose no add, however their clicks and storage events interleave', () => {
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const { browser, tabs, shops } = run(steps.map((each) => ({ ...each, full: false })));
+      expect(counts(storedCart(browser))).toEqual(countIds(steps));
+      for (const tab of tabs) tab.deliver();
+      for (const shop of shops) expect(counts(shop.cart.get())).toEqual(countIds(steps));
+    }),
+  );
+});
+
+test('[X6] nor when storage is full now and then', () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const last = [0, 1].map((tab) => ({ tab, id: 1, deliver: true, full: false }));
+      const { browser } = run([...steps, ...last]);
+      expect(counts(storedCart(browser))).toEqual(countIds([...steps, ...last]));
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import type { ShopEvent } from './events';
+
+export type Wishlist = readonly number[];
+export type WishlistEvent = Extract<ShopEvent, { name: `wishlist:${string}` }>;
+
+export function isWishlistEvent(event: ShopEvent): event is WishlistEvent {
+  return event.name.startsWith('wishlist:');
+}
+
+/** The wishlist after an event: spec.md, point 4. The same reference when the event changes nothing. */
+export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
+  switch (event.name) {
+    case 'wishlist:toggled':
+      return ids.includes(event.payload.id) ? without(ids, event.payload.id) : [...ids, event.payload.id];
+    case 'wishlist:item-removed':
+      return without(ids, event.payload.id);
+    case 'wishlist:cleared':
+      return ids.length === 0 ? ids : [];
+    case 'wishlist:ids-restored':
+      return withRestored(ids, event.payload.ids, event.payload.index);
+    default:
+      // An event that only a newer copy of this package knows (D3).
+      return ids;
+  }
+}
+
+/** The wishlist a stored value holds: numbers, each once. Never throws. */
+export function parseWishlist(stored: unknown): Wishlist {
+  return Array.isArray(stored) ? [...new Set(stored.filter(isId))] : [];
+}
+
+/** A toggle says what it did: toggled again on another tab's list, it could undo what the shopper wished. */
+export function settleToggle(event: WishlistEvent, after: Wishlist): WishlistEvent {
+  if (event.name !== 'wishlist:toggled') return event;
+  const { id } = event.payload;
+  return after.includes(id)
+    ? { name: 'wishlist:ids-restored', payload: { ids: [id] } }
+    : { name: 'wishlist:item-removed', payload: { id } };
+}
+
+function isId(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
+function without(ids: Wishlist, id: number): Wishlist {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : ids;
+}
+
+function withRestored(ids: Wishlist, restored: Wishlist, index = ids.length): Wishlist {
+  const missing = [...new Set(restored)].filter((id) => !ids.includes(id));
+  return missing.length === 0 ? ids : ids.toSpliced(Math.max(0, index), 0, ...missing);
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'shared-router';
+import { classNames } from '../classNames';
+import classes from './Button.module.css';
+
+export interface ButtonLook {
+  /** `light` is the primary one on a dark ground. One primary or light button per view. */
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'light' | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  icon?: ReactNode;
+  /** As wide as its place. */
+  block?: boolean | undefined;
+}
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean | undefined };
+
+export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
+
+/** `type="button"` unless told. While `pending` it keeps its focus and its place, says so, and a click or Enter does nothing. */
+export function Button({ variant, size, icon, block, pending, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size, block }, className)}
+      aria-disabled={pending ? true : rest['aria-disabled']}
+      onClick={pending ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {pending ? <span className={classes.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ variant, size, icon, block, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={look({ variant, size, block }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+function look({ variant = 'primary', size = 'medium', block }: ButtonLook, className: string | undefined) {
+  return classNames(classes.button, classes[variant], classes[size], block && classes.block, className);
+}

@@ -1,0 +1,84 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Icon } from './Icon';
+import classes from './Field.module.css';
+
+interface Around {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+export type FieldProps = ComponentProps<'input'> & Around & { name: string; action?: ReactNode };
+
+export type TextAreaProps = ComponentProps<'textarea'> & Around & { name: string };
+
+/**
+ * A labelled input. `hint` and `error` describe it (`aria-describedby`); an error is a `role="alert"` under it and marks it
+ * invalid. `action` is a control inside the field's end, such as Show/Hide. `ref` reaches the input.
+ */
+export function Field({ label, error, hint, action, ...input }: FieldProps) {
+  const ids = useFieldIds(input.id);
+  return (
+    <Labelled label={label} error={error} hint={hint} ids={ids} required={input.required}>
+      <div className={classes.box}>
+        <input {...input} {...described(ids, error, hint)} className={classes.control} />
+        {action}
+      </div>
+    </Labelled>
+  );
+}
+
+export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
+  const ids = useFieldIds(area.id);
+  return (
+    <Labelled label={label} error={error} hint={hint} ids={ids} required={area.required}>
+      <textarea rows={5} {...area} {...described(ids, error, hint)} className={classes.control} />
+    </Labelled>
+  );
+}
+
+interface Ids {
+  control: string;
+  hint: string;
+  error: string;
+}
+
+function useFieldIds(given: string | undefined): Ids {
+  const own = useId();
+  const control = given ?? own;
+  return { control, hint: `${control}-hint`, error: `${control}-error` };
+}
+
+function described(ids: Ids, error: string | undefined, hint: string | undefined) {
+  const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  return {
+    id: ids.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+}
+
+function Labelled(props: Around & { ids: Ids; required: boolean | undefined; children: ReactNode }) {
+  const { label, error, hint, ids, required, children } = props;
+  return (
+    <div className={classes.field}>
+      {/* The asterisk stands beside the label, so that the name stays exactly the label. */}
+      <div className={classes.top}>
+        <label htmlFor={ids.control}>{label}</label>
+        {required && <span aria-hidden="true">*</span>}
+      </div>
+      {children}
+      {hint && (
+        <p id={ids.hint} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={ids.error} className={classes.error} role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../classNames';
+import classes from './IconButton.module.css';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  label: string;
+  icon: ReactNode;
+  /** Given, the button is a toggle (`aria-pressed`). */
+  pressed?: boolean | undefined;
+};
+
+/** A round button of 44 px that shows only an icon and is named by `label`. */
+export function IconButton({ label, icon, pressed, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(classes.button, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+import classes from './LoadingText.module.css';
+
+/** The spec's loading texts: visible, small, and told to screen readers. */
+export function LoadingText({ children }: { children: string }) {
+  return (
+    <p className={classes.loading} role="status">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from '../controls/Button';
+import classes from './RemoteUnavailable.module.css';
+
+/** Stands in for a part of the page that could not be loaded. `what` is that part in a shopper's words: "The shop". */
+export function RemoteUnavailable({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div className={classes.box} role="alert">
+      <p>{what} can’t be shown right now.</p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

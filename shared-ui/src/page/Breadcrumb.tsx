@@ -1,0 +1,17 @@
+import { Link } from 'shared-router';
+import classes from './Breadcrumb.module.css';
+
+/** Home / Pages / title (spec point 2). "Pages" has no page of its own, so it is text. */
+export function Breadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={classes.trail}>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        <li>Pages</li>
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../classNames';
+import classes from './Section.module.css';
+
+export interface SectionProps {
+  /** The region's heading and its name. */
+  title: string;
+  lead?: ReactNode;
+  /** At the end of the heading's line, such as a link to all. */
+  action?: ReactNode;
+  tone?: 'plain' | 'paper' | 'sand' | undefined;
+  children: ReactNode;
+}
+
+/** A band of a page: a region named by its h2, as wide as the window, its content in the page's column. */
+export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section data-band className={classNames(classes.section, classes[tone])} aria-labelledby={titleId}>
+      <div className={classes.page}>
+        <div className={classes.top}>
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            {lead && <div className={classes.lead}>{lead}</div>}
+          </div>
+          {action}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from './Picture';
+
+const size = { width: 40, height: 50 };
+
+test('a picture that fails turns to the placeholder once, and keeps its alt', () => {
+  render(<Picture src="/gone.jpg" alt="Oak chair" {...size} />);
+  const image = screen.getByRole('img', { name: 'Oak chair' });
+  fireEvent.error(image);
+  expect(image).toHaveAttribute('src', expect.stringContaining('pictureMissing.svg'));
+  image.setAttribute('src', 'the placeholder fails too');
+  fireEvent.error(image);
+  expect(image).toHaveAttribute('src', 'the placeholder fails too');
+});
+
+test('a product without a picture shows the placeholder at once', () => {
+  render(<Picture alt="Oak chair" {...size} />);
+  expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('pictureMissing.svg'));
+});
+
+test('after a failure another picture gets its own try', () => {
+  const { rerender } = render(<Picture src="/gone.jpg" alt="" {...size} />);
+  fireEvent.error(screen.getByRole('presentation'));
+  rerender(<Picture src="/there.jpg" alt="" {...size} />);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/there.jpg');
+});
+
+test('only an eager picture is loaded before it comes near', () => {
+  const { rerender } = render(<Picture src="/a.jpg" alt="a" {...size} />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+  rerender(<Picture src="/a.jpg" alt="a" eager {...size} />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+});

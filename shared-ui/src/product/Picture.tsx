@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+export interface PictureProps {
+  src?: string | undefined;
+  alt: string;
+  width: number;
+  height: number;
+  /** In the first view: loaded at once and with priority. All others wait until they come near. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const fallback = new URL('./pictureMissing.svg', import.meta.url).href;
+
+/** A picture that turns to the shop's own placeholder, once, when it is missing or fails. */
+export function Picture({ src, alt, eager, ...image }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const usable = src && src !== failed;
+  return (
+    <img
+      {...image}
+      alt={alt}
+      src={usable ? src : fallback}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding={eager ? 'auto' : 'async'}
+      onError={usable ? () => setFailed(src) : undefined}
+    />
+  );
+}

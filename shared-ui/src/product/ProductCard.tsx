@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { Link } from 'shared-router';
+import { classNames } from '../classNames';
+import { Button } from '../controls/Button';
+import { Icon } from '../controls/Icon';
+import { IconButton } from '../controls/IconButton';
+import { Picture } from './Picture';
+import { Price } from './Price';
+import { Stars } from './Stars';
+import { ZoomFrame } from './ZoomFrame';
+import classes from './ProductCard.module.css';
+
+/** What a card shows of a product; any richer product fits. `price` in dollars. */
+export interface CardProduct {
+  id: number;
+  title: string;
+  price: number;
+  image?: string | undefined;
+  category?: string | undefined;
+  brand?: string | undefined;
+  description?: string | undefined;
+  rating?: { rate: number } | undefined;
+}
+
+export interface ProductCardProps {
+  product: CardProduct;
+  /** The product's own page. */
+  to: string;
+  oldPrice?: number | undefined;
+  onAddToCart: () => void;
+  onToggleWishlist: () => void;
+  /** Given, "Add to cart" is a toggle that shows whether it was used (`aria-pressed`). */
+  added?: boolean | undefined;
+  wished: boolean;
+  eager?: boolean | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  /** `link`: the whole card leads to the product. `zoom`: the picture is a zoom toggle (the shop, spec point 2). */
+  media?: 'link' | 'zoom' | undefined;
+  description?: boolean | undefined;
+  layout?: 'grid' | 'list' | undefined;
+  /** On the wishlist: a plain "Remove from wishlist" takes the place of the heart. */
+  removable?: boolean | undefined;
+}
+
+/** A product as an `article` named by its title (contract: "Product card"). */
+export function ProductCard(props: ProductCardProps) {
+  const { product, to, oldPrice, added, wished, media = 'link', layout = 'grid' } = props;
+  const { title } = product;
+  const titleId = useId();
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  const picture = <Picture src={product.image} alt={title} width={400} height={500} eager={props.eager} />;
+
+  return (
+    <article
+      className={classNames(classes.card, classes[layout], media === 'link' && classes.whole)}
+      aria-labelledby={titleId}
+    >
+      <div className={classes.media}>
+        {media === 'zoom' ? <ZoomFrame title={title}>{picture}</ZoomFrame> : picture}
+      </div>
+      <div className={classes.facts}>
+        <p className={classes.kind}>{product.brand ?? product.category}</p>
+        <Heading id={titleId} className={classes.title}>
+          <Link to={to}>{title}</Link>
+        </Heading>
+        <Stars rate={product.rating?.rate} />
+        <Price amount={product.price} old={oldPrice} />
+        {props.description && <p className={classes.description}>{product.description}</p>}
+      </div>
+      <Button
+        className={classes.add}
+        variant="outline"
+        icon={<Icon name={added ? 'check' : 'bag'} />}
+        aria-label={`Add to cart: ${title}`}
+        aria-pressed={added}
+        onClick={props.onAddToCart}
+      >
+        Add to cart
+      </Button>
+      <IconButton
+        className={classes.wish}
+        label={`${wished ? 'Remove from' : 'Add to'} wishlist: ${title}`}
+        icon={<Icon name={props.removable ? 'close' : 'heart'} />}
+        pressed={props.removable ? undefined : wished}
+        onClick={props.onToggleWishlist}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { Children, type ReactNode } from 'react';
+import { classNames } from '../classNames';
+import classes from './ProductGrid.module.css';
+
+export interface ProductGridProps {
+  children: ReactNode;
+  /** The list's name, such as "Products". */
+  label?: string | undefined;
+  /** At most so many side by side; phones show two. 1 is the list view. */
+  columns?: 1 | 3 | 4 | undefined;
+}
+
+/** A list of product cards, each child an item. */
+export function ProductGrid({ children, label, columns = 4 }: ProductGridProps) {
+  return (
+    // Safari forgets that an unstyled list is a list; the role reminds it.
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul className={classNames(classes.grid, classes[`columns${columns}`])} role="list" aria-label={label}>
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shapes in the boxes that `count` cards will take: nothing moves when they come. Shown after 250 ms, hidden from speech. */
+export function ProductGridSkeleton({ count, columns = 4 }: { count: number; columns?: 3 | 4 | undefined }) {
+  return (
+    <div
+      className={classNames(classes.grid, classes[`columns${columns}`], classes.skeleton)}
+      aria-hidden="true"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={classes.shape}>
+          <div className={classes.tile} />
+          <div className={classes.lines} />
+          <div className={classes.pill} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import classes from './Stars.module.css';
+
+const BEST_RATE = 5;
+const STAR_WIDTH = 20;
+
+/** A rate of 0 to 5 (clamped) as stars and as a number, read "Rated 4.1 out of 5". Without a rate: "No ratings yet". */
+export function Stars({ rate }: { rate?: number | undefined }) {
+  if (rate === undefined || Number.isNaN(rate)) return <span className={classes.none}>No ratings yet</span>;
+  const shown = Number(Math.min(BEST_RATE, Math.max(0, rate)).toFixed(2));
+  return (
+    <span className={classes.stars}>
+      <svg viewBox="0 0 100 20" role="img" aria-label={`Rated ${shown} out of ${BEST_RATE}`}>
+        <FiveStars className={classes.empty} />
+        {/* The inner svg clips at its own width: a part of a star without an inline style. */}
+        <svg width={shown * STAR_WIDTH} height={STAR_WIDTH}>
+          <FiveStars className={classes.full} />
+        </svg>
+      </svg>
+      <span aria-hidden="true">{shown}</span>
+    </span>
+  );
+}
+
+function FiveStars({ className }: { className: string | undefined }) {
+  return <path className={className} d={fiveStars} />;
+}
+
+const fiveStars = Array.from({ length: BEST_RATE }, (_, index) => starAt(index * STAR_WIDTH)).join('');
+
+function starAt(left: number): string {
+  return `M${left + 10} 1.9l2.5 5.1 5.6.8-4.05 3.95.95 5.6-5-2.65-5 2.65.95-5.6-4.05-3.95 5.6-.8z`;
+}

@@ -1,0 +1,76 @@
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { classNames } from '../classNames';
+import classes from './ZoomFrame.module.css';
+
+export interface ZoomFrameProps {
+  /** What is zoomed; the button is named "Zoom: <title>". */
+  title: string;
+  children: ReactNode;
+  /** Give both to steer the zoom from outside; otherwise the frame keeps it itself. */
+  zoomed?: boolean | undefined;
+  onZoomedChange?: ((zoomed: boolean) => void) | undefined;
+  className?: string | undefined;
+}
+
+const STEP_PERCENT = 15;
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-STEP_PERCENT, 0],
+  ArrowRight: [STEP_PERCENT, 0],
+  ArrowUp: [0, -STEP_PERCENT],
+  ArrowDown: [0, STEP_PERCENT],
+};
+
+/** A button around a picture that zooms it inside its frame; pointer and arrow keys pan, Escape leaves. */
+export function ZoomFrame({ title, children, zoomed, onZoomedChange, className }: ZoomFrameProps) {
+  const [own, setOwn] = useState(false);
+  const on = zoomed ?? own;
+
+  function change(next: boolean, frame: HTMLElement) {
+    setOwn(next);
+    onZoomedChange?.(next);
+    lookAt(frame, 50, 50);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    if (!on) return;
+    const step = steps[event.key];
+    if (event.key === 'Escape') change(false, event.currentTarget);
+    if (!step) return;
+    event.preventDefault();
+    lookAt(
+      event.currentTarget,
+      seen(event.currentTarget, 'x') + step[0],
+      seen(event.currentTarget, 'y') + step[1],
+    );
+  }
+
+  function handleMove({ currentTarget: frame, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
+    if (!on || pointerType === 'touch') return;
+    const box = frame.getBoundingClientRect();
+    lookAt(frame, ((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
+  }
+
+  return (
+    <button
+      type="button"
+      className={classNames(classes.frame, className)}
+      aria-label={`Zoom: ${title}`}
+      aria-pressed={on}
+      onClick={(event) => change(!on, event.currentTarget)}
+      onKeyDown={handleKey}
+      onPointerMove={handleMove}
+    >
+      {children}
+    </button>
+  );
+}
+
+function seen(frame: HTMLElement, axis: 'x' | 'y'): number {
+  return Number.parseFloat(frame.style.getPropertyValue(`--zoom-${axis}`) || '50');
+}
+
+// Written to the element, not to state: a pointer moves sixty times a second.
+function lookAt(frame: HTMLElement, x: number, y: number) {
+  frame.style.setProperty('--zoom-x', `${Math.min(100, Math.max(0, x))}%`);
+  frame.style.setProperty('--zoom-y', `${Math.min(100, Math.max(0, y))}%`);
+}

@@ -1,0 +1,6 @@
+/** The brand's own facts, written once: name, and how a shopper reaches us (the phone number is a reserved, fictional one). */
+export const shop = {
+  name: 'Juniper Row',
+  email: 'hello@juniperrow.example',
+  phone: '+1 (555) 014-2760',
+} as const;

@@ -1,0 +1,59 @@
+import { cart, cartCount, useTopic, wishlist } from 'shared-events';
+import { Link } from 'shared-router';
+import { Icon, type IconName } from 'shared-ui';
+import { Badge, countedName } from './Badge';
+import { useSignedIn } from './useSignedIn';
+import classes from './AccountLinks.module.css';
+
+/** Login or Log Out, Wishlist, Cart, Dashboard: the same in the top bar and in its slide-in menu. */
+export function AccountLinks({
+  className,
+  onSignOut,
+}: {
+  className?: string | undefined;
+  onSignOut: () => void;
+}) {
+  const signedIn = useSignedIn();
+  const wished = useTopic(wishlist).length;
+  const inCart = cartCount(useTopic(cart));
+  return (
+    <ul className={className}>
+      <li className={classes.account}>
+        {signedIn ? (
+          <button type="button" className={classes.link} onClick={onSignOut}>
+            <Icon name="logout" />
+            <span>Log Out</span>
+          </button>
+        ) : (
+          <Link className={classes.link} to="/login">
+            <Icon name="user" />
+            <span>Login</span>
+          </Link>
+        )}
+      </li>
+      <li className={classes.account}>
+        <Link className={classes.link} to="/dashboard">
+          <Icon name="home" />
+          <span>Dashboard</span>
+        </Link>
+      </li>
+      <li>
+        <CountedLink to="/shop-wishlist" label="Wishlist" icon="heart" count={wished} />
+      </li>
+      <li>
+        <CountedLink to="/cart" label="Cart" icon="bag" count={inCart} />
+      </li>
+    </ul>
+  );
+}
+
+function CountedLink(props: { to: string; label: string; icon: IconName; count: number }) {
+  const { to, label, icon, count } = props;
+  return (
+    <Link className={classes.link} to={to} aria-label={countedName(label, count)}>
+      <Icon name={icon} />
+      <span>{label}</span>
+      <Badge count={count} />
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { classNames } from 'shared-ui';
+import classes from './Badge.module.css';
+
+/** "Cart, 3 items"; the bare label at zero, where no badge shows (contract: "Top bar"). */
+export function countedName(label: string, count: number): string {
+  if (count === 0) return label;
+  return `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
+}
+
+/** A count above zero; it pops when it rises, not when the page opens. */
+export function Badge({ count }: { count: number }) {
+  const [seen, setSeen] = useState(count);
+  const [rises, setRises] = useState(0);
+  if (count !== seen) {
+    setSeen(count);
+    if (count > seen) setRises(rises + 1);
+  }
+  if (count === 0) return null;
+  return (
+    <span key={rises} className={classNames(classes.badge, rises > 0 && classes.pop)}>
+      {count}
+    </span>
+  );
+}

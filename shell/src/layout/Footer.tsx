@@ -1,0 +1,64 @@
+import { Link } from 'shared-router';
+import { shop } from 'shared-ui';
+import { Help } from './Help';
+import { LogoMark } from './LogoMark';
+import { ScrollToTop } from './ScrollToTop';
+import { SignUp } from './SignUp';
+import classes from './Footer.module.css';
+
+const columns = [
+  {
+    title: 'Browse',
+    links: [
+      { to: '/shop', label: 'Shop' },
+      { to: '/blog', label: 'Blog' },
+      { to: '/customers', label: 'Customers' },
+    ],
+  },
+  {
+    title: 'Here to help',
+    links: [
+      { to: '/faq', label: 'FAQ' },
+      { to: '/contact', label: 'Contact' },
+      { to: '/about-us', label: 'About Us' },
+    ],
+  },
+] as const;
+
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.page}>
+        <div className={classes.join}>
+          <h2>Come home to Juniper Row</h2>
+          <p>An account keeps your details in one place. It takes a minute.</p>
+          <SignUp />
+        </div>
+        {columns.map(({ title, links }) => (
+          <div key={title} className={classes.column}>
+            <h3>{title}</h3>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className={classes.column}>
+          <h3>Talk to us</h3>
+          <Help className={classes.help} />
+        </div>
+        <div className={classes.last}>
+          <span className={classes.logo}>
+            <LogoMark />
+            {shop.name}
+          </span>
+          <p>For the rooms you live in, and what you wear and use in them.</p>
+        </div>
+      </div>
+      <ScrollToTop />
+    </footer>
+  );
+}

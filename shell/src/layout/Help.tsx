@@ -1,0 +1,17 @@
+import { Icon, shop } from 'shared-ui';
+
+/** How to reach us, in the same order on every page (WCAG 3.2.6). */
+export function Help({ className }: { className?: string | undefined }) {
+  return (
+    <address className={className}>
+      <a href={`mailto:${shop.email}`}>
+        <Icon name="mail" />
+        <span>{shop.email}</span>
+      </a>
+      <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
+        <Icon name="phone" />
+        <span>{shop.phone}</span>
+      </a>
+    </address>
+  );
+}

@@ -1,0 +1,121 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { publish } from 'shared-events';
+import { MemoryRouter, useLocation } from 'shared-router';
+import { Layout } from './Layout';
+
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+function Page() {
+  return <main id="main">{useLocation().pathname}</main>;
+}
+
+function renderLayout(path = '/') {
+  const onSignOut = jest.fn();
+  const { container } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <Layout search={<div role="search" />} onSignOut={onSignOut}>
+        <Page />
+      </Layout>
+    </MemoryRouter>,
+  );
+  return { container, onSignOut };
+}
+
+const topBar = () => within(screen.getByRole('navigation', { name: 'Top bar' }));
+const mainBar = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
+
+test('the layout surrounds the page with named landmarks and skips to its main first', async () => {
+  const { container } = renderLayout();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(screen.getByRole('search')).toBeVisible();
+  expect(screen.getByText('Free shipping on orders above $50')).toBeVisible();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(document.activeElement).toHaveAttribute('href', '#main');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the main navigation marks the current page', () => {
+  renderLayout('/shop');
+  const links = mainBar().getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Home',
+    'Shop',
+    'Blog',
+    'About Us',
+    'FAQ',
+    'Contact',
+  ]);
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[1]]);
+});
+
+test('language and currency show the choice and change nothing else', async () => {
+  renderLayout('/shop');
+  const language = topBar().getByRole('combobox', { name: 'Language' });
+  await userEvent.selectOptions(language, 'French');
+  await userEvent.selectOptions(topBar().getByRole('combobox', { name: 'Currency' }), 'Euro');
+  expect(language).toHaveDisplayValue('French');
+  expect(document.documentElement).not.toHaveAttribute('lang', 'fr');
+  expect(screen.getByRole('main')).toHaveTextContent('/shop');
+});
+
+test('Log Out takes the place of Login while somebody is signed in', async () => {
+  const { onSignOut } = renderLayout();
+  expect(topBar().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  act(() => publish('session:changed', { status: 'in', email: 'ada@example.com' }));
+  expect(topBar().queryByRole('link', { name: 'Login' })).toBeNull();
+  await userEvent.click(topBar().getByRole('button', { name: 'Log Out' }));
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+  act(() => publish('session:changed', { status: 'out' }));
+  expect(topBar().queryByRole('button', { name: 'Log Out' })).toBeNull();
+});
+
+test('badges count pieces in the cart and ids on the wishlist, and are gone at zero', () => {
+  renderLayout();
+  const chair = { id: 1, title: 'Oak chair', price: 10 };
+  expect(topBar().getByRole('link', { name: 'Cart' })).toHaveTextContent(/^Cart$/);
+  act(() => publish('cart:item-added', { product: chair }));
+  expect(topBar().getByRole('link', { name: 'Cart, 1 item' })).toHaveTextContent('1');
+  act(() => publish('cart:item-added', { product: chair }));
+  act(() => publish('wishlist:toggled', { id: 99 }));
+  expect(topBar().getByRole('link', { name: 'Cart, 2 items' })).toHaveTextContent('2');
+  expect(topBar().getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+  act(() => publish('cart:cleared', {}));
+  act(() => publish('wishlist:cleared', {}));
+  expect(topBar().getByRole('link', { name: 'Cart' })).toHaveTextContent(/^Cart$/);
+  expect(topBar().getByRole('link', { name: 'Wishlist' })).toHaveTextContent(/^Wishlist$/);
+});
+
+test.each([
+  ['Top menu', 'Dashboard', '/dashboard'],
+  ['Main menu', 'Blog', '/blog'],
+])('the slide-in "%s" opens from its button and a chosen link closes it', async (name, link, path) => {
+  renderLayout();
+  const opener = screen.getByRole('button', { name: `Open ${name.toLowerCase()}` });
+  await userEvent.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(within(screen.getByRole('dialog', { name })).getByRole('link', { name: link }));
+  expect(screen.getByRole('main')).toHaveTextContent(path);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a window that widens closes an open menu', async () => {
+  const widen: (() => void)[] = [];
+  const watch = { addEventListener: (_: string, changed: () => void) => widen.push(changed) };
+  jest.spyOn(window, 'matchMedia').mockReturnValue({
+    ...watch,
+    removeEventListener: jest.fn(),
+  } as unknown as MediaQueryList);
+  renderLayout();
+  await userEvent.click(screen.getByRole('button', { name: 'Open main menu' }));
+  act(() => widen.forEach((changed) => changed()));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

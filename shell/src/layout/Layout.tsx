@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer';
+import { MainBar } from './MainBar';
+import { TopBar } from './TopBar';
+import classes from './Layout.module.css';
+
+export interface LayoutProps {
+  /** The search box of another team, in the main bar. */
+  search?: ReactNode;
+  onSignOut: () => void;
+  /** The page, which brings its own `main`. */
+  children: ReactNode;
+}
+
+/** The root layout around every page: skip link, top bar, main bar, the page, footer (spec point 2). */
+export function Layout({ search, onSignOut, children }: LayoutProps) {
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={classes.header}>
+        <TopBar onSignOut={onSignOut} />
+        <MainBar search={search} />
+      </header>
+      {children}
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'shared-router';
+import { Button, Field } from 'shared-ui';
+import classes from './SignUp.module.css';
+
+const anEmail = /\S+@\S+\.\S+/;
+
+/** Leads to the create-account page. The address is checked (spec point 5) and goes nowhere, not even into the URL. */
+export function SignUp() {
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const valid = anEmail.test(input.current?.value ?? '');
+    setError(valid ? '' : 'Please enter a valid email address.');
+    if (valid) void navigate('/create-account');
+    else input.current?.focus();
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      <Field ref={input} label="Email address" name="email" type="email" autoComplete="email" error={error} />
+      <Button type="submit" variant="light">
+        Sign Up
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { AccountLinks } from './AccountLinks';
+import { Help } from './Help';
+import { Preferences } from './Preferences';
+import { SlideInMenu } from './SlideInMenu';
+import classes from './TopBar.module.css';
+
+export function TopBar({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <div className={classes.bar}>
+      <div className={classes.row}>
+        <p className={classes.claim}>Free shipping on orders above $50</p>
+        <Help className={classes.help} />
+        <nav className={classes.nav} aria-label="Top bar">
+          <div className={classes.preferences}>
+            <Preferences />
+          </div>
+          <AccountLinks className={classes.links} onSignOut={onSignOut} />
+        </nav>
+        <SlideInMenu title="Top menu" opener="Open top menu" icon="user" side="end">
+          <AccountLinks className={classes.menu} onSignOut={onSignOut} />
+          <Preferences />
+          <Help className={classes.menuHelp} />
+        </SlideInMenu>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+
+import { createFeed } from './feed';
+import type { SamplePost, SampleProduct } from './samples';
+
+let feed: FastifyInstance;
+let origin: string;
+
+// Over a real port: Fastify's `inject` loads an ES module that jest, running as CommonJS, can't.
+beforeAll(async () => {
+  feed = createFeed();
+  origin = await feed.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(() => feed.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
+
+const products = async () => (await (await get('/products')).json()) as SampleProduct[];
+const posts = async () => (await (await get('/posts')).json()) as SamplePost[];
+
+describe('the products', () => {
+  test('have the fields of spec.md point 3', async () => {
+    for (const product of await products()) {
+      expect(product).toEqual({
+        id: expect.any(Number),
+        title: expect.stringMatching(/\S/),
+        price: expect.any(Number),
+        description: expect.stringMatching(/\.$/),
+        category: expect.stringMatching(/^[a-z]+$/),
+        image: `/api/pictures/product-${product.id}`,
+        ...('brand' in product && { brand: expect.stringMatching(/\S/) }),
+        ...('discount' in product && { discount: expect.any(Number) }),
+        ...('rating' in product && { rating: { rate: expect.any(Number), count: expect.any(Number) } }),
+      });
+      expect(product.price).toBeGreaterThan(0);
+      expect(product.discount ?? 1).toBeGreaterThan(0);
+    }
+  });
+
+  test('are enough for every page size, category, brand and price order', async () => {
+    const all = await products();
+    const distinct = <Key extends keyof SampleProduct>(key: Key) =>
+      new Set(all.map((product) => product[key]));
+
+    expect(all.length).toBeGreaterThanOrEqual(36);
+    expect(distinct('id').size).toBe(all.length);
+    expect(distinct('price').size).toBe(all.length);
+    expect([...distinct('category')].sort()).toEqual(['accessories', 'clothing', 'electronics', 'furniture']);
+    expect([...distinct('brand')].sort()).toEqual(['Adidas', 'Nike', 'Puma', 'Reebok', undefined]);
+    expect(all.filter((product) => product.discount).length).toBeGreaterThanOrEqual(all.length / 3);
+  });
+
+  test('fill every rounded rating from 1 to 5, and some have none', async () => {
+    const stars = new Set((await products()).map(({ rating }) => rating && Math.round(rating.rate)));
+
+    expect([...stars].sort()).toEqual([1, 2, 3, 4, 5, undefined]);
+  });
+});
+
+test('a hundred posts have ids 1 to 100, titles of their own and a body of sentences', async () => {
+  const all = await posts();
+
+  expect(all.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  expect(new Set(all.map(({ title }) => title)).size).toBe(100);
+  for (const { body, userId } of all) {
+    expect(body.split(/[.?!](?: |$)/).filter(Boolean).length).toBeGreaterThanOrEqual(3);
+    expect(userId).toBeGreaterThan(0);
+  }
+});
+
+describe('the pictures', () => {
+  test('show every product, in a size that suits a card', async () => {
+    for (const { image, title } of await products()) {
+      const answer = await get(image.replace('/api', ''));
+      const svg = await answer.text();
+
+      expect([title, answer.status]).toEqual([title, 200]);
+      const bytes = Buffer.byteLength(svg);
+
+      expect({
+        title: /<title>(.+)<\/title>/.exec(svg)?.[1],
+        type: answer.headers.get('content-type'),
+        weight: bytes > 600 && bytes < 12 * 1024 ? 'right' : bytes,
+        foreign: /<script|<image|<text|href="[^#]/.exec(svg)?.[0],
+      }).toEqual({ title, type: 'image/svg+xml', weight: 'right', foreign: undefined });
+    }
+  });
+
+  test('come with every post, from the scenes in turn', async () => {
+    const svgs = await Promise.all(
+      (await posts()).map(async ({ id }) => (await get(`/pictures/post-${id}`)).text()),
+    );
+    const scenes = new Set(svgs).size;
+
+    expect(scenes).toBeGreaterThan(1);
+    expect(svgs[scenes]).toBe(svgs[0]);
+    for (const svg of svgs) expect(svg).toContain('<svg');
+  });
+});
+
+describe('the answers', () => {
+  test.each([
+    ['/products', 'no-cache'],
+    ['/posts', 'no-cache'],
+    ['/pictures/product-7', 'public, max-age=86400'],
+    ['/pictures/post-7', 'public, max-age=86400'],
+  ])('of %s may be kept, asked for again and read from any origin', async (path, cacheControl) => {
+    const first = await get(path);
+    const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+    const stale = await get(path, { 'if-none-match': 'W/"another"' });
+
+    expect(first.headers.get('cache-control')).toBe(cacheControl);
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([
+      304,
+      '',
+      first.headers.get('etag'),
+    ]);
+    expect(stale.status).toBe(200);
+  });
+
+  test.each(['br', 'gzip'])('are packed with %s for clients that take it', async (encoding) => {
+    const packed = await get('/products', { 'accept-encoding': encoding });
+    const plain = await get('/products', { 'accept-encoding': 'identity' });
+
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await packed.json()).toEqual(await plain.json());
+  });
+
+  test('say that the feed is well', async () => {
+    expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
+  });
+
+  test.each([
+    '/pictures/product-999',
+    '/pictures/post-101',
+    '/pictures/scene-1',
+    '/pictures/..%2Ffeed.ts',
+    '/carts',
+  ])('are a 404 with a sentence for %s', async (path) => {
+    const answer = await get(path);
+
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].+\.$/) });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});

@@ -1,0 +1,60 @@
+import compress from '@fastify/compress';
+import { fastify, type FastifyInstance } from 'fastify';
+
+import { entityTag, isFresh } from './entityTag';
+import { loadPictures } from './loadPictures';
+import { posts, products } from './samples';
+
+/**
+ * The sample feed: 40 products, 100 posts and their pictures, the stand-in for the public feeds of spec.md point 7.
+ *
+ * - `GET /products`, `GET /posts`: JSON arrays in the shapes of spec.md point 3, revalidated by ETag (RFC 9110, 13.1.2)
+ * - `GET /pictures/:id`: SVG for `product-7` or `post-7`, kept by the browser for a day
+ * - `GET /health`: `{ "status": "ok" }`
+ *
+ * Everything else is a 404 `{ error: sentence }`. Any origin may read it. The caller listens and closes.
+ * Throws `Error` (from `fs`) when the pictures' folder can't be read.
+ */
+export function createFeed(): FastifyInstance {
+  const feed = fastify();
+  const pictures = loadPictures();
+
+  feed.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
+  });
+  feed.register(compress, { encodings: ['br', 'gzip'] });
+
+  // @fastify/compress reaches only routes that are registered after it has loaded.
+  feed.after(() => {
+    serve(feed, '/products', JSON.stringify(products));
+    serve(feed, '/posts', JSON.stringify(posts));
+    feed.get('/health', () => ({ status: 'ok' }));
+
+    feed.get<{ Params: { id: string } }>('/pictures/:id', async (request, reply) => {
+      const picture = pictures.get(request.params.id);
+      if (!picture) {
+        const error = `There is no picture "${request.params.id}"; ids look like product-7 or post-7.`;
+        return reply.code(404).send({ error });
+      }
+      reply.headers({ 'cache-control': 'public, max-age=86400', etag: picture.etag });
+      if (isFresh(request, picture.etag)) return reply.code(304).send();
+      return reply.type('image/svg+xml').send(picture.svg);
+    });
+  });
+
+  feed.setNotFoundHandler((request, reply) => {
+    const error = `The feed has nothing at ${request.url}; ask for /products, /posts or /pictures/:id.`;
+    reply.code(404).send({ error });
+  });
+  return feed;
+}
+
+/** Answers `path` with a JSON text that never changes while the feed runs. */
+function serve(feed: FastifyInstance, path: string, json: string): void {
+  const etag = entityTag(json);
+  feed.get(path, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (isFresh(request, etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(json);
+  });
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { entityTag } from './entityTag';
+import { feedPath, posts } from './samples';
+
+export interface Picture {
+  svg: string;
+  etag: string;
+}
+
+const FOLDER = feedPath('pictures');
+
+/**
+ * All pictures by feed id: `product-7` is the file of that name; `post-7` is one of the scenes, which are fewer than
+ * the posts and so come round again. Read once at start (some 50 small files). Throws the `fs` error of an unreadable folder.
+ */
+export function loadPictures(): Map<string, Picture> {
+  const files = new Map<string, Picture>();
+  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))) {
+    const svg = readFileSync(`${FOLDER}/${file}`, 'utf8');
+    files.set(file.replace(/\.svg$/, ''), { svg, etag: entityTag(svg) });
+  }
+
+  const scenes = [...files.keys()].filter((id) => id.startsWith('scene-')).sort(byNumber);
+  const pictures = new Map([...files].filter(([id]) => id.startsWith('product-')));
+  for (const { id } of posts) {
+    const scene = files.get(scenes[(id - 1) % scenes.length] ?? '');
+    if (scene) pictures.set(`post-${id}`, scene);
+  }
+  return pictures;
+}
+
+function byNumber(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
