@@ -108,7 +108,9 @@ test.each([
   start();
   await settle();
   answers['/feed/products'] = json([chair]);
-  act(() => void happen(feeds));
+  act(() => {
+    happen(feeds);
+  });
   expect(await screen.findByText('ended: Oak chair')).toBeVisible();
   expect(fetched).toEqual(['/feed/products', '/feed/posts', '/feed/posts', '/feed/products']);
 });

@@ -13,4 +13,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export type { RemoteRoutes } from './remotes';
+export type { IdentityConfig, RemoteRoutes, RemoteSearchBox, RemoteSession } from './remotes';

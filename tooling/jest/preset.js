@@ -4,7 +4,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const root = here('../..');
 
 const transform = {
-  '^.+\\.tsx?$': [
+  '\\.tsx?$': [
     '@swc/jest',
     { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
   ],
@@ -18,6 +18,7 @@ export function browserProject(packages, displayName = 'apps') {
     roots: packages.map((name) => `<rootDir>/${name}/src`),
     testEnvironment: here('./browserEnvironment.js'),
     setupFilesAfterEnv: [here('./setupBrowser.cjs')],
+    testMatch: ['**/*.test.{ts,tsx}'],
     moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
     transform,
   };
@@ -30,6 +31,9 @@ export function nodeProject(packages) {
     rootDir: root,
     roots: packages.map((name) => `<rootDir>/${name}/src`),
     testEnvironment: 'node',
-    transform,
+    testMatch: ['**/*.test.ts'],
+    // Several libraries of the services are ES modules only, which jest cannot require as they are.
+    transform: { ...transform, '\\.js$': ['@swc/jest', { isModule: 'unknown' }] },
+    transformIgnorePatterns: [],
   };
 }

@@ -17,7 +17,7 @@ for (const level of ['error', 'warn']) {
   });
 }
 
-window.matchMedia ??= (query) => ({
+globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,
   addEventListener: () => {},

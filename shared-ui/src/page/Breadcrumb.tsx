@@ -9,9 +9,20 @@ export function Breadcrumb({ title }: { title: string }) {
         <li>
           <Link to="/">Home</Link>
         </li>
+        <Separator />
         <li>Pages</li>
+        <Separator />
         <li aria-current="page">{title}</li>
       </ol>
     </nav>
+  );
+}
+
+/** In the text, so that the trail also reads "Home / Pages / title" where it is copied. */
+function Separator() {
+  return (
+    <li aria-hidden="true" className={classes.separator}>
+      {' / '}
+    </li>
   );
 }

@@ -1,13 +1,15 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { apps, shell } from '../apps';
 import { root } from '../root';
-import { describeRelease, writeRelease } from './release';
+import { describeRelease } from './release';
+import type { AppConfiguration } from '../webpack/defineApp';
 import { appVersion } from './version';
 
 const KEPT_DEV_BUILDS = 5;
+const RELEASE_FILE = 'release.json';
 
 export interface BuiltApp {
   readonly name: string;
@@ -35,11 +37,13 @@ export async function buildApps({ only, onProgress = () => {} }: BuildOptions = 
     if (only && !only.includes(name)) continue;
     const version = appVersion(name);
     const started = performance.now();
-    const due = !isLive(name, version);
+    const due = !existsSync(join(distOf(name), version, RELEASE_FILE));
     if (due) {
       onProgress(`building ${name} ${version}`);
       await buildApp(name, version);
     }
+    // The pointer is the last thing written: a build cut off half way is never live, and never taken for a whole one.
+    copyFileSync(join(distOf(name), version, RELEASE_FILE), join(distOf(name), RELEASE_FILE));
     const seconds = (performance.now() - started) / 1000;
     onProgress(due ? `built ${name} in ${seconds.toFixed(1)} s` : `${name} ${version} is up to date`);
     built.push({ name, version, built: due, seconds });
@@ -51,21 +55,14 @@ function distOf(name: string): string {
   return join(root, name, 'dist');
 }
 
-function isLive(name: string, version: string): boolean {
-  const release = join(distOf(name), 'release.json');
-  if (!existsSync(release) || !existsSync(join(distOf(name), version))) return false;
-  return (JSON.parse(readFileSync(release, 'utf8')) as { version: string }).version === version;
-}
-
 async function buildApp(name: string, version: string): Promise<void> {
   const dist = distOf(name);
-  // An earlier build of the same version that is not live may have been cut off half way.
-  rmSync(join(dist, version), { recursive: true, force: true });
   const config = (await import(pathToFileURL(join(root, name, 'webpack.config.ts')).href)) as {
-    default: () => Configuration;
+    default: AppConfiguration;
   };
   await compile(name, config.default());
-  writeRelease(name === shell.name ? { name, version } : describeRelease(name, version, dist), dist);
+  const release = name === shell.name ? { name, version } : describeRelease(name, version, dist);
+  writeFileSync(join(dist, version, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   pruneDevBuilds(dist);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 
@@ -44,11 +44,6 @@ export function describeRelease(name: string, version: string, folder: string): 
         .map((file) => [file, integrityOf(join(files, file))]),
     ),
   };
-}
-
-/** Makes a build the one its host serves: `<folder>/release.json`. */
-export function writeRelease(release: Pick<Release, 'name' | 'version'>, folder: string): void {
-  writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 
 function integrityOf(file: string): string {

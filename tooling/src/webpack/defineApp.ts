@@ -11,6 +11,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { containerName, shell, type AppName } from '../apps';
 import { appVersion } from '../build/version';
 import { root } from '../root';
+import { CheckedChunksPlugin } from './CheckedChunksPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
 import { shared } from './shared';
@@ -21,14 +22,16 @@ export interface AppOptions {
   readonly exposes?: Readonly<Record<string, string>>;
 }
 
+/** What webpack-cli and our own build call; `mode: 'development'` gives the configuration of the dev server. */
+export type AppConfiguration = (env?: unknown, options?: { mode?: Configuration['mode'] }) => Configuration;
+
 /**
  * An app's webpack configuration. The shell is the only entry of the page; a remote has no entry of its own but in
  * development, where `src/standalone.tsx` runs it alone.
  * @param name the app's name in the apps table
- * @returns a function webpack-cli calls; `--mode development` gives the configuration of the dev server
  */
-export function defineApp(name: AppName, { exposes = {} }: AppOptions = {}) {
-  return (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] } = {}): Configuration => {
+export function defineApp(name: AppName, { exposes = {} }: AppOptions = {}): AppConfiguration {
+  return (_env, { mode = 'production' } = {}) => {
     const dev = mode === 'development';
     const folder = join(root, name);
     const version = dev ? 'dev' : appVersion(name);
@@ -73,7 +76,8 @@ export function defineApp(name: AppName, { exposes = {} }: AppOptions = {}) {
           filename: `[name]${hash}.css`,
           chunkFilename: `[name]${hash}.css`,
           attributes: { 'data-mfe': name },
-        }) as WebpackPluginInstance,
+        }),
+        ...(isShell || dev ? [] : [new CheckedChunksPlugin()]),
         ...htmlPlugins(folder, isShell || dev),
         ...(dev ? refreshPlugins(name) : compressionPlugins),
       ],
@@ -98,9 +102,14 @@ export function defineApp(name: AppName, { exposes = {} }: AppOptions = {}) {
 function htmlPlugins(folder: string, hasPage: boolean): WebpackPluginInstance[] {
   if (!hasPage) return [];
   const own = join(folder, 'src/index.html');
-  const template = existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html');
+  const favicon = join(folder, 'src/favicon.svg');
   return [
-    new HtmlWebpackPlugin({ template, minify: false, scriptLoading: 'defer' }) as WebpackPluginInstance,
+    new HtmlWebpackPlugin({
+      template: existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html'),
+      favicon: existsSync(favicon) ? favicon : false,
+      minify: false,
+      scriptLoading: 'defer',
+    }),
   ];
 }
 

@@ -1,0 +1,136 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { createDiscovery, type DiscoveryOptions } from './discovery';
+import { documentSchema, type DiscoveryDocument } from './document';
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
+
+function release(name: string, version = '1.0.0') {
+  const sha = `sha384-${'A'.repeat(64)}`;
+  return {
+    name,
+    version,
+    manifest: `/mfe/${name}/${version}/mf-manifest.json`,
+    integrity: sha,
+    preload: [`/mfe/${name}/${version}/remoteEntry.js`],
+    files: { 'remoteEntry.js': sha },
+  };
+}
+
+/** A remote's host that answers with whatever `says` holds; a function may keep it waiting. */
+async function host(name: string, says: { body: unknown; port?: number }) {
+  const app = fastify({ forceCloseConnections: true });
+  open.push(app);
+  app.get(`/mfe/${name}/release.json`, async () =>
+    typeof says.body === 'function' ? (says.body as () => unknown)() : says.body,
+  );
+  const origin = await app.listen({ port: says.port ?? 0, host: '127.0.0.1' });
+  return { app, remote: { name, origin } };
+}
+
+function discovery(options: DiscoveryOptions) {
+  const app = createDiscovery({ freshMs: 0, log: () => {}, ...options });
+  open.push(app);
+  const listening = app.listen({ port: 0, host: '127.0.0.1' });
+  return async () => {
+    const response = await fetch(`${await listening}/discovery.json`);
+    return v.parse(documentSchema, await response.json());
+  };
+}
+
+const versionsOf = (document: DiscoveryDocument) =>
+  Object.entries(document.microFrontends).map(([name, entries]) => `${name}@${entries[0]?.metadata.version}`);
+
+test('the document lists what each host serves', async () => {
+  const cart = await host('mfe-cart', { body: release('mfe-cart') });
+  const shop = await host('mfe-catalog', { body: release('mfe-catalog', '2.1.0') });
+  const read = discovery({ remotes: [{ ...cart.remote, team: '@cart' }, shop.remote] });
+  const document = await read();
+  expect(versionsOf(document)).toEqual(['mfe-cart@1.0.0', 'mfe-catalog@2.1.0']);
+  expect(document.microFrontends['mfe-cart']?.[0]).toEqual({
+    url: '/mfe/mfe-cart/1.0.0/mf-manifest.json',
+    metadata: { version: '1.0.0', integrity: release('mfe-cart').integrity },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      preload: ['/mfe/mfe-cart/1.0.0/remoteEntry.js'],
+      files: release('mfe-cart').files,
+      team: '@cart',
+    },
+  });
+});
+
+test('a host that goes down keeps its entry, is logged once, and is followed again when it is back', async () => {
+  const log: string[] = [];
+  const cart = await host('mfe-cart', { body: release('mfe-cart') });
+  const read = discovery({ remotes: [cart.remote], log: (line) => log.push(line) });
+  await read();
+  await cart.app.close();
+  expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
+  await read();
+  expect(log).toEqual([expect.stringContaining(`${cart.remote.origin} gives no release`)]);
+
+  const port = Number(new URL(cart.remote.origin).port);
+  await host('mfe-cart', { body: release('mfe-cart', '1.1.0'), port });
+  expect(versionsOf(await read())).toEqual(['mfe-cart@1.1.0']);
+  expect(log[1]).toContain('answers again');
+});
+
+test.each([
+  ['not an object', 'hello'],
+  ['a version that is none', release('mfe-cart', '../../x')],
+  ['the release of another remote', release('mfe-catalog')],
+  ['an address outside of its folder', { ...release('mfe-cart', '2.0.0'), preload: ['/shell/x.js'] }],
+  ['a hash that is none', { ...release('mfe-cart', '2.0.0'), files: { 'remoteEntry.js': 'sha384-x' } }],
+])('rubbish (%s) does not replace the last good entry', async (_what, rubbish) => {
+  const says = { body: release('mfe-cart') as unknown };
+  const cart = await host('mfe-cart', says);
+  const read = discovery({ remotes: [cart.remote] });
+  await read();
+  says.body = rubbish;
+  expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
+});
+
+test('a remote that was never seen is left out, the others are there', async () => {
+  const cart = await host('mfe-cart', { body: release('mfe-cart') });
+  const gone = await host('mfe-catalog', { body: release('mfe-catalog') });
+  await gone.app.close();
+  const read = discovery({ remotes: [cart.remote, gone.remote] });
+  expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
+});
+
+test('a host that hangs costs its time-out once, and the other hosts are still followed', async () => {
+  const cart = await host('mfe-cart', { body: release('mfe-cart') });
+  const stuck = await host('mfe-catalog', { body: () => new Promise(() => {}) });
+  const read = discovery({ remotes: [cart.remote, stuck.remote], timeoutMs: 400 });
+  await read();
+  const asked = performance.now();
+  expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
+  expect(performance.now() - asked).toBeLessThan(350);
+});
+
+test('many readers at once ask a host once', async () => {
+  let asked = 0;
+  const cart = await host('mfe-cart', { body: () => ((asked += 1), release('mfe-cart')) });
+  const read = discovery({ remotes: [cart.remote], freshMs: 60_000 });
+  await Promise.all([read(), read(), read()]);
+  await read();
+  expect(asked).toBe(1);
+});
+
+test('a reader that has the document gets 304, until another release is live', async () => {
+  const says = { body: release('mfe-cart') };
+  const cart = await host('mfe-cart', says);
+  const app = createDiscovery({ remotes: [cart.remote], freshMs: 0 });
+  open.push(app);
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/discovery.json`;
+  const first = await fetch(url);
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect(first.headers.get('access-control-allow-origin')).toBe('*');
+  const again = { headers: { 'if-none-match': String(first.headers.get('etag')) } };
+  expect((await fetch(url, again)).status).toBe(304);
+  says.body = release('mfe-cart', '1.0.1');
+  expect((await fetch(url, again)).status).toBe(200);
+});

@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './browser';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../.cache/playwright',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['line'], ['json']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Without these Chromium talks to hosts of its own, which a closed network refuses many times over.
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testMatch: /(shopping|pages)\.spec\.ts/,
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { execa } from 'execa';
+import { findBrowser } from './browser';
+import { startFreeStack } from './freeStack';
+
+/**
+ * Runs the browser tests against the built stack, on free ports beside whatever else runs on this machine; arguments go
+ * to Playwright. With SHOP_URL set they run against that shop instead, such as the one Docker Compose serves.
+ */
+const here = import.meta.dirname;
+
+if (!findBrowser()) {
+  console.log('No Chromium on this machine; installing the one of Playwright.');
+  const { exitCode } = await execa('playwright', ['install', 'chromium'], {
+    cwd: here,
+    preferLocal: true,
+    reject: false,
+    stdio: 'inherit',
+  });
+  if (exitCode !== 0) {
+    throw new Error(
+      'There is no browser for the tests and none could be downloaded. Install Chromium, e.g. "apt-get install chromium".',
+    );
+  }
+}
+
+mkdirSync(`${here}/../.cache/reports`, { recursive: true });
+const stack = process.env.SHOP_URL ? undefined : await startFreeStack();
+const shopUrl = process.env.SHOP_URL ?? stack?.url;
+
+try {
+  const { exitCode } = await execa('playwright', ['test', ...process.argv.slice(2)], {
+    cwd: here,
+    preferLocal: true,
+    reject: false,
+    stdio: 'inherit',
+    env: { SHOP_URL: shopUrl, PLAYWRIGHT_JSON_OUTPUT_NAME: `${here}/../.cache/reports/browser.json` },
+  });
+  process.exitCode = exitCode ?? 1;
+} finally {
+  await stack?.stopAll();
+}

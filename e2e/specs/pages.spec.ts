@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { remotes } from 'tooling/apps';
+import { expect, test } from '../fixtures/shop';
+
+const titles: Record<string, string> = {
+  '/shop': 'Shop',
+  '/product/:id': 'Product',
+  '/cart': 'Cart',
+  '/shop-wishlist': 'Wishlist',
+  '/login': 'Login',
+  '/create-account': 'Create account',
+  '/forgot-password': 'Forgot password',
+  '/dashboard': 'Dashboard',
+  '/blog': 'Blog',
+  '/contact': 'Contact Us',
+  '/about-us': 'About Us',
+  '/faq': 'FAQ',
+  '/customers': 'Customers',
+};
+
+for (const { name, routes } of remotes) {
+  for (const route of routes) {
+    test(`${route} is a page of ${name}, accessible and without sideways scroll`, async ({ page, open }) => {
+      await open(route.replace(':id', '7'));
+      await expect(page.locator(`div[data-mfe="${name}"]`)).toBeVisible();
+      await expect(page.getByRole('main')).toHaveCount(1);
+      const title = titles[route];
+      if (title && route !== '/product/:id') {
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+          `Home / Pages / ${title}`,
+        );
+      }
+      await expect(page.getByRole('img', { name: /^Brand:/ })).toBeAttached();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+        [],
+      );
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+}
+
+test('an unknown address leads to Page Not Found and back home', async ({ page, open }) => {
+  await open('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await page.getByRole('link', { name: 'Back to Home Page' }).click();
+  await expect(page).toHaveURL('/');
+});

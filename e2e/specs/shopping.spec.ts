@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+/** The two menus hold the bars' links on small screens. */
+async function follow(page: Page, name: string) {
+  const menu = page.getByRole('button', { name: 'Open main menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name, exact: true }).and(page.locator(':visible')).first().click();
+}
+
+test('a shopper finds the shop, fills the cart, changes it, and finds it again after a reload', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await follow(page, 'Shop');
+  await expect(page).toHaveURL('/shop');
+  const products = page.getByRole('list', { name: 'Products', exact: true });
+  await expect(products.getByRole('article').first()).toBeVisible();
+
+  const card = products.getByRole('article').nth(1);
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const add = card.getByRole('button', { name: /^Add to cart/ });
+  await add.click();
+  await expect(add).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+
+  await page.goto('/cart');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: `Increase quantity of ${title}` }).click();
+  await expect(row.getByRole('status')).toHaveText('2');
+  await page.getByRole('button', { name: 'Update Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Update Cart' })).toBeDisabled();
+
+  await page.reload();
+  await expect(row.getByRole('status')).toHaveText('2');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown)).toEqual([
+    expect.objectContaining({ name: title, quantity: 2, color: 'As shown', size: 'One size' }),
+  ]);
+});
+
+test("the shell's badge follows what a remote publishes", async ({ page, open, isMobile }) => {
+  test.skip(isMobile, 'the badge is in the top menu on small screens');
+  await open('/shop');
+  const add = page.getByRole('button', { name: /^Add to cart/ });
+  await add.nth(0).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await add.nth(1).click();
+  await add.nth(1).click();
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveText(/3/);
+  await page
+    .getByRole('button', { name: /^Add to wishlist/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+});
+
+test('the wishlist keeps what the heart marked', async ({ page, open }) => {
+  await open('/shop');
+  const card = page.getByRole('list', { name: 'Products', exact: true }).getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: /^Add to wishlist/ }).click();
+  await open('/shop-wishlist');
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove from wishlist/ }).click();
+  await expect(page.getByText('Your wishlist is empty!')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures/shop';
+
+test('three GETs of the feeds fire at startup, and the preload does not double them', async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open('/shop');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.endsWith('/products'))).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith('/posts'))).toHaveLength(2);
+});
+
+test('a page loads the files of its own remote and of no other', async ({ page, open }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const remote = /\/mfe\/([^/]+)\//.exec(request.url())?.[1];
+    if (remote) asked.add(remote);
+  });
+  await open('/cart');
+  await page.waitForLoadState('networkidle');
+  expect([...asked]).toEqual(['mfe-cart']);
+});
+
+test.describe('when the products feed fails', () => {
+  test.use({ allowedNoise: /Error fetching products:|Failed to load resource.*products/ });
+
+  test('it is only logged, nothing is shown, and the next navigation tries again', async ({ page, open }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
+    await open('/shop');
+    await expect(page.getByText('Loading products...')).toBeHidden();
+    expect(logged.filter((line) => line.startsWith('Error fetching products:'))).toHaveLength(1);
+
+    await page.unroute('**/api/products');
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('every answer of the origin carries the policy, and no page breaks it', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/shop');
+  for (const path of ['/', '/shop', '/discovery.json', '/api/products', '/nope.js']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('discovery names a live release of every remote', async ({ request }) => {
+  const { microFrontends } = (await (await request.get('/discovery.json')).json()) as {
+    microFrontends: Record<string, { url: string; metadata: { version: string } }[]>;
+  };
+  expect(Object.keys(microFrontends).sort()).toEqual([
+    'mfe-account',
+    'mfe-cart',
+    'mfe-catalog',
+    'mfe-content',
+  ]);
+  for (const [name, [live]] of Object.entries(microFrontends)) {
+    expect(live?.url).toBe(`/mfe/${name}/${live?.metadata.version}/mf-manifest.json`);
+  }
+});

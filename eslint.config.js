@@ -1,0 +1,98 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** What only one place may use, and where that place is. */
+const homes = [
+  { name: 'rxjs', home: 'shared-events', use: "shared-events' publish, subscribe and topics" },
+  { name: 'firebase', home: 'mfe-account', use: "mfe-account's session" },
+  { name: 'react-toastify', home: 'shell', use: "publish('notification:raised', …) of shared-events" },
+  { name: 'react-slick', home: 'mfe-content', use: 'the carousel of mfe-content' },
+  { name: 'react-router-dom', home: 'shared-router', use: 'shared-router' },
+  { name: '@module-federation', home: 'shell/src/remotes', use: "the shell's remote loader" },
+];
+
+const importsAwayFromHome = (file) =>
+  homes
+    .filter(({ home }) => home !== file)
+    .map(({ name, home, use }) => ({
+      group: [name, `${name}/*`],
+      message: `Only ${home} imports ${name}. Use ${use} instead.`,
+    }));
+
+const restrictedImports = (home, files) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns: importsAwayFromHome(home) }] },
+});
+
+const storage = {
+  name: 'localStorage',
+  message: 'Only shared-events/src/storage.ts touches storage. Use the topics.',
+};
+const network = {
+  name: 'fetch',
+  message: "Only shared-feed and the shell's remote loader fetch. Use shared-feed's hooks.",
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/.cache', '**/node_modules', '**/test-results', '**/playwright-report'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // Options and callbacks are written as methods here, and empty ones are said by their name.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      // Fastify's plugins and routes may be async without awaiting.
+      '@typescript-eslint/require-await': 'off',
+      // An empty setting counts as unset.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+    },
+  },
+  {
+    files: ['{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-globals': ['error', storage, network],
+      'no-restricted-imports': ['error', { patterns: importsAwayFromHome() }],
+    },
+  },
+  ...homes.map(({ home }) => restrictedImports(home, [`${home}/**/*.{ts,tsx}`])),
+  {
+    files: ['{shell,mfe-*,shared-*}/src/**/*.test.{ts,tsx}', 'shared-events/src/storage.ts'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: ['shared-feed/src/fetchList.ts', 'shell/src/remotes/*.ts'],
+    rules: { 'no-restricted-globals': ['error', storage] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    languageOptions: { globals: globals.jest },
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { ...globals.node, ...globals.jest } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['tooling/src/webpack/refreshRuntime.js'],
+    languageOptions: { globals: globals.browser },
+  },
+);

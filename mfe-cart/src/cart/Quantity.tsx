@@ -1,0 +1,33 @@
+import { Icon, IconButton } from 'shared-ui';
+import { MIN_QUANTITY } from './draft';
+import classes from './Quantity.module.css';
+
+interface Props {
+  /** The product's title. */
+  readonly of: string;
+  readonly value: number;
+  onChange(by: 1 | -1): void;
+}
+
+/** Minus, the quantity, plus. At 1 the minus stays focusable and does nothing, so that focus is never lost. */
+export function Quantity({ of, value, onChange }: Props) {
+  const least = value <= MIN_QUANTITY;
+  return (
+    <div className={classes.quantity} role="group" aria-label={`Quantity of ${of}`}>
+      <IconButton
+        label={`Decrease quantity of ${of}`}
+        icon={<Icon name="minus" />}
+        aria-disabled={least}
+        onClick={() => {
+          if (!least) onChange(-1);
+        }}
+      />
+      <output className={classes.value}>{value}</output>
+      <IconButton
+        label={`Increase quantity of ${of}`}
+        icon={<Icon name="plus" />}
+        onClick={() => onChange(1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { startFeeds } from 'shared-feed';
+import { runStandalone } from 'shared-router/standalone';
+import 'shared-ui/styles.css';
+import { pages } from './routes';
+
+startFeeds({ products: '/api/products', posts: '/api/posts', postPicture: '/api/pictures/post-{id}' });
+runStandalone('mfe-cart', pages);

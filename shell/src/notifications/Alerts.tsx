@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { subscribe } from 'shared-events';
+import { useLocation } from 'shared-router';
+import { Icon, IconButton } from 'shared-ui';
+import classes from './Alerts.module.css';
+
+interface Alert {
+  readonly text: string;
+  /** The pages it is readable on: the one it was raised on and, once known, the one it led to. */
+  readonly pages: readonly string[];
+}
+
+/** What the spec calls an alert: said above the page, readable on the page it leads to, closed by hand. */
+export function Alerts() {
+  const { key: page } = useLocation();
+  const [alert, setAlert] = useState<Alert>();
+  const shown = alert && keepOn(alert, page);
+  // Derived while rendering, so that no frame shows an alert whose time is over.
+  if (shown !== alert) setAlert(shown);
+
+  useEffect(
+    () =>
+      subscribe('notification:raised', ({ kind, text }) => {
+        if (kind === 'alert') setAlert({ text, pages: [page] });
+      }),
+    [page],
+  );
+
+  return (
+    <div role="alert" className={classes.place}>
+      {shown && (
+        <div className={classes.alert}>
+          <p>{shown.text}</p>
+          <IconButton
+            label="Close notification"
+            icon={<Icon name="close" />}
+            onClick={() => setAlert(undefined)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** An alert is kept through one navigation. */
+function keepOn(alert: Alert, page: string): Alert | undefined {
+  if (alert.pages.includes(page)) return alert;
+  return alert.pages.length === 1 ? { ...alert, pages: [...alert.pages, page] } : undefined;
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** What stands in the remote's place while it cannot be shown. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Catches what a remote throws, while loading or rendering, so that the rest of the page goes on. */
+export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { fastify } from 'fastify';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startAuthEmulator } from './authEmulator';
+import { keepSessions } from './keepSessions';
+import { readSettings } from './settings';
+
+const cache = mkdtempSync(join(tmpdir(), 'emulator-'));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+test('a taken port of the emulator is known at once, not after its warm-up', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  const settings = readSettings({
+    AUTH_EMULATOR_PORT: '0',
+    AUTH_EMULATOR_HUB_PORT: String(port),
+    AUTH_EMULATOR_LOGGING_PORT: '0',
+  });
+  await expect(startAuthEmulator(settings, cache)).rejects.toThrow(
+    `Port ${port} is taken, so auth-emulator-hub cannot start. Free it or set AUTH_EMULATOR_HUB_PORT to another one.`,
+  );
+  taken.close();
+});
+
+test('accounts keep the time from which their sessions count, over an import', async () => {
+  const asked: unknown[] = [];
+  const emulator = fastify();
+  emulator.post('/*', async (request) => {
+    asked.push([request.url, request.headers.authorization, request.body]);
+    return {};
+  });
+  const url = await emulator.listen({ port: 0, host: '127.0.0.1' });
+  mkdirSync(join(cache, 'auth_export'));
+  writeFileSync(
+    join(cache, 'auth_export/accounts.json'),
+    JSON.stringify({ users: [{ localId: 'ada', validSince: '1700000000', email: 'ada@shop.example' }] }),
+  );
+  await keepSessions(cache, 'demo-storefront')(url);
+  await emulator.close();
+  expect(asked).toEqual([
+    [
+      '/identitytoolkit.googleapis.com/v1/projects/demo-storefront/accounts:update',
+      'Bearer owner',
+      { localId: 'ada', validSince: '1700000000' },
+    ],
+  ]);
+});
+
+test('a first start has no sessions to keep', async () => {
+  await expect(
+    keepSessions(join(cache, 'none'), 'demo-storefront')('http://127.0.0.1:1'),
+  ).resolves.toBeUndefined();
+});

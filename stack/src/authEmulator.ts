@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { keepSessions } from './keepSessions';
+import { claimPort } from './listen';
+import type { Settings } from './settings';
+
+const READY_WITHIN_MS = 60_000;
+const STOPPED_WITHIN_MS = 10_000;
+const ASK_EVERY_MS = 250;
+
+/** Loaded into the emulator: it saves and ends also when this process was killed and can no longer tell it to. */
+const END_WITH_PARENT =
+  'data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGINT"))';
+
+export interface AuthEmulator {
+  readonly port: number;
+  /** Fulfilled when it answers, some 10 to 20 s after the start; rejected with EmulatorError when it never will. */
+  readonly ready: Promise<void>;
+  /** Saves the accounts and ends the process. */
+  stop(): Promise<void>;
+}
+
+export class EmulatorError extends Error {
+  override readonly name = 'EmulatorError';
+  constructor(what: string, log: string) {
+    super(`The auth emulator ${what}. Its log says why: ${relative(process.cwd(), log)}`);
+  }
+}
+
+/**
+ * Starts the Firebase Auth emulator as a process of its own; accounts stay in `<cache>/auth-emulator/data`.
+ * @param settings its host, ports and project
+ * @param cache folder for its accounts and its log, absolute
+ * @returns at once, while it still warms up
+ * @throws PortError when one of its three ports is taken
+ */
+export async function startAuthEmulator(settings: Settings, cache: string): Promise<AuthEmulator> {
+  const { host, identity } = settings;
+  const [port, hub, logging] = await Promise.all([
+    claimPort({ name: 'auth-emulator', host, port: settings.ports['auth-emulator'] }),
+    ...(['auth-emulator-hub', 'auth-emulator-logging'] as const).map((name) =>
+      claimPort({ name, host: '127.0.0.1', port: settings.ports[name] }),
+    ),
+  ]);
+  const folder = join(cache, 'auth-emulator');
+  const logFile = join(cache, 'logs', 'auth-emulator.log');
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(cache, 'logs'), { recursive: true });
+  const config = {
+    emulators: {
+      auth: { host, port },
+      hub: { host: '127.0.0.1', port: hub },
+      logging: { host: '127.0.0.1', port: logging },
+      // Switched on it would be downloaded.
+      ui: { enabled: false },
+    },
+  };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, null, 2));
+  const restoreSessions = keepSessions(join(folder, 'data'), identity.projectId);
+
+  const log = openSync(logFile, 'w');
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--import', END_WITH_PARENT],
+      firebaseCommand(),
+      ...['emulators:start', '--only', 'auth', '--project', identity.projectId],
+      ...['--import', 'data', '--export-on-exit', 'data'],
+    ],
+    {
+      cwd: folder,
+      // CI keeps it from asking the network for news, which may even end it. It finds its own hub by a file in TMPDIR: with
+      // one for all, a second stack's emulator would save the accounts of the first.
+      env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', TMPDIR: folder },
+      stdio: ['ignore', log, log, 'ipc'],
+      // A group of its own: Ctrl-C in the terminal would reach it twice, and the second one ends it without saving.
+      detached: true,
+    },
+  );
+  closeSync(log);
+  const exited = once(child, 'exit').catch(() => undefined);
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+  function kill(): void {
+    if (child.pid !== undefined && !hasExited()) process.kill(-child.pid, 'SIGKILL');
+  }
+  process.once('exit', kill);
+  void exited.then(() => process.off('exit', kill));
+
+  let stopping = false;
+  async function stop(): Promise<void> {
+    stopping = true;
+    if (hasExited()) return;
+    child.kill('SIGINT');
+    await Promise.race([exited, delay(STOPPED_WITHIN_MS, undefined, { ref: false })]);
+    kill();
+    await exited;
+  }
+
+  async function warmUp(): Promise<void> {
+    const url = `http://127.0.0.1:${port}`;
+    const deadline = performance.now() + READY_WITHIN_MS;
+    while (!(await answers(url))) {
+      if (stopping) return;
+      if (hasExited()) throw new EmulatorError(`ended before it was ready (code ${child.exitCode})`, logFile);
+      if (performance.now() > deadline) {
+        await stop();
+        throw new EmulatorError(`was not ready within ${READY_WITHIN_MS / 1000} s`, logFile);
+      }
+      await Promise.race([exited, delay(ASK_EVERY_MS)]);
+    }
+    await restoreSessions(url);
+  }
+
+  const ready = warmUp();
+  // Whoever waits for it is told; nobody has to.
+  ready.catch(() => {});
+  return { port, ready, stop };
+}
+
+/** firebase-tools belongs to the package `auth-emulator`, so that nothing else of the stack sees its 550 packages. */
+function firebaseCommand(): string {
+  const emulatorPackage = createRequire(import.meta.url).resolve('auth-emulator/package.json');
+  return createRequire(emulatorPackage).resolve('firebase-tools/lib/bin/firebase.js');
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok;
+  } catch {
+    return false;
+  }
+}

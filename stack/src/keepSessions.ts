@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const exportSchema = v.object({
+  users: v.array(v.object({ localId: v.string(), validSince: v.optional(v.string()) })),
+});
+
+/**
+ * Keeps shoppers signed in over a restart of the emulator. Its import marks every account as changed just now, and
+ * with that every session of before as over.
+ * @param folder the emulator's export, read at once: it is written anew later
+ * @returns a function that gives the accounts their old mark, to be called when the emulator at `url` answers
+ */
+export function keepSessions(folder: string, projectId: string): (url: string) => Promise<void> {
+  const file = join(folder, 'auth_export/accounts.json');
+  const saved = existsSync(file)
+    ? v.safeParse(exportSchema, JSON.parse(readFileSync(file, 'utf8')))
+    : undefined;
+  const users = saved?.success ? saved.output.users.filter((user) => user.validSince) : [];
+  return async (url) => {
+    const address = `${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
+    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+    for (const user of users) await fetch(address, { method: 'POST', headers, body: JSON.stringify(user) });
+  };
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings, SettingsError } from './settings';
+
+test('without any setting the stack is at its well-known addresses, on loopback, with the emulator', () => {
+  const settings = readSettings({});
+  expect(settings.host).toBe('127.0.0.1');
+  expect(settings.ports).toMatchObject({
+    shell: 3000,
+    'mfe-catalog': 3001,
+    'mfe-content': 3004,
+    feed: 4000,
+    discovery: 4100,
+    'auth-emulator': 9099,
+  });
+  expect(settings.origins).toEqual({});
+  expect(settings.addresses.postPicture).toBe('/api/pictures/post-{id}');
+  expect(settings.identity).toEqual({ emulator: true, projectId: 'demo-storefront' });
+});
+
+test('an empty value counts as unset, as compose passes it on', () => {
+  expect(
+    readSettings({ FEED_PORT: '', PRODUCTS_URL: '', MFE_CART_ORIGIN: '', FIREBASE_API_KEY: '' }),
+  ).toEqual(readSettings({}));
+});
+
+test('all problems come in one error that names the settings, their values and what is expected', () => {
+  const problems = messageOf({
+    FEED_PORT: '70000',
+    MFE_CART_PORT: 'abc',
+    PRODUCTS_URL: 'ftp://feed/products',
+    MFE_CART_ORIGIN: 'http://mfe-cart:8080/',
+    IMAGE_ORIGINS: 'https://images.example images',
+    HOST: 'a b',
+  });
+  expect(problems).toContain('FEED_PORT is "70000"; expected a port from 1 to 65535');
+  expect(problems).toContain('MFE_CART_PORT is "abc"');
+  expect(problems).toContain('PRODUCTS_URL is "ftp://feed/products"; expected a path like /api/products');
+  expect(problems).toContain('MFE_CART_ORIGIN is "http://mfe-cart:8080/"; expected an origin like');
+  expect(problems).toContain('IMAGE_ORIGINS is "https://images.example images"');
+  expect(problems).toContain('HOST is "a b"');
+});
+
+test.each([
+  ['PRODUCTS_URL', '/api/goods'],
+  ['PRODUCTS_URL', '//evil.example/products'],
+  ['PRODUCTS_URL', 'https://feed.example/"><script>/products'],
+  ['POSTS_URL', '/posts/1'],
+  ['POST_PICTURE_URL', '/pictures/1'],
+  ['DISCOVERY_URL', 'discovery.json'],
+])('%s refuses %s', (name, value) => {
+  expect(messageOf({ [name]: value })).toContain(`${name} is "${value}"`);
+});
+
+test('two parts on one port are refused, two parts on any free port are not', () => {
+  expect(messageOf({ FEED_PORT: '3002' })).toContain('MFE_CART_PORT and FEED_PORT are both "3002"');
+  expect(readSettings({ FEED_PORT: '0', MFE_CART_PORT: '0' }).ports.feed).toBe(0);
+});
+
+test('a Firebase project takes all three of its settings', () => {
+  const whole = {
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'x',
+  };
+  expect(readSettings(whole).identity).toEqual({
+    emulator: false,
+    projectId: 'x',
+    apiKey: 'k',
+    authDomain: 'x.firebaseapp.com',
+  });
+  expect(messageOf({ FIREBASE_API_KEY: 'k' })).toContain(
+    'FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID is ""',
+  );
+});
+
+test('.env.example names every setting there is, with its default', () => {
+  const asked = new Set<string>();
+  const settings = readSettings(
+    new Proxy({}, { get: (_target, name) => (asked.add(String(name)), undefined) }),
+  );
+  const example = readFileSync(join(__dirname, '../../.env.example'), 'utf8');
+  const named = new Map(
+    [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  expect([...named.keys()].sort()).toEqual([...asked].sort());
+  expect(
+    readSettings(Object.fromEntries([...named].filter(([name]) => /_(PORT|URL)$|^HOST$/.test(name ?? '')))),
+  ).toEqual(settings);
+});
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+  throw new Error('The settings were accepted.');
+}

@@ -1,0 +1,62 @@
+// The first thing any command runs, on whatever Node there is: hence plain old JavaScript and nothing installed.
+'use strict';
+
+const { spawnSync } = require('child_process');
+const path = require('path');
+const { pathToFileURL } = require('url');
+
+const PNPM = 'pnpm@12.21.0';
+const COMMANDS = {
+  start: 'stack/src/start.ts',
+  dev: 'stack/src/dev.ts',
+  build: 'tooling/src/commands/build.ts',
+  verify: 'tooling/src/commands/verify.ts',
+  e2e: 'tooling/src/commands/e2e.ts',
+  test: 'tooling/src/commands/test.ts',
+};
+const root = path.join(__dirname, '..');
+
+function fail(sentence) {
+  console.error('\n' + sentence + '\n');
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(
+      'Node ' +
+        process.versions.node +
+        ' is too old for this shop: it needs Node 20.19 or later (https://nodejs.org).',
+    );
+  }
+}
+
+function install() {
+  console.log('Installing what the lockfile names ...');
+  const { status, error } = spawnSync(
+    'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (error) fail('npx could not be run (' + error.message + '). Install Node together with npm.');
+  if (status !== 0)
+    fail('Installing failed: see above. Check the connection to the npm registry and run it again.');
+}
+
+checkNode();
+install();
+const command = COMMANDS[process.argv[2]];
+if (!command)
+  fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(COMMANDS).join(', ') + '.');
+// In this very process, so that a signal reaches the command and nothing is left running.
+import('tsx/esm/api')
+  .then(({ register }) => {
+    register();
+    return import(pathToFileURL(path.join(root, command)).href);
+  })
+  .catch((error) => fail(error.stack || String(error)));

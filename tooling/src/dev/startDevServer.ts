@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { shell, type AppName } from '../apps';
+import { root } from '../root';
+import type { AppConfiguration } from '../webpack/defineApp';
+
+export interface DevServerOptions {
+  readonly name: AppName;
+  readonly host: string;
+  readonly port: number;
+  /** Origin that answers what the app itself does not: feed, pictures, emulator. */
+  readonly backend: string;
+}
+
+export interface DevServer {
+  /** Resolves when the first compilation has ended, well or not. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * An app's dev server: its files under `/mfe/<name>/dev/`, a release.json that names them, and at every other path the
+ * remote alone in its small mock shell. The shell's files are also written to `shell/dist/dev`, where the gateway finds them.
+ */
+export async function startDevServer({ name, host, port, backend }: DevServerOptions): Promise<DevServer> {
+  const isShell = name === shell.name;
+  const files = isShell ? '/shell/dev/' : `/mfe/${name}/dev/`;
+  const { default: configure } = (await import(
+    pathToFileURL(join(root, name, 'webpack.config.ts')).href
+  )) as { default: AppConfiguration };
+  const compiler = webpack(configure({}, { mode: 'development' }));
+  const ready = new Promise<void>((resolve) => compiler.hooks.done.tap('ready', () => resolve()));
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: true,
+      static: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      devMiddleware: { publicPath: files, writeToDisk: isShell, stats: 'errors-warnings' },
+      historyApiFallback: { index: `${files}index.html` },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      proxy: [
+        {
+          context: ['/api', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'],
+          target: backend,
+        },
+      ],
+      setupMiddlewares: (middlewares, { app }) => {
+        app?.get(`/mfe/${name}/release.json`, (_request, response) => {
+          response.json({
+            name,
+            version: 'dev',
+            manifest: `${files}mf-manifest.json`,
+            integrity: '',
+            preload: [],
+            files: {},
+          });
+        });
+        return middlewares;
+      },
+    },
+    compiler,
+  );
+  await server.start();
+  return { ready, stop: () => server.stop() };
+}

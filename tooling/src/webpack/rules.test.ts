@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { root } from '../root';
+import { classNameOf } from './rules';
+
+test("a class name tells its owner's package, file and name", () => {
+  expect(classNameOf(join(root, 'mfe-cart/src/cart/CartPage.module.css'), 'row')).toBe(
+    'mfe-cart__CartPage__row',
+  );
+});
