@@ -92,7 +92,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['tooling/src/webpack/refreshRuntime.js'],
+    files: ['tooling/src/webpack/refreshRuntime.cjs'],
     languageOptions: { globals: globals.browser },
   },
 );

@@ -53,6 +53,12 @@ install();
 const command = COMMANDS[process.argv[2]];
 if (!command)
   fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(COMMANDS).join(', ') + '.');
+// npm and its shell do not hand every signal on; when they are gone, so is the reason to run.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+}, 500).unref();
+
 // In this very process, so that a signal reaches the command and nothing is left running.
 import('tsx/esm/api')
   .then(({ register }) => {

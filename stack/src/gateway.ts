@@ -4,6 +4,7 @@ import { sendRevalidated } from 'discovery';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { remotes, shell } from 'tooling/apps';
 import { endBrokenRequest } from './brokenRequest';
+import { serveEmulatorPages } from './emulator/emulatorPages';
 import { followDiscovery } from './followDiscovery';
 import { fillPage } from './page';
 import { distOf, readTemplate } from './release';
@@ -20,6 +21,8 @@ export interface GatewayOptions {
   originOf(part: PartName): string;
   /** Origins of dev servers' web sockets, e.g. `ws://localhost:3001`; in development only. */
   readonly devSockets?: readonly string[];
+  /** Origin of the shell's dev server, which then serves the shell's files; in development only. */
+  readonly devShell?: string;
 }
 
 declare module 'fastify' {
@@ -42,7 +45,7 @@ declare module 'fastify' {
  * @throws MissingBuildError or PageTemplateError when there is no page to serve
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { root, settings, originOf, devSockets } = options;
+  const { root, settings, originOf, devSockets, devShell } = options;
   const headersFor = (path: string) => securityHeaders(path, settings, devSockets);
   const discovered = followDiscovery(settings, originOf('discovery'));
   fillPage(readTemplate(root), settings);
@@ -71,13 +74,16 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   app.get('/health', async () => ({ status: 'ok' }));
 
   const dist = distOf(root, shell.name);
-  serveVersionedFiles(app, { root: dist, prefix: '/shell/', hidden: ['index.html'] });
+  if (devShell) proxyTo(app, { name: shell.name, origin: devShell, prefix: '/shell' });
+  else serveVersionedFiles(app, { root: dist, prefix: '/shell/', hidden: ['index.html'] });
   await app.register(staticFiles, { root: dist, serve: false, cacheControl: false });
   for (const file of ['robots.txt', 'favicon.svg']) {
     app.get(`/${file}`, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file));
   }
 
   for (const upstream of upstreams(settings, originOf)) proxyTo(app, upstream);
+  if (settings.identity.emulator)
+    serveEmulatorPages(app, originOf('auth-emulator'), settings.identity.projectId);
   app.get('/mfe/*', (_request, reply) => reply.callNotFound());
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

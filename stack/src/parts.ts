@@ -19,6 +19,7 @@ export interface PartOptions {
   /** Told what a part has to say while it runs. */
   log(line: string): void;
   readonly devSockets?: readonly string[];
+  readonly devShell?: string;
 }
 
 export interface RunningPart {

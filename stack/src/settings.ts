@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { address, domain, hostName, origin, origins, port } from './settingChecks';
 
 export type PartName = AppName | 'feed' | 'discovery' | 'auth-emulator';
-/** The emulator opens two more ports, whether anybody asks there or not. */
-export type PortOwner = PartName | 'auth-emulator-hub' | 'auth-emulator-logging';
+/** The emulator opens two more ports, whether anybody asks there or not; the shell's dev server has one beside the gateway's. */
+export type PortOwner = PartName | 'auth-emulator-hub' | 'auth-emulator-logging' | 'shell-dev';
 
 export interface Settings {
   /** Address the servers listen on, e.g. `127.0.0.1`, or `0.0.0.0` in a container. */
@@ -51,6 +51,7 @@ const SERVICE_PORTS = {
   'auth-emulator': 9099,
   'auth-emulator-hub': 4400,
   'auth-emulator-logging': 4500,
+  'shell-dev': 3010,
 };
 
 const FIREBASE_SETTINGS = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;

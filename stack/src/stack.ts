@@ -15,6 +15,8 @@ export interface StackOptions {
   log?(line: string): void;
   /** Origins of dev servers' web sockets, for the shop's Content-Security-Policy. */
   readonly devSockets?: readonly string[];
+  /** Origin of the shell's dev server, which then serves the shell's files. */
+  readonly devShell?: string;
 }
 
 export interface Part {
@@ -54,8 +56,16 @@ export async function startStack(settings: Settings, options: StackOptions = {})
   } = options;
   const ports = new Map<PartName, number>();
   const running = new Map<PartName, RunningPart>();
-  const { devSockets = [] } = options;
-  const plans = planParts({ settings, root, cache, log, devSockets, originOf }).filter(
+  const { devSockets = [], devShell } = options;
+  const plans = planParts({
+    settings,
+    root,
+    cache,
+    log,
+    devSockets,
+    ...(devShell && { devShell }),
+    originOf,
+  }).filter(
     ({ name }) =>
       !(name in settings.origins) && (name !== 'auth-emulator' || (emulator && settings.identity.emulator)),
   );

@@ -22,4 +22,7 @@ globalThis.matchMedia ??= (query) => ({
   media: query,
   addEventListener: () => {},
   removeEventListener: () => {},
+  // react-bootstrap still asks in the old way.
+  addListener: () => {},
+  removeListener: () => {},
 });

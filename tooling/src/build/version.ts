@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { root } from '../root';
 
+/** The version of whatever a dev server serves. */
+export const DEV_VERSION = '0.0.0-dev';
+
 /** What every build depends on besides the app's own folder. */
 const COMMON_INPUTS = [
   'shared-*/{src/**,package.json}',

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { shell, type AppName } from '../apps';
 import { root } from '../root';
+import { DEV_VERSION } from '../build/version';
 import type { AppConfiguration } from '../webpack/defineApp';
 
 export interface DevServerOptions {
@@ -26,11 +28,15 @@ export interface DevServer {
  */
 export async function startDevServer({ name, host, port, backend }: DevServerOptions): Promise<DevServer> {
   const isShell = name === shell.name;
-  const files = isShell ? '/shell/dev/' : `/mfe/${name}/dev/`;
+  const files = isShell ? `/shell/${DEV_VERSION}/` : `/mfe/${name}/${DEV_VERSION}/`;
   const { default: configure } = (await import(
     pathToFileURL(join(root, name, 'webpack.config.ts')).href
   )) as { default: AppConfiguration };
   const compiler = webpack(configure({}, { mode: 'development' }));
+  let manifest: string | Buffer = '';
+  compiler.hooks.emit.tap('manifest', ({ assets }) => {
+    manifest = assets['mf-manifest.json']?.source() ?? '';
+  });
   const ready = new Promise<void>((resolve) => compiler.hooks.done.tap('ready', () => resolve()));
   const server = new WebpackDevServer(
     {
@@ -40,7 +46,11 @@ export async function startDevServer({ name, host, port, backend }: DevServerOpt
       static: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
-      devMiddleware: { publicPath: files, writeToDisk: isShell, stats: 'errors-warnings' },
+      devMiddleware: {
+        publicPath: files,
+        writeToDisk: isShell && ((file) => file.endsWith('index.html')),
+        stats: 'errors-warnings',
+      },
       historyApiFallback: { index: `${files}index.html` },
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       proxy: [
@@ -51,14 +61,7 @@ export async function startDevServer({ name, host, port, backend }: DevServerOpt
       ],
       setupMiddlewares: (middlewares, { app }) => {
         app?.get(`/mfe/${name}/release.json`, (_request, response) => {
-          response.json({
-            name,
-            version: 'dev',
-            manifest: `${files}mf-manifest.json`,
-            integrity: '',
-            preload: [],
-            files: {},
-          });
+          response.json(describeDevRelease(name, files, manifest));
         });
         return middlewares;
       },
@@ -67,4 +70,16 @@ export async function startDevServer({ name, host, port, backend }: DevServerOpt
   );
   await server.start();
   return { ready, stop: () => server.stop() };
+}
+
+/** What discovery asks for. Only the manifest has a hash: files change under the page, and dev builds do not check them. */
+function describeDevRelease(name: string, files: string, manifest: string | Buffer) {
+  return {
+    name,
+    version: DEV_VERSION,
+    manifest: `${files}mf-manifest.json`,
+    integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    preload: [],
+    files: {},
+  };
 }

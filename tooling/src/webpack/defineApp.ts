@@ -9,7 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { containerName, shell, type AppName } from '../apps';
-import { appVersion } from '../build/version';
+import { appVersion, DEV_VERSION } from '../build/version';
 import { root } from '../root';
 import { CheckedChunksPlugin } from './CheckedChunksPlugin';
 import { refreshPlugins } from './refresh';
@@ -34,7 +34,7 @@ export function defineApp(name: AppName, { exposes = {} }: AppOptions = {}): App
   return (_env, { mode = 'production' } = {}) => {
     const dev = mode === 'development';
     const folder = join(root, name);
-    const version = dev ? 'dev' : appVersion(name);
+    const version = dev ? DEV_VERSION : appVersion(name);
     const isShell = name === shell.name;
     const page = isShell ? './src/index.tsx' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';

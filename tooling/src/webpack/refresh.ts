@@ -6,7 +6,7 @@ import { root } from '../root';
 
 const require = createRequire(import.meta.url);
 
-const shim = join(root, 'tooling/src/webpack/refreshRuntime.js');
+const shim = join(root, 'tooling/src/webpack/refreshRuntime.cjs');
 // Not among the package's exports, hence by path.
 const realRuntime = join(
   require.resolve('react-refresh/package.json'),
@@ -28,7 +28,7 @@ export function refreshPlugins(name: string): WebpackPluginInstance[] {
     new ReactRefreshPlugin({
       library: 'shop',
       overlay: false,
-      exclude: [/node_modules/, /refreshRuntime\.js/],
+      exclude: [/node_modules/, /refreshRuntime\.cjs/],
     }),
   ];
 }
