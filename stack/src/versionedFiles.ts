@@ -33,9 +33,9 @@ export function serveVersionedFiles(
     decorateReply: false,
     allowedPath: (path) =>
       isUnversioned(path) || (IN_A_VERSION.test(path) && !hidden.some((file) => path.endsWith(`/${file}`))),
-    setHeaders(reply, file) {
+    setHeaders(response, file) {
       const versioned = IN_A_VERSION.test(file.slice(root.length));
-      reply.header('cache-control', versioned ? IMMUTABLE : 'no-cache');
+      response.setHeader('cache-control', versioned ? IMMUTABLE : 'no-cache');
     },
   });
 }

@@ -32,8 +32,6 @@ export function nodeProject(packages) {
     roots: packages.map((name) => `<rootDir>/${name}/src`),
     testEnvironment: 'node',
     testMatch: ['**/*.test.ts'],
-    // Several libraries of the services are ES modules only, which jest cannot require as they are.
-    transform: { ...transform, '\\.js$': ['@swc/jest', { isModule: 'unknown' }] },
-    transformIgnorePatterns: [],
+    transform,
   };
 }

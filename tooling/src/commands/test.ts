@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../root';
 import { runSteps } from './steps';
 import { UNIT_REPORT, verifySteps } from './verifySteps';
@@ -8,7 +8,10 @@ const BROWSER_REPORT = '.cache/reports/browser.json';
 
 /** `npm test`: all that can be proved, ending with the line `N passed, N failed`. */
 const reports = [UNIT_REPORT, BROWSER_REPORT].map((report) => join(root, report));
-reports.forEach((report) => rmSync(report, { force: true }));
+for (const report of reports) {
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+}
 
 const failedSteps = await runSteps([
   ...verifySteps,
