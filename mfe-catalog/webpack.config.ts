@@ -1,3 +1,5 @@
 import { defineApp } from 'tooling/webpack';
 
-export default defineApp('mfe-catalog', { exposes: { './routes': './src/routes.tsx' } });
+export default defineApp('mfe-catalog', {
+  exposes: { './routes': './src/routes.tsx', './SearchBox': './src/searchBox.tsx' },
+});

@@ -2,6 +2,7 @@ import { startFeeds } from 'shared-feed';
 import { runStandalone } from 'shared-router/standalone';
 import 'shared-ui/styles.css';
 import { pages } from './routes';
+import { SearchBox } from './searchBox';
 
 startFeeds({ products: '/api/products', posts: '/api/posts', postPicture: '/api/pictures/post-{id}' });
-runStandalone('mfe-catalog', pages);
+runStandalone('mfe-catalog', pages, <SearchBox />);

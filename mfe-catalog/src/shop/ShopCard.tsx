@@ -1,31 +1,44 @@
-import { useState } from 'react';
 import { publish, useTopic, wishlist } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { ProductCard } from 'shared-ui';
-import { notify } from './notices';
+import { toast } from '../toast';
+import type { Layout } from './shopView';
 
-/** A product in the shop: the image zooms, the heart follows the wishlist, the cart button remembers it was used. */
-export function ShopCard({ product, eager }: { readonly product: Product; readonly eager: boolean }) {
-  const [added, setAdded] = useState(false);
-  const wished = useTopic(wishlist).includes(product.id);
+interface Props {
+  readonly product: Product;
+  readonly layout: Layout;
+  readonly eager: boolean;
+  readonly added: boolean;
+  onAdded(id: number): void;
+}
+
+const SHOP_TOAST_MS = 3_000;
+
+/** A product in the shop: the image zooms, the heart follows the wishlist, the cart button shows that it was used. */
+export function ShopCard({ product, layout, eager, added, onAdded }: Props) {
+  const { id, price, discount = 0 } = product;
+  const wished = useTopic(wishlist).includes(id);
 
   function handleAdd() {
     publish('cart:item-added', { product });
-    setAdded(true);
-    notify('Item added to cart!');
+    onAdded(id);
+    toast('Item added to cart!', SHOP_TOAST_MS);
   }
 
   function handleWish() {
-    publish('wishlist:toggled', { id: product.id });
-    notify(wished ? 'Item removed from wishlist!' : 'Item added to wishlist!');
+    publish('wishlist:toggled', { id });
+    toast(wished ? 'Item removed from wishlist!' : 'Item added to wishlist!', SHOP_TOAST_MS);
   }
 
   return (
     <ProductCard
       product={product}
-      to={`/product/${product.id}`}
-      {...(product.discount === undefined ? {} : { oldPrice: product.price + product.discount })}
+      to={`/product/${id}`}
+      // The discount is dollars to add, not a percentage (spec.md point 9).
+      oldPrice={discount > 0 ? price + discount : undefined}
       media="zoom"
+      layout={layout}
+      description={layout === 'list'}
       eager={eager}
       added={added}
       wished={wished}

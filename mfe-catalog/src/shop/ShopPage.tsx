@@ -1,29 +1,76 @@
+import { useMemo, useRef, useState } from 'react';
 import { useProducts } from 'shared-feed';
-import { LoadingText, PageFrame, ProductGrid, ProductGridSkeleton } from 'shared-ui';
-import { ShopCard } from './ShopCard';
-
-const FIRST_ROW = 4;
+import { LoadingText, PageFrame, ProductGridSkeleton } from 'shared-ui';
+import { AppliedFilters } from './AppliedFilters';
+import { FilterDrawer } from './FilterDrawer';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel';
+import { noFilters, passes, toggleFilter } from './filters';
+import { pageOf } from './paging';
+import { Results } from './Results';
+import { sortProducts } from './sorting';
+import { Toolbar } from './Toolbar';
+import { useShopView } from './useShopView';
+import { useWideWindow } from './useWideWindow';
+import classes from './ShopPage.module.css';
 
 export default function ShopPage() {
   const { items, loading } = useProducts();
+  const list = useRef<HTMLDivElement>(null);
+  const [view, change] = useShopView(list);
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
+  const wide = useWideWindow();
+
+  const { filters, sort, layout, page, pageSize } = view;
+  const sorted = useMemo(() => sortProducts(items, sort), [items, sort]);
+  const found = useMemo(() => sorted.filter((product) => passes(product, filters)), [sorted, filters]);
+  const shown = useMemo(() => pageOf(found, page, pageSize), [found, page, pageSize]);
+
+  const panel: FilterPanelProps = {
+    filters,
+    onToggle: (key, value) => change({ filters: toggleFilter(filters, key, value) }),
+    onClear: () => change({ filters: noFilters }),
+  };
+
   return (
     <PageFrame
       title="Shop"
       lead="Everything on the Row, from the chair you read in to the coat you leave in."
       description="Furniture, clothing, accessories and electronics from Juniper Row."
     >
-      <h2 className="visually-hidden">Products</h2>
-      {loading && (
-        <>
-          <LoadingText>Loading products...</LoadingText>
-          <ProductGridSkeleton count={8} />
-        </>
-      )}
-      <ProductGrid label="Products">
-        {items.map((product, index) => (
-          <ShopCard key={product.id} product={product} eager={index < FIRST_ROW} />
-        ))}
-      </ProductGrid>
+      <div className={classes.columns}>
+        {wide && (
+          <aside aria-labelledby="filters">
+            <h2 id="filters" className={classes.heading}>
+              Filters
+            </h2>
+            <FilterPanel {...panel} />
+          </aside>
+        )}
+        <div ref={list}>
+          <h2 className="visually-hidden">Products</h2>
+          <Toolbar view={view} shown={items.length > 0 ? shown : undefined} wide={wide} onChange={change}>
+            {!wide && <FilterDrawer {...panel} found={found.length} />}
+          </Toolbar>
+          <AppliedFilters filters={filters} onRemove={panel.onToggle} />
+          {loading ? (
+            <>
+              <LoadingText>Loading products...</LoadingText>
+              <ProductGridSkeleton count={pageSize} columns={3} />
+            </>
+          ) : (
+            items.length > 0 && (
+              <Results
+                page={shown}
+                layout={layout}
+                added={added}
+                onAdded={(id) => setAdded((before) => new Set(before).add(id))}
+                onPage={(number) => change({ page: number })}
+                onClearFilters={panel.onClear}
+              />
+            )
+          )}
+        </div>
+      </div>
     </PageFrame>
   );
 }

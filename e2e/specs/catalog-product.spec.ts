@@ -1,0 +1,81 @@
+import { expect, test } from '../fixtures/shop';
+import { violations } from '../fixtures/violations';
+
+test('a product page shows, says and offers all of the spec', async ({ page, open }) => {
+  await open('/product/1');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Oak Lounge Chair' })).toBeVisible();
+  await expect(page).toHaveTitle('Oak Lounge Chair | Juniper Row');
+  await expect(main.getByRole('img', { name: 'Oak Lounge Chair' })).toHaveCount(4);
+  await expect(main.getByText('$389.50')).toBeVisible();
+  await expect(main.locator('s')).toHaveText('$467.40');
+  await expect(main.getByRole('img', { name: 'Rated 4.7 out of 5' })).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Colours' }).getByRole('listitem')).toHaveCount(3);
+
+  const [product, trail] = (
+    JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '') as {
+      '@graph': Record<string, unknown>[];
+    }
+  )['@graph'];
+  expect(product).toMatchObject({ '@type': 'Product', offers: { price: '389.50', priceCurrency: 'USD' } });
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+
+  const related = main.getByRole('region', { name: 'Related Products' }).getByRole('article');
+  await expect(related).toHaveCount(4);
+  await related
+    .first()
+    .getByRole('link', { name: /^View Product/ })
+    .click();
+  await expect(page).not.toHaveURL('/product/1');
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Oak Lounge Chair');
+});
+
+test('thumbnails, zoom, cart and wishlist work by keyboard, and axe agrees throughout', async ({
+  page,
+  open,
+}) => {
+  await open('/product/3');
+  await page.getByRole('button', { name: 'Show image 2 of 3' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Show image 2 of 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const zoom = page.getByRole('button', { name: /^Zoom/ });
+  await zoom.press('Space');
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveAttribute('aria-pressed', 'false');
+
+  const toasts = page.getByRole('status');
+  await page.getByRole('button', { name: /^Add to cart/ }).press('Enter');
+  await expect(toasts.getByText('Cart: Item added')).toBeVisible();
+  await page.getByRole('button', { name: /^Add to wishlist/ }).press('Enter');
+  await expect(toasts.getByText('Item added to wishlist', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove from wishlist/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: /^Remove from wishlist/ }).press('Enter');
+  await expect(toasts.getByText('Item removed from wishlist', { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('on a phone the buy bar stays in sight until its own place is reached', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/product/1');
+  const add = page.getByRole('button', { name: /^Add to cart/ });
+  await expect(add).toHaveCount(1);
+  await expect(add).toBeInViewport({ ratio: 1 });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('region', { name: 'Related Products' }).scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(add).not.toBeInViewport();
+});
+
+test('an unknown product stays Loading... and leads on to the shop', async ({ page, open }) => {
+  await open('/product/4711');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.getByRole('link', { name: 'Browse all products' }).click();
+  await expect(page).toHaveURL('/shop');
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+import { violations } from '../fixtures/violations';
+
+const box = (page: Page) => page.getByRole('search').getByRole('searchbox', { name: 'Search products' });
+const results = (page: Page) => page.getByRole('list', { name: 'Search results' });
+
+for (const [device, size] of [
+  ['desktop', { width: 1280, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on a ${device}, search lists all products, filters by title and leads to one`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize(size);
+    await open('/faq');
+    await box(page).click();
+    await expect(results(page).getByRole('link')).toHaveCount(40);
+    await expect(results(page)).toHaveCSS('max-height', '384px');
+    expect(await violations(page)).toEqual([]);
+
+    await box(page).fill('LAMP');
+    await expect(results(page).getByRole('link')).toHaveText(['Dome Table Lamp', 'Arc Floor Lamp']);
+    await expect(results(page).locator('mark').first()).toHaveText('Lamp');
+    await expect(page.getByRole('search').getByText('2 products found')).toBeVisible();
+    await expect(results(page).getByRole('link').first()).toBeInViewport({ ratio: 0.9 });
+    expect(await violations(page)).toEqual([]);
+    await results(page).getByRole('link', { name: 'Arc Floor Lamp' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Arc Floor Lamp' })).toBeVisible();
+    await expect(results(page)).toBeHidden();
+    await expect(box(page)).toHaveValue('');
+  });
+}
+
+test('the keyboard reaches every result, and leaves by Tab and by Escape', async ({ page, open }) => {
+  await open('/faq');
+  await box(page).focus();
+  await expect(results(page)).toBeVisible();
+  for (let row = 0; row < 40; row++) await page.keyboard.press('ArrowDown');
+  const last = results(page).getByRole('link').last();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeFocused();
+  await expect(results(page)).toBeHidden();
+
+  await page.keyboard.type('chair');
+  await expect(results(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(results(page)).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+});
+
+test('no match says so, an outside click closes, a click opens again', async ({ page, open }) => {
+  await open('/faq');
+  await box(page).fill('zzz');
+  await expect(page.getByText('No products found')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByText('No products found')).toBeHidden();
+  await box(page).click();
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(results(page).getByRole('link')).toHaveCount(40);
+});
+
+test('of a catalogue of ten thousand the list shows what is looked at, and brings the rest', async ({
+  page,
+  open,
+}) => {
+  const products = Array.from({ length: 10_000 }, (_, id) => ({
+    id,
+    title: `Bead No. ${id}`,
+    price: id / 100,
+  }));
+  await page.route('**/api/products', (route) => route.fulfill({ json: products }));
+  await open('/shop?sort=best-match');
+  await expect(page.getByText('Showing 1–6 of 10000 products')).toBeVisible();
+  await box(page).fill('bead');
+  await expect(page.getByText('10000 products found')).toBeVisible();
+  await expect(results(page).getByRole('link')).toHaveCount(50);
+  await results(page).getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(results(page).getByRole('link')).toHaveCount(100);
+  await box(page).fill('no. 9999');
+  await expect(results(page).getByRole('link')).toHaveText(['Bead No. 9999']);
+});

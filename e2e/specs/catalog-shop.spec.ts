@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+import { violations } from '../fixtures/violations';
+
+const PHONE = { width: 390, height: 844 };
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Products', exact: true }).getByRole('article');
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
+
+async function prices(page: Page) {
+  const texts = await cards(page)
+    .getByText(/^\$\d+\.\d\d$/)
+    .and(page.locator(':not(s)'))
+    .allTextContents();
+  return texts.map((text) => Number(text.slice(1)));
+}
+
+test('the shop opens as the spec says: six cards, by rising price, in a grid, at a plain address', async ({
+  page,
+  open,
+}) => {
+  await open('/shop');
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
+  const shown = await prices(page);
+  expect(shown).toEqual([...shown].sort((one, other) => one - other));
+  await expect(page.getByRole('combobox', { name: 'Per Page' })).toHaveValue('6');
+  await expect(page.getByRole('combobox', { name: 'Sort By' })).toHaveValue('price-low-high');
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(pages(page).getByRole('button', { name: /^Page / })).toHaveText([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+  ]);
+  await expect(page).toHaveURL('/shop');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('filters hold at once, in the address, over a reload and on Back', async ({ page, open }) => {
+  await open('/shop');
+  const brand = filters(page).getByRole('group', { name: 'Brand' });
+  await brand.getByRole('checkbox', { name: 'Nike' }).check();
+  await expect(page.getByText(/of 5 products/)).toBeVisible();
+  await filters(page).getByRole('checkbox', { name: '4 stars' }).check();
+  await filters(page).getByRole('checkbox', { name: 'Books' }).check();
+  await expect(page).toHaveURL('/shop?brand=Nike&rating=4&categories=Books');
+  const found = await cards(page).count();
+  expect(found).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+
+  await page.reload();
+  await expect(cards(page)).toHaveCount(found);
+  await expect(brand.getByRole('checkbox', { name: 'Nike' })).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(filters(page).getByRole('checkbox', { name: '4 stars' })).not.toBeChecked();
+  await expect(page.getByText(/of 5 products/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter: Nike' }).click();
+  await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
+});
+
+test('nothing found leads out, and Clear All Filters empties every group', async ({ page, open }) => {
+  await open('/shop?brand=Puma&rating=1&brand=nobody&page=x&per=7&view=3d');
+  await expect(page.getByRole('heading', { name: 'No products match your filters' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show all products' }).click();
+  await expect(cards(page)).toHaveCount(6);
+
+  for (const name of ['Reebok', '30% Off', '5 stars', 'Home', 'Red']) {
+    await filters(page).getByRole('checkbox', { name }).check();
+  }
+  await expect(page.getByRole('list', { name: 'Applied filters' }).getByRole('button')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expect(filters(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page).toHaveURL('/shop');
+});
+
+test('pages are turned by keyboard, the list comes into view, and Back is where one was', async ({
+  page,
+  open,
+}) => {
+  await open('/shop');
+  const first = await cards(page).first().getByRole('heading').textContent();
+  await pages(page).getByRole('button', { name: 'Page 7' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Showing 37–40 of 40 products')).toBeInViewport();
+  await expect(pages(page).getByRole('button', { name: 'Page 7' })).toBeFocused();
+  await expect(pages(page).locator('[aria-current=page]')).toHaveText('7');
+  await expect(cards(page).first()).toBeInViewport();
+  await pages(page).getByRole('button', { name: 'Page 1' }).click();
+  await expect(page.getByText('Showing 1–6 of 40 products')).toBeInViewport();
+
+  await page.getByRole('combobox', { name: 'Per Page' }).selectOption('24');
+  await expect(page).toHaveURL('/shop?per=24');
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('combobox', { name: 'Sort By' }).selectOption('price-high-low');
+  const shown = await prices(page);
+  expect(shown).toEqual([...shown].sort((one, other) => other - one));
+  await page.getByRole('combobox', { name: 'Sort By' }).selectOption('best-match');
+  await expect(cards(page).first()).toHaveAccessibleName('Oak Lounge Chair');
+  for (let step = 0; step < 5; step++) await page.goBack();
+  await expect(page).toHaveURL('/shop');
+  await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
+});
+
+test('a choice leaves the page where it was, also on the way back to an address', async ({ page, open }) => {
+  await open('/shop');
+  const red = filters(page).getByRole('checkbox', { name: 'Red' });
+  await red.check();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await red.uncheck();
+  await expect(page).toHaveURL('/shop');
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toBeHidden();
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400);
+});
+
+test('a page that filtering took away is the last one', async ({ page, open }) => {
+  await open('/shop?brand=Nike&brand=Puma&page=9');
+  await expect(page.getByText('Showing 7–10 of 10 products')).toBeVisible();
+  await expect(pages(page).locator('[aria-current=page]')).toHaveText('2');
+});
+
+test('list view shows the description, and a picture zooms by click, by key and ends with Escape', async ({
+  page,
+  open,
+}) => {
+  await open('/shop');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL('/shop?view=list');
+  const card = cards(page).first();
+  await expect(card.getByRole('paragraph').last()).toContainText(/\w+ \w+ \w+/);
+  expect(await violations(page)).toEqual([]);
+
+  const zoom = card.getByRole('button', { name: /^Zoom/ });
+  await card.getByRole('img', { name: /./ }).first().click();
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/shop?view=list');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Enter');
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('cart and wishlist answer with their toasts, and only a discount strikes a price', async ({
+  page,
+  open,
+}) => {
+  await open('/shop?per=24&sort=best-match');
+  const chair = cards(page).and(page.getByRole('article', { name: 'Oak Lounge Chair' }));
+  await expect(chair.locator('s')).toHaveText('$449.50');
+  await expect(page.getByRole('article', { name: 'Ribbed Merino Sweater' }).locator('s')).toHaveCount(0);
+
+  const add = chair.getByRole('button', { name: /^Add to cart/ });
+  await expect(add).toHaveAttribute('aria-pressed', 'false');
+  await add.click();
+  await expect(add).toHaveAttribute('aria-pressed', 'true');
+  const toasts = page.getByRole('status');
+  await expect(toasts.getByText('Item added to cart!')).toBeVisible();
+  await chair.getByRole('button', { name: /^Add to wishlist/ }).click();
+  await expect(toasts.getByText('Item added to wishlist!')).toBeVisible();
+  await chair.getByRole('button', { name: /^Remove from wishlist/ }).click();
+  await expect(toasts.getByText('Item removed from wishlist!')).toBeVisible();
+});
+
+test('on a phone the filters are a drawer that says how many products it leaves', async ({ page, open }) => {
+  await page.setViewportSize(PHONE);
+  await open('/shop');
+  await expect(cards(page)).toHaveCount(6);
+  await expect(filters(page)).toBeHidden();
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('checkbox', { name: 'Adidas' }).check();
+  await expect(drawer.getByRole('button', { name: 'Show 5 products' })).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Show 5 products' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveText('Filters (1)');
+  await expect(cards(page)).toHaveCount(5);
+  expect(await violations(page)).toEqual([]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ ...PHONE, width });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('nothing moves while the shop loads, and a missing picture has its stand-in', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as { shifted: number }).shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/pictures/product-2*', (route) =>
+    route.fulfill({ status: 200, body: 'no picture' }),
+  );
+  await open('/shop?per=24');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page).locator('img[src*=pictureMissing]').first()).toBeAttached();
+  const loading = await cards(page)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
+  expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'eager']);
+  expect(new Set(loading.slice(3))).toEqual(new Set(['lazy']));
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+});

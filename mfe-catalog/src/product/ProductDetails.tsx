@@ -1,0 +1,32 @@
+import type { Product } from 'shared-feed';
+import { Price, Stars } from 'shared-ui';
+import { Assurances } from './Assurances';
+import { BuyBar } from './BuyBar';
+import { Colours } from './Colours';
+import { Gallery } from './Gallery';
+import classes from './ProductDetails.module.css';
+
+/** Old price on the product page: 1.2 times the price (spec.md point 9). */
+const OLD_PRICE_FACTOR = 1.2;
+
+export function ProductDetails({ product }: { readonly product: Product }) {
+  const { title, image, price, rating, brand, category, description } = product;
+  return (
+    <div className={classes.details}>
+      <div className={classes.gallery}>
+        <Gallery title={title} image={image} />
+      </div>
+      <div className={classes.facts}>
+        <p className={classes.kind}>{[brand, category].filter(Boolean).join(' · ')}</p>
+        <div className={classes.price}>
+          <Price amount={price} old={price * OLD_PRICE_FACTOR} />
+        </div>
+        <Stars rate={rating?.rate} />
+        {description && <p className={classes.description}>{description}</p>}
+        <Colours />
+      </div>
+      <BuyBar product={product} />
+      <Assurances />
+    </div>
+  );
+}

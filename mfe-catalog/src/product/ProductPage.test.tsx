@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { cart, subscribe, wishlist } from 'shared-events';
+import { createBrowserRouter, RouterProvider } from 'shared-router';
+import { aProduct } from '../anyProduct.fixture';
+import { startFeed } from '../startFeed.fixture';
+import ProductPage from './ProductPage';
+
+const arrive = startFeed([
+  aProduct({ id: 1, title: 'Oak Chair', price: 389.5 }),
+  aProduct({ id: 2, title: 'Oak Table' }),
+  aProduct({ id: 3, title: 'Rain Coat', category: 'clothing' }),
+]);
+
+function renderProduct(id: string) {
+  window.history.replaceState(null, '', `/product/${id}`);
+  return render(
+    <RouterProvider router={createBrowserRouter([{ path: '/product/:id', element: <ProductPage /> }])} />,
+  );
+}
+
+test('says Loading... until the product is found', async () => {
+  renderProduct('1');
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Browse all products' })).toBeNull();
+  await arrive();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Oak Chair' })).toBeVisible();
+  expect(document.title).toBe('Oak Chair | Juniper Row');
+});
+
+test.each(['99', 'abc', '1x'])('an unknown product, %s, stays Loading... with a way on', async (id) => {
+  renderProduct(id);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/shop');
+  expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('shows what the feed knows, three thumbnails and three colours, and is accessible', async () => {
+  const { container } = renderProduct('1');
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('img', { name: 'Oak Chair' })).toHaveLength(4);
+  expect(main.getByText('$389.50')).toBeVisible();
+  expect(container.querySelector('s')).toHaveTextContent('$467.40');
+  expect(main.getAllByRole('img', { name: 'Rated 4.1 out of 5' })[0]).toBeVisible();
+  expect(within(main.getByRole('list', { name: 'Colours' })).getAllByRole('listitem')).toHaveLength(3);
+  const data: unknown = JSON.parse(
+    container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  );
+  expect(data).toHaveProperty(['@graph', 0, 'name'], 'Oak Chair');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a thumbnail is chosen, and the zoom toggles by click and ends with Escape', async () => {
+  renderProduct('1');
+  const third = screen.getByRole('button', { name: 'Show image 3 of 3' });
+  await userEvent.click(third);
+  expect(third).toHaveAttribute('aria-current', 'true');
+  const zoom = screen.getByRole('button', { name: /^Zoom/ });
+  await userEvent.click(zoom);
+  expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(zoom).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('cart and wishlist are told, with the words and the time of the product page', async () => {
+  const said: string[] = [];
+  const unsubscribe = subscribe('notification:raised', ({ text, durationMs }) =>
+    said.push(`${text} ${durationMs}`),
+  );
+  renderProduct('1');
+  await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
+  expect(screen.getByRole('button', { name: /^Add to cart/ })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: /^Add to wishlist/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove from wishlist/ }));
+  expect(cart.get()).toMatchObject([{ id: 1, quantity: 1 }]);
+  expect(wishlist.get()).toEqual([]);
+  expect(said).toEqual([
+    'Cart: Item added 2000',
+    'Item added to wishlist 2000',
+    'Item removed from wishlist 2000',
+  ]);
+  unsubscribe();
+});
+
+test('a related product is viewed, and its page starts afresh', async () => {
+  renderProduct('1');
+  await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
+  const related = within(screen.getByRole('region', { name: 'Related Products' }));
+  expect(related.getAllByRole('article')).toEqual([related.getByRole('article', { name: 'Oak Table' })]);
+  await userEvent.click(related.getByRole('link', { name: /^View Product/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oak Table' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Add to cart/ })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('without others of its category there is no region of related products', () => {
+  renderProduct('3');
+  expect(screen.queryByRole('region', { name: 'Related Products' })).toBeNull();
+});

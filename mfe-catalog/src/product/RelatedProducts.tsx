@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { Product } from 'shared-feed';
+import { ButtonLink, Picture, Price, ProductGrid, Section, Stars } from 'shared-ui';
+import classes from './RelatedProducts.module.css';
+
+export function RelatedProducts({ products }: { readonly products: readonly Product[] }) {
+  return (
+    <Section title="Related Products" tone="sand">
+      <ProductGrid>
+        {products.map((product) => (
+          <RelatedCard key={product.id} product={product} />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}
+
+/** Its one action is to view the product (spec.md point 2), so the page has one "Add to cart". */
+function RelatedCard({ product: { id, title, image, price, rating } }: { readonly product: Product }) {
+  const titleId = useId();
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.tile}>
+        <Picture src={image} alt={title} width={320} height={400} />
+      </div>
+      <h3 id={titleId} className={classes.title}>
+        {title}
+      </h3>
+      <Stars rate={rating?.rate} />
+      <Price amount={price} />
+      <ButtonLink
+        to={`/product/${id}`}
+        variant="outline"
+        className={classes.view}
+        aria-label={`View Product: ${title}`}
+      >
+        View Product
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Product } from 'shared-feed';
+import { shop } from 'shared-ui';
+
+/**
+ * What search engines read of a product page: schema.org Product and BreadcrumbList. The struck price is no offer, and a
+ * rating counts only with its number of raters.
+ * @param origin the shop's, because search engines refuse addresses without one
+ */
+export function structuredData(product: Product, origin: string): object {
+  const absolute = (address: string) => new URL(address, origin).href;
+  const address = absolute(`/product/${product.id}`);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: product.title,
+        sku: String(product.id),
+        image: product.image && absolute(product.image),
+        description: product.description,
+        category: product.category,
+        brand: product.brand && { '@type': 'Brand', name: product.brand },
+        offers: {
+          '@type': 'Offer',
+          url: address,
+          price: product.price.toFixed(2),
+          priceCurrency: 'USD',
+          seller: { '@type': 'Organization', name: shop.name },
+        },
+        aggregateRating: aggregateRating(product.rating),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: absolute('/') },
+          { '@type': 'ListItem', position: 2, name: product.title, item: address },
+        ],
+      },
+    ],
+  };
+}
+
+/** JSON that can stand inside a `script` element: a `<` could end it. */
+export function scriptSafeJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function aggregateRating(rating: Product['rating']): object | undefined {
+  const count = rating?.count;
+  if (!rating || typeof count !== 'number' || !Number.isInteger(count) || count < 1) return undefined;
+  return { '@type': 'AggregateRating', ratingValue: rating.rate, ratingCount: count, bestRating: 5 };
+}

@@ -1,0 +1,67 @@
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import type { Product } from 'shared-feed';
+import { Link } from 'shared-router';
+import { Picture } from 'shared-ui';
+import { splitAtMatch } from './titleSearch';
+import classes from './ResultList.module.css';
+
+interface Props {
+  readonly products: readonly Product[];
+  readonly query: string;
+  onChoose(): void;
+}
+
+/** So many at a time: the catalogue may be long, and a keystroke must not wait for links nobody scrolls to. */
+const CHUNK = 50;
+
+/** As many as are in view at first; the rest of the first chunk follows when the browser has shown these. */
+const IN_VIEW = 8;
+
+export function ResultList({ products, query, onChoose }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [extent, setExtent] = useState({ query, count: CHUNK });
+  const count = extent.query === query ? extent.count : CHUNK;
+  const shown = products.slice(0, useDeferredValue(count, IN_VIEW));
+
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, [query]);
+
+  /** The last one, when it comes into view by wheel or by arrow key, brings the next ones. */
+  function growAt(last: HTMLLIElement) {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setExtent({ query, count: count + CHUNK });
+    });
+    observer.observe(last);
+    return () => observer.disconnect();
+  }
+
+  return (
+    // Safari forgets that an unstyled list is a list; the role reminds it.
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul ref={list} className={classes.results} role="list" aria-label="Search results">
+      {shown.map((product, index) => {
+        const isLast = index === count - 1 && count < products.length;
+        return (
+          <li key={product.id} ref={isLast ? growAt : undefined}>
+            <Link to={`/product/${product.id}`} className={classes.result} onClick={onChoose}>
+              <Picture src={product.image} alt="" width={44} height={55} className={classes.picture} />
+              <Title title={product.title} query={query} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Title({ title, query }: { readonly title: string; readonly query: string }) {
+  const [before, match, after] = splitAtMatch(title, query);
+  return (
+    <span>
+      {before}
+      {match && <mark className={classes.match}>{match}</mark>}
+      {after}
+    </span>
+  );
+}

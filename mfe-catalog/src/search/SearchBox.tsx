@@ -1,0 +1,92 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { useProducts } from 'shared-feed';
+import { Icon, IconButton } from 'shared-ui';
+import { ResultList } from './ResultList';
+import { ResultCount } from './ResultCount';
+import { createTitleSearch } from './titleSearch';
+import { useSearchKeys } from './useSearchKeys';
+import classes from './SearchBox.module.css';
+
+/** The search of the main bar: a box over a list of links, open while in use (contract.md, "Search"). */
+export function SearchBox() {
+  const { items, loading } = useProducts();
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  // Typing goes first: the list follows when there is time, and never holds a keystroke up.
+  const sought = useDeferredValue(query);
+  const search = useMemo(() => createTitleSearch(items), [items]);
+  const found = useMemo(() => (open ? search(sought) : []), [open, search, sought]);
+  const handleKey = useSearchKeys({ root, box, query, open, setQuery, setOpen });
+
+  useEffect(() => {
+    if (!open) return;
+    // Touch leaves the focus where it is, so leaving is not enough to tell an outside click.
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  function handleFocus({ relatedTarget }: FocusEvent) {
+    if (!root.current?.contains(relatedTarget)) setOpen(true);
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    if (!root.current?.contains(relatedTarget)) setOpen(false);
+  }
+
+  function handleChoice() {
+    setQuery('');
+    setOpen(false);
+  }
+
+  return (
+    // The keys are those of the box and the links inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div ref={root} role="search" className={classes.search} onKeyDown={handleKey} onBlur={handleBlur}>
+      <label htmlFor="search-products" className="visually-hidden">
+        Search products
+      </label>
+      <span className={classes.glass}>
+        <Icon name="search" />
+      </span>
+      <input
+        ref={box}
+        id="search-products"
+        type="search"
+        className={classes.box}
+        placeholder="Search products"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setOpen(true);
+        }}
+        onFocus={handleFocus}
+        onClick={() => setOpen(true)}
+      />
+      {query && (
+        <IconButton
+          className={classes.clear}
+          label="Clear search"
+          // Escape does the same, so that Tab leads from the box to the page.
+          tabIndex={-1}
+          icon={<Icon name="close" />}
+          onClick={() => {
+            setQuery('');
+            box.current?.focus();
+          }}
+        />
+      )}
+      <div className={classes.panel} data-open={open} tabIndex={-1}>
+        <ResultCount open={open} loading={loading} count={found.length} />
+        {open && found.length > 0 && <ResultList products={found} query={sought} onChoose={handleChoice} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { aProduct, anyProducts } from '../anyProduct.fixture';
+import { createTitleSearch, splitAtMatch } from './titleSearch';
+
+const anyQuery = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('a', 'E', ' ', 'oa', 'ß', 'İ'));
+const titled = (...titles: string[]) => titles.map((title, id) => aProduct({ id, title }));
+
+test('finds exactly the titles that hold the query, whatever the case, in feed order', () => {
+  fc.assert(
+    fc.property(anyProducts, fc.array(anyQuery, { minLength: 1 }), (products, queries) => {
+      const search = createTitleSearch(products);
+      for (const query of queries) {
+        const folded = query.trim().toLowerCase();
+        const expected = products.filter(({ title }) => title.toLowerCase().includes(folded));
+        expect(search(query)).toEqual(expected);
+      }
+    }),
+  );
+});
+
+test('an empty query, or one of spaces, finds all products', () => {
+  const products = titled('Oak Chair', 'Lamp');
+  expect(createTitleSearch(products)('')).toBe(products);
+  expect(createTitleSearch(products)('  ')).toBe(products);
+});
+
+test('a longer query is sought among what the shorter one found, a shorter one among all again', () => {
+  const search = createTitleSearch(titled('Oak Chair', 'Oak Table', 'Chaise'));
+  const titles = (query: string) => search(query).map(({ title }) => title);
+  expect(titles('oak')).toEqual(['Oak Chair', 'Oak Table']);
+  expect(titles('oak t')).toEqual(['Oak Table']);
+  expect(titles('CHA')).toEqual(['Oak Chair', 'Chaise']);
+});
+
+test('nothing but the title is searched', () => {
+  const products = [
+    aProduct({ title: 'Oak Chair', description: 'velvet', brand: 'Nike', category: 'furniture' }),
+  ];
+  for (const query of ['velvet', 'nike', 'furniture', '100'])
+    expect(createTitleSearch(products)(query)).toEqual([]);
+});
+
+test('the three parts of a title are the title, and the middle one is the match', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), anyQuery, (title, query) => {
+      const [before, match, after] = splitAtMatch(title, query);
+      expect(before + match + after).toBe(title);
+      if (match) expect(match.toLowerCase()).toBe(query.trim().toLowerCase());
+    }),
+  );
+});
+
+test('the first match is marked in the case of the title', () => {
+  expect(splitAtMatch('Dome Table Lamp', 'TA')).toEqual(['Dome ', 'Ta', 'ble Lamp']);
+  expect(splitAtMatch('Dome Table Lamp', 'x')).toEqual(['Dome Table Lamp', '', '']);
+});

@@ -1,0 +1,41 @@
+import type { Product } from 'shared-feed';
+
+export type TitleSearch = (query: string) => readonly Product[];
+
+/**
+ * Finds products whose title holds the query, whatever the case, in feed order; an empty query finds all (spec.md point
+ * 7). The titles are folded once, when first searched; a query that goes on from the last one looks only at what that found.
+ */
+export function createTitleSearch(products: readonly Product[]): TitleSearch {
+  let all: readonly Entry[] | undefined;
+  let last: { query: string; found: readonly Entry[] } | undefined;
+
+  return (query) => {
+    const folded = fold(query);
+    if (folded === '') return products;
+    all ??= products.map((product) => ({ product, title: fold(product.title) }));
+    const among = last && folded.includes(last.query) ? last.found : all;
+    last = { query: folded, found: among.filter(({ title }) => title.includes(folded)) };
+    return last.found.map(({ product }) => product);
+  };
+}
+
+/** A title in three parts, before, within and after the first match; the match is empty where it cannot be told. */
+export function splitAtMatch(title: string, query: string): readonly [string, string, string] {
+  const folded = fold(query);
+  const lower = title.toLowerCase();
+  const at = lower.indexOf(folded);
+  // A few letters change their length with their case, and then positions in one are none in the other.
+  if (folded === '' || at < 0 || lower.length !== title.length) return [title, '', ''];
+  const end = at + folded.length;
+  return [title.slice(0, at), title.slice(at, end), title.slice(end)];
+}
+
+interface Entry {
+  readonly product: Product;
+  readonly title: string;
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase();
+}

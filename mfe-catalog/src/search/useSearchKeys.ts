@@ -1,0 +1,70 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+interface Search {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  readonly open: boolean;
+  setQuery(query: string): void;
+  setOpen(open: boolean): void;
+}
+
+/**
+ * The keys of the search: Down and Up go along the results and back into the box, Enter in the box goes to the first one,
+ * Escape closes and, once closed, clears, Tab leaves. A letter typed on a result goes on with the query.
+ */
+export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Search) {
+  function go(step: number): boolean {
+    const links = [...(root.current?.querySelectorAll('a') ?? [])];
+    const next = links.indexOf(document.activeElement as HTMLAnchorElement) + step;
+    if (next < 0) box.current?.focus();
+    else links[next]?.focus();
+    return links.length > 0;
+  }
+
+  function handleEscape() {
+    box.current?.focus();
+    if (open) setOpen(false);
+    else setQuery('');
+  }
+
+  /** Whether the key was ours. */
+  function handle(key: string, inBox: boolean): boolean {
+    switch (key) {
+      case 'ArrowDown':
+        if (open) return go(1);
+        setOpen(true);
+        return true;
+      case 'ArrowUp':
+        return !inBox && go(-1);
+      case 'Enter':
+        return inBox && open && go(1);
+      case 'Escape':
+        if (!open && query === '') return false;
+        handleEscape();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  return (event: KeyboardEvent) => {
+    // While composing (IME) the keys belong to the composition.
+    if (event.nativeEvent.isComposing) return;
+    const inBox = event.target === box.current;
+    if (handle(event.key, inBox)) event.preventDefault();
+    else if (event.key === 'Tab') leave();
+    else if (!inBox && isLetter(event)) box.current?.focus();
+  };
+
+  // The results are links, hence stops of Tab; taken away before the browser looks for the next stop, they are none.
+  function leave() {
+    box.current?.focus();
+    flushSync(() => setOpen(false));
+  }
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+}

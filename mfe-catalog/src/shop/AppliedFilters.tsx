@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { Icon } from 'shared-ui';
+import type { FilterKey } from './filterGroups';
+import { appliedFilters, type Filters } from './filters';
+import classes from './AppliedFilters.module.css';
+
+interface Props {
+  readonly filters: Filters;
+  onRemove(key: FilterKey, value: string): void;
+}
+
+/** A chip for each ticked box, which takes the tick away; focus stays among the chips while there are any. */
+export function AppliedFilters({ filters, onRemove }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const applied = appliedFilters(filters);
+
+  function handleRemove(index: number) {
+    const chips = list.current?.querySelectorAll('button') ?? [];
+    (chips[index + 1] ?? chips[index - 1])?.focus();
+    const chip = applied[index];
+    if (chip) onRemove(chip.key, chip.value);
+  }
+
+  if (applied.length === 0) return null;
+  return (
+    <ul ref={list} className={classes.chips} aria-label="Applied filters">
+      {applied.map(({ key, value, label }, index) => (
+        <li key={`${key} ${value}`}>
+          <button
+            type="button"
+            className={classes.chip}
+            aria-label={`Remove filter: ${label}`}
+            onClick={() => handleRemove(index)}
+          >
+            {label}
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

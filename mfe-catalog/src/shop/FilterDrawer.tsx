@@ -1,0 +1,36 @@
+import { useId, useState } from 'react';
+import { Button, Drawer, Icon } from 'shared-ui';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel';
+import { appliedFilters } from './filters';
+import classes from './FilterDrawer.module.css';
+
+/** The filters of a small screen: a button, and the panel in a drawer that says how many products wait behind it. */
+export function FilterDrawer({ found, ...panel }: FilterPanelProps & { readonly found: number }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const applied = appliedFilters(panel.filters).length;
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<Icon name="filter" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(true)}
+      >
+        Filters{applied > 0 && ` (${applied})`}
+      </Button>
+      <Drawer id={id} title="Filters" open={open} onClose={() => setOpen(false)}>
+        <aside aria-label="Filters">
+          <FilterPanel {...panel} />
+        </aside>
+        <div className={classes.foot}>
+          <Button block onClick={() => setOpen(false)}>
+            Show {found} {found === 1 ? 'product' : 'products'}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from 'shared-ui';
+import { filterGroups, type FilterGroup, type FilterKey } from './filterGroups';
+import type { Filters } from './filters';
+import { FilterMark } from './FilterMark';
+import classes from './FilterPanel.module.css';
+
+export interface FilterPanelProps {
+  readonly filters: Filters;
+  onToggle(key: FilterKey, value: string): void;
+  onClear(): void;
+}
+
+/** The five groups of checkboxes. No counts beside them: three of the groups filter nothing (spec.md point 5). */
+export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
+  return (
+    <div>
+      {filterGroups.map(({ key, ...group }) => (
+        <Group
+          key={key}
+          {...group}
+          filterKey={key}
+          chosen={filters[key]}
+          onToggle={(value) => onToggle(key, value)}
+        />
+      ))}
+      <Button variant="outline" block onClick={onClear}>
+        Clear All Filters
+      </Button>
+    </div>
+  );
+}
+
+interface GroupProps extends Omit<FilterGroup, 'key'> {
+  readonly filterKey: FilterKey;
+  readonly chosen: readonly string[];
+  onToggle(value: string): void;
+}
+
+function Group({ filterKey, legend, options, chosen, onToggle }: GroupProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{legend}</legend>
+      <div className={filterKey === 'rating' ? classes.rows : classes.pairs}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={classes.option}>
+            <input
+              type="checkbox"
+              name={filterKey}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={() => onToggle(value)}
+            />
+            <FilterMark group={filterKey} value={value} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

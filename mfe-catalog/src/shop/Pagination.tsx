@@ -1,0 +1,60 @@
+import { Icon } from 'shared-ui';
+import { pageNumbers } from './paging';
+import classes from './Pagination.module.css';
+
+interface Props {
+  readonly current: number;
+  readonly count: number;
+  onTurn(page: number): void;
+}
+
+export function Pagination({ current, count, onTurn }: Props) {
+  return (
+    <nav className={classes.pagination} aria-label="Pagination">
+      <Step label="Previous" icon="chevronLeft" to={current - 1} possible={current > 1} onTurn={onTurn} />
+      <ul className={classes.pages}>
+        {pageNumbers(current, count).map((page, index) => (
+          <li key={page ?? `gap ${index}`}>
+            {page === undefined ? (
+              <span className={classes.gap}>…</span>
+            ) : (
+              <button
+                type="button"
+                className={classes.page}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? 'page' : undefined}
+                onClick={() => onTurn(page)}
+              >
+                {page}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Step label="Next" icon="chevronRight" to={current + 1} possible={current < count} onTurn={onTurn} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: 'chevronLeft' | 'chevronRight';
+  readonly to: number;
+  readonly possible: boolean;
+  onTurn(page: number): void;
+}
+
+/** Not `disabled` at the ends: the button under the focus stays. */
+function Step({ label, icon, to, possible, onTurn }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={classes.step}
+      aria-disabled={!possible}
+      onClick={() => possible && onTurn(to)}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Product } from 'shared-feed';
+import { Button, EmptyState, ProductGrid } from 'shared-ui';
+import { Pagination } from './Pagination';
+import type { Page } from './paging';
+import { ShopCard } from './ShopCard';
+import type { Layout } from './shopView';
+
+interface Props {
+  readonly page: Page<Product>;
+  readonly layout: Layout;
+  readonly added: ReadonlySet<number>;
+  onAdded(id: number): void;
+  onPage(number: number): void;
+  onClearFilters(): void;
+}
+
+const FIRST_ROW = 3;
+
+/** The page of products that was found, or a way out where nothing was. */
+export function Results({ page, layout, added, onAdded, onPage, onClearFilters }: Props) {
+  if (page.total === 0) {
+    return (
+      <EmptyState
+        title="No products match your filters"
+        headingLevel={3}
+        action={<Button onClick={onClearFilters}>Show all products</Button>}
+      >
+        Try another brand or rating, or start over.
+      </EmptyState>
+    );
+  }
+
+  return (
+    <>
+      <ProductGrid label="Products" columns={layout === 'list' ? 1 : 3}>
+        {page.items.map((product, index) => (
+          <ShopCard
+            key={product.id}
+            product={product}
+            layout={layout}
+            eager={index < FIRST_ROW}
+            added={added.has(product.id)}
+            onAdded={onAdded}
+          />
+        ))}
+      </ProductGrid>
+      <Pagination current={page.number} count={page.count} onTurn={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { cart, subscribe, wishlist, type Notification } from 'shared-events';
+import { MemoryRouter, useLocation } from 'shared-router';
+import { aProduct } from '../anyProduct.fixture';
+import { startFeed } from '../startFeed.fixture';
+import ShopPage from './ShopPage';
+
+const catalogue = [
+  aProduct({ id: 1, title: 'Oak Chair', price: 80, brand: 'Nike', discount: 20, rating: { rate: 4.6 } }),
+  aProduct({ id: 2, title: 'Lamp', price: 20, brand: 'Puma', rating: { rate: 3.6 } }),
+  ...[3, 4, 5, 6, 7].map((id) => aProduct({ id, title: `Stool ${id}`, price: id * 10 + 1 })),
+];
+
+// A whole page and many clicks: more than the default allows on a busy machine.
+jest.setTimeout(20_000);
+
+const arrive = startFeed(catalogue);
+const scrolled = jest.fn();
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = scrolled;
+  window.scrollTo = jest.fn();
+  globalThis.matchMedia = ((media: string) => ({
+    media,
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof matchMedia;
+});
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>;
+}
+
+function renderShop(query = '') {
+  return render(
+    <MemoryRouter initialEntries={[`/shop${query}`]}>
+      <ShopPage />
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Products' }))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent);
+const address = () => screen.getByTestId('address').textContent;
+
+test('says that it is loading until the products are there', async () => {
+  renderShop();
+  expect(screen.getByText('Loading products...')).toBeVisible();
+  await arrive();
+  expect(screen.queryByText('Loading products...')).toBeNull();
+  expect(titles()).toEqual(['Lamp', 'Stool 3', 'Stool 4', 'Stool 5', 'Stool 6', 'Stool 7']);
+  expect(screen.getByText('Showing 1–6 of 7 products')).toBeVisible();
+});
+
+test('is accessible, with filters applied and in list view', async () => {
+  const { container } = renderShop('?brand=Nike&colors=Red&view=list');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a ticked box is ticked at once, filters, stands in the address and is a chip', async () => {
+  renderShop('?page=2');
+  const brand = within(screen.getByRole('complementary', { name: 'Filters' })).getByRole('group', {
+    name: 'Brand',
+  });
+  await userEvent.click(within(brand).getByRole('checkbox', { name: 'Nike' }));
+  expect(within(brand).getByRole('checkbox', { name: 'Nike' })).toBeChecked();
+  expect(titles()).toEqual(['Oak Chair']);
+  expect(address()).toBe('?brand=Nike');
+  expect(screen.getByText('Showing 1–1 of 1 product')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Nike' }));
+  expect(within(brand).getByRole('checkbox', { name: 'Nike' })).not.toBeChecked();
+  expect(address()).toBe('');
+});
+
+test('removing a chip keeps the focus among the chips', async () => {
+  renderShop('?brand=Nike&brand=Puma&colors=Red');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Puma' }));
+  expect(screen.getByRole('button', { name: 'Remove filter: Red' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Red' }));
+  expect(screen.getByRole('button', { name: 'Remove filter: Nike' })).toHaveFocus();
+});
+
+test('discount, categories and colours are kept and change nothing', async () => {
+  renderShop();
+  for (const name of ['10% Off', 'Books', 'Black'])
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+  expect(address()).toBe('?discount=10&categories=Books&colors=Black');
+  expect(screen.getByText('Showing 1–6 of 7 products')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+  expect(address()).toBe('');
+  expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(20);
+});
+
+test('where nothing is found there is a way out', async () => {
+  renderShop('?brand=Reebok');
+  expect(screen.getByRole('heading', { name: 'No products match your filters' })).toBeVisible();
+  expect(screen.getByText('0 products')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all products' }));
+  expect(titles()).toHaveLength(6);
+});
+
+test('sort, size of the page and layout are chosen in the toolbar', async () => {
+  renderShop('?page=2');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'price-high-low');
+  expect(address()).toBe('?sort=price-high-low');
+  expect(titles()[0]).toBe('Oak Chair');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per Page' }), '12');
+  expect(titles()).toHaveLength(7);
+  await userEvent.click(screen.getByRole('button', { name: 'List view' }));
+  expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getAllByText('A low, deep seat.')).toHaveLength(7);
+  expect(address()).toBe('?sort=price-high-low&per=12&view=list');
+});
+
+test('pages are turned by number and by step, and the top of the list comes into view', async () => {
+  renderShop();
+  scrolled.mockClear();
+  const pages = within(screen.getByRole('navigation', { name: 'Pagination' }));
+  await userEvent.click(pages.getByRole('button', { name: 'Previous' }));
+  expect(address()).toBe('');
+  await userEvent.click(pages.getByRole('button', { name: 'Page 2' }));
+  expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('button', { name: 'Page 2' })).toHaveFocus();
+  expect(titles()).toEqual(['Oak Chair']);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await userEvent.click(pages.getByRole('button', { name: 'Next' }));
+  expect(address()).toBe('?page=2');
+  await userEvent.click(pages.getByRole('button', { name: 'Previous' }));
+  expect(address()).toBe('');
+});
+
+test('a page that is not there is the last one', () => {
+  renderShop('?page=99');
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(titles()).toEqual(['Oak Chair']);
+});
+
+test('the struck price is price plus discount, and there is none without a discount', () => {
+  const { container } = renderShop('?per=12');
+  const struck = [...container.querySelectorAll('s')].map((price) => price.textContent);
+  expect(struck).toEqual(['$100.00']);
+});
+
+test('adding marks the button, fills the cart and is said; the heart follows the wishlist', async () => {
+  const said: Notification[] = [];
+  const unsubscribe = subscribe('notification:raised', (notification) => said.push(notification));
+  renderShop();
+  const add = screen.getByRole('button', { name: 'Add to cart: Lamp' });
+  expect(add).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(add);
+  expect(add).toHaveAttribute('aria-pressed', 'true');
+  expect(cart.get()).toMatchObject([{ id: 2, name: 'Lamp', quantity: 1 }]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add to wishlist: Lamp' }));
+  expect(wishlist.get()).toEqual([2]);
+  const remove = screen.getByRole('button', { name: 'Remove from wishlist: Lamp' });
+  expect(remove).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(remove);
+  expect(wishlist.get()).toEqual([]);
+  expect(said).toEqual(
+    ['Item added to cart!', 'Item added to wishlist!', 'Item removed from wishlist!'].map((text) => ({
+      text,
+      kind: 'success',
+      position: 'top-center',
+      durationMs: 3_000,
+    })),
+  );
+  unsubscribe();
+});

@@ -1,0 +1,40 @@
+/** The filter options of spec.md point 9. `value` is what the query string holds. */
+export const filterGroups = [
+  { key: 'brand', legend: 'Brand', options: named('Nike', 'Adidas', 'Puma', 'Reebok') },
+  {
+    key: 'discount',
+    legend: 'Discount',
+    options: ['10', '20', '30', '50'].map((value) => ({ value, label: `${value}% Off` })),
+  },
+  {
+    key: 'rating',
+    legend: 'Rating',
+    options: ['5', '4', '3', '2', '1'].map((value) => ({
+      value,
+      label: value === '1' ? '1 star' : `${value} stars`,
+    })),
+  },
+  {
+    key: 'categories',
+    legend: 'Categories',
+    options: named('Electronics', 'Fashion', 'Home', 'Books'),
+  },
+  { key: 'colors', legend: 'Colors', options: named('Blue', 'Red', 'Black') },
+] as const satisfies readonly FilterGroup[];
+
+export interface FilterGroup {
+  readonly key: string;
+  readonly legend: string;
+  readonly options: readonly FilterOption[];
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type FilterKey = (typeof filterGroups)[number]['key'];
+
+function named(...labels: string[]): FilterOption[] {
+  return labels.map((label) => ({ value: label, label }));
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { aProduct, anyProducts } from '../anyProduct.fixture';
+import { filterGroups, type FilterKey } from './filterGroups';
+import { appliedFilters, noFilters, passes, readFilters, toggleFilter, type Filters } from './filters';
+
+const anyChoice = fc.constantFrom(
+  ...filterGroups.flatMap(({ key, options }) =>
+    options.map(({ value }): [FilterKey, string] => [key, value]),
+  ),
+);
+const anyFilters = fc
+  .array(anyChoice)
+  .map((choices) => choices.reduce((filters, [key, value]) => toggleFilter(filters, key, value), noFilters));
+
+const only = (part: Partial<Filters>): Filters => ({ ...noFilters, ...part });
+
+test('the options are those of the spec', () => {
+  expect(filterGroups.map(({ legend, options }) => [legend, options.map(({ label }) => label)])).toEqual([
+    ['Brand', ['Nike', 'Adidas', 'Puma', 'Reebok']],
+    ['Discount', ['10% Off', '20% Off', '30% Off', '50% Off']],
+    ['Rating', ['5 stars', '4 stars', '3 stars', '2 stars', '1 star']],
+    ['Categories', ['Electronics', 'Fashion', 'Home', 'Books']],
+    ['Colors', ['Blue', 'Red', 'Black']],
+  ]);
+});
+
+test('without filters every product passes', () => {
+  fc.assert(fc.property(anyProducts, (products) => products.every((product) => passes(product, noFilters))));
+});
+
+test('toggling a value twice changes nothing', () => {
+  fc.assert(
+    fc.property(anyFilters, anyChoice, (filters, [key, value]) => {
+      expect(toggleFilter(toggleFilter(filters, key, value), key, value)).toEqual(filters);
+    }),
+  );
+});
+
+test('discount, categories and colours are kept and filter nothing', () => {
+  fc.assert(
+    fc.property(anyProducts, anyFilters, (products, filters) => {
+      const effective = only({ brand: filters.brand, rating: filters.rating });
+      for (const product of products) expect(passes(product, filters)).toBe(passes(product, effective));
+    }),
+  );
+});
+
+test('a product of another brand, or of none, does not pass a brand', () => {
+  const filters = only({ brand: ['Nike', 'Puma'] });
+  expect(passes(aProduct({ brand: 'Puma' }), filters)).toBe(true);
+  expect(passes(aProduct({ brand: 'Reebok' }), filters)).toBe(false);
+  expect(passes(aProduct({ brand: undefined }), filters)).toBe(false);
+});
+
+test.each([
+  [3.49, '3'],
+  [3.5, '4'],
+  [4.4, '4'],
+  [4.5, '5'],
+])('a rate of %d counts as %s stars', (rate, stars) => {
+  for (const { value } of filterGroups[2].options) {
+    expect(passes(aProduct({ rating: { rate } }), only({ rating: [value] }))).toBe(value === stars);
+  }
+});
+
+test('a product without a rating passes no rating', () => {
+  expect(passes(aProduct({ rating: undefined }), only({ rating: ['5', '4', '3', '2', '1'] }))).toBe(false);
+});
+
+test('brand and rating both have to fit', () => {
+  const filters = only({ brand: ['Nike'], rating: ['4'] });
+  expect(passes(aProduct({ brand: 'Nike', rating: { rate: 4.2 } }), filters)).toBe(true);
+  expect(passes(aProduct({ brand: 'Nike', rating: { rate: 2 } }), filters)).toBe(false);
+});
+
+test('values the panel does not offer are ignored, and its order is kept', () => {
+  const filters = readFilters((key) => (key === 'brand' ? ['Puma', 'Gucci', 'Nike', 'Puma', ''] : ['x']));
+  expect(filters).toEqual(only({ brand: ['Nike', 'Puma'] }));
+});
+
+test('what is applied is listed with the words of the panel', () => {
+  expect(appliedFilters(only({ colors: ['Red'], discount: ['20'] }))).toEqual([
+    { key: 'discount', value: '20', label: '20% Off' },
+    { key: 'colors', value: 'Red', label: 'Red' },
+  ]);
+});

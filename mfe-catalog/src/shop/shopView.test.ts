@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { filterGroups } from './filterGroups';
+import { readFilters } from './filters';
+import { pageSizes } from './paging';
+import { defaultView, readView, writeView, type ShopView } from './shopView';
+import { sortOrders } from './sorting';
+
+const anyView: fc.Arbitrary<ShopView> = fc.record({
+  filters: fc
+    .subarray(filterGroups.flatMap(({ key, options }) => options.map(({ value }) => `${key} ${value}`)))
+    .map((chosen) =>
+      readFilters((key) =>
+        chosen.filter((one) => one.startsWith(key)).map((one) => one.slice(key.length + 1)),
+      ),
+    ),
+  sort: fc.constantFrom(...sortOrders.map(({ value }) => value)),
+  layout: fc.constantFrom('grid', 'list'),
+  pageSize: fc.constantFrom(...pageSizes),
+  page: fc.integer({ min: 1 }),
+});
+
+test('reading what was written gives the same view', () => {
+  fc.assert(
+    fc.property(anyView, (view) => {
+      expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
+    }),
+  );
+});
+
+test('the view of the spec has an empty query', () => {
+  expect(defaultView).toMatchObject({ sort: 'price-low-high', layout: 'grid', pageSize: 6, page: 1 });
+  expect(writeView(defaultView).toString()).toBe('');
+  expect(readView(new URLSearchParams())).toEqual(defaultView);
+});
+
+test('a view reads well in the address', () => {
+  const view: ShopView = {
+    ...defaultView,
+    filters: { ...defaultView.filters, brand: ['Nike', 'Puma'], rating: ['4'] },
+    sort: 'best-match',
+    layout: 'list',
+    pageSize: 12,
+    page: 2,
+  };
+  expect(writeView(view).toString()).toBe(
+    'brand=Nike&brand=Puma&rating=4&sort=best-match&per=12&view=list&page=2',
+  );
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=two',
+  'page=',
+  'page=99999999999999999999',
+  'per=7',
+  'per=12.0',
+  'sort=name',
+  'view=table',
+  'brand=nike',
+  'rating=4.0',
+  'colour=Red',
+  '%E0%A4%A',
+  '=&&&',
+])('%s is ignored', (query) => {
+  expect(readView(new URLSearchParams(query))).toEqual(defaultView);
+});
+
+test('no query string is too odd to be read', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (query) => {
+      const view = readView(new URLSearchParams(query));
+      expect(readView(writeView(view))).toEqual(view);
+    }),
+  );
+});
