@@ -1,38 +1,112 @@
-import { Button, ButtonLink, EmptyState, PageFrame } from 'shared-ui';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ButtonLink, classNames, EmptyState, PageFrame } from 'shared-ui';
+import { UndoNotice } from '../undo/UndoNotice';
+import { useExpiry } from '../undo/useExpiry';
+import { CartActions } from './CartActions';
+import classes from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { CartTotals } from './CartTotals';
-import classes from './CartPage.module.css';
+import { CLEAR_BUTTON_ID, focusOn, removeButtonId } from './focus';
 import { totalCents } from './money';
+import { ShippingAddress } from './ShippingAddress';
 import { useCart } from './useCart';
 
 export default function CartPage() {
   const cart = useCart();
-  const empty = cart.items.length === 0;
+  const { items, cleared, lastRemoved, remove, undoRemoval } = cart;
+  const [told, setTold] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const emptyHeading = useRef<HTMLHeadingElement>(null);
+  const empty = items.length === 0;
+
+  useExpiry(place, cleared, () => {
+    cart.forgetCleared();
+    setTold('');
+  });
+
+  // What moves focus is flushed first: focus can only go to what is on the page already.
+  const handleRemove = useCallback(
+    (id: number, name: string) => {
+      const neighbour = flushSync(() => {
+        setTold(`Removed ${name}.`);
+        return remove(id);
+      });
+      if (neighbour) focusOn(removeButtonId(neighbour.id));
+      else emptyHeading.current?.focus();
+    },
+    [remove],
+  );
+
+  const handleUndoRemoval = useCallback(
+    (id: number, name: string) => {
+      flushSync(() => {
+        setTold(`${name} is back in your cart.`);
+        undoRemoval(id);
+      });
+      focusOn(removeButtonId(id));
+    },
+    [undoRemoval],
+  );
+
+  function handleClear() {
+    flushSync(() => {
+      setTold('Your cart was cleared.');
+      cart.clear();
+    });
+    emptyHeading.current?.focus();
+  }
+
+  function handleUndoClear() {
+    flushSync(() => {
+      setTold('Your cart is back.');
+      cart.undoClear();
+    });
+    focusOn(CLEAR_BUTTON_ID);
+  }
+
+  function undoOfNotice() {
+    if (cleared) return handleUndoClear;
+    // While there are rows, a removed line's Undo stands where the line was.
+    if (empty && lastRemoved) return () => handleUndoRemoval(lastRemoved.id, lastRemoved.name);
+    return undefined;
+  }
+
   return (
     <PageFrame title="Cart" description="What you have chosen so far." noindex>
-      {empty ? (
-        <EmptyState title="Your cart is empty." action={<ButtonLink to="/shop">Browse the shop</ButtonLink>}>
-          Whatever you add is kept here, on this device, until you take it out.
-        </EmptyState>
-      ) : (
-        <div className={classes.columns}>
-          <div>
-            <CartTable items={cart.items} draft={cart.draft} onChange={cart.change} onRemove={cart.remove} />
-            <div className={classes.actions}>
-              <Button variant="outline" disabled={!cart.unsaved} onClick={cart.commit}>
-                Update Cart
-              </Button>
-              <Button variant="quiet" disabled={empty} onClick={cart.clear}>
-                Clear Cart
-              </Button>
-            </div>
-            <p className={classes.note} role="status">
-              {cart.unsaved && 'Quantities changed. Choose Update Cart to save.'}
-            </p>
-          </div>
-          <CartTotals cents={totalCents(cart.items, cart.draft)} />
+      <div ref={place}>
+        <UndoNotice text={told} onUndo={undoOfNotice()} />
+        {empty && (
+          <EmptyState
+            title="Your cart is empty."
+            headingRef={emptyHeading}
+            action={<ButtonLink to="/shop">Browse the shop</ButtonLink>}
+          >
+            Whatever you add is kept here, on this device.
+          </EmptyState>
+        )}
+      </div>
+      <div className={classNames(classes.columns, empty && classes.empty)}>
+        <div className={classes.lines}>
+          {!empty && (
+            <CartTable
+              rows={cart.rows}
+              draft={cart.draft}
+              onChange={cart.change}
+              onRemove={handleRemove}
+              onUndo={handleUndoRemoval}
+            />
+          )}
+          <CartActions empty={empty} unsaved={cart.unsaved} onUpdate={cart.commit} onClear={handleClear} />
         </div>
-      )}
+        {/* Hidden and not taken away, so that an Undo brings back a half-written address too. */}
+        <div className={classes.totals} hidden={empty}>
+          <CartTotals total={totalCents(items, cart.draft)} />
+        </div>
+        <div className={classes.address} hidden={empty}>
+          <ShippingAddress />
+        </div>
+      </div>
     </PageFrame>
   );
 }

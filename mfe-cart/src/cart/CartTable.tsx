@@ -1,78 +1,50 @@
-// The roles are written out because a table that is laid out as blocks on phones loses them otherwise.
+// The roles are written out because a table that is laid out as a grid loses them otherwise.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { CartItem } from 'shared-events';
-import { Link } from 'shared-router';
-import { formatPrice, Icon, IconButton, Picture } from 'shared-ui';
+import { useMemo } from 'react';
+import { classNames } from 'shared-ui';
 import classes from './CartTable.module.css';
-import { draftedQuantity, type Draft } from './draft';
-import { lineCents } from './money';
-import { Quantity } from './Quantity';
+import type { Draft } from './draft';
+import type { Row } from './removals';
+import { RowGroup, type RowHandlers } from './RowGroup';
 
-interface Props {
-  readonly items: readonly CartItem[];
+interface Props extends RowHandlers {
+  readonly rows: readonly Row[];
   readonly draft: Draft;
-  onChange(item: CartItem, by: 1 | -1): void;
-  onRemove(item: CartItem): void;
 }
 
-export function CartTable({ items, draft, onChange, onRemove }: Props) {
+const GROUP_SIZE = 10;
+
+/** From here on, rows out of sight are left out of the layout and get their pictures later. */
+const MANY_ROWS = 50;
+
+/** The lines as a table at every width: wide ones in columns, narrow ones as cards. */
+export function CartTable({ rows, draft, ...handlers }: Props) {
+  const groups = useMemo(() => inGroups(rows), [rows]);
+  const many = rows.length > MANY_ROWS;
   return (
-    <table className={classes.table} role="table">
-      <caption className="visually-hidden">Shopping cart</caption>
-      <thead className={classes.head} role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Product
-          </th>
-          <th role="columnheader" scope="col">
-            Price
-          </th>
-          <th role="columnheader" scope="col">
-            Quantity
-          </th>
-          <th role="columnheader" scope="col">
-            Total
-          </th>
-          <td role="cell" />
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {items.map((item) => (
-          <tr key={item.id} className={classes.row} role="row">
-            <th className={classes.product} role="rowheader" scope="row">
-              <Picture className={classes.picture} src={item.image} alt="" width={96} height={120} />
-              <span>
-                <Link className={classes.name} to={`/product/${item.id}`}>
-                  {item.name}
-                </Link>
-                <span className={classes.facts}>
-                  {item.color} · {item.size}
-                </span>
-              </span>
-            </th>
-            <td className={classes.price} role="cell" data-label="Price">
-              {formatPrice(item.price)}
-            </td>
-            <td className={classes.quantity} role="cell" data-label="Quantity">
-              <Quantity
-                of={item.name}
-                value={draftedQuantity(item, draft)}
-                onChange={(by) => onChange(item, by)}
-              />
-            </td>
-            <td className={classes.total} role="cell" data-label="Total">
-              {formatPrice(lineCents(item, draft) / 100)}
-            </td>
-            <td className={classes.remove} role="cell">
-              <IconButton
-                label={`Remove ${item.name}`}
-                icon={<Icon name="close" />}
-                onClick={() => onRemove(item)}
-              />
-            </td>
+    <div className={classNames(classes.place, many && classes.many)}>
+      <table className={classes.table} role="table">
+        <caption className="visually-hidden">Shopping cart</caption>
+        <thead role="rowgroup">
+          <tr className={classNames(classes.row, classes.head)} role="row">
+            {['Product', 'Price', 'Quantity', 'Total'].map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+            <td role="cell" />
           </tr>
+        </thead>
+        {groups.map((group, index) => (
+          <RowGroup key={index} rows={group} draft={draft} pictured={!many || index === 0} {...handlers} />
         ))}
-      </tbody>
-    </table>
+      </table>
+    </div>
+  );
+}
+
+function inGroups(rows: readonly Row[]): readonly (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / GROUP_SIZE) }, (_, index) =>
+    rows.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
   );
 }

@@ -1,28 +1,43 @@
 import { useState } from 'react';
-import { Button, formatPrice } from 'shared-ui';
+import { Button, Icon } from 'shared-ui';
 import classes from './CartTotals.module.css';
+import { formatCents } from './money';
+import { promises } from './promises';
 
 /** Subtotals, Shipping and Totals (spec.md point 2). Shipping is displayed as Free at every amount (point 9). */
-export function CartTotals({ cents }: { readonly cents: number }) {
+export function CartTotals({ total }: { readonly total: bigint }) {
   const [answered, setAnswered] = useState(false);
-  const amount = formatPrice(cents / 100);
+  const amount = formatCents(total);
   return (
     <section className={classes.box} aria-labelledby="cart-totals">
       <h2 id="cart-totals" className={classes.title}>
         Cart totals
       </h2>
-      <dl className={classes.sums} aria-live="polite">
+      <dl className={classes.sums}>
         <dt>Subtotals</dt>
         <dd>{amount}</dd>
         <dt>Shipping</dt>
-        <dd>Free</dd>
+        <dd className={classes.free}>Free</dd>
         <dt className={classes.sum}>Totals</dt>
-        <dd className={classes.sum}>{amount}</dd>
+        {/* The one live amount: the same sum said twice would be noise. */}
+        <dd className={classes.sum} aria-live="polite">
+          {amount}
+        </dd>
       </dl>
-      <Button onClick={() => setAnswered(true)}>Proceed To Checkout</Button>
+      <Button size="large" block onClick={() => setAnswered(true)}>
+        Proceed To Checkout
+      </Button>
       <p className={classes.answer} role="status">
         {answered && 'Checkout is not part of this shop yet. Your cart is kept.'}
       </p>
+      <ul className={classes.promises}>
+        {promises.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

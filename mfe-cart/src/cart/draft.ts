@@ -2,27 +2,38 @@ import type { CartItem } from 'shared-events';
 
 /**
  * Quantities changed on the cart page and not yet committed, by product id (spec.md point 4). Kept by id and not as a
- * copy of the lines, so that a line removed here or in another tab never takes the others' drafts with it.
+ * copy of the lines, so that a line removed here or in another tab never takes the others' drafts with it. An entry says
+ * something else than its line does, or its line is out of the cart and may come back with Undo.
  */
 export type Draft = Readonly<Record<number, number>>;
 
 export const MIN_QUANTITY = 1;
+export const nothingDrafted: Draft = Object.freeze({});
 
 /** The quantity a line shows: the draft's where there is one. */
-export function draftedQuantity(item: CartItem, draft: Draft): number {
-  return draft[item.id] ?? item.quantity;
+export function draftedQuantity({ id, quantity }: CartItem, draft: Draft): number {
+  return draft[id] ?? quantity;
 }
 
-/** The draft after a plus (`by` 1) or minus (`by` -1); never below 1. */
+/** The draft after a plus (`by` 1) or minus (`by` -1): never below 1, and forgotten when it is back at the cart's own. */
 export function changeQuantity(draft: Draft, item: CartItem, by: 1 | -1): Draft {
-  return { ...draft, [item.id]: Math.max(MIN_QUANTITY, draftedQuantity(item, draft) + by) };
+  const changed = Math.max(MIN_QUANTITY, draftedQuantity(item, draft) + by);
+  const quantity = Math.min(changed, Number.MAX_SAFE_INTEGER);
+  return settle({ ...draft, [item.id]: quantity }, [item]);
 }
 
-/** The drafted quantities that differ from the cart; what Update Cart commits, and nothing to commit when empty. */
-export function uncommitted(items: readonly CartItem[], draft: Draft): Draft {
-  return Object.fromEntries(
-    items
-      .filter((item) => draftedQuantity(item, draft) !== item.quantity)
-      .map((item) => [item.id, draftedQuantity(item, draft)]),
-  );
+/** The draft without what the cart holds already, whoever put it there: committed here, or by another tab. */
+export function settle(draft: Draft, items: readonly CartItem[]): Draft {
+  const agreed = items.filter(({ id, quantity }) => draft[id] === quantity);
+  return agreed.length === 0 ? draft : without(draft, new Set(agreed.map(({ id }) => id)));
+}
+
+/** What Update Cart commits: the drafted quantities of the lines that are in the cart now. */
+export function uncommitted(draft: Draft, items: readonly CartItem[]): Draft {
+  const drafted = items.filter((item) => draftedQuantity(item, draft) !== item.quantity);
+  return Object.fromEntries(drafted.map((item) => [item.id, draftedQuantity(item, draft)]));
+}
+
+function without(draft: Draft, ids: ReadonlySet<number>): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([id]) => !ids.has(Number(id))));
 }

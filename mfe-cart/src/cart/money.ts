@@ -1,12 +1,26 @@
 import type { CartItem } from 'shared-events';
 import { draftedQuantity, type Draft } from './draft';
 
-/** A line's total in cents: sums are exact, only stored prices are dollars. */
-export function lineCents(item: CartItem, draft: Draft): number {
-  return Math.round(item.price * 100) * draftedQuantity(item, draft);
+/**
+ * Cents, exact at any amount: stored prices are dollars (spec.md point 3), and whatever is added up or multiplied is not.
+ * Larger than a cart can be paid, but a damaged stored price must not stop the page.
+ */
+export function cents(price: number): bigint {
+  return BigInt(Math.round(Math.min(price * 100, Number.MAX_SAFE_INTEGER)));
 }
 
-/** The cart's total in cents, with the drafted quantities. */
-export function totalCents(items: readonly CartItem[], draft: Draft): number {
-  return items.reduce((sum, item) => sum + lineCents(item, draft), 0);
+/** A line's total, with its drafted quantity. */
+export function lineCents(item: CartItem, quantity: number): bigint {
+  return cents(item.price) * BigInt(quantity);
+}
+
+/** The cart's total, with the drafted quantities. */
+export function totalCents(items: readonly CartItem[], draft: Draft): bigint {
+  return items.reduce((sum, item) => sum + lineCents(item, draftedQuantity(item, draft)), 0n);
+}
+
+/** `$1499.99`, as shared-ui's `formatPrice` shows dollars. */
+export function formatCents(amount: bigint): string {
+  const digits = String(amount).padStart(3, '0');
+  return `$${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,30 +1,74 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { cart, publish, useTopic, type CartItem } from 'shared-events';
-import { changeQuantity, uncommitted, type Draft } from './draft';
+import { changeQuantity, nothingDrafted, settle, uncommitted } from './draft';
+import { placeInCart, rowsOf, withoutRemoval, withRemoval, type Removal } from './removals';
 
-const nothingDrafted: Draft = {};
-
-/** The cart and this page's draft of its quantities. */
+/** The cart, this page's draft of its quantities, and what can be undone. */
 export function useCart() {
   const items = useTopic(cart);
   const [draft, setDraft] = useState(nothingDrafted);
-  const changes = uncommitted(items, draft);
+  const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  const [cleared, setCleared] = useState<readonly CartItem[]>();
+  const rows = useMemo(() => rowsOf(items, removals), [items, removals]);
+
+  // While rendering, so that no frame shows a draft that the cart has caught up with.
+  const settled = settle(draft, items);
+  if (settled !== draft) setDraft(settled);
+
+  // The rows are memoized: what they are given must stay the same while they do.
+  const change = useCallback(
+    (item: CartItem, by: 1 | -1) => setDraft((current) => changeQuantity(current, item, by)),
+    [],
+  );
+
+  /** Returns the line that is next to the removed one. */
+  const remove = useCallback((id: number) => {
+    const before = cart.get();
+    const index = before.findIndex((line) => line.id === id);
+    const item = before[index];
+    if (!item) return undefined;
+    publish('cart:item-removed', { id });
+    setRemovals((current) => withRemoval(current, item, rowsOf(before, current)));
+    return before[index + 1] ?? before[index - 1];
+  }, []);
+
+  const undoRemoval = useCallback(
+    (id: number) => {
+      const item = removals.find((removal) => removal.item.id === id)?.item;
+      if (!item) return;
+      publish('cart:items-restored', { items: [{ item, index: placeInCart(rows, id) }] });
+      setRemovals(withoutRemoval(removals, id));
+    },
+    [rows, removals],
+  );
 
   return {
     items,
-    draft,
-    unsaved: Object.keys(changes).length > 0,
-    change: (item: CartItem, by: 1 | -1) => setDraft((current) => changeQuantity(current, item, by)),
+    rows,
+    draft: settled,
+    unsaved: Object.keys(uncommitted(settled, items)).length > 0,
+    /** The lines of a Clear, as long as it can be undone. */
+    cleared,
+    lastRemoved: removals.at(-1)?.item,
+    change,
+    remove,
+    undoRemoval,
     commit() {
-      publish('cart:quantities-updated', { quantities: changes });
-      setDraft(nothingDrafted);
-    },
-    remove(item: CartItem) {
-      publish('cart:item-removed', { id: item.id });
+      publish('cart:quantities-updated', { quantities: uncommitted(settled, items) });
     },
     clear() {
+      setCleared(items);
+      setRemovals([]);
       publish('cart:cleared', {});
-      setDraft(nothingDrafted);
+    },
+    undoClear() {
+      publish('cart:items-restored', { items: (cleared ?? []).map((item, index) => ({ item, index })) });
+      setCleared(undefined);
+    },
+    /** The time for undoing Clear is over; the cleared lines' drafts go with them. */
+    forgetCleared() {
+      setCleared(undefined);
+      setDraft(uncommitted(settled, items));
     },
   };
 }

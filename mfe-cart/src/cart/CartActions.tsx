@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, ButtonLink, classNames, Icon } from 'shared-ui';
+import classes from './CartActions.module.css';
+import { CLEAR_BUTTON_ID } from './focus';
+
+interface Props {
+  readonly empty: boolean;
+  /** The draft differs from the cart. */
+  readonly unsaved: boolean;
+  onUpdate(): void;
+  onClear(): void;
+}
+
+/** Update Cart and Clear Cart (spec.md point 2), and a note while there is something to update. */
+export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  const [saved, setSaved] = useState(false);
+  if (saved && (unsaved || empty)) setSaved(false);
+
+  function handleUpdate() {
+    flushSync(() => {
+      onUpdate();
+      setSaved(true);
+    });
+    // The button is disabled now, and a disabled button drops the focus.
+    group.current?.focus();
+  }
+
+  return (
+    <div className={classes.place} data-empty={empty}>
+      <p className={classNames(classes.note, saved && classes.saved)} role="status">
+        {unsaved && (
+          <>
+            <Icon name="alert" /> Quantities changed. Choose Update Cart to save.
+          </>
+        )}
+        {saved && (
+          <>
+            <Icon name="check" /> Your cart is updated.
+          </>
+        )}
+      </p>
+      <div ref={group} className={classes.actions} role="group" aria-label="Cart actions" tabIndex={-1}>
+        {!empty && (
+          <ButtonLink className={classes.back} variant="quiet" to="/shop" icon={<Icon name="chevronLeft" />}>
+            Back to the shop
+          </ButtonLink>
+        )}
+        <Button id={CLEAR_BUTTON_ID} variant="quiet" disabled={empty} onClick={onClear}>
+          Clear Cart
+        </Button>
+        <Button className={classes.update} variant="outline" disabled={!unsaved} onClick={handleUpdate}>
+          Update Cart
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/* eslint-disable jsx-a11y/no-redundant-roles */
+import { memo } from 'react';
+import type { CartItem } from 'shared-events';
+import { CartRow } from './CartRow';
+import classes from './CartTable.module.css';
+import { draftedQuantity, type Draft } from './draft';
+import type { Row } from './removals';
+import { RemovedRow } from './RemovedRow';
+import { useNear } from './useNear';
+
+export interface RowHandlers {
+  readonly onChange: (item: CartItem, by: 1 | -1) => void;
+  readonly onRemove: (id: number, name: string) => void;
+  readonly onUndo: (id: number, name: string) => void;
+}
+
+interface Props extends RowHandlers {
+  readonly rows: readonly Row[];
+  readonly draft: Draft;
+  /** Its pictures are drawn at once; otherwise when it comes near. */
+  readonly pictured: boolean;
+}
+
+/** Rows that are drawn, laid out and left out together: a plus in a cart of 1,000 lines concerns one group and one row. */
+export const RowGroup = memo(function RowGroup({ rows, draft, pictured, onChange, onRemove, onUndo }: Props) {
+  // The browser watches every picture that waits for its turn, at every frame: a thousand are too many.
+  const { near, watch } = useNear(pictured);
+  return (
+    <tbody ref={watch} className={classes.group} role="rowgroup">
+      {rows.map(({ item, removed }) =>
+        removed ? (
+          <RemovedRow key={item.id} item={item} onUndo={onUndo} />
+        ) : (
+          <CartRow
+            key={item.id}
+            item={item}
+            pictured={near}
+            quantity={draftedQuantity(item, draft)}
+            onChange={onChange}
+            onRemove={onRemove}
+          />
+        ),
+      )}
+    </tbody>
+  );
+}, showsTheSame);
+
+function showsTheSame(before: Props, now: Props): boolean {
+  return (
+    before.rows === now.rows &&
+    before.onChange === now.onChange &&
+    before.onRemove === now.onRemove &&
+    before.onUndo === now.onUndo &&
+    (before.draft === now.draft || now.rows.every(({ item }) => before.draft[item.id] === now.draft[item.id]))
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Field, TextArea } from 'shared-ui';
+import classes from './ShippingAddress.module.css';
+
+/**
+ * The address block (spec.md point 2). Its button is wired to nothing, and nothing written here is kept or sent. It is a form
+ * because browsers fill in addresses best there; Enter must not send it into the page's own address.
+ */
+export function ShippingAddress() {
+  return (
+    <form className={classes.block} aria-labelledby="delivery" onSubmit={(event) => event.preventDefault()}>
+      <div>
+        <h2 id="delivery" className={classes.title}>
+          Delivery
+        </h2>
+        <p className={classes.lead}>Where shall it go? Nothing you write here leaves this page yet.</p>
+      </div>
+      <div className={classes.fields}>
+        <Field label="Full name" name="name" autoComplete="name" />
+        {/* Of several lines, as the token asks for. */}
+        <TextArea label="Address" name="street-address" autoComplete="street-address" rows={2} />
+        <Field label="City" name="city" autoComplete="address-level2" />
+        <Field label="Postal Code" name="postal-code" autoComplete="postal-code" />
+        <Field label="Country" name="country" autoComplete="country-name" />
+      </div>
+      <Button variant="outline" className={classes.next}>
+        Continue Shipping
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import type { CartItem } from 'shared-events';
+import { changeQuantity, draftedQuantity, nothingDrafted, settle, uncommitted, type Draft } from './draft';
+import { line } from './lines.fixture';
+
+const step = fc.constantFrom<1 | -1>(1, -1);
+const quantity = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constant(Number.MAX_SAFE_INTEGER));
+const carts = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 6 }), quantity), {
+  selector: ([id]) => id,
+});
+const items = carts.map((pairs) => pairs.map(([id, count]) => line(id, count)));
+const clicks = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), step), { maxLength: 30 });
+
+/** The draft after a shopper's clicks on the lines that are there. */
+function click(draft: Draft, cart: readonly CartItem[], made: [number, 1 | -1][]) {
+  return made.reduce((current, [id, by]) => {
+    const item = cart.find((candidate) => candidate.id === id);
+    return item ? changeQuantity(current, item, by) : current;
+  }, draft);
+}
+
+/** What the cart does with Update Cart (SPEC.md of shared-events, C3). */
+function commit(cart: readonly CartItem[], draft: Draft): readonly CartItem[] {
+  const quantities = uncommitted(draft, cart);
+  return cart.map((item) => ({ ...item, quantity: quantities[item.id] ?? item.quantity }));
+}
+
+test('a plus and a minus bring a line back to the cart, and then there is nothing to commit', () => {
+  const chair = line(1, 2);
+  const draft = changeQuantity(nothingDrafted, chair, 1);
+  expect(draftedQuantity(chair, draft)).toBe(3);
+  expect(uncommitted(draft, [chair])).toEqual({ 1: 3 });
+  expect(changeQuantity(draft, chair, -1)).toEqual(nothingDrafted);
+});
+
+test('law: a drafted quantity is a safe integer and never below 1', () => {
+  fc.assert(
+    fc.property(items, clicks, (cart, made) => {
+      const draft = click(nothingDrafted, cart, made);
+      return cart.every((item) => {
+        const drafted = draftedQuantity(item, draft);
+        return Number.isSafeInteger(drafted) && drafted >= 1;
+      });
+    }),
+  );
+});
+
+test('law: committing makes the cart what the page shows, and nothing is left to commit', () => {
+  fc.assert(
+    fc.property(items, clicks, (cart, made) => {
+      const draft = click(nothingDrafted, cart, made);
+      const committed = commit(cart, draft);
+      expect(committed.map((item) => item.quantity)).toEqual(
+        cart.map((item) => draftedQuantity(item, draft)),
+      );
+      expect(settle(draft, committed)).toEqual(nothingDrafted);
+    }),
+  );
+});
+
+test('law: committing merges: a line takes its draft or keeps what another tab has made of it', () => {
+  fc.assert(
+    fc.property(items, clicks, items, (cart, made, elsewhere) => {
+      const draft = settle(click(nothingDrafted, cart, made), elsewhere);
+      const committed = commit(elsewhere, draft);
+      expect(committed.map(({ id }) => id)).toEqual(elsewhere.map(({ id }) => id));
+      committed.forEach((item, index) => {
+        expect(item.quantity).toBe(draft[item.id] ?? elsewhere[index]?.quantity);
+      });
+    }),
+  );
+});
+
+test("law: a line's draft does not depend on the other lines, nor on whether they are in the cart", () => {
+  fc.assert(
+    fc.property(items, clicks, fc.integer({ min: 1, max: 6 }), (cart, made, gone) => {
+      const rest = cart.filter(({ id }) => id !== gone);
+      const draft = click(nothingDrafted, cart, made);
+      const alone = click(
+        nothingDrafted,
+        rest,
+        made.filter(([id]) => id !== gone),
+      );
+      expect(uncommitted(settle(draft, rest), rest)).toEqual(uncommitted(alone, rest));
+      // The removed line's own draft waits for its Undo.
+      expect(settle(settle(draft, rest), cart)).toEqual(draft);
+    }),
+  );
+});
+
+test('a draft that another tab has committed too is settled and does not come up again', () => {
+  const draft = changeQuantity(nothingDrafted, line(1, 2), 1);
+  const settled = settle(draft, [line(1, 3)]);
+  expect(draftedQuantity(line(1, 7), settled)).toBe(7);
+});

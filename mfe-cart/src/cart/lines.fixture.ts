@@ -1,0 +1,20 @@
+import type { CartItem } from 'shared-events';
+
+/** A line of the cart; `more` overrides what it holds. */
+export function line(id: number, quantity = 1, more: Partial<CartItem> = {}): CartItem {
+  return {
+    id,
+    title: `Chair ${id}`,
+    name: `Chair ${id}`,
+    image: `/chair-${id}.jpg`,
+    color: 'As shown',
+    size: 'One size',
+    price: 49.95,
+    quantity,
+    ...more,
+  };
+}
+
+export function summary(items: readonly CartItem[]): string {
+  return items.map(({ id, quantity }) => `${id}x${quantity}`).join(', ');
+}

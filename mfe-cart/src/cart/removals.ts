@@ -1,0 +1,57 @@
+import type { CartItem } from 'shared-events';
+
+/** A line taken out on this page, which can be put back. */
+export interface Removal {
+  readonly item: CartItem;
+  /** The products of all rows that stood before it. */
+  readonly before: ReadonlySet<number>;
+}
+
+/** What the table draws: the lines of the cart, and in between the places of the removed ones. */
+export interface Row {
+  readonly item: CartItem;
+  readonly removed: boolean;
+}
+
+/**
+ * The lines with the removed ones at their old places: a removed line stands behind the last row that stood before it, so
+ * the order stays whatever is removed, put back or changed by another tab in between. One that is in the cart again is gone.
+ */
+export function rowsOf(items: readonly CartItem[], removals: readonly Removal[]): readonly Row[] {
+  const inCart = idsOf(items);
+  return removals
+    .filter(({ item }) => !inCart.has(item.id))
+    .reduce(
+      (rows, { item, before }) => {
+        const place = rows.findLastIndex((row) => before.has(row.item.id)) + 1;
+        return rows.toSpliced(place, 0, { item, removed: true });
+      },
+      items.map((item): Row => ({ item, removed: false })),
+    );
+}
+
+/** The removals after one more: `item` is about to leave a cart that is drawn as `rows`. */
+export function withRemoval(removals: readonly Removal[], item: CartItem, rows: readonly Row[]) {
+  const before = idsOf(rowsBefore(rows, item.id).map((row) => row.item));
+  return [...withoutRemoval(removals, item.id), { item, before }];
+}
+
+export function withoutRemoval(removals: readonly Removal[], id: number): readonly Removal[] {
+  return removals.filter(({ item }) => item.id !== id);
+}
+
+/** Where in the cart a removed line comes back: behind the lines that stand before its row. */
+export function placeInCart(rows: readonly Row[], id: number): number {
+  return rowsBefore(rows, id).filter(({ removed }) => !removed).length;
+}
+
+function rowsBefore(rows: readonly Row[], id: number): readonly Row[] {
+  return rows.slice(
+    0,
+    rows.findIndex(({ item }) => item.id === id),
+  );
+}
+
+function idsOf(items: readonly CartItem[]): ReadonlySet<number> {
+  return new Set(items.map(({ id }) => id));
+}

@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { cart, publish, subscribe, wishlist } from 'shared-events';
+import { useProducts, type Feed, type Product } from 'shared-feed';
+import { MemoryRouter } from 'shared-router';
+import WishlistPage from './WishlistPage';
+
+jest.mock('shared-feed', () => ({ useProducts: jest.fn() }));
+
+const catalogue: Product[] = [1, 2, 3].map((id) => ({ id, title: `Lamp ${id}`, price: id * 10 }));
+const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+const remove = (id: number) => screen.getByRole('button', { name: `Remove from wishlist: Lamp ${id}` });
+
+function open(ids: number[], feed: Partial<Feed<Product>> = {}) {
+  jest.mocked(useProducts).mockReturnValue({ items: catalogue, loading: false, failed: false, ...feed });
+  publish('wishlist:ids-restored', { ids });
+  return render(
+    <MemoryRouter>
+      <WishlistPage />
+    </MemoryRouter>,
+  );
+}
+
+afterEach(() =>
+  act(() => {
+    publish('wishlist:cleared', {});
+    publish('cart:cleared', {});
+  }),
+);
+
+test('the wished products are drawn in the order they were wished for', async () => {
+  const { container } = open([3, 1]);
+  expect(screen.getByRole('heading', { level: 2, name: 'Your Wishlist' })).toBeVisible();
+  expect(titles()).toEqual(['Lamp 3', 'Lamp 1']);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('an id that the catalogue does not know stays stored and is not drawn', async () => {
+  open([2, 99]);
+  expect(titles()).toEqual(['Lamp 2']);
+  expect(screen.getByText('1 more on your wishlist, but not in the catalogue right now.')).toBeVisible();
+  await userEvent.click(remove(2));
+  expect(wishlist.get()).toEqual([99]);
+  expect(screen.queryByText('Your wishlist is empty!')).toBeNull();
+});
+
+test('while the catalogue loads the page says so and does not claim to be empty', () => {
+  open([1], { items: [], loading: true });
+  expect(screen.getByText('Loading products...')).toBeVisible();
+  expect(screen.queryByText('Your wishlist is empty!')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Clear Wishlist' })).toBeEnabled();
+});
+
+test('an empty wishlist says so at once, catalogue or not', () => {
+  open([], { items: [], loading: true });
+  expect(screen.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByRole('button', { name: 'Clear Wishlist' })).toBeDisabled();
+});
+
+test('removing hands the focus to the next card, then the one before, then the empty state; Undo brings it back', async () => {
+  open([1, 2, 3]);
+  await userEvent.click(remove(2));
+  expect(remove(3)).toHaveFocus();
+  await userEvent.click(remove(3));
+  expect(remove(1)).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(titles()).toEqual(['Lamp 1', 'Lamp 3']);
+  expect(remove(3)).toHaveFocus();
+
+  await userEvent.click(remove(3));
+  await userEvent.click(remove(1));
+  expect(screen.getByRole('heading', { name: 'Your wishlist is empty!' })).toHaveFocus();
+});
+
+test('Clear Wishlist empties it at once, with an Undo that keeps order and unknown ids', async () => {
+  open([3, 99, 1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Wishlist' }));
+  expect(wishlist.get()).toEqual([]);
+  expect(screen.getByText('Your wishlist was cleared.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(wishlist.get()).toEqual([3, 99, 1]);
+  expect(screen.getByRole('button', { name: 'Clear Wishlist' })).toHaveFocus();
+});
+
+test('a wish goes into the cart, with a toast, and stays a wish', async () => {
+  open([2]);
+  const toasts: string[] = [];
+  const stop = subscribe('notification:raised', ({ text }) => toasts.push(text));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Lamp 2' }));
+  stop();
+  expect(cart.get()).toEqual([expect.objectContaining({ id: 2, name: 'Lamp 2', quantity: 1 })]);
+  expect(toasts).toEqual(['Item added to cart!']);
+  expect(wishlist.get()).toEqual([2]);
+});

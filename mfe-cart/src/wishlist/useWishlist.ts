@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { publish, useTopic, wishlist } from 'shared-events';
+import { useProducts, type Product } from 'shared-feed';
+
+/** What was taken off the wishlist last, and where it was. */
+export interface Removed {
+  readonly ids: readonly number[];
+  readonly index: number;
+}
+
+/** The wished products, and the last removal with its Undo. */
+export function useWishlist() {
+  const ids = useTopic(wishlist);
+  const { items, loading } = useProducts();
+  const [removed, setRemoved] = useState<Removed>();
+  const products = productsOf(ids, items);
+
+  return {
+    ids,
+    products,
+    loading,
+    /** How many ids the catalogue does not know now. They stay stored, and are not drawn. */
+    unknown: ids.length - products.length,
+    removed,
+    remove(id: number) {
+      setRemoved({ ids: [id], index: ids.indexOf(id) });
+      publish('wishlist:item-removed', { id });
+    },
+    clear() {
+      setRemoved({ ids, index: 0 });
+      publish('wishlist:cleared', {});
+    },
+    undo() {
+      if (removed) publish('wishlist:ids-restored', removed);
+      setRemoved(undefined);
+    },
+    forgetRemoved: () => setRemoved(undefined),
+  };
+}
+
+/** In the order of the wishlist. */
+function productsOf(ids: readonly number[], catalogue: readonly Product[]): readonly Product[] {
+  const byId = new Map(catalogue.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
