@@ -1,9 +1,24 @@
 import { PageFrame } from 'shared-ui';
+import { BlogArticle } from './BlogArticle';
+import { BlogSidebar } from './BlogSidebar';
+import { posts } from './posts.data';
+import classes from './BlogPage.module.css';
 
 export default function BlogPage() {
   return (
-    <PageFrame title="Blog" description="Notes from the Row on rooms, wool and things that last.">
-      <p>Notes from the Row on rooms, wool and things that last.</p>
+    <PageFrame
+      title="Blog"
+      lead="Notes from the Row on rooms, wool and things that last."
+      description="Notes from Juniper Row on rooms, wool and things that last."
+    >
+      <div className={classes.columns}>
+        <div className={classes.posts}>
+          {posts.map((post, index) => (
+            <BlogArticle key={post.title} post={post} eager={index === 0} />
+          ))}
+        </div>
+        <BlogSidebar />
+      </div>
     </PageFrame>
   );
 }

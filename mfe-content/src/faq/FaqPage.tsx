@@ -1,12 +1,19 @@
 import { PageFrame } from 'shared-ui';
+import { AskForm } from './AskForm';
+import { Questions } from './Questions';
+import classes from './FaqPage.module.css';
 
 export default function FaqPage() {
   return (
-    <PageFrame title="FAQ" description="Answers to what people ask us.">
-      <p>
-        You may return anything within 30 days. Orders ship within 3-5 business days, and you can change or
-        cancel yours within 1 hour. We ship abroad, with charges.
-      </p>
+    <PageFrame
+      title="FAQ"
+      lead="Five short answers. For the sixth, there is a form."
+      description="Returns, shipping and changes of mind at Juniper Row."
+    >
+      <div className={classes.columns}>
+        <Questions />
+        <AskForm />
+      </div>
     </PageFrame>
   );
 }

@@ -1,23 +1,24 @@
-import type { ReactNode } from 'react';
-import { Picture } from 'shared-ui';
+import { ButtonLink, Picture } from 'shared-ui';
+import artwork from './art/hero.svg';
 import classes from './Hero.module.css';
-import artwork from './hero.svg';
 
-export function Hero({ action }: { readonly action: ReactNode }) {
+export function Hero() {
   return (
     <section data-band className={classes.hero} aria-labelledby="hero-title">
+      <Picture className={classes.artwork} src={artwork} alt="" width={1600} height={800} eager />
       <div className={classes.words}>
-        <p className={classes.eyebrow}>New this season</p>
+        <p className={classes.eyebrow}>Winter on the Row</p>
         <h1 id="hero-title" tabIndex={-1} className={classes.title}>
-          For the rooms you actually live in
+          For the rooms you live in
         </h1>
         <p className={classes.lead}>
           Furniture, clothing and everyday electronics, chosen for how they look after ten years, not ten
           days.
         </p>
-        {action}
+        <ButtonLink to="/shop" size="large">
+          Shop Now
+        </ButtonLink>
       </div>
-      <Picture className={classes.artwork} src={artwork} alt="" width={720} height={600} eager />
     </section>
   );
 }

@@ -1,15 +1,32 @@
-import { ButtonLink, PlainPage } from 'shared-ui';
+import { PlainPage } from 'shared-ui';
+import { DiscountBanner } from './banners/DiscountBanner';
+import { NewsletterBanner } from './banners/NewsletterBanner';
+import { FeaturedProducts } from './featured/FeaturedProducts';
 import { Hero } from './Hero';
+import { LatestBlog } from './LatestBlog';
 import { LatestProducts } from './LatestProducts';
+import { ShopOffers } from './ShopOffers';
+import { TopCategories } from './TopCategories';
+import { TrendingFeatures } from './TrendingFeatures';
+import { TrendingPosts } from './posts/TrendingPosts';
 
+/** The sections stand in the order of spec.md point 1. */
 export default function HomePage() {
   return (
     <PlainPage
       title="For the rooms you live in"
-      description="Furniture, clothing and everyday electronics, chosen for how they hold up."
+      description="Furniture, clothing and everyday electronics, chosen for how they hold up. Free shipping on orders above $50."
     >
-      <Hero action={<ButtonLink to="/shop">Shop Now</ButtonLink>} />
+      <Hero />
+      <FeaturedProducts />
       <LatestProducts />
+      <ShopOffers />
+      <TrendingFeatures />
+      <TrendingPosts />
+      <DiscountBanner />
+      <TopCategories />
+      <NewsletterBanner />
+      <LatestBlog />
     </PlainPage>
   );
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { publish, useTopic, wishlist } from 'shared-events';
-import { useProducts } from 'shared-feed';
+import { useProducts, type Product } from 'shared-feed';
 import { Link } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
+import classes from './sections.module.css';
 
 /** Latest Products shows the first 8 with an old price of 1.5 times the price (spec.md point 9). */
 const LATEST = 8;
@@ -9,9 +11,17 @@ const OLD_PRICE_FACTOR = 1.5;
 
 export function LatestProducts() {
   const { items, loading } = useProducts();
-  const wished = useTopic(wishlist);
   return (
-    <Section title="Latest Products" action={<Link to="/shop">See the whole shop</Link>}>
+    <Section
+      title="Latest Products"
+      lead="Just unpacked, and already hard to part with."
+      tone="sand"
+      action={
+        <Link className={classes.more} to="/shop">
+          See the whole shop
+        </Link>
+      }
+    >
       {loading && (
         <>
           <LoadingText>Loading latest products...</LoadingText>
@@ -20,18 +30,31 @@ export function LatestProducts() {
       )}
       <ProductGrid>
         {items.slice(0, LATEST).map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            to={`/product/${product.id}`}
-            oldPrice={product.price * OLD_PRICE_FACTOR}
-            headingLevel={3}
-            wished={wished.includes(product.id)}
-            onAddToCart={() => publish('cart:item-added', { product })}
-            onToggleWishlist={() => publish('wishlist:toggled', { id: product.id })}
-          />
+          <LatestCard key={product.id} product={product} />
         ))}
       </ProductGrid>
     </Section>
+  );
+}
+
+function LatestCard({ product }: { readonly product: Product }) {
+  const [added, setAdded] = useState(false);
+  const wished = useTopic(wishlist).includes(product.id);
+
+  function handleAdd() {
+    publish('cart:item-added', { product });
+    setAdded(true);
+  }
+
+  return (
+    <ProductCard
+      product={product}
+      to={`/product/${product.id}`}
+      oldPrice={product.price * OLD_PRICE_FACTOR}
+      added={added}
+      wished={wished}
+      onAddToCart={handleAdd}
+      onToggleWishlist={() => publish('wishlist:toggled', { id: product.id })}
+    />
   );
 }

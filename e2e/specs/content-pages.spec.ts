@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures/shop';
+
+declare global {
+  interface Window {
+    /** Sum of all shifts since the page was opened. */
+    layoutShift: number;
+  }
+}
+
+test('the blog has three posts and a sidebar, with old prices of 1.2 times the price', async ({
+  page,
+  open,
+}) => {
+  await open('/blog');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  const sidebar = page.getByRole('complementary');
+  const part = (name: string) => sidebar.getByRole('region', { name });
+  await expect(part('Categories').getByRole('listitem')).toHaveText([
+    'Hobbies 14',
+    'Women 21',
+    'Sports 10',
+    'Tech 5',
+    'Lifestyle 7',
+  ]);
+  await expect(part('Recent Posts').getByRole('listitem')).toHaveCount(4);
+  await expect(part('Follow Us').getByRole('link')).toHaveCount(4);
+  await expect(part('Tags').getByRole('listitem')).toHaveText([
+    'Fashion',
+    'Electronics',
+    'Tech',
+    'Sports',
+    'Health',
+    'Music',
+  ]);
+  const products = part('Products').getByRole('listitem');
+  await expect(products).toHaveCount(4);
+  for (const product of await products.all()) {
+    const [price, old] = ((await product.textContent()) ?? '').match(/\d+\.\d\d/g) ?? [];
+    expect(old).toBe((Number(price) * 1.2).toFixed(2));
+  }
+});
+
+test('the contact form checks its fields, sends nothing and leaves no trace in the address', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const form = page.getByRole('form', { name: 'Get In Touch' });
+  const send = form.getByRole('button', { name: 'Send Mail' });
+  await send.click();
+  await expect(form.getByRole('textbox', { name: 'Your Name' })).toBeFocused();
+  await form.getByRole('textbox', { name: 'Your Name' }).fill('Ada');
+  await form.getByRole('textbox', { name: 'Your E-mail' }).fill('ada@example.com');
+  await form.getByRole('textbox', { name: 'Subject' }).fill('Chairs');
+  await form.getByRole('textbox', { name: 'Type Your Message' }).fill('Which one?');
+  await send.click();
+  await expect(form.getByRole('textbox', { name: 'Your Name' })).toHaveValue('Ada');
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL('/contact');
+});
+
+test('FAQ: five questions open their answers by keyboard, and a question of one’s own is only logged', async ({
+  page,
+  open,
+}) => {
+  await open('/faq');
+  const questions = page.getByRole('main').locator('button[aria-expanded]');
+  await expect(questions).toHaveCount(5);
+  const facts = [/30-day return/, /3-5 business days/, /within 1 hour/, /International shipping/, /\$50/];
+  for (const [index, fact] of facts.entries()) {
+    const answer = page.getByRole('main').getByText(fact).and(page.locator('p'));
+    await expect(answer.and(page.locator(':visible'))).toHaveCount(0);
+    await questions.nth(index).press('Enter');
+    await expect(questions.nth(index)).toHaveAttribute('aria-expanded', 'true');
+    await expect(answer.first()).toBeVisible();
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const logged: unknown[] = [];
+  page.on(
+    'console',
+    (message) =>
+      void message
+        .args()[0]
+        ?.jsonValue()
+        .then((value) => logged.push(value)),
+  );
+  const form = page.getByRole('form', { name: 'Ask Questions' });
+  await form.getByRole('textbox', { name: 'Your Name' }).fill('Ada');
+  await form.getByRole('textbox', { name: 'Subject' }).fill('Chairs');
+  await form.getByRole('textbox', { name: 'Your Message' }).fill('Which one?');
+  await form.getByRole('button', { name: 'Ask Question' }).click();
+  await expect.poll(() => logged).toEqual([{ name: 'Ada', subject: 'Chairs', message: 'Which one?' }]);
+  await expect(page).toHaveURL('/faq');
+});
+
+test('about us leads to the contact page, customers show three rated reviews', async ({ page, open }) => {
+  await open('/customers');
+  const reviews = page.getByRole('main').getByRole('article');
+  await expect(reviews).toHaveCount(3);
+  for (const review of await reviews.all()) {
+    await expect(review.getByRole('img', { name: /^Rated [1-5] out of 5$/ })).toBeVisible();
+  }
+  await open('/about-us');
+  await expect(page.getByRole('region', { name: 'Features' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'What Our Clients Say' }).getByRole('figure')).toHaveCount(3);
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('nothing moves while the pages arrive, and every picture of them can be loaded', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        window.layoutShift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/blog', '/contact', '/about-us', '/faq', '/customers']) {
+      await open(path);
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => window.layoutShift);
+      expect(shift, `${path} at ${viewport.width} px`).toBeLessThan(0.02);
+      const broken = await page.evaluate(async () => {
+        const addresses = [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src);
+        const answers = await Promise.all(
+          [...new Set(addresses)].map(async (src) => ({ src, ...pick(await fetch(src)) })),
+        );
+        return answers.filter(({ ok, type }) => !ok || !type?.startsWith('image/'));
+        function pick(answer: Response) {
+          return { ok: answer.ok, type: answer.headers.get('content-type') };
+        }
+      });
+      expect(broken).toEqual([]);
+    }
+  }
+});
+
+test('the hero is the largest paint of the home page, sized and asked for first', async ({ page, open }) => {
+  await open('/');
+  const hero = page.getByRole('main').locator('img').first();
+  await expect(hero).toHaveAttribute('fetchpriority', 'high');
+  await expect(hero).toHaveAttribute('loading', 'eager');
+  await expect(hero).toHaveAttribute('width', '1600');
+  await expect
+    .poll(() => hero.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().at(-1) as PerformanceEntry & { url: string };
+          resolve(entry.url);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(largest).toContain('hero');
+});

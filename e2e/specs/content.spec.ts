@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+}
+
+/** Scrolls through the page, so that everything lazy comes. */
+async function readThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600);
+}
+
+const amount = (text: string | null) => Number(/\$(\d+\.\d\d)/.exec(text ?? '')?.[1]);
+
+test('home has its sections in order, three ways to the shop, and the texts to the letter', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await expect(page.getByRole('region', { name: 'Latest Products' }).getByRole('article')).toHaveCount(8);
+  const names = await page
+    .getByRole('main')
+    .locator('section')
+    .evaluateAll((sections) =>
+      sections.map(
+        (section) => document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent,
+      ),
+    );
+  expect(names).toEqual([
+    'For the rooms you live in',
+    'Featured Products',
+    'Latest Products',
+    'What the Shop Offers',
+    'Trending Features',
+    'Trending Posts',
+    '20% Discount Of All Products',
+    'Top Categories',
+    'A letter now and then, never more',
+    'Latest Blog',
+  ]);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop Now' })).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'What the Shop Offers' })).toContainText(
+    /Free shipping.*\$50/s,
+  );
+  await expect(page.getByRole('region', { name: 'Latest Blog' }).getByRole('article')).toHaveCount(3);
+  await readThrough(page);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first().click();
+  await expect(page).toHaveURL('/shop');
+});
+
+test('home asks for the posts itself, logs the first four and keeps the price it drew', async ({
+  page,
+  open,
+}) => {
+  let calls = 0;
+  page.on('request', (request) => void (new URL(request.url()).pathname.endsWith('/posts') && calls++));
+  const logged: Promise<unknown>[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'log') logged.push(Promise.all(message.args().map((value) => value.jsonValue())));
+  });
+  await open('/');
+  const posts = page.getByRole('region', { name: 'Trending Posts' }).getByRole('article');
+  await expect(posts).toHaveCount(4);
+  expect(calls).toBe(3);
+  const [[list]] = (await Promise.all(logged)) as [[{ id: number; title: string; body: string }[]]];
+  expect(logged).toHaveLength(1);
+  expect(list.map((post) => Object.keys(post))).toEqual(Array(4).fill(['id', 'title', 'body']));
+
+  await posts.first().scrollIntoViewIfNeeded();
+  for (const [index, post] of list.entries()) {
+    await expect(posts.nth(index)).toHaveAccessibleName(post.title);
+    await expect(posts.nth(index)).toContainText(post.body.slice(0, 50));
+    await expect(posts.nth(index).locator('img')).toHaveAttribute('src', new RegExp(`post-${post.id}$`));
+  }
+  const prices = await posts.evaluateAll((cards) => cards.map((card) => card.textContent));
+  for (const text of prices) {
+    expect(amount(text)).toBeGreaterThanOrEqual(10);
+    expect(amount(text)).toBeLessThanOrEqual(109);
+    expect(text).toMatch(/\$\d+\.00/);
+  }
+
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(posts).toHaveCount(4);
+  expect(await posts.evaluateAll((cards) => cards.map((card) => card.textContent))).toEqual(prices);
+});
+
+test('latest products cost less than 1.5 times their price, and fill cart and wishlist', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const card = page.getByRole('region', { name: 'Latest Products' }).getByRole('article').nth(2);
+  const price = amount(await card.textContent());
+  await expect(card.locator('s')).toHaveText(`$${(price * 1.5).toFixed(2)}`);
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await card.getByRole('button', { name: /^Add to wishlist/ }).click();
+  await expect(card.getByRole('button', { name: /^Remove from wishlist/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/3$/);
+});
+
+test('the carousel shows 4, 2 or 1 whole slides, and what is hidden cannot take the focus', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const region = page.getByRole('region', { name: 'Featured Products' });
+  const reachable = region.locator('.slick-slide:not([inert])');
+  for (const [width, shown] of [
+    [1280, 4],
+    [1024, 4],
+    [1023, 2],
+    [600, 2],
+    [599, 1],
+    [320, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(reachable).toHaveCount(shown);
+    const whole = await region.locator('.slick-list').evaluate((list) => {
+      const frame = list.getBoundingClientRect();
+      const inside = [...list.querySelectorAll('.slick-slide')].map((slide) => slide.getBoundingClientRect());
+      return inside.filter(({ left, right }) => left > frame.left - 2 && right < frame.right + 2).length;
+    });
+    expect(whole).toBe(shown);
+    await expect(region.locator('.slick-slide[aria-hidden], .slick-slide[tabindex]')).toHaveCount(0);
+  }
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.length).toBe(new Set(ids).size);
+});
+
+test('Previous and Next turn the carousel without end, keep the focus and say where it is', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const region = page.getByRole('region', { name: 'Featured Products' });
+  const current = region.locator('.slick-current.slick-center');
+  await expect(current).toContainText('Oak Lounge Chair');
+  const next = region.getByRole('button', { name: /Next/ });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(current).toContainText('Portable Speaker');
+  await expect(next).toBeFocused();
+  await expect(region.getByText('Item 2 of 8', { exact: true })).toBeAttached();
+  const previous = region.getByRole('button', { name: /Previous/ });
+  for (const [title, place] of [
+    ['Oak Lounge Chair', 1],
+    ['Canvas Low Sneakers', 8],
+  ] as const) {
+    await previous.click();
+    await expect(current).toContainText(title);
+    // Told at the end of the animation; until then react-slick takes no other move.
+    await expect(region.getByText(`Item ${place} of 8`, { exact: true })).toBeAttached();
+  }
+  await expect(region.locator('.slick-slide:not([inert])')).toHaveCount(4);
+  await current.getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/26$/);
+});
+
+test('with reduced motion the carousel jumps', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/');
+  const region = page.getByRole('region', { name: 'Featured Products' });
+  await region.getByRole('button', { name: /Next/ }).click();
+  await expect(region.locator('.slick-current')).toContainText('Portable Speaker');
+  expect(
+    await region.locator('.slick-track').evaluate((track) => getComputedStyle(track).transitionDuration),
+  ).not.toContain('0.5s');
+});
+
+test('while the feeds are on their way, home and blog say so', async ({ page, open }) => {
+  const release: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => release.push(resolve));
+  await page.route(/\/api\/(products|posts)$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open('/');
+  await expect(page.getByText('Loading latest products...')).toBeVisible();
+  await expect(page.getByText('Loading posts...')).toBeVisible();
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await expect(page.getByText('Loading products...')).toBeVisible();
+  release.forEach((done) => done());
+  await expect(page.getByText('Loading products...')).toBeHidden();
+});
+
+test.describe('when the posts feed fails', () => {
+  test.use({ allowedNoise: /Error fetching (posts|blogs|offers):|Failed to load resource.*posts/ });
+
+  test('home only logs it', async ({ page, open }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/posts', (route) => route.fulfill({ status: 500 }));
+    await open('/');
+    await expect(page.getByText('Loading posts...')).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Latest Products' }).getByRole('article')).toHaveCount(8);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(logged.filter((line) => line.startsWith('Error fetching posts:'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { useProducts } from 'shared-feed';
+import { Link } from 'shared-router';
+import { LoadingText, Picture, Price } from 'shared-ui';
+import classes from './SidebarProducts.module.css';
+
+/** The first 4 of the catalogue with an old price of 1.2 times the price (spec.md point 9). */
+const SHOWN = 4;
+const OLD_PRICE_FACTOR = 1.2;
+
+export function SidebarProducts() {
+  const { items, loading } = useProducts();
+  if (loading) {
+    return (
+      <div className={classes.place}>
+        <LoadingText>Loading products...</LoadingText>
+      </div>
+    );
+  }
+  return (
+    <ul className={classes.products}>
+      {items.slice(0, SHOWN).map(({ id, title, image, price }) => (
+        <li key={id}>
+          <span className={classes.tile}>
+            <Picture src={image} alt="" width={64} height={80} />
+          </span>
+          <div>
+            <Link to={`/product/${id}`}>{title}</Link>
+            <Price amount={price} old={price * OLD_PRICE_FACTOR} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import Accordion from 'react-bootstrap/Accordion';
+import { Icon } from 'shared-ui';
+import { questions } from './questions.data';
+import classes from './Questions.module.css';
+
+export function Questions() {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>What people ask</h2>
+      <Accordion className={classes.questions}>
+        {questions.map((entry, index) => (
+          <Question key={entry.question} eventKey={String(index)} {...entry} />
+        ))}
+      </Accordion>
+    </section>
+  );
+}
+
+interface QuestionProps {
+  readonly eventKey: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The library leaves out what ties a button to its panel, so the ids are given here. */
+function Question({ eventKey, question, answer }: QuestionProps) {
+  const id = useId();
+  return (
+    <Accordion.Item eventKey={eventKey}>
+      <h3>
+        <Accordion.Button id={`${id}-question`} aria-controls={`${id}-answer`}>
+          {question}
+          <Icon name="plus" />
+        </Accordion.Button>
+      </h3>
+      <Accordion.Collapse
+        eventKey={eventKey}
+        id={`${id}-answer`}
+        role="region"
+        aria-labelledby={`${id}-question`}
+      >
+        <p>{answer}</p>
+      </Accordion.Collapse>
+    </Accordion.Item>
+  );
+}

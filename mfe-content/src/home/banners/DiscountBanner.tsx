@@ -1,0 +1,21 @@
+import { ButtonLink } from 'shared-ui';
+import artwork from '../art/discount.svg';
+import { Banner } from './Banner';
+
+export function DiscountBanner() {
+  return (
+    <Banner
+      tone="juniper"
+      eyebrow="The midwinter sale"
+      title="20% Discount Of All Products"
+      artwork={artwork}
+      action={
+        <ButtonLink to="/shop" variant="light" size="large">
+          Shop Now
+        </ButtonLink>
+      }
+    >
+      Once a year the whole Row gets kinder to your purse. The chair you keep coming back to is part of it.
+    </Banner>
+  );
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from 'shared-ui';
+import artwork from '../art/newsletter.svg';
+import { Banner } from './Banner';
+
+export function NewsletterBanner() {
+  return (
+    <Banner
+      tone="clay"
+      eyebrow="Letters from the Row"
+      title="A letter now and then, never more"
+      artwork={artwork}
+      action={
+        <ButtonLink to="/shop" size="large">
+          Shop Now
+        </ButtonLink>
+      }
+    >
+      What has arrived, what is worth mending, and one room we envy. Until the next one is written, the shop
+      is open.
+    </Banner>
+  );
+}

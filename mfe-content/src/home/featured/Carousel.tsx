@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import Slider from 'react-slick';
+import { hideUnseenSlides } from './hideUnseenSlides';
+import { useReducedMotion } from './useReducedMotion';
+import { useSlidesShown } from './useSlidesShown';
+import classes from './Carousel.module.css';
+
+const SPEED_MS = 500;
+
+export interface CarouselProps {
+  readonly id: string;
+  readonly label: string;
+  /** Each a slide, the first of them in the middle. */
+  readonly slides: readonly ReactNode[];
+  /** Moves it: `slickPrev()`, `slickNext()`. */
+  readonly slider: Ref<Slider>;
+}
+
+/** react-slick in centre mode, without end and without autoplay, made accessible (APG: carousel). */
+export function Carousel({ id, label, slides, slider }: CarouselProps) {
+  const shown = useSlidesShown();
+  const reduced = useReducedMotion();
+  const carousel = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState('');
+
+  const hideUnseen = useCallback(() => {
+    if (carousel.current) hideUnseenSlides(carousel.current);
+  }, []);
+
+  useEffect(() => {
+    if (!carousel.current) return;
+    const watcher = new ResizeObserver(hideUnseen);
+    watcher.observe(carousel.current);
+    return () => watcher.disconnect();
+  }, [hideUnseen]);
+
+  return (
+    <div
+      id={id}
+      ref={carousel}
+      className={classes.carousel}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
+      <Slider
+        // The library reads some settings only once.
+        key={shown}
+        ref={slider}
+        slidesToShow={shown}
+        speed={reduced ? 0 : SPEED_MS}
+        infinite
+        centerMode
+        centerPadding="0px"
+        swipeToSlide
+        arrows={false}
+        onInit={hideUnseen}
+        onReInit={hideUnseen}
+        afterChange={(current) => {
+          hideUnseen();
+          setMoved(`Item ${current + 1} of ${slides.length}`);
+        }}
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={index}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+          >
+            {slide}
+          </div>
+        ))}
+      </Slider>
+      <p className="visually-hidden" aria-live="polite">
+        {moved}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useProducts } from 'shared-feed';
+import { Link } from 'shared-router';
+import { classNames, Picture } from 'shared-ui';
+import type { FeaturedItem } from './featuredItems';
+import classes from './FeaturedSlide.module.css';
+
+export function FeaturedSlide({ item }: { readonly item: FeaturedItem }) {
+  const { items } = useProducts();
+  // Another feed may sell something else under this id.
+  const sold = items.some(({ id, title }) => id === item.id && title === item.title);
+  return (
+    <div className={classes.slide}>
+      <div className={classNames(classes.tile, classes[`${item.colors[0]}Tile`])}>
+        <Picture src={item.image} alt="" width={400} height={500} />
+      </div>
+      <p className={classes.code}>{item.code}</p>
+      <h3 className={classes.title}>
+        <Link to={sold ? `/product/${item.id}` : '/shop'}>{item.title}</Link>
+      </h3>
+      <div className={classes.facts}>
+        <span className={classes.price}>{item.price}</span>
+        <ul className={classes.colors} aria-label={`Colours of ${item.title}`}>
+          {item.colors.map((color) => (
+            <li key={color} className={classes[color]}>
+              <span className="visually-hidden">{color}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

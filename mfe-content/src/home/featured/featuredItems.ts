@@ -1,0 +1,87 @@
+import backpack from './art/backpack.svg';
+import chair from './art/chair.svg';
+import headphones from './art/headphones.svg';
+import jacket from './art/jacket.svg';
+import lamp from './art/lamp.svg';
+import scarf from './art/scarf.svg';
+import sneakers from './art/sneakers.svg';
+import speaker from './art/speaker.svg';
+
+type Color = 'clay' | 'ink' | 'juniper' | 'mustard' | 'navy' | 'oat' | 'sage';
+
+/** A static featured item (spec.md point 3); the id is the product's in the catalogue, the first colour is the pictured one. */
+export interface FeaturedItem {
+  readonly id: number;
+  readonly image: string;
+  readonly title: string;
+  readonly code: string;
+  readonly price: string;
+  readonly colors: readonly Color[];
+}
+
+export const featuredItems: readonly FeaturedItem[] = [
+  {
+    id: 1,
+    image: chair,
+    title: 'Oak Lounge Chair',
+    code: 'JR-1042',
+    price: '$389.50',
+    colors: ['clay', 'juniper', 'oat'],
+  },
+  {
+    id: 11,
+    image: speaker,
+    title: 'Portable Speaker',
+    code: 'JR-3311',
+    price: '$69.50',
+    colors: ['navy', 'juniper', 'clay'],
+  },
+  {
+    id: 10,
+    image: jacket,
+    title: 'Waxed Rain Jacket',
+    code: 'JR-2107',
+    price: '$189.90',
+    colors: ['juniper', 'mustard'],
+  },
+  {
+    id: 5,
+    image: lamp,
+    title: 'Dome Table Lamp',
+    code: 'JR-1058',
+    price: '$86.75',
+    colors: ['mustard', 'juniper', 'ink'],
+  },
+  {
+    id: 24,
+    image: backpack,
+    title: 'Everyday Backpack',
+    code: 'JR-4240',
+    price: '$88.20',
+    colors: ['clay', 'navy'],
+  },
+  {
+    id: 3,
+    image: headphones,
+    title: 'Over-Ear Headphones',
+    code: 'JR-3036',
+    price: '$179.00',
+    colors: ['juniper', 'oat'],
+  },
+  {
+    id: 28,
+    image: scarf,
+    title: 'Knitted Scarf',
+    code: 'JR-2284',
+    price: '$36.90',
+    colors: ['navy', 'clay', 'sage'],
+  },
+  {
+    id: 26,
+    image: sneakers,
+    title: 'Canvas Low Sneakers',
+    code: 'JR-2263',
+    price: '$54.60',
+    colors: ['mustard', 'juniper', 'navy'],
+  },
+];

@@ -1,0 +1,69 @@
+import type { Post } from 'shared-feed';
+
+export interface TrendingPost {
+  readonly id: number;
+  readonly title: string;
+  readonly excerpt: string;
+  /** Dollars, drawn once per post. */
+  readonly price: number;
+}
+
+export interface TrendingPosts {
+  get(): readonly TrendingPost[] | 'loading' | 'failed';
+  subscribe(onChange: () => void): () => void;
+  /** Fetches unless that was done or is under way; a failure is only logged (spec.md point 8). Never rejects. */
+  load(): Promise<void>;
+}
+
+/** The first 4 posts, excerpts of 50 characters, a price between 10 and 109 (spec.md point 9). */
+const TRENDING = 4;
+const EXCERPT_LENGTH = 50;
+const LOWEST_PRICE = 10;
+const PRICE_COUNT = 100;
+
+/**
+ * The home page's own call of the posts feed and what it keeps of it. A store of the page's life, not a component's:
+ * a price drawn while rendering would change with every render.
+ * @param draw gives numbers from 0 up to, not including, 1
+ */
+export function createTrendingPosts(fetchPosts: () => Promise<Post[]>, draw = Math.random): TrendingPosts {
+  let posts: ReturnType<TrendingPosts['get']> = 'loading';
+  let pending: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  async function fetchFirst() {
+    try {
+      const first = (await fetchPosts())
+        .slice(0, TRENDING)
+        .map(({ id, title, body }) => ({ id, title, body }));
+      console.log(first);
+      posts = first.map((post) => toTrending(post, draw));
+    } catch (error) {
+      console.error('Error fetching posts:', error);
+      posts = 'failed';
+      pending = undefined;
+    }
+    listeners.forEach((listener) => listener());
+  }
+
+  return {
+    get: () => posts,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    load: () => (pending ??= fetchFirst()),
+  };
+}
+
+function toTrending(
+  { id, title, body }: Pick<Post, 'id' | 'title' | 'body'>,
+  draw: () => number,
+): TrendingPost {
+  return {
+    id,
+    title,
+    excerpt: `${body.slice(0, EXCERPT_LENGTH)}...`,
+    price: LOWEST_PRICE + Math.floor(draw() * PRICE_COUNT),
+  };
+}
