@@ -12,15 +12,22 @@ test('three GETs of the feeds fire at startup, and the preload does not double t
   expect(asked.filter((path) => path.endsWith('/posts'))).toHaveLength(2);
 });
 
-test('a page loads the files of its own remote and of no other', async ({ page, open }) => {
-  const asked = new Set<string>();
+test('a page loads the files of its own remote first, then only the search box and the session', async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = [];
   page.on('request', (request) => {
-    const remote = /\/mfe\/([^/]+)\//.exec(request.url())?.[1];
-    if (remote) asked.add(remote);
+    const [, remote, file] = /\/mfe\/([^/]+)\/[^/]+\/(.*)$/.exec(request.url()) ?? [];
+    if (remote) asked.push(`${remote} ${file}`);
   });
   await open('/cart');
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect([...asked]).toEqual(['mfe-cart']);
+  const remotes = asked.map((line) => line.split(' ')[0]);
+  expect([...new Set(remotes)].sort()).toEqual(['mfe-account', 'mfe-cart', 'mfe-catalog']);
+  expect(remotes.lastIndexOf('mfe-cart')).toBeLessThan(remotes.findIndex((name) => name !== 'mfe-cart'));
+  expect(asked.filter((line) => /^mfe-(account|catalog) .*(routes|Page)/.test(line))).toEqual([]);
 });
 
 test.describe('when the products feed fails', () => {

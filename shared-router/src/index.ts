@@ -1,7 +1,9 @@
 export {
   createBrowserRouter,
+  createMemoryRouter,
   isRouteErrorResponse,
   Link,
+  matchPath,
   MemoryRouter,
   NavLink,
   Outlet,

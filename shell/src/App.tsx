@@ -1,22 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { retryFailedFeeds } from 'shared-feed';
-import { Outlet, ScrollRestoration, useLocation } from 'shared-router';
+import { ScrollRestoration, useLocation } from 'shared-router';
 import { Layout } from './layout/Layout';
+import { PageTransition } from './layout/PageTransition';
 import { Alerts } from './notifications/Alerts';
 import { Notifications } from './notifications/Notifications';
+import { OfflineBanner } from './notifications/OfflineBanner';
 
 /** The one layout around every page. */
-export function App() {
+export function App({ search, onSignOut }: { search: ReactNode; onSignOut: () => void }) {
   const { key: navigation } = useLocation();
-  useEffect(retryFailedFeeds, [navigation]);
+  const retriedAt = useRef(navigation);
+  useEffect(() => {
+    if (retriedAt.current !== navigation) retryFailedFeeds();
+    retriedAt.current = navigation;
+  }, [navigation]);
   return (
     <>
-      <Layout onSignOut={() => undefined}>
+      <Layout search={search} onSignOut={onSignOut}>
+        <OfflineBanner />
         <Alerts />
-        <Outlet />
+        <PageTransition />
       </Layout>
       <Notifications />
-      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
+      <ScrollRestoration />
     </>
   );
 }

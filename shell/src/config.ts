@@ -2,11 +2,22 @@ import * as v from 'valibot';
 
 const address = v.pipe(v.string(), v.nonEmpty());
 
+const identitySchema = v.variant('emulator', [
+  v.object({ emulator: v.literal(true), projectId: v.string() }),
+  v.object({
+    emulator: v.literal(false),
+    projectId: v.string(),
+    apiKey: v.string(),
+    authDomain: v.string(),
+  }),
+]);
+
 const configSchema = v.object({
   products: address,
   posts: address,
   postPicture: v.pipe(address, v.includes('{id}')),
   discovery: address,
+  identity: identitySchema,
 });
 
 /** The addresses this page was served with. */

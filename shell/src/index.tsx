@@ -7,15 +7,21 @@ import './notifications/toasts.css';
 import { readConfig } from './config';
 import { createRemoteLoader } from './remotes/loadFromRemote';
 import { createRouter } from './routes';
+import { startSession } from './session';
 
 const config = readConfig(document);
 startFeeds(config);
-const router = createRouter(createRemoteLoader(config.discovery));
+const loader = createRemoteLoader(config.discovery);
+const router = createRouter(loader);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
+// Each page brings a title of its own, and React does not take away one it did not render.
+document.querySelector('title')?.remove();
 createRoot(container).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,
 );
+
+void startSession(loader, config.identity);

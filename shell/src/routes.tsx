@@ -3,28 +3,28 @@ import { createBrowserRouter, type RemoteRoutes } from 'shared-router';
 import { lazyPage } from 'shared-ui';
 import { remotes, type RemoteName } from 'tooling/apps';
 import { App } from './App';
-import { NotFound } from './NotFound';
+import { NotFound } from './errors/NotFound';
 import type { RemoteLoader } from './remotes/loadFromRemote';
-import { RemotePage } from './remotes/RemotePage';
-import { RouterError } from './RouterError';
+import { remotePage } from './remotes/RemotePage';
+import { remoteSearch } from './remotes/remoteSearch';
+import { RouterError } from './errors/RouterError';
+import { signOut } from './session';
 
 /** Every route of the apps table under the one layout; any other is Page Not Found (spec.md point 2). */
 export function createRouter(loader: RemoteLoader) {
+  const Search = remoteSearch(loader);
   return createBrowserRouter([
     {
-      element: <App />,
+      element: <App search={<Search />} onSignOut={() => void signOut(loader)} />,
       errorElement: <RouterError />,
       children: [
         ...remotes.flatMap(({ name, missing, routes }) =>
           routes.map((path) => ({
             path,
-            element: (
-              <RemotePage
-                key={path}
-                name={name}
-                missing={missing}
-                Page={lazyPage(() => loadPage(loader, name, path))}
-              />
+            Component: remotePage(
+              name,
+              missing,
+              lazyPage(() => loadPage(loader, name, path)),
             ),
           })),
         ),

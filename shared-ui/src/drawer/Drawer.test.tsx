@@ -1,61 +1,81 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
 import { Drawer } from './Drawer';
 
-// jsdom has no modal dialogs; that the page behind is inert and Escape closes is the browser's own work.
-HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
-function renderDrawer() {
-  const onClose = jest.fn();
-  const drawer = (open: boolean) => (
-    <Drawer title="Main menu" open={open} onClose={onClose}>
-      <p>Rooms</p>
-      <a href="#shop">Shop</a>
-    </Drawer>
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-controls="menu" onClick={() => setOpen(true)}>
+        Open main menu
+      </button>
+      <p>Outside</p>
+      <Drawer id="menu" title="Main menu" open={open} onClose={() => setOpen(false)}>
+        <p>Rooms</p>
+        <a href="#shop">Shop</a>
+      </Drawer>
+    </>
   );
-  const { rerender } = render(drawer(false));
-  return { onClose, show: (open: boolean) => rerender(drawer(open)) };
 }
 
-test('it is a dialog named by its title, and only while open', () => {
-  const { show } = renderDrawer();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  show(true);
-  expect(screen.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
-  show(false);
-  expect(screen.queryByRole('dialog')).toBeNull();
+async function openDrawer() {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  render(<Page />, { container: root });
+  const opener = screen.getByRole('button', { name: 'Open main menu' });
+  await userEvent.click(opener);
+  return { root, opener, dialog: screen.getByRole('dialog', { name: 'Main menu' }) };
+}
+
+afterEach(() => document.getElementById('root')?.remove());
+
+test('it is a dialog named by its title, focused, over a page that is inert', async () => {
+  const { root, dialog } = await openDrawer();
+  expect(dialog).toHaveAttribute('aria-modal', 'true');
+  expect(dialog).toHaveFocus();
+  expect(root.inert).toBe(true);
+  expect(await axe(dialog)).toHaveNoViolations();
 });
 
 test.each([
-  ['a click outside', () => userEvent.click(screen.getByRole('dialog'))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a click outside', () => userEvent.click(document.querySelector('.drawer-backdrop')!)],
   ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close menu' }))],
   ['a chosen link', () => userEvent.click(screen.getByRole('link', { name: 'Shop' }))],
-  ['the browser, on Escape,', () => fireEvent(screen.getByRole('dialog'), new Event('close'))],
-])('%s closes it', async (_, act) => {
-  const { onClose, show } = renderDrawer();
-  show(true);
+])('%s closes it and gives the focus back at once', async (_, act) => {
+  const { root, opener } = await openDrawer();
   await act();
-  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(root.inert).toBe(false);
+  expect(opener).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
 });
 
 test('a click on its text leaves it open', async () => {
-  const { onClose, show } = renderDrawer();
-  show(true);
+  const { dialog } = await openDrawer();
   await userEvent.click(screen.getByText('Rooms'));
-  expect(onClose).not.toHaveBeenCalled();
+  expect(dialog).toBeVisible();
 });
 
-test('Tab goes round inside it, both ways', async () => {
-  renderDrawer().show(true);
+test('Tab goes round inside it, both ways, from the first press on', async () => {
+  await openDrawer();
   const [first, last] = [screen.getByRole('button', { name: 'Close menu' }), screen.getByRole('link')];
-  last.focus();
+  await userEvent.tab({ shift: true });
+  expect(last).toHaveFocus();
   await userEvent.tab();
   expect(first).toHaveFocus();
   await userEvent.tab({ shift: true });
   expect(last).toHaveFocus();
+});
+
+test('focus that went elsewhere meanwhile is left there', async () => {
+  const { root } = await openDrawer();
+  const heading = root.appendChild(document.createElement('h1'));
+  heading.tabIndex = -1;
+  screen.getByRole('link').addEventListener('click', () => heading.focus());
+  await userEvent.click(screen.getByRole('link'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(heading).toHaveFocus();
 });

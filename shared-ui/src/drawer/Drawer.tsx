@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { classNames } from '../classNames';
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Icon } from '../controls/Icon';
 import { IconButton } from '../controls/IconButton';
+import { useModalFocus } from './useModalFocus';
 import classes from './Drawer.module.css';
 
 export interface DrawerProps {
@@ -10,36 +11,37 @@ export interface DrawerProps {
   open: boolean;
   onClose: () => void;
   side?: 'start' | 'end' | undefined;
+  /** Of the dialog; the button that opens it has it as `aria-controls`. */
   id?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A panel that slides in over the page: a native modal dialog, so the page behind is inert, Escape closes it and focus
- * returns to where it was without a line of ours. An outside click and a chosen link close it too.
+ * A panel that slides in over the page: Bootstrap's Offcanvas, with what it leaves out. It has a name, the page behind is
+ * inert, Tab goes round inside it, and focus is back at the opener as soon as it begins to close. Escape, an outside click
+ * and a chosen link close it. The children are mounted only while it is open.
  */
 export function Drawer({ title, open, onClose, side = 'start', id, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const ownId = useId();
+  const dialogId = id ?? ownId;
+  const titleId = `${dialogId}-title`;
+  useModalFocus(dialogId, open);
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-
-  function handleClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-    // The panel covers the dialog's whole box, so a click on the dialog itself is one on its backdrop.
-    if (target === currentTarget || (target as Element).closest('a')) onClose();
+  function handleClick({ target }: MouseEvent) {
+    if ((target as Element).closest('a')) onClose();
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      id={id}
-      className={classNames(classes.drawer, classes[side])}
+    <Offcanvas
+      show={open}
+      onHide={onClose}
+      placement={side}
+      bsPrefix={classes.drawer ?? ''}
+      id={dialogId}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // While it slides out, focus is at the opener already and must be let go.
+      enforceFocus={open}
+      restoreFocus={false}
       onClick={handleClick}
       onKeyDown={keepFocusInside}
     >
@@ -50,17 +52,21 @@ export function Drawer({ title, open, onClose, side = 'start', id, children }: D
         </div>
         {children}
       </div>
-    </dialog>
+    </Offcanvas>
   );
 }
 
-// A modal dialog lets Tab out to the browser's own controls; inside a menu it goes round instead.
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+const STOPS = 'a[href], button:enabled, select:enabled, input:enabled, textarea:enabled';
+
+// Without this Tab would leave the panel for the browser's own controls.
+function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:enabled, select, input');
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(STOPS);
   const [first, last] = [stops[0], stops[stops.length - 1]];
   const [edge, other] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== edge) return;
+  const { activeElement } = document;
+  const atEdge = activeElement === edge || (event.shiftKey && activeElement === event.currentTarget);
+  if (!atEdge) return;
   event.preventDefault();
   other?.focus();
 }

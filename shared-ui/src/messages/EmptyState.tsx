@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './EmptyState.module.css';
 
 export interface EmptyStateProps {
@@ -7,10 +7,12 @@ export interface EmptyStateProps {
   /** One button or link that helps on. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3 | undefined;
+  /** Given, the heading can take the focus of what was removed. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
 /** What stands where a list would be: a sentence as heading, a helpful line, one way on. */
-export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ title, children, action, headingLevel = 2, headingRef }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={classes.empty}>
@@ -21,7 +23,9 @@ export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyS
           d="M102 68V44M102 60c-6-1-8-5-8-9 5 0 8 4 8 9ZM102 54c5-1 7-4 7-8-4 0-7 3-7 8Z"
         />
       </svg>
-      <Heading className={classes.title}>{title}</Heading>
+      <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={classes.title}>
+        {title}
+      </Heading>
       {children && <div className={classes.text}>{children}</div>}
       {action}
     </div>

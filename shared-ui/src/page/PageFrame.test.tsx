@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { MemoryRouter } from 'shared-router';
+import { shop } from '../shop';
 import { PageFrame, PlainPage } from './PageFrame';
 import { Section } from './Section';
 
@@ -29,18 +30,40 @@ test('the breadcrumb reads Home / Pages / title, and only Home leads anywhere', 
   expect(within(trail).getAllByRole('link')).toHaveLength(1);
 });
 
-test('the title, the description and robots go to the head and leave with the page', () => {
+const inHead = (selector: string) => document.head.querySelector(selector);
+
+test('the head tells title, description, canonical address and what a shared link shows', () => {
   const { unmount } = render(
-    <PageFrame title="Cart" description="What you chose" noindex>
+    <MemoryRouter initialEntries={['/shop/?page=2']}>
+      <PageFrame title="Shop" description="What we sell" image="/api/pictures/product-1">
+        …
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  expect(document.title).toBe('Shop | Juniper Row');
+  expect(inHead('[name=description]')).toHaveAttribute('content', 'What we sell');
+  expect(inHead('[rel=canonical]')).toHaveAttribute('href', 'http://localhost/shop');
+  expect(inHead('[property="og:title"]')).toHaveAttribute('content', 'Shop');
+  expect(inHead('[property="og:url"]')).toHaveAttribute('content', 'http://localhost/shop');
+  expect(inHead('[property="og:image"]')).toHaveAttribute(
+    'content',
+    'http://localhost/api/pictures/product-1',
+  );
+  expect(inHead('[name=robots]')).toBeNull();
+  unmount();
+  expect(inHead('[rel=canonical]')).toBeNull();
+});
+
+test('a page that search engines shall leave out has no canonical address, and the shop speaks for it', () => {
+  render(
+    <PageFrame title="Cart" noindex>
       …
     </PageFrame>,
     { wrapper: MemoryRouter },
   );
-  expect(document.title).toBe('Cart | Juniper Row');
-  expect(document.head.querySelector('[name=description]')).toHaveAttribute('content', 'What you chose');
-  expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
-  unmount();
-  expect(document.head.querySelector('[name=robots]')).toBeNull();
+  expect(inHead('[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(inHead('[rel=canonical]')).toBeNull();
+  expect(inHead('[name=description]')).toHaveAttribute('content', shop.claim);
 });
 
 test('a plain page brings no header of its own', () => {

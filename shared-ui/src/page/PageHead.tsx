@@ -1,18 +1,46 @@
+import { useLocation } from 'shared-router';
 import { shop } from '../shop';
+import { useArrival } from './useArrival';
 
-interface PageHeadProps {
+export interface PageHeadProps {
+  /** In the browser's title bar, before the shop's name. */
   title: string;
+  /** A sentence of the page for search engines and shared links; the shop's own when left out. */
   description?: string | undefined;
+  /** What a shared link shows, root-relative or absolute; the shop's own picture when left out. */
+  image?: string | undefined;
+  /** For pages that search engines shall leave out: account, cart, unknown products. */
   noindex?: boolean | undefined;
 }
 
-/** What search engines and the browser's title bar read. React hoists it to the head and takes it away with the page. */
-export function PageHead({ title, description, noindex }: PageHeadProps) {
+const socialCard = new URL('./socialCard.png', import.meta.url).href;
+
+/**
+ * What search engines, shared links and the browser's title bar read. React hoists it to the head and takes it away with
+ * the page. Nothing else may render these: a head holds one title, and React does not drop a second one.
+ */
+export function PageHead({ title, description = shop.claim, image = socialCard, noindex }: PageHeadProps) {
+  useArrival();
+  const { pathname } = useLocation();
+  const name = title === shop.name ? title : `${title} | ${shop.name}`;
+  const address = absolute(pathname.replace(/(.)\/+$/, '$1'));
   return (
     <>
-      <title>{title === shop.name ? title : `${title} | ${shop.name}`}</title>
-      {description && <meta name="description" content={description} />}
-      {noindex && <meta name="robots" content="noindex" />}
+      <title>{name}</title>
+      <meta name="description" content={description} />
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={absolute(image)} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** Both a canonical link and a shared picture must name their origin. */
+function absolute(address: string): string {
+  return new URL(address, window.location.origin).href;
 }

@@ -1,12 +1,32 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { shop } from '../shop';
 import classes from './lazyPage.module.css';
+
+type Load = () => Promise<{ default: ComponentType }>;
 
 /**
  * A page in a chunk of its own. A chunk that fails to load is thrown to the nearest error boundary, and mounting the page
  * again loads it again: `React.lazy` alone would remember the failure for ever.
  * @param load imports the page, e.g. `() => import('./cart/CartPage')`; the page is its default export
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function lazyPage(load: Load): ComponentType {
+  return lazyPart(load, <Place />);
+}
+
+function Place() {
+  return (
+    <>
+      <title>{shop.name}</title>
+      <main id="main" tabIndex={-1} aria-busy="true" className={classes.place} />
+    </>
+  );
+}
+
+/**
+ * The same for a part of a page.
+ * @param place what holds its place while it is on its way
+ */
+export function lazyPart(load: Load, place: ReactNode): ComponentType {
   let loaded: ComponentType | undefined;
 
   async function loadOnce() {
@@ -15,12 +35,12 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): Compo
     return module;
   }
 
-  return function LazyPage() {
+  return function LazyPart() {
     // Safe as state only because the Suspense boundary is inside: this component itself never suspends.
-    const [Page] = useState<ComponentType>(() => loaded ?? lazy(loadOnce));
+    const [Part] = useState<ComponentType>(() => loaded ?? lazy(loadOnce));
     return (
-      <Suspense fallback={<main id="main" tabIndex={-1} aria-busy="true" className={classes.place} />}>
-        <Page />
+      <Suspense fallback={place}>
+        <Part />
       </Suspense>
     );
   };

@@ -31,7 +31,7 @@ export function AccountLinks({
           </Link>
         )}
       </li>
-      <li className={classes.account}>
+      <li>
         <Link className={classes.link} to="/dashboard">
           <Icon name="home" />
           <span>Dashboard</span>

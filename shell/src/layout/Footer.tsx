@@ -55,7 +55,7 @@ export function Footer() {
             <LogoMark />
             {shop.name}
           </span>
-          <p>For the rooms you live in, and what you wear and use in them.</p>
+          <p>{shop.claim}</p>
         </div>
       </div>
       <ScrollToTop />

@@ -1,8 +1,18 @@
 import { useEffect } from 'react';
 import { subscribe, type Notification } from 'shared-events';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { Icon, IconButton } from 'shared-ui';
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type CloseButtonProps,
+  type Id,
+} from 'react-toastify/unstyled';
 
 const MOST_AT_ONCE = 3;
+
+// The library's own ways in and out take a second and a half, on top of a toast's time.
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
 /** The page's one place for toasts: remotes publish what to say, where and for how long. */
 export function Notifications() {
@@ -10,22 +20,31 @@ export function Notifications() {
   return (
     <ToastContainer
       limit={MOST_AT_ONCE}
+      transition={slide}
+      closeButton={CloseButton}
       newestOnTop
       hideProgressBar
       closeOnClick
-      pauseOnHover
-      role="status"
-      aria-label="Notifications"
+      pauseOnFocusLoss={false}
+      aria-label="Notifications Alt+T"
     />
   );
 }
 
+let open: Id[] = [];
+
+/** A fourth message takes the place of the oldest: said later, it would be of something long done. */
 function show({ text, kind, position, durationMs }: Notification) {
   if (kind === 'alert') return;
-  toast(text, {
-    type: kind,
-    position,
-    autoClose: durationMs,
-    role: kind === 'error' ? 'alert' : 'status',
-  });
+  toast.clearWaitingQueue();
+  open = open.filter((id) => toast.isActive(id));
+  if (open.length >= MOST_AT_ONCE) toast.dismiss(open.shift());
+  const role = kind === 'error' ? 'alert' : 'status';
+  open.push(toast(text, { type: kind, position, autoClose: durationMs, role }));
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <IconButton label="Close notification" icon={<Icon name="close" />} onClick={() => closeToast(true)} />
+  );
 }

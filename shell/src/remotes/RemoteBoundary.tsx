@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
+  /** A new one brings the children back after a failure; children that work are left alone. */
+  readonly attempt: number;
   /** What stands in the remote's place while it cannot be shown. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -12,6 +14,10 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate({ attempt }: Props) {
+    if (this.state.failed && attempt !== this.props.attempt) this.setState({ failed: false });
   }
 
   override render() {

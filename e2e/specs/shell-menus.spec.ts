@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+const menus = [
+  { name: 'Top menu', link: 'Dashboard', leadsTo: /\/(dashboard|login)$/ },
+  { name: 'Main menu', link: 'FAQ', leadsTo: /\/faq$/ },
+] as const;
+
+/** Opens a menu and waits until it has slid in. */
+async function openMenu(page: Page, name: string): Promise<{ opener: Locator; menu: Locator }> {
+  const opener = page.getByRole('button', { name: `Open ${name.toLowerCase()}` });
+  await opener.click();
+  const menu = page.getByRole('dialog', { name });
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveCSS('opacity', '1');
+  return { opener, menu };
+}
+
+for (const { name, link, leadsTo } of menus) {
+  test(`the ${name} is a dialog that keeps the focus, gives it back, and closes in every way`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('/contact');
+
+    const { opener, menu } = await openMenu(page, name);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+      [],
+    );
+    await expect(page.locator('#root')).toHaveJSProperty('inert', true);
+    const box = await menu.boundingBox();
+    expect(320 - (box?.width ?? 320)).toBeGreaterThanOrEqual(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press(press < 9 ? 'Tab' : 'Shift+Tab');
+      expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(menu).toHaveCount(0);
+
+    await openMenu(page, name);
+    await page.mouse.click(20, 400);
+    await expect(opener).toBeFocused();
+    await expect(menu).toHaveCount(0);
+
+    await openMenu(page, name);
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toHaveCount(0);
+
+    await openMenu(page, name);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator('#root')).toHaveJSProperty('inert', false);
+    await page.setViewportSize({ width: 390, height: 800 });
+
+    await openMenu(page, name);
+    await menu.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(leadsTo);
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await openMenu(page, name);
+    await page.goBack();
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused();
+  });
+}
+
+test('between 768 and 1280 px each bar shows its links or its menu button, never both, and nothing overflows', async ({
+  page,
+  open,
+}) => {
+  await open('/faq');
+  for (const width of [320, 390, 768, 991, 992, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = width >= 992;
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible({ visible: wide });
+    for (const { name } of menus) {
+      await expect(page.getByRole('button', { name: `Open ${name.toLowerCase()}` })).toBeVisible({
+        visible: !wide,
+      });
+    }
+    await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const header = page.getByRole('banner');
+    const overlaps = await header.evaluate((bar) => {
+      const boxes = [...bar.querySelectorAll('a, button, select, input')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width }) => width > 1);
+      return boxes.some((a, i) =>
+        boxes
+          .slice(i + 1)
+          .some(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+          ),
+      );
+    });
+    expect(overlaps, `controls of the header overlap at ${width} px`).toBe(false);
+  }
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Counts the View Transitions of the page. */
+async function countTransitions(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`{
+    const start = document.startViewTransition.bind(document);
+    window.transitions = 0;
+    document.startViewTransition = (...given) => (window.transitions++, start(...given));
+  }`);
+  return () => page.evaluate('window.transitions');
+}
+
+test('a change of page changes the title, focuses the heading and goes up; Back finds the place again', async ({
+  page,
+  open,
+}) => {
+  const transitions = await countTransitions(page);
+  await open('/shop');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  expect(await transitions()).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await follow(page, 'FAQ');
+  await expect(heading(page, 'FAQ')).toBeFocused();
+  await expect(page).toHaveTitle('FAQ | Juniper Row');
+  expect(await scrolled(page)).toBe(0);
+  expect(await transitions()).toBe(1);
+
+  await page.goBack();
+  await expect(heading(page, 'Shop')).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(700);
+
+  await follow(page, 'FAQ');
+  await follow(page, 'Shop');
+  await expect(heading(page, 'Shop')).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('pages change without a transition, and a toast has its time all the same', async ({ page, open }) => {
+    const transitions = await countTransitions(page);
+    await open('/faq');
+    await follow(page, 'Shop');
+    await expect(heading(page, 'Shop')).toBeFocused();
+    expect(await transitions()).toBe(0);
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    const toast = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
+    await expect(toast).toBeVisible();
+    const shownAt = Date.now();
+    await expect(toast).toHaveCount(0);
+    expect(Date.now() - shownAt).toBeGreaterThan(2000);
+  });
+});
+
+test('nothing of the frame moves while a page, its search and its session come', async ({ page, open }) => {
+  await page.addInitScript(`{
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  }`);
+  await page.addInitScript(() => localStorage.setItem('session', 'in'));
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/about-us');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.shifts')).toBeLessThan(0.02);
+  }
+});
+
+test('the top bar offers Log Out at once where somebody was signed in, and Login once it is known that nobody is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('session', 'in'));
+  await page.route('**/mfe/mfe-account/**', (route) => route.abort());
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+});
+
+test('offline is said, and said no more when the connection is back', async ({ page, open, context }) => {
+  await open('/faq');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const banner = page.getByText('You are offline. Your cart and wishlist are kept on this device.');
+  await expect(banner).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+});
+
+test('the footer leads to the sign-up page with a valid address only, and back up', async ({
+  page,
+  open,
+}) => {
+  await open('/shop');
+  const footer = page.getByRole('contentinfo');
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+  await footer.getByRole('textbox', { name: 'Email address' }).fill('ada@example');
+  await page.getByRole('button', { name: 'Scroll to top' }).click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+
+  await footer.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(footer.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  await expect(page).toHaveURL('/shop');
+  await footer.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/create-account');
+  await expect(heading(page, 'Create account')).toBeFocused();
+});

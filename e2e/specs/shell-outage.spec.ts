@@ -1,0 +1,35 @@
+import type { Stack } from 'stack';
+import { expect, test } from '../fixtures/shop';
+import { startFreeStack } from '../freeStack';
+
+// A whole stack of its own, so that a team's host can really be stopped.
+let stack: Stack;
+test.beforeAll(async () => {
+  stack = await startFreeStack();
+});
+test.afterAll(() => stack.stopAll());
+
+test.use({
+  allowedNoise:
+    /mfe[-_](catalog|account)|Failed to load resource|RemoteLoadError|session could not be started/,
+});
+
+test('a search that cannot come says so in its place, once per page, and comes with "Try again"', async ({
+  page,
+}) => {
+  await stack.stop('mfe-catalog');
+  await stack.stop('mfe-account');
+  await page.goto(`${stack.url}/faq`);
+  const search = page.getByRole('alert').filter({ hasText: 'The search can’t be shown right now.' });
+  await expect(search).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The catalogue' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+
+  await stack.start('mfe-catalog');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
+});

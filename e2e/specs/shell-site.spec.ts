@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright';
+import { remotes } from 'tooling/apps';
+import { expect, test } from '../fixtures/shop';
+
+interface Discovery {
+  microFrontends: Record<string, { url: string; extras: { files: Record<string, string> } }[]>;
+}
+
+test('what a page says of itself agrees with what the site says of its pages', async ({
+  page,
+  open,
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const [, sitemapUrl = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  const sitemap = await (await request.get(sitemapUrl)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const feed = (await (await request.get('/api/products')).json()) as { id: number }[];
+  expect(listed.filter((address) => address?.includes('/product/'))).toEqual(
+    feed.map(({ id }) => `${baseURL}/product/${id}`),
+  );
+
+  const attribute = (selector: string, name: string) =>
+    page.locator(`head ${selector}`).evaluateAll((all, name) => all.map((e) => e.getAttribute(name)), name);
+  for (const route of [...remotes.flatMap(({ routes }) => routes), '/no/such/page']) {
+    const path = route.replace(':id', '7');
+    await open(path);
+    await expect(page.locator('head title')).toHaveCount(1);
+    const indexed = listed.includes(`${baseURL}${path}`);
+    // The dashboard sends a stranger to the login, which says the same.
+    expect(await attribute('meta[name=robots]', 'content'), path).toEqual(indexed ? [] : ['noindex']);
+    expect(await attribute('link[rel=canonical]', 'href')).toEqual(indexed ? [`${baseURL}${path}`] : []);
+    expect(await attribute('meta[name=description]', 'content')).toEqual([expect.stringMatching(/\w+ \w+/)]);
+    expect(await attribute('meta[property="og:title"]', 'content')).toHaveLength(1);
+    const [image = ''] = await attribute('meta[property="og:image"]', 'content');
+    expect((await request.get(image ?? '')).headers()['content-type'], `${path}: ${image}`).toMatch(
+      /^image\//,
+    );
+  }
+});
+
+test('the web manifest, its icons and the favicon are there', async ({ page, open, request }) => {
+  await open('/faq');
+  const addressOf = (rel: string) =>
+    page.locator(`link[rel="${rel}"]`).evaluate((link: HTMLLinkElement) => link.href);
+  const manifestUrl = await addressOf('manifest');
+  const manifest = (await (await request.get(manifestUrl)).json()) as {
+    name: string;
+    icons: { src: string }[];
+  };
+  expect(manifest.name).toBe('Juniper Row');
+  const icons = manifest.icons.map(({ src }) => new URL(src, manifestUrl).href);
+  for (const icon of [
+    ...icons,
+    await addressOf('icon'),
+    await addressOf('apple-touch-icon'),
+    '/favicon.svg',
+  ]) {
+    expect((await request.get(icon)).headers()['content-type']).toMatch(/^image\//);
+  }
+});
+
+test('without JavaScript the page says how to reach us, as the footer does', async ({
+  browser,
+  page,
+  open,
+}) => {
+  await open('/faq');
+  const ways = page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]');
+  const texts = await ways.allTextContents();
+  const hrefs = await ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(texts).toHaveLength(2);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(page.url());
+  await expect(plain).toHaveTitle('Juniper Row');
+  await expect(plain.getByRole('link')).toHaveText(texts);
+  expect(
+    await plain.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(hrefs);
+  await plain.close();
+});
+
+test("no remote's styles reach beyond it: every rule is in a layer of the shop or prefixed with its owner", async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/faq');
+  const { microFrontends } = (await (await request.get('/discovery.json')).json()) as Discovery;
+  let sheets = 0;
+  for (const [name, [live]] of Object.entries(microFrontends)) {
+    const files = Object.keys(live?.extras.files ?? {}).filter((file) => file.endsWith('.css'));
+    for (const file of files) {
+      const css = await (await request.get(live?.url.replace('mf-manifest.json', file) ?? '')).text();
+      const leaks = await page.evaluate(leaksOf, { css, name });
+      expect(leaks, `${name}: ${file}`).toEqual([]);
+      sheets += 1;
+    }
+  }
+  expect(sheets).toBeGreaterThanOrEqual(remotes.length);
+  expect(
+    await page.evaluate(leaksOf, {
+      css: 'p { color: red } @keyframes spin { to { rotate: 1turn } }',
+      name: 'x',
+    }),
+  ).toHaveLength(2);
+});
+
+/** Runs in the browser, whose own parser is the one that counts. */
+function leaksOf({ css, name }: { css: string; name: string }): string[] {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  const leaks: string[] = [];
+  const layers = ['vendor', 'ui', 'mfe'];
+  const prefixed = (selector: string) => selector.includes(`.${name}__`) || selector.includes('.shared-ui__');
+  const walk = (rules: CSSRuleList, layered: boolean) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSLayerBlockRule) {
+        if (!layers.includes(rule.name)) leaks.push(`@layer ${rule.name}`);
+        walk(rule.cssRules, true);
+      } else if (rule instanceof CSSKeyframesRule) {
+        if (!/^(mfe|shared)-\w+__/.test(rule.name) && !layered) leaks.push(`@keyframes ${rule.name}`);
+      } else if (rule instanceof CSSStyleRule) {
+        if (!layered && !prefixed(rule.selectorText)) leaks.push(rule.selectorText);
+        if (layered && /(^|,)\s*(html|body|:root|\*)\s*(,|$)/.test(rule.selectorText))
+          leaks.push(rule.selectorText);
+      } else if (rule instanceof CSSGroupingRule) {
+        walk(rule.cssRules, layered);
+      }
+    }
+  };
+  walk(sheet.cssRules, false);
+  return leaks;
+}
+
+test('the page of pieces shows the teams every piece, accessible, and is no part of the shop', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/_stack/pieces');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(['Controls', 'Fields', 'Products']);
+  for (const side of ['start', 'end']) {
+    await page.getByRole('button', { name: `Open at the ${side}` }).click();
+    const drawer = page.getByRole('dialog', { name: `Drawer at the ${side}` });
+    await expect(drawer).toHaveCSS('opacity', '1');
+    const box = await drawer.boundingBox();
+    expect(side === 'start' ? box?.x : 1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(16);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await (await request.get('/')).text()).not.toContain('pieces');
+});

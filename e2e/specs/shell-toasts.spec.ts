@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures/shop';
+
+const A_SECOND = 1000;
+
+test('toasts stand top-centre for three seconds, wait for whoever reads them, and are never more than three', async ({
+  page,
+  open,
+}) => {
+  await open('/shop');
+  const add = page.getByRole('button', { name: /^Add to cart/ });
+  const toasts = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
+
+  await add.first().click();
+  await expect(toasts).toBeVisible();
+  const shownAt = Date.now();
+  const box = await toasts.boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 1280 / 2)).toBeLessThan(12);
+  expect(box?.y).toBeLessThan(100);
+  await expect(toasts).toHaveCount(0, { timeout: 3 * A_SECOND + A_SECOND });
+  expect(Date.now() - shownAt).toBeGreaterThan(2 * A_SECOND);
+
+  for (let click = 0; click < 5; click += 1) {
+    await add.nth(1).click();
+    expect(await page.locator('.Toastify__toast').count()).toBeLessThanOrEqual(3);
+  }
+  await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+
+  // Hover holds the one under the pointer, focus another; the rest goes its way.
+  await toasts.first().hover();
+  await expect(toasts).toHaveCount(1, { timeout: 5 * A_SECOND });
+  const close = toasts.getByRole('button', { name: 'Close notification' });
+  await close.focus();
+  await page.mouse.move(5, 700);
+  const clock = toasts.getByRole('progressbar', { includeHidden: true });
+  await expect(clock).toHaveCSS('animation-play-state', 'paused');
+  await close.blur();
+  await expect(clock).toHaveCSS('animation-play-state', 'running');
+  await expect(toasts).toHaveCount(0, { timeout: 4 * A_SECOND });
+});

@@ -1,0 +1,22 @@
+import { ButtonLink, PlainPage } from 'shared-ui';
+import { EmptyPlot } from './EmptyPlot';
+import classes from './errors.module.css';
+
+/** Any address that is none of ours (spec point 2). */
+export function NotFound() {
+  return (
+    <PlainPage title="Page not found" noindex>
+      <div className={classes.error}>
+        <EmptyPlot />
+        <h1>404 — nobody lives at this number</h1>
+        <p>The page you asked for has moved out, or was never on Juniper Row.</p>
+        <div className={classes.ways}>
+          <ButtonLink to="/">Back to Home Page</ButtonLink>
+          <ButtonLink to="/shop" variant="outline">
+            Look around the shop
+          </ButtonLink>
+        </div>
+      </div>
+    </PlainPage>
+  );
+}

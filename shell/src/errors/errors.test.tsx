@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'shared-router';
+import { NotFound } from './NotFound';
+import { RouterError } from './RouterError';
+
+async function fail(error: Error) {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: () => Promise.reject(error),
+      element: <p>Page</p>,
+      errorElement: <RouterError />,
+      hydrateFallbackElement: <p>Loading</p>,
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
+}
+
+test('the router error view tells the message and the way home, and no stack trace', async () => {
+  const error = new Error('The kettle is on fire.');
+  await fail(error);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The kettle is on fire\.$/);
+  expect(screen.getByRole('link', { name: 'Back to Home Page' })).toHaveAttribute('href', '/');
+  expect(document.body.textContent).not.toContain('errors.test');
+});
+
+test('of an answer it tells the status, and of anything else that something went wrong', async () => {
+  await fail(new Response(null, { status: 404, statusText: 'Not Found' }) as unknown as Error);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^404 Not Found$/);
+});
+
+test.each([{} as Error, new Error('')])(
+  'an error without words (%s) has some all the same',
+  async (error) => {
+    await fail(error);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong\.$/);
+  },
+);
+
+test('Page Not Found says 404 and leads home, and search engines leave it out', async () => {
+  const { container } = render(<NotFound />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404');
+  expect(screen.getByRole('link', { name: 'Back to Home Page' })).toHaveAttribute('href', '/');
+  expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await axe(container)).toHaveNoViolations();
+});

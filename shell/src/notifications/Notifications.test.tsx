@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { publish, type Notification } from 'shared-events';
+import { Notifications } from './Notifications';
+
+const added: Notification = {
+  text: 'Item added to cart!',
+  kind: 'success',
+  position: 'top-center',
+  durationMs: 3000,
+};
+
+const raise = (change: Partial<Notification> = {}) =>
+  act(() => publish('notification:raised', { ...added, ...change }));
+
+/** jsdom runs no animations; their ends are told by hand. */
+const endAnimation = (element: Element) => fireEvent.animationEnd(element);
+
+test('a toast is a status in the live region, an error an alert, and what is an alert of the page is no toast', () => {
+  render(<Notifications />);
+  raise();
+  raise({ text: 'Failed to sign out. Please try again.', kind: 'error', position: 'top-right' });
+  raise({ text: 'Login successful!', kind: 'alert' });
+  expect(screen.getByRole('status')).toHaveTextContent('Item added to cart!');
+  expect(screen.getByRole('status').closest('[aria-live=polite]')).toHaveAccessibleName(/^Notifications/);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to sign out. Please try again.');
+  expect(screen.queryByText('Login successful!')).toBeNull();
+});
+
+test('a toast has the time its message asks for', () => {
+  render(<Notifications />);
+  raise({ text: 'Cart: Item added', durationMs: 2000 });
+  const timer = screen
+    .getByText('Cart: Item added')
+    .closest('[role=status]')
+    ?.querySelector('[role=progressbar]');
+  expect(timer).toHaveStyle({ animationDuration: '2000ms' });
+});
+
+test('there are never more than three, and the newest are the ones to stay', () => {
+  render(<Notifications />);
+  for (const text of ['one', 'two', 'three', 'four', 'five']) raise({ text });
+  expect(screen.queryByText('four')).toBeNull();
+  const leaving = [...document.querySelectorAll('.Toastify__toast')].filter((toast) => !toast.role);
+  for (const toast of leaving) endAnimation(toast);
+  const texts = [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.textContent);
+  expect(texts).toEqual(['five', 'three', 'two']);
+});

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import classes from './OfflineBanner.module.css';
+
+/** The feeds' own failures are not shown (spec.md point 8); that the device is offline is another matter. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  return (
+    <div aria-live="polite">
+      {!online && (
+        <p className={classes.banner}>You are offline. Your cart and wishlist are kept on this device.</p>
+      )}
+    </div>
+  );
+}
+
+function watchConnection(notify: () => void) {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}

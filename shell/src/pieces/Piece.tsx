@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from 'shared-ui';
+import classes from './Pieces.module.css';
+
+interface PieceProps {
+  /** The piece's name in shared-ui, and which state of it this is. */
+  name: string;
+  /** Across the whole chapter. */
+  wide?: boolean;
+  /** On the ground of the footer. */
+  dark?: boolean;
+  children: ReactNode;
+}
+
+/** One piece, or one state of it, with its name. */
+export function Piece({ name, wide, dark, children }: PieceProps) {
+  return (
+    <figure className={classNames(classes.piece, wide && classes.wide, dark && classes.dark)}>
+      <figcaption>{name}</figcaption>
+      <div className={classes.stage}>{children}</div>
+    </figure>
+  );
+}
+
+export function Shelf({ children }: { children: ReactNode }) {
+  return <div className={classes.shelf}>{children}</div>;
+}

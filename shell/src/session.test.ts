@@ -1,0 +1,34 @@
+import type { RemoteLoader } from './remotes/loadFromRemote';
+import { signOut, startSession } from './session';
+
+const identity = { emulator: true, projectId: 'demo-storefront' } as const;
+const loaderOf = (load: () => Promise<unknown>) => ({ load }) as unknown as RemoteLoader;
+const away = loaderOf(() => Promise.reject(new Error('mfe-account could not be loaded.')));
+
+test('the session is started with the identity the page was served with', async () => {
+  const start = jest.fn();
+  await startSession(
+    loaderOf(() => Promise.resolve({ startSession: start })),
+    identity,
+  );
+  expect(start).toHaveBeenCalledWith(identity);
+});
+
+test('a session that cannot be started is only a warning', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await startSession(away, identity);
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the account remote is away', away],
+  [
+    'the provider refuses',
+    loaderOf(() => Promise.resolve({ signOut: () => Promise.reject(new Error('no')) })),
+  ],
+])('a failed logout is only logged when %s', async (_, loader) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await signOut(loader);
+  expect(logged).toHaveBeenCalledWith('Error signing out:', expect.any(Error));
+  logged.mockRestore();
+});
