@@ -1,3 +1,5 @@
 import { defineApp } from 'tooling/webpack';
 
-export default defineApp('mfe-account', { exposes: { './routes': './src/routes.tsx' } });
+export default defineApp('mfe-account', {
+  exposes: { './routes': './src/routes.tsx', './session': './src/session.ts' },
+});

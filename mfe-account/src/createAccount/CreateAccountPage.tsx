@@ -1,9 +1,22 @@
-import { PageFrame } from 'shared-ui';
+import { Link } from 'shared-router';
+import classes from '../entrance/EntranceForm.module.css';
+import { EntrancePage } from '../entrance/EntrancePage';
+import { SignUpForm } from './SignUpForm';
 
 export default function CreateAccountPage() {
   return (
-    <PageFrame title="Create account" description="Open an account at Juniper Row." noindex>
-      <p>An account keeps your details ready. Your cart and wishlist work without one.</p>
-    </PageFrame>
+    <EntrancePage
+      title="Create account"
+      description="Open an account at Juniper Row."
+      lead="A place of your own on the Row. It takes a minute."
+      picture="openDoor"
+    >
+      <SignUpForm />
+      <p className={classes.ways}>
+        <span>
+          Do you have an account? <Link to="/login">Login</Link>
+        </span>
+      </p>
+    </EntrancePage>
   );
 }

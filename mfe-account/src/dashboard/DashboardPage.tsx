@@ -1,9 +1,45 @@
-import { PageFrame } from 'shared-ui';
+import type { Session } from 'shared-events';
+import { LoadingText, PageFrame, RemoteUnavailable } from 'shared-ui';
+import { MailsHint } from '../entrance/MailsHint';
+import { ChangeUserId } from './ChangeUserId';
+import classes from './DashboardPage.module.css';
+import { DeleteAccount } from './DeleteAccount';
+import { ResetPassword } from './ResetPassword';
+import { Sidebar } from './Sidebar';
+import { UpdateEmail } from './UpdateEmail';
+import { UpdateProfile } from './UpdateProfile';
+import { useAccount } from './useAccount';
+import { Welcome } from './Welcome';
 
 export default function DashboardPage() {
+  const { account, unreachable, retry } = useAccount();
   return (
     <PageFrame title="Dashboard" description="Your account at Juniper Row." noindex>
-      <p>Your account’s settings live here.</p>
+      {account.status === 'in' && <Account account={account} />}
+      {/* For the moment until the login page is there (spec.md point 2). */}
+      {account.status === 'out' && <h2>Sign In</h2>}
+      {account.status === 'unknown' && !unreachable && <LoadingText>Loading...</LoadingText>}
+      {unreachable && <RemoteUnavailable what="Your account" onRetry={retry} />}
     </PageFrame>
+  );
+}
+
+function Account({ account }: { account: Session }) {
+  const { email = '', displayName = '' } = account;
+  return (
+    <div className={classes.columns}>
+      <Sidebar />
+      <div className={classes.content}>
+        <Welcome account={account} />
+        <div className={classes.cards}>
+          <UpdateProfile name={displayName} />
+          <UpdateEmail current={email} />
+          <ChangeUserId />
+          <ResetPassword email={email} />
+          <DeleteAccount email={email} />
+        </div>
+        <MailsHint />
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,71 @@
-import { PageFrame } from 'shared-ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'shared-router';
+import { Button, Field } from 'shared-ui';
+import classes from '../entrance/EntranceForm.module.css';
+import { EntrancePage } from '../entrance/EntrancePage';
+import { FormMessage } from '../entrance/FormMessage';
+import { useSubmission } from '../entrance/useSubmission';
+import { ask } from '../identity/provider';
+
+type Outcome = 'sent' | 'failed';
 
 export default function ForgotPasswordPage() {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { pending, submit } = useSubmission();
+  const email = useRef<HTMLInputElement>(null);
+
+  async function sendMail() {
+    setOutcome(undefined);
+    const address = email.current?.value.trim() ?? '';
+    try {
+      await ask((provider) => provider.sendPasswordReset(address));
+      setOutcome('sent');
+    } catch {
+      setOutcome('failed');
+      email.current?.focus();
+    }
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit('send', sendMail);
+  }
+
   return (
-    <PageFrame title="Forgot password" description="Reset your password." noindex>
-      <p>We send a link that lets you choose a new password.</p>
-    </PageFrame>
+    <EntrancePage
+      title="Forgot password"
+      description="Choose a new password for your Juniper Row account."
+      lead="It happens. We send you a link, and you choose a new one."
+      picture="letterbox"
+    >
+      <form className={classes.form} onSubmit={handleSubmit}>
+        {/* Not of type email: whether an address is one is the provider's to say, in the spec's words. */}
+        <Field
+          ref={email}
+          label="Email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={
+            outcome === 'failed'
+              ? 'Error sending password reset email. Please check the email address.'
+              : undefined
+          }
+        />
+        <FormMessage
+          kind="success"
+          text={outcome === 'sent' ? 'Password reset email sent. Please check your inbox.' : undefined}
+        />
+        <Button type="submit" size="large" block pending={pending !== undefined}>
+          Send Reset Email
+        </Button>
+      </form>
+      <p className={classes.ways}>
+        <Link to="/login">Back to Login</Link>
+      </p>
+    </EntrancePage>
   );
 }

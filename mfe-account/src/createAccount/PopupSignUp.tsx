@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { Button } from 'shared-ui';
+import type { PopupProvider } from '../identity/IdentityGateway';
+import { ask } from '../identity/provider';
+import classes from './PopupSignUp.module.css';
+import { ProviderMark } from './ProviderMark';
+import { providerNames } from './refusal';
+
+interface Props {
+  pending: 'form' | PopupProvider | undefined;
+  onSignUp: (provider: PopupProvider) => void;
+}
+
+/** The ways through another provider's window. */
+export function PopupSignUp({ pending, onSignUp }: Props) {
+  useEffect(() => {
+    // The browser lets a window open only right after a click. A failure here is told at the click.
+    ask((provider) => provider.preparePopup()).catch(() => undefined);
+  }, []);
+  const inWindow = pending !== undefined && pending !== 'form';
+  return (
+    <div className={classes.ways}>
+      <p className={classes.or}>or</p>
+      {(['google', 'microsoft'] as const).map((name) => (
+        <Button
+          key={name}
+          variant="outline"
+          block
+          icon={<ProviderMark provider={name} />}
+          pending={pending === name}
+          onClick={() => onSignUp(name)}
+        >
+          Sign up with {providerNames[name]}
+        </Button>
+      ))}
+      <p className={classes.note} role="status">
+        {inWindow && `Go on in the window of ${providerNames[pending]}.`}
+      </p>
+    </div>
+  );
+}

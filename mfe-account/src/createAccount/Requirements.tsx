@@ -1,0 +1,21 @@
+import { Icon } from 'shared-ui';
+import classes from './Requirements.module.css';
+import { requirements } from './rules';
+
+/** What a password must have, ticked off while it is typed. */
+export function Requirements({ password }: { password: string }) {
+  return (
+    <ul className={classes.list} aria-label="Your password needs">
+      {requirements.map(({ label, isMet }) => {
+        const met = isMet(password);
+        return (
+          <li key={label} className={met ? classes.met : undefined}>
+            <span className={classes.mark}>{met && <Icon name="check" />}</span>
+            {label}
+            {met && <span className="visually-hidden">, done</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

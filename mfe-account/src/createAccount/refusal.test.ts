@@ -1,0 +1,35 @@
+import { AuthError, toAuthError } from '../identity/AuthError';
+import { popupRefusal, signUpRefusal } from './refusal';
+
+test.each([
+  ['auth/email-already-in-use', 'email', 'This email is already in use. Please choose a different one.'],
+  ['auth/weak-password', 'password', 'Password should be at least 6 characters.'],
+  ['auth/invalid-email', 'email', 'The email address is not valid.'],
+])('%s is told at its field', (code, field, text) => {
+  expect(signUpRefusal(new AuthError('Firebase says no.', code))).toEqual({ field, text });
+});
+
+test.each([
+  'auth/operation-not-allowed',
+  'auth/too-many-requests',
+  'auth/password-does-not-meet-requirements',
+  'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
+])("%s and whatever comes is told in the provider's words", (code) => {
+  const error = new AuthError(`Firebase: no (${code}).`, code);
+  expect(signUpRefusal(error)).toBe(`Error: Firebase: no (${code}).`);
+  expect(popupRefusal('google', error)).toBe(`Error with Google sign-up: Firebase: no (${code}).`);
+  expect(popupRefusal('microsoft', error)).toBe(`Error with Microsoft sign-up: Firebase: no (${code}).`);
+});
+
+test('anything thrown becomes an AuthError that keeps its cause', () => {
+  const thrown = Object.assign(new Error('no'), { code: 'auth/weak-password' });
+  expect(toAuthError(thrown)).toMatchObject({
+    name: 'AuthError',
+    reason: 'weak-password',
+    message: 'no',
+    cause: thrown,
+  });
+  expect(toAuthError(new TypeError('chunk'))).toMatchObject({ reason: 'other', message: 'chunk' });
+  expect(toAuthError('odd')).toMatchObject({ reason: 'other', message: 'odd' });
+  expect(toAuthError(toAuthError(thrown)).cause).toBe(thrown);
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate } from 'shared-router';
+import { raiseAlert } from '../entrance/raiseAlert';
+import { useSubmission } from '../entrance/useSubmission';
+import type { AuthError } from '../identity/AuthError';
+import type { PopupProvider } from '../identity/IdentityGateway';
+import { ask } from '../identity/provider';
+import { popupRefusal, providerNames, signUpRefusal } from './refusal';
+import { submitFault, type Fault, type SignUpForm } from './rules';
+
+const CHECK_YOUR_EMAIL = 'Please check your email for verification.';
+
+/**
+ * The ways to an account. All of them end in an alert and on the login page.
+ * @param onFault told the field a refused form shall lead to
+ */
+export function useSignUp(onFault: (fault: Fault) => void) {
+  const [error, setError] = useState('');
+  const { pending, submit } = useSubmission<'form' | PopupProvider>();
+  const navigate = useNavigate();
+
+  function welcome(text: string) {
+    raiseAlert(text);
+    void navigate('/login');
+  }
+
+  async function signUp(form: SignUpForm) {
+    const fault = submitFault(form);
+    if (fault) {
+      onFault(fault);
+      return;
+    }
+    try {
+      await ask((provider) =>
+        provider.createAccount({
+          email: form.email.trim(),
+          password: form.password,
+          displayName: `${form.firstName.trim()} ${form.lastName.trim()}`,
+        }),
+      );
+    } catch (error) {
+      const refusal = signUpRefusal(error as AuthError);
+      if (typeof refusal === 'string') setError(refusal);
+      else onFault(refusal);
+      return;
+    }
+    welcome(`Account created successfully! ${CHECK_YOUR_EMAIL}`);
+  }
+
+  async function signUpThrough(name: PopupProvider) {
+    const done = `${providerNames[name]} sign-up successful! Your account was created.`;
+    try {
+      const { emailVerified } = await ask((provider) => provider.signUpThrough(name));
+      welcome(emailVerified ? `${done} Your email is verified already.` : `${done} ${CHECK_YOUR_EMAIL}`);
+    } catch (error) {
+      setError(popupRefusal(name, error as AuthError));
+    }
+  }
+
+  const starting =
+    (work: () => Promise<void>): (() => Promise<void>) =>
+    () => {
+      setError('');
+      return work();
+    };
+
+  return {
+    error,
+    pending,
+    signUp: (form: SignUpForm) =>
+      void submit(
+        'form',
+        starting(() => signUp(form)),
+      ),
+    signUpThrough: (name: PopupProvider) =>
+      void submit(
+        name,
+        starting(() => signUpThrough(name)),
+      ),
+  };
+}

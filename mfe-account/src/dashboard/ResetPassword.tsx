@@ -1,0 +1,27 @@
+import { Button } from 'shared-ui';
+import { Card } from './Card';
+import classes from './CardForm.module.css';
+import { texts } from './notices';
+import { useChange } from './useChange';
+
+export function ResetPassword({ email }: { email: string }) {
+  const { pending, change } = useChange();
+
+  function handleClick() {
+    change('reset', {
+      question: (provider) => provider.sendPasswordReset(email),
+      done: texts.resetSent,
+      failed: texts.resetNotSent,
+    });
+  }
+
+  return (
+    <Card title="Reset Password" text={`We send a link to ${email}, and you choose a new one.`}>
+      <div className={classes.actions}>
+        <Button variant="outline" pending={pending !== undefined} onClick={handleClick}>
+          Send Reset Email
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'shared-router';
+import { Icon, type IconName } from 'shared-ui';
+import { texts } from './notices';
+import classes from './Sidebar.module.css';
+import { useChange } from './useChange';
+
+const links: readonly { to: string; label: string; icon: IconName }[] = [
+  { to: '/shop', label: 'Products', icon: 'grid' },
+  { to: '/cart', label: 'Orders', icon: 'bag' },
+  { to: '/customers', label: 'Customers', icon: 'heart' },
+];
+
+export function Sidebar() {
+  const { pending, change } = useChange();
+
+  function handleSignOut() {
+    change('sign-out', { question: (provider) => provider.signOut(), failed: texts.notSignedOut });
+  }
+
+  return (
+    <nav className={classes.sidebar} aria-label="Dashboard">
+      <ul>
+        {links.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link className={classes.link} to={to}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className={classes.last}>
+          <button
+            type="button"
+            className={classes.link}
+            aria-disabled={pending ? true : undefined}
+            onClick={handleSignOut}
+          >
+            <Icon name="logout" />
+            Sign Out
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

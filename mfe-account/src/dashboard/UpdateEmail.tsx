@@ -1,0 +1,76 @@
+import { useRef, type FormEvent } from 'react';
+import { Button, Field } from 'shared-ui';
+import { PasswordField } from '../entrance/PasswordField';
+import { Card } from './Card';
+import classes from './CardForm.module.css';
+import { notify, texts } from './notices';
+import { textOf } from './textOf';
+import { WhosePassword } from './WhosePassword';
+import { useChange } from './useChange';
+
+/** Two ways: set the address at once, which takes the password, or let a mail to the new one confirm it first. */
+export function UpdateEmail({ current }: { current: string }) {
+  const { pending, change } = useChange();
+  const form = useRef<HTMLFormElement>(null);
+  const newEmail = useRef<HTMLInputElement>(null);
+
+  function changeTo(start: (form: HTMLFormElement, email: string) => void) {
+    if (!form.current) return;
+    const email = textOf(form.current, 'email').trim();
+    if (email.toLowerCase() === current.toLowerCase()) {
+      notify('warning', texts.sameEmail);
+      return;
+    }
+    start(form.current, email);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    changeTo((form, email) => {
+      const password = textOf(form, 'password');
+      change('update', {
+        question: (provider) => provider.changeEmail(email, password),
+        done: texts.emailChanged,
+        onDone: () => form.reset(),
+      });
+    });
+  }
+
+  function handleVerify() {
+    if (!newEmail.current?.reportValidity()) return;
+    changeTo((_form, email) =>
+      change('verify', {
+        question: (provider) => provider.verifyNewEmail(email),
+        done: texts.verificationSent,
+        kind: 'info',
+      }),
+    );
+  }
+
+  return (
+    <Card title="Update Email" text={`You sign in with ${current}.`}>
+      <form ref={form} onSubmit={handleSubmit}>
+        <Field
+          ref={newEmail}
+          label="New Email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <WhosePassword email={current} />
+        <PasswordField label="Current Password" name="password" autoComplete="current-password" required />
+        <div className={classes.actions}>
+          <Button variant="outline" pending={pending === 'verify'} onClick={handleVerify}>
+            Verify New Email
+          </Button>
+          <Button type="submit" variant="outline" pending={pending === 'update'}>
+            Update Email
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Session } from 'shared-events';
+import { Icon } from 'shared-ui';
+import classes from './Welcome.module.css';
+
+/** Whose account this is. */
+export function Welcome({ account }: { account: Session }) {
+  const { email = '', displayName, emailVerified = false } = account;
+  const initial = (displayName ?? email).charAt(0).toUpperCase();
+  return (
+    <div className={classes.welcome}>
+      <span className={classes.initial} aria-hidden="true">
+        {initial}
+      </span>
+      <div>
+        <h2>Welcome, {email}</h2>
+        <p className={emailVerified ? classes.verified : classes.unverified}>
+          <Icon name={emailVerified ? 'check' : 'mail'} />
+          {emailVerified
+            ? 'Your email is verified.'
+            : 'Your email is not verified yet: follow the link in the mail we sent.'}
+        </p>
+      </div>
+    </div>
+  );
+}

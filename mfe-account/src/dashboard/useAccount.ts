@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { session, useTopic, type Session } from 'shared-events';
+import { useNavigate } from 'shared-router';
+import { ask } from '../identity/provider';
+
+/**
+ * The signed-in account. Who is known to be signed out is led to the login page; who is not known yet never is.
+ * @returns `unreachable`: it cannot be known, because the provider's SDK did not load; `retry` tries again
+ */
+export function useAccount(): { account: Session; unreachable: boolean; retry: () => void } {
+  const account = useTopic(session);
+  const navigate = useNavigate();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  const { status } = account;
+
+  useEffect(() => {
+    if (status === 'out') void navigate('/login', { replace: true });
+  }, [status, navigate]);
+
+  useEffect(() => {
+    if (status !== 'unknown') return undefined;
+    let mounted = true;
+    ask(() => undefined).catch(() => mounted && setFailedAttempt(attempt));
+    return () => {
+      mounted = false;
+    };
+  }, [status, attempt]);
+
+  useEffect(() => {
+    // A link in a mail, followed in another tab or on another device, changes the account.
+    function handleVisible() {
+      if (document.visibilityState !== 'visible') return;
+      ask((provider) => provider.refresh()).catch((error: unknown) =>
+        console.info('The account could not be read anew; it shows what was last known.', error),
+      );
+    }
+    document.addEventListener('visibilitychange', handleVisible);
+    return () => document.removeEventListener('visibilitychange', handleVisible);
+  }, []);
+
+  return {
+    account,
+    unreachable: status === 'unknown' && failedAttempt === attempt,
+    retry: () => setAttempt((current) => current + 1),
+  };
+}

@@ -1,0 +1,35 @@
+import type { AuthError } from '../identity/AuthError';
+import type { IdentityGateway } from '../identity/IdentityGateway';
+import { ask } from '../identity/provider';
+import { useSubmission } from '../entrance/useSubmission';
+import { notify } from './notices';
+
+interface Change {
+  readonly question: (provider: IdentityGateway) => Promise<void>;
+  /** What is said when it is done; `info` for what still waits for the shopper. */
+  readonly done?: string;
+  readonly kind?: 'success' | 'info';
+  /** What is said when it failed; "Error: " and the provider's message when left out. */
+  readonly failed?: string;
+  onDone?(): void;
+}
+
+/** Changes the account, one change at a time, and tells in a toast how it went. */
+export function useChange() {
+  const { pending, submit } = useSubmission();
+
+  function change(name: string, { question, done, kind = 'success', failed, onDone }: Change) {
+    void submit(name, async () => {
+      try {
+        await ask(question);
+      } catch (error) {
+        notify('error', failed ?? `Error: ${(error as AuthError).message}`);
+        return;
+      }
+      if (done) notify(kind, done);
+      onDone?.();
+    });
+  }
+
+  return { pending, change };
+}

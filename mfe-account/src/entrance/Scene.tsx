@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import classes from './scene.module.css';
+
+/** A drawing that stands on the bottom of its place and goes on beyond its own box; decoration only. */
+export function Scene({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className={classes.scene}
+      viewBox="0 0 560 680"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+      <path className={classes.ground} d="M-400 640h1400v400H-400z" />
+    </svg>
+  );
+}
+
+const BOARD = 34;
+
+/** A wall of boards, wider than any place it is shown in. */
+export function Siding() {
+  const boards = Array.from({ length: 40 }, (_, row) => `M-400 ${640 - row * BOARD}h1400`).join('');
+  return (
+    <>
+      <path className={classes.wall} d="M-400-600h1400v1240H-400z" />
+      <path className={classes.board} d={boards} />
+    </>
+  );
+}
+
+/** A juniper in a pot that stands on the ground. */
+export function Juniper({ x, height }: { x: number; height: number }) {
+  const top = 572 - height;
+  const wide = height / 5;
+  return (
+    <g>
+      <path
+        className={classes.juniper}
+        d={`M${x} ${top}c${wide} ${height * 0.4} ${wide * 1.25} ${height * 0.7} ${wide} ${height}h${-2 * wide}c${-wide * 0.25} ${-height * 0.3} 0 ${-height * 0.6} ${wide} ${-height}z`}
+      />
+      <path
+        className={classes.needles}
+        d={[0.35, 0.5, 0.65, 0.8]
+          .map(
+            (at) =>
+              `M${x} ${top + height * at}l${-wide * at * 0.8} ${-wide * 0.5}M${x} ${top + height * (at + 0.06)}l${wide * at * 0.8} ${-wide * 0.5}`,
+          )
+          .join('')}
+      />
+      <path className={classes.pot} d={`M${x - 42} 568h84l-10 72h-64z`} />
+      <path className={classes.rim} d={`M${x - 46} 560h92v18h-92z`} />
+    </g>
+  );
+}

@@ -1,0 +1,87 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { publish, subscribe, type Notification } from 'shared-events';
+import { MemoryRouter, useLocation } from 'shared-router';
+import { configureProvider } from '../identity/provider';
+import { fakeGateway, refusal } from '../identity/fakeGateway.fixture';
+import LoginPage from './LoginPage';
+
+const { gateway, asked } = fakeGateway();
+jest.mock('../identity/gateway', () => ({ openGateway: () => gateway }));
+configureProvider({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
+
+function Path() {
+  return <output aria-label="Path">{useLocation().pathname}</output>;
+}
+
+function open() {
+  const alerts: Notification[] = [];
+  subscribe('notification:raised', (alert) => alerts.push(alert));
+  const { container } = render(
+    <MemoryRouter initialEntries={['/login']}>
+      <LoginPage />
+      <Path />
+    </MemoryRouter>,
+  );
+  return { alerts, container, user: userEvent.setup() };
+}
+
+beforeEach(() => asked.signIn.mockClear());
+
+test('the page has the names of the contract and no accessibility fault', async () => {
+  const { container } = open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/create-account');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a login is told by an alert and leads home', async () => {
+  const { alerts, user } = open();
+  await user.type(screen.getByLabelText('Email'), ' ada@shop.example ');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(asked.signIn).toHaveBeenCalledWith('ada@shop.example', 'secret');
+  await waitFor(() => expect(screen.getByLabelText('Path')).toHaveTextContent(/^\/$/));
+  expect(alerts).toEqual([expect.objectContaining({ kind: 'alert', text: 'Login successful!' })]);
+});
+
+test('an empty field is told without asking the provider, and a refusal in the same words', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(screen.getByText('Invalid credentials or user not found!')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(asked.signIn).not.toHaveBeenCalled();
+  asked.signIn.mockRejectedValueOnce(refusal('auth/too-many-requests'));
+  await user.type(screen.getByLabelText('Email'), 'ada@shop.example');
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  expect(await screen.findByText('Invalid credentials or user not found!')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('a shown password is hidden again when the form is sent and when the page comes back from the cache', async () => {
+  const { user } = open();
+  const password = screen.getByLabelText('Password');
+  const show = () => user.click(screen.getByRole('button', { name: 'Show password' }));
+  await show();
+  expect(password).toHaveAttribute('type', 'text');
+  expect(screen.getByText('Your password is visible.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(password).toHaveAttribute('type', 'password');
+  await show();
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('who is signed in already is told so and not sent away', async () => {
+  publish('session:changed', { status: 'in', email: 'ada@shop.example' });
+  open();
+  expect(screen.getByText('ada@shop.example')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your account' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByLabelText('Path')).toHaveTextContent('/login');
+});

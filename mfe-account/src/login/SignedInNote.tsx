@@ -1,0 +1,21 @@
+import { session, useTopic } from 'shared-events';
+import { Link } from 'shared-router';
+import classes from './SignedInNote.module.css';
+
+/** Whoever is signed in may still be here: sign-up leads to this page. */
+export function SignedInNote() {
+  const { status, email } = useTopic(session);
+  if (status !== 'in') return null;
+  return (
+    <p className={classes.note}>
+      You are signed in
+      {email && (
+        <>
+          {' '}
+          as <strong>{email}</strong>
+        </>
+      )}
+      . <Link to="/dashboard">See your account</Link>
+    </p>
+  );
+}
