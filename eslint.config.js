@@ -7,7 +7,11 @@ import tseslint from 'typescript-eslint';
 /** What only one place may use, and where that place is. */
 const homes = [
   { name: 'rxjs', home: 'shared-events', use: "shared-events' publish, subscribe and topics" },
-  { name: 'firebase', home: 'mfe-account', use: "mfe-account's session" },
+  {
+    name: 'firebase',
+    home: 'mfe-account/src/identity',
+    use: "mfe-account's session or its identity/provider",
+  },
   { name: 'react-toastify', home: 'shell', use: "publish('notification:raised', …) of shared-events" },
   { name: 'react-slick', home: 'mfe-content', use: 'the carousel of mfe-content' },
   { name: 'react-router-dom', home: 'shared-router', use: 'shared-router' },

@@ -5,6 +5,8 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: './specs',
+  // These need the containers that `npm run test:compose` starts.
+  testIgnore: process.env.COMPOSE_TESTS ? [] : '**/compose-*.spec.ts',
   outputDir: '../.cache/playwright',
   forbidOnly: true,
   fullyParallel: true,

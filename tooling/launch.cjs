@@ -13,6 +13,7 @@ const COMMANDS = {
   verify: 'tooling/src/commands/verify.ts',
   e2e: 'tooling/src/commands/e2e.ts',
   test: 'tooling/src/commands/test.ts',
+  'test:compose': 'tooling/src/commands/testCompose.ts',
 };
 const root = path.join(__dirname, '..');
 

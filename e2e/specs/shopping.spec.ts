@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 
-/** The two menus hold the bars' links on small screens. */
+/** On small screens the main navigation is a menu that slides in. */
 async function follow(page: Page, name: string) {
-  const menu = page.getByRole('button', { name: 'Open main menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name, exact: true }).and(page.locator(':visible')).first().click();
+  const opener = page.getByRole('button', { name: 'Open main menu' });
+  const small = await opener.isVisible();
+  if (small) await opener.click();
+  const links = small
+    ? page.getByRole('dialog', { name: 'Main menu' })
+    : page.getByRole('navigation', { name: 'Main navigation' });
+  await links.getByRole('link', { name, exact: true }).click();
 }
 
 test('a shopper finds the shop, fills the cart, changes it, and finds it again after a reload', async ({

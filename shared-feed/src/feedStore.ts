@@ -1,3 +1,4 @@
+import { checkInParts } from './checkInParts';
 import { fetchList } from './fetchList';
 
 /** What a page reads of a feed. */
@@ -21,7 +22,10 @@ export interface FeedStore<T> {
  * @param name as in the log's exact words, "Error fetching <name>:" (spec.md point 8)
  * @param check turns the list's unchecked items into good ones
  */
-export function createFeedStore<T>(name: string, check: (items: readonly unknown[]) => T[]): FeedStore<T> {
+export function createFeedStore<T extends { id: number }>(
+  name: string,
+  check: (items: readonly unknown[]) => T[],
+): FeedStore<T> {
   let feed: Feed<T> = { items: [], loading: true, failed: false };
   let pending: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -33,7 +37,8 @@ export function createFeedStore<T>(name: string, check: (items: readonly unknown
 
   async function fetchOnce(url: string) {
     try {
-      set({ items: check(await fetchList(url)), loading: false, failed: false });
+      const items = await checkInParts(await fetchList(url), check);
+      set({ items, loading: false, failed: false });
     } catch (error) {
       console.error(`Error fetching ${name}:`, error);
       set({ ...feed, loading: false, failed: true });

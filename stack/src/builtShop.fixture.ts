@@ -42,7 +42,7 @@ export function builtShop() {
     '<!doctype html><title>Juniper Row</title><!-- shop:preload --><!-- shop:config --><div id="root"></div>',
   );
   put('shell/dist/1.0.0/main.js', SCRIPT);
-  put('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('shell/dist/1.0.0/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('shell/dist/release.json', JSON.stringify({ name: shell.name, version: '1.0.0' }));
   for (const { name } of remotes) release(name, '1.0.0');
 

@@ -81,7 +81,7 @@ test.each([
   ['GET', '/shell/1.0.0/nope.js'],
   ['GET', '/shell/1.0.0/index.html'],
   ['GET', '/shell/release.json'],
-  ['GET', '/robots.txt'],
+  ['GET', '/sitemap.txt'],
   ['GET', '/mfe/mfe-nobody/routes'],
   ['GET', '/mfe/mfe-cart/1.0.0/nope.js'],
   ['POST', '/cart'],
@@ -174,6 +174,7 @@ describe('security headers', () => {
     '/mfe/mfe-account/release.json',
     '/identitytoolkit.googleapis.com/v1',
     '/emulator',
+    '/_stack/mails',
     '/%zz',
     `/product/${'7'.repeat(200)}`,
   ])('%s carries them, once', async (path) => {

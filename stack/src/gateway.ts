@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import staticFiles from '@fastify/static';
 import { sendRevalidated } from 'discovery';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { remotes, shell } from 'tooling/apps';
@@ -10,6 +9,8 @@ import { fillPage } from './page';
 import { distOf, readTemplate } from './release';
 import { securityHeaders } from './securityHeaders';
 import type { PartName, Settings } from './settings';
+import { servePieces } from './site/piecesPage';
+import { serveSiteFiles } from './site/siteFiles';
 import { proxyTo, type Upstream } from './upstream';
 import { serveVersionedFiles } from './versionedFiles';
 
@@ -39,6 +40,7 @@ declare module 'fastify' {
  * - `/mfe/<name>/…`, `/api/…`, `/discovery.json`, and with the emulator its paths: the part's own answer, or 503/504 in
  *   JSON naming the part
  * - any other path without a file extension: the page, `no-cache` with an ETag
+ * - `/robots.txt`, `/sitemap.xml`, `/favicon.svg`, and for the teams `/_stack/pieces`: see site/
  * - `/health`: `{ "status": "ok" }`
  *
  * Every answer carries securityHeaders.ts. The caller listens and closes.
@@ -76,10 +78,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const dist = distOf(root, shell.name);
   if (devShell) proxyTo(app, { name: shell.name, origin: devShell, prefix: '/shell' });
   else serveVersionedFiles(app, { root: dist, prefix: '/shell/', hidden: ['index.html'] });
-  await app.register(staticFiles, { root: dist, serve: false, cacheControl: false });
-  for (const file of ['robots.txt', 'favicon.svg']) {
-    app.get(`/${file}`, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file));
-  }
+  const productsUrl = new URL(settings.addresses.products.replace(/^\/api\//, '/'), originOf('feed')).href;
+  serveSiteFiles(app, { root, productsUrl });
+  servePieces(app, root);
 
   for (const upstream of upstreams(settings, originOf)) proxyTo(app, upstream);
   if (settings.identity.emulator)

@@ -41,11 +41,25 @@ export async function listen(app: FastifyInstance, place: Place): Promise<number
 }
 
 /**
- * Makes sure of a port for a server that another process opens.
+ * Makes sure of a port for a server that another process opens some seconds later.
  * @returns the port, or a free one for 0
  * @throws PortError when it cannot be had
  */
 export async function claimPort(place: Place): Promise<number> {
+  if (place.port !== 0) return tryPort(place);
+  // Not one the system would give: those are also given to outgoing connections, and by the time the other process is up
+  // one of them may have it.
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const port = LOWEST_CLAIMED + Math.floor(Math.random() * (FIRST_GIVEN_BY_THE_SYSTEM - LOWEST_CLAIMED));
+    if (await tryPort({ ...place, port }).catch(() => undefined)) return port;
+  }
+  return tryPort(place);
+}
+
+const LOWEST_CLAIMED = 15_000;
+const FIRST_GIVEN_BY_THE_SYSTEM = 32_768;
+
+function tryPort(place: Place): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new PortError(place, error)));

@@ -13,8 +13,8 @@ export interface Upstream {
   readonly path?: string;
 }
 
-const CONNECT_TIMEOUT_MS = 1000;
-const ANSWER_TIMEOUT_MS = 5000;
+export const CONNECT_TIMEOUT_MS = 1000;
+export const ANSWER_TIMEOUT_MS = 5000;
 const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
 
 /**

@@ -48,7 +48,7 @@ export async function startDevServer({ name, host, port, backend }: DevServerOpt
       headers: { 'access-control-allow-origin': '*' },
       devMiddleware: {
         publicPath: files,
-        writeToDisk: isShell && ((file) => file.endsWith('index.html')),
+        writeToDisk: isShell && ((file) => file.endsWith('.html')),
         stats: 'errors-warnings',
       },
       historyApiFallback: { index: `${files}index.html` },

@@ -12,6 +12,7 @@ import { containerName, shell, type AppName } from '../apps';
 import { appVersion, DEV_VERSION } from '../build/version';
 import { root } from '../root';
 import { CheckedChunksPlugin } from './CheckedChunksPlugin';
+import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
 import { shared } from './shared';
@@ -20,6 +21,8 @@ import { shared } from './shared';
 export interface AppOptions {
   /** What others may load from it: `./routes` and the few widgets others embed, as `{ './routes': './src/routes.tsx' }`. */
   readonly exposes?: Readonly<Record<string, string>>;
+  /** Further pages for the teams, `<name>.html`, each with an entry of its own: `{ pieces: './src/pieces/index.tsx' }`. */
+  readonly pages?: Readonly<Record<string, string>>;
 }
 
 /** What webpack-cli and our own build call; `mode: 'development'` gives the configuration of the dev server. */
@@ -30,7 +33,7 @@ export type AppConfiguration = (env?: unknown, options?: { mode?: Configuration[
  * development, where `src/standalone.tsx` runs it alone.
  * @param name the app's name in the apps table
  */
-export function defineApp(name: AppName, { exposes = {} }: AppOptions = {}): AppConfiguration {
+export function defineApp(name: AppName, { exposes = {}, pages = {} }: AppOptions = {}): AppConfiguration {
   return (_env, { mode = 'production' } = {}) => {
     const dev = mode === 'development';
     const folder = join(root, name);
@@ -43,7 +46,7 @@ export function defineApp(name: AppName, { exposes = {} }: AppOptions = {}): App
       name,
       mode: dev ? 'development' : 'production',
       context: folder,
-      entry: isShell || dev ? { main: page } : {},
+      entry: isShell || dev ? { main: page, ...pages } : {},
       devtool: dev ? 'cheap-module-source-map' : 'source-map',
       target: ['web', 'es2022'],
       output: {
@@ -78,7 +81,8 @@ export function defineApp(name: AppName, { exposes = {} }: AppOptions = {}): App
           attributes: { 'data-mfe': name },
         }),
         ...(isShell || dev ? [] : [new CheckedChunksPlugin()]),
-        ...htmlPlugins(folder, isShell || dev),
+        ...(isShell || dev ? htmlPlugins(folder, Object.keys(pages)) : []),
+        new PublicFilesPlugin(join(folder, 'src/public')),
         ...(dev ? refreshPlugins(name) : compressionPlugins),
       ],
       optimization: {
@@ -99,17 +103,20 @@ export function defineApp(name: AppName, { exposes = {} }: AppOptions = {}): App
   };
 }
 
-function htmlPlugins(folder: string, hasPage: boolean): WebpackPluginInstance[] {
-  if (!hasPage) return [];
+function htmlPlugins(folder: string, pages: readonly string[]): WebpackPluginInstance[] {
   const own = join(folder, 'src/index.html');
+  const standalone = join(root, 'tooling/src/webpack/standalone.html');
   const favicon = join(folder, 'src/favicon.svg');
-  return [
+  const page = (options: HtmlWebpackPlugin.Options) =>
     new HtmlWebpackPlugin({
-      template: existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html'),
       favicon: existsSync(favicon) ? favicon : false,
       minify: false,
       scriptLoading: 'defer',
-    }),
+      ...options,
+    });
+  return [
+    page({ template: existsSync(own) ? own : standalone, chunks: ['main'] }),
+    ...pages.map((name) => page({ template: standalone, filename: `${name}.html`, chunks: [name] })),
   ];
 }
 

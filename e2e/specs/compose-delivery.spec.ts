@@ -1,0 +1,205 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { apps, remotes, portSetting } from 'tooling/apps';
+import { compose, containersOf, docker } from '../fixtures/containers';
+import { expect, test } from '../fixtures/shop';
+import { startFreeStack } from '../freeStack';
+
+const shop = process.env.SHOP_URL ?? '';
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** As it is on the wire: fetch decodes, mends the path and hides doubled headers. */
+function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(origin);
+  return new Promise<Answer>((resolve, reject) => {
+    get({ hostname, port, path, method, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
+    }).on('error', reject);
+  });
+}
+
+async function liveVersion(name: string): Promise<string> {
+  const page = await (await fetch(shop)).text();
+  if (name === 'shell') return /\/shell\/([^/]+)\//.exec(page)?.[1] ?? '';
+  return ((await (await fetch(`${shop}/mfe/${name}/release.json`)).json()) as { version: string }).version;
+}
+
+async function pathsOfTheShop(origin: string): Promise<string[]> {
+  const page = await (await fetch(origin)).text();
+  const script = /src="(\/shell\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
+  const release = (await (await fetch(`${origin}/mfe/mfe-cart/release.json`)).json()) as { manifest: string };
+  return [
+    '/',
+    '/product/7?from=mail&x=%2F',
+    '/no/such/page',
+    script,
+    script.replace(/[^/]*$/, 'nope.js'),
+    script.replace(/[^/]*$/, 'index.html'),
+    '/shell/release.json',
+    '/shell/',
+    '/favicon.svg',
+    '/nope.js',
+    '/nope.json',
+    '/health',
+    '/discovery.json',
+    '/discovery.json?x=1',
+    '/api/products',
+    '/api/pictures/product-7',
+    '/api/nope',
+    '/mfe/mfe-cart/release.json',
+    release.manifest,
+    release.manifest.replace('mf-manifest.json', 'remoteEntry.js'),
+    release.manifest.replace('mf-manifest.json', 'nope.js'),
+    '/mfe/mfe-cart/',
+    '/mfe/mfe-nobody/release.json',
+    '/x/..%2femulator/auth/handler',
+    '//emulator/auth/handler',
+    '/%zz',
+  ];
+}
+
+function typeOf(headers: IncomingHttpHeaders): string | undefined {
+  return headers['content-type']?.replace(/;.*/, '').replace('application/javascript', 'text/javascript');
+}
+
+const COMPARED = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'x-frame-options',
+  'cache-control',
+];
+
+test('nginx answers as the Node gateway of npm start does: status, security headers, caching', async () => {
+  const node = await startFreeStack();
+  try {
+    const ours = await pathsOfTheShop(shop);
+    const theirs = await pathsOfTheShop(node.url);
+    for (const [index, path] of ours.entries()) {
+      const [one, other] = await Promise.all([ask(shop, path), ask(node.url, theirs[index] ?? path)]);
+      const pick = ({ status, headers }: Answer) => ({
+        path,
+        status,
+        ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
+        // What is no request at all reaches no code: nginx answers in its own words.
+        type: status === 400 ? 'any' : typeOf(headers),
+      });
+      expect(pick(one)).toEqual(pick(other));
+    }
+    // The stack to compare with has no emulator.
+    const policy = (await ask(node.url, '/')).headers['content-security-policy'];
+    for (const path of ['/emulator', '/identitytoolkit.googleapis.com/v1'])
+      expect((await ask(shop, path)).headers['content-security-policy']).toBe(policy);
+    const emulator = await ask(shop, '/emulator/auth/iframe');
+    expect(emulator.headers).not.toHaveProperty('content-security-policy');
+    expect(emulator.headers['x-content-type-options']).toBe('nosniff');
+  } finally {
+    await node.stopAll();
+  }
+});
+
+test('files come compressed as the build left them, and are asked about only when they may change', async () => {
+  const version = await liveVersion('mfe-cart');
+  const entry = `/mfe/mfe-cart/${version}/remoteEntry.js`;
+  const paths = [entry, (await pathsOfTheShop(shop))[3] ?? ''];
+  for (const path of paths) {
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await ask(shop, path, { 'accept-encoding': encoding });
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: expect.stringMatching(/accept-encoding/i),
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(Number(headers['content-length'])).toBeGreaterThan(0);
+    }
+  }
+  for (const path of ['/', '/discovery.json', '/mfe/mfe-cart/release.json']) {
+    const { headers } = await ask(shop, path);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await ask(shop, path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+  }
+});
+
+test('each remote answers at its own port too, and only with its own files', async () => {
+  for (const { name } of remotes) {
+    const origin = `http://localhost:${process.env[portSetting(name)]}`;
+    expect(await ask(origin, `/mfe/${name}/release.json`)).toMatchObject({
+      status: 200,
+      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' },
+    });
+    for (const path of ['/', '/cart', '/etc/passwd', `/mfe/${name}/../../etc/passwd`])
+      expect((await ask(origin, path)).status).toBe(404);
+  }
+});
+
+test('every container runs as nobody in particular, can write nothing and is watched', async () => {
+  const services = (await compose('config', '--services')).split('\n').sort();
+  expect(services).toEqual(
+    [...apps.map(({ name }) => name), 'auth-emulator', 'discovery', 'sample-feed'].sort(),
+  );
+  for (const service of services) {
+    const [id = ''] = await containersOf(service);
+    const [container] = JSON.parse(await docker('inspect', id)) as [
+      {
+        Config: { User: string; Healthcheck?: object };
+        State: { Health: { Status: string } };
+        HostConfig: {
+          ReadonlyRootfs: boolean;
+          CapDrop: string[];
+          SecurityOpt: string[];
+          Memory: number;
+          PidsLimit: number;
+          RestartPolicy: { Name: string };
+        };
+      },
+    ];
+    expect({ service, ...container.HostConfig }).toMatchObject({
+      service,
+      ReadonlyRootfs: true,
+      CapDrop: ['ALL'],
+      SecurityOpt: ['no-new-privileges:true'],
+      RestartPolicy: { Name: 'unless-stopped' },
+    });
+    expect(container.HostConfig.Memory).toBeGreaterThan(0);
+    expect(container.HostConfig.PidsLimit).toBeGreaterThan(0);
+    expect(container.Config.User).toMatch(/^(node|www-data)$/);
+    expect(container.State.Health.Status).toBe('healthy');
+  }
+});
+
+test('a remote may be many: one of three is killed and no request fails', async () => {
+  await compose('up', '--detach', '--wait', '--no-build', '--no-recreate', '--scale', 'mfe-cart=3');
+  try {
+    const [, second = ''] = await containersOf('mfe-cart');
+    await docker('kill', second);
+    for (let each = 0; each < 20; each++)
+      expect((await ask(shop, '/mfe/mfe-cart/release.json')).status).toBe(200);
+  } finally {
+    await compose('up', '--detach', '--wait', '--no-build', '--no-recreate', '--scale', 'mfe-cart=1');
+  }
+});
+
+test('an account outlives its container', async () => {
+  const email = `kept-${Date.now()}@juniperrow.example`;
+  const signIn = (what: string) =>
+    fetch(`${shop}/identitytoolkit.googleapis.com/v1/accounts:${what}?key=any`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email,
+        password: 'Sample-1234',
+        returnSecureToken: true,
+      }),
+    });
+  expect((await signIn('signUp')).status).toBe(200);
+  await compose('stop', 'auth-emulator');
+  await compose('rm', '--force', 'auth-emulator');
+  await compose('up', '--detach', '--wait', '--no-build', 'auth-emulator');
+  expect((await signIn('signInWithPassword')).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import { checkInParts } from './checkInParts';
+import { checkProducts } from './product';
+
+// jsdom has none.
+globalThis.MessageChannel = class {
+  port1 = { onmessage: () => {}, close: () => {} };
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
+} as unknown as typeof MessageChannel;
+
+const products = (length: number) =>
+  Array.from({ length }, (_, id) => ({ id, title: `Bead ${id}`, price: 1 }));
+
+test.each([0, 1, 500, 501, 1_700])('a list of %d is checked as it would be at once', async (length) => {
+  const items = [...products(length), { id: 'bad' }, { id: 0, title: 'Copy of the first', price: 1 }];
+  expect(await checkInParts(items, checkProducts)).toEqual(checkProducts(items));
+});
+
+test('the page has its turn between the parts of a long list', async () => {
+  const happened: string[] = [];
+  await checkInParts(products(1_200), (items) => {
+    happened.push(`checked ${items.length}`);
+    setTimeout(() => happened.push('answered'));
+    return checkProducts(items);
+  });
+  expect(happened).toEqual(['checked 500', 'answered', 'checked 500', 'answered', 'checked 200', 'answered']);
+});

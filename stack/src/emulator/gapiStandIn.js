@@ -1,0 +1,107 @@
+/*
+ * Stands in for https://apis.google.com/js/api.js, so that popups work without the internet: the part of it by which the
+ * Firebase SDK (in the shop's page) and the emulator's helper page (in a hidden iframe) talk to each other. Both are of
+ * one origin here. Served to browsers as it stands, in the embedded stack only.
+ */
+(() => {
+  if (globalThis.gapi?.iframes) return;
+  const MARK = 'gapi-stand-in';
+  const { document, location } = globalThis;
+
+  /** The window at the other side of an iframe. */
+  class Peer {
+    #other;
+    #handlers = new Map();
+    #unheard = [];
+    #callbacks = new Map();
+    #greeted;
+    #present = new Promise((resolve) => {
+      this.#greeted = resolve;
+    });
+
+    constructor(other) {
+      this.#other = other;
+      globalThis.addEventListener('message', ({ source, origin, data }) => {
+        if (source !== other() || origin !== location.origin || data?.mark !== MARK) return;
+        if (data.kind === 'hello') this.#greeted();
+        if (data.kind === 'call') this.#hear(data);
+        if (data.kind === 'answer') this.#settle(data);
+      });
+    }
+
+    /** Said by the iframe once it listens: the page waits for it, the iframe for nobody. */
+    greet() {
+      this.#greeted();
+      this.#post({ kind: 'hello' });
+    }
+
+    register(type, handler) {
+      this.#handlers.set(type, handler);
+      for (const call of this.#unheard.splice(0)) this.#hear(call);
+    }
+
+    async send(type, data, callback) {
+      await this.#present;
+      const id = this.#callbacks.size;
+      this.#callbacks.set(id, callback);
+      this.#post({ kind: 'call', id, type, data });
+    }
+
+    async ping(callback) {
+      await this.#present;
+      callback?.();
+      return true;
+    }
+
+    async restyle() {}
+
+    /** A call nobody has registered for yet waits: the iframe reports before the SDK has set up its listener. */
+    async #hear(call) {
+      const handler = this.#handlers.get(call.type);
+      if (handler) this.#post({ kind: 'answer', id: call.id, data: await handler(call.data) });
+      else this.#unheard.push(call);
+    }
+
+    #settle({ id, data }) {
+      try {
+        this.#callbacks.get(id)?.([data]);
+      } catch {
+        // The SDK's own callback throws after it has taken the answer (firebase 12, webStorageSupport).
+      }
+    }
+
+    #post(message) {
+      this.#other().postMessage({ mark: MARK, ...message }, location.origin);
+    }
+  }
+
+  function openIframe({ url, where, attributes: { style, ...attributes } }, onOpen) {
+    const iframe = document.createElement('iframe');
+    for (const [name, value] of Object.entries(attributes)) iframe.setAttribute(name, value);
+    Object.assign(iframe.style, style, { border: 0 });
+    const peer = new Peer(() => iframe.contentWindow);
+    iframe.src = url;
+    where.append(iframe);
+    return onOpen(peer);
+  }
+
+  let parent;
+  function parentIframe() {
+    if (!parent) {
+      parent = new Peer(() => globalThis.parent);
+      parent.greet();
+    }
+    return parent;
+  }
+
+  globalThis.gapi = {
+    load: (_modules, { callback }) => queueMicrotask(callback),
+    iframes: {
+      Iframe: Peer,
+      CROSS_ORIGIN_IFRAMES_FILTER: () => true,
+      getContext: () => ({ open: openIframe, getParentIframe: parentIframe }),
+    },
+  };
+  // Set by the emulator's helper page before it asks for this file.
+  globalThis.gapi_onload?.();
+})();

@@ -1,0 +1,31 @@
+/** Text for the inside of an element or of an attribute in double quotes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A page of the stack, for those who work on the shop; `body` is HTML. */
+export function stackPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${escapeHtml(title)} | Juniper Row, embedded stack</title>
+    <link rel="icon" href="/favicon.svg" />
+    <link rel="stylesheet" href="/_stack/mails.css" />
+  </head>
+  <body>
+    <main>
+      <p class="eyebrow">Juniper Row, embedded stack</p>
+      <h1>${escapeHtml(title)}</h1>
+      ${body}
+    </main>
+  </body>
+</html>
+`;
+}

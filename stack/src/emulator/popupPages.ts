@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { askEmulator, EmulatorAwayError } from './askEmulator';
+import { emulatorFile } from './emulatorFile';
+
+const GAPI = '/emulator/gapi.js';
+const STYLE = '/emulator/popup.css';
+
+/**
+ * The emulator's two pages behind a popup, made to work without the internet: what they load from elsewhere is taken out
+ * or replaced by a file of ours. `/emulator/gapi.js` is also what the shop's page loads in place of Google's.
+ */
+export function servePopupPages(app: FastifyInstance, origin: string): void {
+  const gapi = emulatorFile('gapiStandIn.js');
+  const style = emulatorFile('popup.css');
+  app.get(GAPI, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(gapi),
+  );
+  app.get(STYLE, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+  );
+  for (const path of ['/emulator/auth/iframe', '/emulator/auth/handler']) {
+    app.get(path, async (request, reply) => {
+      try {
+        const answer = await askEmulator(origin + request.url);
+        const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8';
+        return await reply
+          .code(answer.status)
+          .type(type)
+          .send(withoutInternet(await answer.text()));
+      } catch (error) {
+        if (!(error instanceof EmulatorAwayError)) throw error;
+        return reply.code(503).send({ error: error.message, part: 'auth-emulator' });
+      }
+    });
+  }
+}
+
+/** The page of the emulator, asking nothing of any other host. */
+export function withoutInternet(html: string): string {
+  return html
+    .replaceAll('https://apis.google.com/js/api.js', GAPI)
+    .replace(/<link [^>]*href="https:[^>]*>\s*/g, '')
+    .replace(/<script src="https:[^>]*><\/script>\s*/g, '')
+    .replace('</style>', `</style>\n<link rel="stylesheet" href="${STYLE}">`);
+}

@@ -1,0 +1,71 @@
+import { remotes } from 'tooling/apps';
+import { POLICY_HEADERS, securityHeaders } from '../securityHeaders';
+import { readSettings, type PartName } from '../settings';
+import { gatewayConfig } from './gatewayConfig';
+
+function configFor(env: Record<string, string> = {}) {
+  const settings = readSettings(env);
+  const config = gatewayConfig({
+    settings,
+    originOf: (part: PartName) => `http://${part}:8080`,
+    codeOrigin: 'http://127.0.0.1:3456',
+    files: '/srv',
+    nameServers: ['127.0.0.11', 'fd00::1'],
+  });
+  return { settings, config };
+}
+
+/** A block's own lines, without those of the blocks inside it. */
+function linesOf(config: string, head: string): string[] {
+  const [, body = ''] = config.split(`${head} {\n`);
+  const indent = /^ */.exec(body)?.[0] ?? '';
+  return body
+    .slice(0, body.indexOf(`\n${indent.slice(2)}}`))
+    .split('\n')
+    .filter((line) => line.startsWith(indent) && line[indent.length] !== ' ')
+    .map((line) => line.trim());
+}
+
+test("the headers are those of the Node gateway, for the shop and for the emulator's pages", () => {
+  const { settings, config } = configFor({ PRODUCTS_URL: 'https://feed.example/products' });
+  for (const [name, value] of Object.entries(securityHeaders('/', settings))) {
+    const variable = name.replaceAll('-', '_');
+    const emulator = securityHeaders('/emulator/', settings)[name] ?? '';
+    expect(linesOf(config, `map $request_uri $${variable}`)).toEqual([
+      `"default" "${value}";`,
+      `"~^/emulator/" "${emulator}";`,
+    ]);
+    expect(config).toContain(`add_header ${name} $${variable} always;`);
+  }
+});
+
+test('a location with a header of its own says the others again: nginx forgets them there', () => {
+  const { settings, config } = configFor();
+  const count = Object.keys(securityHeaders('/', settings)).length;
+  const heads = [...config.matchAll(/^ *(location .*) \{$/gm)].map(([, head = '']) => head);
+  expect(heads.length).toBeGreaterThan(remotes.length + 4);
+  for (const head of heads) {
+    const added = linesOf(config, head).filter((line) => line.startsWith('add_header'));
+    const policy = added.filter((line) => line.endsWith(' always;') && !line.includes('cache-control'));
+    if (added.length > 0) expect([head, policy.length]).toEqual([head, count]);
+  }
+});
+
+test('no policy of a part comes through', () => {
+  const { config } = configFor();
+  for (const name of POLICY_HEADERS) expect(config).toContain(`proxy_hide_header ${name};`);
+});
+
+test.each(remotes)(
+  '$name is found by name at each request, below its path and at its port',
+  ({ name, port }) => {
+    const { config } = configFor();
+    expect(linesOf(config, `location /mfe/${name}/`)).toEqual([
+      `set $part ${name};`,
+      `set $at http://${name}:8080;`,
+      'proxy_pass $at$request_uri;',
+    ]);
+    expect(config).toContain(`listen ${port};`);
+    expect(config).toContain('resolver 127.0.0.11 [fd00::1] valid=1s ipv6=off;');
+  },
+);

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { sendBuiltFile } from './builtFile';
+import { robotsText } from './robots';
+import { sitemapText } from './sitemap';
+
+export interface SiteFiles {
+  /** The repository's root, absolute. */
+  readonly root: string;
+  /** The products feed as the gateway reaches it. */
+  readonly productsUrl: string;
+}
+
+const FEED_TIMEOUT_MS = 5000;
+const feedSchema = v.array(v.unknown());
+const itemSchema = v.object({ id: v.pipe(v.number(), v.integer()) });
+
+/**
+ * What machines ask the shop's origin for.
+ *
+ * - `/favicon.svg`: the shell's, for whoever asks without having read a page
+ * - `/robots.txt`: every page may be read; it names the sitemap
+ * - `/sitemap.xml`: the public pages and one address per product, made from the feed when asked for; 503 in JSON while the
+ *   feed is away, so that a crawler comes back instead of forgetting the products
+ */
+export function serveSiteFiles(app: FastifyInstance, { root, productsUrl }: SiteFiles): void {
+  app.get('/favicon.svg', (_request, reply) => sendBuiltFile(reply, root, 'favicon.svg'));
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(originOf(request))),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    try {
+      const ids = await productIds(productsUrl);
+      return await reply.type('application/xml; charset=utf-8').send(sitemapText(originOf(request), ids));
+    } catch {
+      return reply
+        .code(503)
+        .send({ error: 'The products feed cannot be read, so there is no sitemap. Ask again later.' });
+    }
+  });
+}
+
+async function productIds(url: string): Promise<number[]> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
+  const items = v.parse(feedSchema, await answer.json());
+  return items.filter((item) => v.is(itemSchema, item)).map(({ id }) => id);
+}
+
+/** The shop as this visitor knows it. */
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { apps, portSetting } from '../apps';
+import { root } from '../root';
+import { BROWSER_REPORT, conclude, countsOf, forgetReport, type Counts } from './reports';
+import { runSteps, type Step } from './steps';
+
+/**
+ * `npm run test:compose`: the shop in containers, on free ports and under a project name of its own. First the browser tests of
+ * the shop that `npm start` serves, then outages that only containers have (e2e/specs/compose-*.spec.ts). Nothing is left behind
+ * but the build cache. BUILD_NETWORK=host where containers have no way out.
+ */
+const SPECS = 'e2e/specs';
+
+async function hasEngine(): Promise<boolean> {
+  const { failed } = await execa('docker', ['info', '--format', '{{.ServerVersion}}'], { reject: false });
+  return !failed;
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+/** The specs that ask the shop at SHOP_URL; some start a stack of their own, to stop parts of it. */
+function specsOfTheShop(): string[] {
+  return readdirSync(join(root, SPECS)).filter(
+    (file) =>
+      !file.startsWith('compose-') && !readFileSync(join(root, SPECS, file), 'utf8').includes('freeStack'),
+  );
+}
+
+async function runCounted(step: Step): Promise<{ counts: Counts; failed: number }> {
+  forgetReport(BROWSER_REPORT);
+  const failed = await runSteps([step]);
+  return { counts: countsOf(BROWSER_REPORT), failed: failed.length };
+}
+
+async function testCompose(): Promise<void> {
+  const parts = [...apps.map(({ name }) => name), 'feed', 'discovery', 'auth-emulator'];
+  for (const part of parts) process.env[portSetting(part)] = await freePort();
+  // Not the .env of whoever tests: .env.example sets nothing.
+  process.env.COMPOSE_ENV_FILES = '.env.example';
+  process.env.COMPOSE_PROJECT_NAME = 'juniper-row-test';
+  process.env.SHOP_URL = `http://localhost:${process.env.SHELL_PORT}`;
+
+  const browserTests = (title: string, ...args: string[]): Step => ({
+    title,
+    command: ['tsx', 'e2e/run.ts', '--project=desktop', ...args],
+  });
+  try {
+    const up = await runSteps([
+      {
+        title: 'docker compose up --build',
+        command: ['docker', 'compose', 'up', '--build', '--detach', '--wait'],
+      },
+    ]);
+    if (up.length > 0) {
+      conclude([], up.length);
+      return;
+    }
+    const shop = await runCounted(browserTests('browser tests of the shop', ...specsOfTheShop()));
+    process.env.COMPOSE_TESTS = 'true';
+    const outages = await runCounted(
+      browserTests('browser tests of the containers', 'compose-', '--workers=1'),
+    );
+    conclude([shop.counts, outages.counts], shop.failed + outages.failed);
+  } finally {
+    await runSteps([
+      { title: 'docker compose down', command: ['docker', 'compose', 'down', '--volumes', '--rmi', 'local'] },
+    ]);
+  }
+}
+
+if (await hasEngine()) {
+  await testCompose();
+} else {
+  console.log('NOT RUN: the tests of docker compose need a Docker engine, and "docker info" finds none.');
+  // Locally that is how it is; in CI it would be a hole that nobody sees.
+  if (process.env.CI === 'true') console.log('0 passed, 1 failed');
+  process.exitCode = process.env.CI === 'true' ? 1 : 0;
+}
