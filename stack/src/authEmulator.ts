@@ -8,7 +8,8 @@ import { keepSessions } from './keepSessions';
 import { claimPort } from './listen';
 import type { Settings } from './settings';
 
-const READY_WITHIN_MS = 60_000;
+/** Usually 10 to 20 s; far more where the machine has much else to do, and the shop is open meanwhile. */
+const READY_WITHIN_MS = 180_000;
 const STOPPED_WITHIN_MS = 10_000;
 const ASK_EVERY_MS = 250;
 

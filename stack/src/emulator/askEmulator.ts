@@ -5,7 +5,7 @@ export class EmulatorAwayError extends Error {
   override readonly name = 'EmulatorAwayError';
   constructor(cause?: unknown) {
     super(
-      'The auth emulator does not answer yet. It takes up to a minute to warm up; try again in a moment.',
+      'The auth emulator does not answer yet. It takes a minute or so to warm up; try again in a moment.',
       {
         cause,
       },
