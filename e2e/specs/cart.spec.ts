@@ -183,7 +183,9 @@ test('on paper the cart is its lines and its total', async ({ page, open }) => {
 
 test.describe('with what the shop warns of', () => {
   // Offline, what the shell fetches once it is idle fails.
-  test.use({ allowedNoise: /localStorage\.cart|ERR_INTERNET_DISCONNECTED|RemoteLoadError/ });
+  test.use({
+    allowedNoise: /localStorage\.cart|ERR_INTERNET_DISCONNECTED|RemoteLoadError|session could not be started/,
+  });
 
   const damaged: [stored: string, shown: string | RegExp][] = [
     ['{oops', 'Your cart is empty.'],

@@ -48,11 +48,7 @@ test.describe('when the products feed fails', () => {
   });
 });
 
-test('every answer of the origin carries the policy, and no page breaks it', async ({
-  page,
-  open,
-  request,
-}) => {
+test('every answer of the origin carries the policy, and no page breaks it', async ({ open, request }) => {
   await open('/shop');
   for (const path of ['/', '/shop', '/discovery.json', '/api/products', '/nope.js']) {
     const headers = (await request.get(path)).headers();

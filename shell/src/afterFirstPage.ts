@@ -1,20 +1,32 @@
 const LONGEST_WAIT_MS = 4_000;
 const LONGEST_BUSY_MS = 1_000;
+/** What holds a page's place while its chunk is on the way says that it is busy. */
+const PAGE = 'main:not([aria-busy])';
 
 let first: Promise<void> | undefined;
 
 /** Fulfilled when the page that was asked for is there and the browser has nothing better to do: for what can wait. */
 export function afterFirstPage(): Promise<void> {
-  first ??= pageLoaded().then(idle);
+  first ??= pageShown().then(idle);
   return first;
 }
 
-/** The page's remote is preloaded, so `load` waits for it; a picture that hangs must not hold up the rest. */
-function pageLoaded(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
+function pageShown(): Promise<void> {
   return new Promise((resolve) => {
-    window.addEventListener('load', () => resolve(), { once: true });
-    setTimeout(resolve, LONGEST_WAIT_MS);
+    const observer = new MutationObserver(check);
+    // A page that hangs must not hold up the rest for ever.
+    const timer = setTimeout(end, LONGEST_WAIT_MS);
+
+    function check() {
+      if (document.querySelector(PAGE)) end();
+    }
+    function end() {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    }
+    observer.observe(document.body, { childList: true, subtree: true });
+    check();
   });
 }
 

@@ -32,11 +32,12 @@ async function serve(settings: Settings) {
   const live = { name: shell.name, version: DEV_VERSION };
   writeFileSync(join(distOf(repositoryRoot, shell.name), 'release.json'), JSON.stringify(live));
 
-  const origins = developed
-    .filter((name) => name !== shell.name)
-    .map((name) => [name, originAt(host, devPort(settings, name))]);
+  const origins: Record<string, string> = { ...settings.origins };
+  for (const name of developed) {
+    if (name !== shell.name) origins[name] = originAt(host, devPort(settings, name));
+  }
   const stack = await startStack(
-    { ...settings, origins: { ...settings.origins, ...Object.fromEntries(origins) } },
+    { ...settings, origins },
     {
       devSockets: developed.map((name) => `ws://localhost:${devPort(settings, name)}`),
       devShell: originAt(host, settings.ports['shell-dev']),

@@ -59,34 +59,36 @@ export default function WishlistPage() {
 
   return (
     <PageFrame title="Wishlist" description="What you have your eye on." noindex>
-      <div ref={place}>
-        <div className={classes.head}>
-          <h2>Your Wishlist</h2>
-          <Button ref={clearButton} variant="quiet" disabled={empty} onClick={handleClear}>
-            Clear Wishlist
-          </Button>
+      <div>
+        <div ref={place} className={classes.top}>
+          <div className={classes.head}>
+            <h2>Your Wishlist</h2>
+            <Button ref={clearButton} variant="quiet" disabled={empty} onClick={handleClear}>
+              Clear Wishlist
+            </Button>
+          </div>
+          <UndoNotice text={told} onUndo={removed && (() => handleUndo(removed))} />
+          {empty && (
+            <EmptyState
+              title="Your wishlist is empty!"
+              headingLevel={3}
+              headingRef={emptyHeading}
+              action={<ButtonLink to="/shop">Browse the shop</ButtonLink>}
+            >
+              Tap the heart on anything you like and it waits for you here.
+            </EmptyState>
+          )}
         </div>
-        <UndoNotice text={told} onUndo={removed && (() => handleUndo(removed))} />
-        {empty && (
-          <EmptyState
-            title="Your wishlist is empty!"
-            headingLevel={3}
-            headingRef={emptyHeading}
-            action={<ButtonLink to="/shop">Browse the shop</ButtonLink>}
-          >
-            Tap the heart on anything you like and it waits for you here.
-          </EmptyState>
+        {!empty && (
+          <WishedProducts
+            ref={grid}
+            products={wishes.products}
+            unknown={wishes.unknown}
+            loading={wishes.loading}
+            onRemove={handleRemove}
+          />
         )}
       </div>
-      {!empty && (
-        <WishedProducts
-          ref={grid}
-          products={wishes.products}
-          unknown={wishes.unknown}
-          loading={wishes.loading}
-          onRemove={handleRemove}
-        />
-      )}
     </PageFrame>
   );
 }

@@ -23,8 +23,8 @@ export interface DevServer {
 }
 
 /**
- * An app's dev server: its files under `/mfe/<name>/dev/`, a release.json that names them, and at every other path the
- * remote alone in its small mock shell. The shell's files are also written to `shell/dist/dev`, where the gateway finds them.
+ * An app's dev server: its files under the dev version's folder, a release.json that names them, and at every other path
+ * the remote alone in its small mock shell. The shell's page is also written to its `dist`, where the gateway fills it.
  */
 export async function startDevServer({ name, host, port, backend }: DevServerOptions): Promise<DevServer> {
   const isShell = name === shell.name;
