@@ -103,12 +103,25 @@ test('a remote that was never seen is left out, the others are there', async () 
 
 test('a host that hangs costs its time-out once, and the other hosts are still followed', async () => {
   const cart = await host('mfe-cart', { body: release('mfe-cart') });
-  const stuck = await host('mfe-catalog', { body: () => new Promise(() => {}) });
+  const says: { body: unknown } = { body: release('mfe-catalog') };
+  const stuck = await host('mfe-catalog', says);
   const read = discovery({ remotes: [cart.remote, stuck.remote], timeoutMs: 400 });
   await read();
+  says.body = () => new Promise(() => {});
+  await read();
   const asked = performance.now();
-  expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
+  expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0', 'mfe-catalog@1.0.0']);
   expect(performance.now() - asked).toBeLessThan(350);
+});
+
+test('a remote never seen is there at the first question after its host has come up', async () => {
+  const gone = await host('mfe-catalog', { body: release('mfe-catalog') });
+  const port = Number(new URL(gone.remote.origin).port);
+  await gone.app.close();
+  const read = discovery({ remotes: [gone.remote], freshMs: 60_000 });
+  expect(versionsOf(await read())).toEqual([]);
+  await host('mfe-catalog', { body: release('mfe-catalog'), port });
+  expect(versionsOf(await read())).toEqual(['mfe-catalog@1.0.0']);
 });
 
 test('many readers at once ask a host once', async () => {

@@ -44,6 +44,7 @@ export function createDiscovery(options: DiscoveryOptions): FastifyInstance {
       freshMs,
       timeoutMs,
       patienceMs: PATIENCE_MS,
+      waitsForFirst: true,
       onChange: (trouble) =>
         log(
           trouble === undefined

@@ -9,6 +9,8 @@ export interface LastGoodOptions<T> {
   timeoutMs: number;
   /** How long a caller waits for a source that failed last time, in milliseconds. */
   patienceMs: number;
+  /** Whether callers wait for the first good answer, however often the source failed: there is nothing to give instead. */
+  waitsForFirst?: boolean;
   /** Told once when the source starts to fail in another way, and with `undefined` once it answers again. */
   onChange?(trouble: string | undefined): void;
 }
@@ -41,9 +43,10 @@ export function lastGood<T>(options: LastGoodOptions<T>): () => Promise<T | unde
   }
 
   return async () => {
-    if (performance.now() - askedAt >= options.freshMs) question ??= ask();
+    const waits = options.waitsForFirst && answer === undefined;
+    if (waits || performance.now() - askedAt >= options.freshMs) question ??= ask();
     if (question) {
-      await (trouble === undefined
+      await (waits || trouble === undefined
         ? question
         : Promise.race([question, delay(options.patienceMs, undefined, { ref: false })]));
     }

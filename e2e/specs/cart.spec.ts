@@ -80,6 +80,8 @@ test("Clear's Undo is gone after ten seconds, unless somebody works there by key
   await page.clock.install();
   await keep(page, 'cart', [chair]);
   await open('/cart');
+  // What is still on its way would run into its own time-outs on a clock that jumps.
+  await page.waitForLoadState('networkidle');
   const clear = page.getByRole('button', { name: 'Clear Cart' });
   const undo = page.getByRole('button', { name: 'Undo' });
   await clear.focus();
@@ -212,6 +214,7 @@ test.describe('with what the shop warns of', () => {
   test('offline the page goes on: quantities, Update Cart, remove, Undo', async ({ page, open, context }) => {
     await keep(page, 'cart', [chair, sweater]);
     await open('/cart');
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await increase(page, chair.title).click();
     await page.getByRole('button', { name: 'Update Cart' }).click();

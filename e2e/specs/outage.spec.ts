@@ -29,7 +29,7 @@ test('a remote that is down leaves the shop standing and comes back with "Try ag
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(unavailable(page)).toBeVisible();
   await stack.start('mfe-cart');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ for (const { what, files, answer } of [
     await page.goto(`${stack.url}/cart`);
     await expect(unavailable(page)).toBeVisible();
     await page.unroute(files);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
   });
 }

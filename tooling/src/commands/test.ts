@@ -8,8 +8,8 @@ reports.forEach(forgetReport);
 
 const failedSteps = await runSteps([
   ...verifySteps,
-  { title: 'build', command: ['tsx', 'tooling/src/commands/build.ts'] },
-  { title: 'browser tests', command: ['tsx', 'e2e/run.ts'] },
+  [{ title: 'build', command: ['tsx', 'tooling/src/commands/build.ts'] }],
+  [{ title: 'browser tests', command: ['tsx', 'e2e/run.ts'] }],
 ]);
 
 conclude(reports.map(countsOf), failedSteps.length);

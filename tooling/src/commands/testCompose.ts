@@ -37,7 +37,7 @@ function specsOfTheShop(): string[] {
 
 async function runCounted(step: Step): Promise<{ counts: Counts; failed: number }> {
   forgetReport(BROWSER_REPORT);
-  const failed = await runSteps([step]);
+  const failed = await runSteps([[step]]);
   return { counts: countsOf(BROWSER_REPORT), failed: failed.length };
 }
 
@@ -55,10 +55,12 @@ async function testCompose(): Promise<void> {
   });
   try {
     const up = await runSteps([
-      {
-        title: 'docker compose up --build',
-        command: ['docker', 'compose', 'up', '--build', '--detach', '--wait'],
-      },
+      [
+        {
+          title: 'docker compose up --build',
+          command: ['docker', 'compose', 'up', '--build', '--detach', '--wait'],
+        },
+      ],
     ]);
     if (up.length > 0) {
       conclude([], up.length);
@@ -72,7 +74,12 @@ async function testCompose(): Promise<void> {
     conclude([shop.counts, outages.counts], shop.failed + outages.failed);
   } finally {
     await runSteps([
-      { title: 'docker compose down', command: ['docker', 'compose', 'down', '--volumes', '--rmi', 'local'] },
+      [
+        {
+          title: 'docker compose down',
+          command: ['docker', 'compose', 'down', '--volumes', '--rmi', 'local'],
+        },
+      ],
     ]);
   }
 }
