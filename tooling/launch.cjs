@@ -12,6 +12,7 @@ const COMMANDS = {
   build: 'tooling/src/commands/build.ts',
   verify: 'tooling/src/commands/verify.ts',
   e2e: 'tooling/src/commands/e2e.ts',
+  bench: 'tooling/src/commands/bench.ts',
   test: 'tooling/src/commands/test.ts',
   'test:compose': 'tooling/src/commands/testCompose.ts',
 };

@@ -108,6 +108,12 @@ test('latest products cost less than 1.5 times their price, and fill cart and wi
   await expect(page).toHaveURL(/\/product\/3$/);
 });
 
+function wholeSlides(list: Element): number {
+  const frame = list.getBoundingClientRect();
+  const slides = [...list.querySelectorAll('.slick-slide')].map((slide) => slide.getBoundingClientRect());
+  return slides.filter(({ left, right }) => left > frame.left - 2 && right < frame.right + 2).length;
+}
+
 test('the carousel shows 4, 2 or 1 whole slides, and what is hidden cannot take the focus', async ({
   page,
   open,
@@ -125,12 +131,8 @@ test('the carousel shows 4, 2 or 1 whole slides, and what is hidden cannot take 
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(reachable).toHaveCount(shown);
-    const whole = await region.locator('.slick-list').evaluate((list) => {
-      const frame = list.getBoundingClientRect();
-      const inside = [...list.querySelectorAll('.slick-slide')].map((slide) => slide.getBoundingClientRect());
-      return inside.filter(({ left, right }) => left > frame.left - 2 && right < frame.right + 2).length;
-    });
-    expect(whole).toBe(shown);
+    // The slides take their new widths a moment after the window.
+    await expect.poll(() => region.locator('.slick-list').evaluate(wholeSlides)).toBe(shown);
     await expect(region.locator('.slick-slide[aria-hidden], .slick-slide[tabindex]')).toHaveCount(0);
   }
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));

@@ -1,0 +1,11 @@
+import { execa } from 'execa';
+import { root } from '../root';
+
+/** `npm run bench`: builds what is due, then prints how the shop and the cart grow with what is in them. */
+for (const command of [
+  'tooling/src/commands/build.ts',
+  'e2e/bench/catalogScale.ts',
+  'e2e/bench/cartScale.ts',
+]) {
+  await execa('tsx', [command], { cwd: root, preferLocal: true, stdio: 'inherit' });
+}
