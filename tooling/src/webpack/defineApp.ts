@@ -39,6 +39,7 @@ export function defineApp(name: AppName, { exposes = {}, pages = {} }: AppOption
     const folder = join(root, name);
     const version = dev ? DEV_VERSION : appVersion(name);
     const isShell = name === shell.name;
+    const base = isShell ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
     const page = isShell ? './src/index.tsx' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
 
@@ -52,7 +53,7 @@ export function defineApp(name: AppName, { exposes = {}, pages = {} }: AppOption
       output: {
         path: join(folder, 'dist', version),
         // A remote asks its own script where it came from; the shell's page stands at every depth of the site.
-        publicPath: isShell ? `/shell/${version}/` : 'auto',
+        publicPath: isShell ? base : 'auto',
         // The version in the name lets two releases of a remote live in one page (federation: chunks are kept by it).
         uniqueName: `${containerName(name)}@${version}`,
         filename: `[name]${hash}.js`,
@@ -81,7 +82,7 @@ export function defineApp(name: AppName, { exposes = {}, pages = {} }: AppOption
           attributes: { 'data-mfe': name },
         }),
         ...(isShell || dev ? [] : [new CheckedChunksPlugin()]),
-        ...(isShell || dev ? htmlPlugins(folder, Object.keys(pages)) : []),
+        ...(isShell || dev ? htmlPlugins(folder, base, Object.keys(pages)) : []),
         new PublicFilesPlugin(join(folder, 'src/public')),
         ...(dev ? refreshPlugins(name) : compressionPlugins),
       ],
@@ -103,7 +104,7 @@ export function defineApp(name: AppName, { exposes = {}, pages = {} }: AppOption
   };
 }
 
-function htmlPlugins(folder: string, pages: readonly string[]): WebpackPluginInstance[] {
+function htmlPlugins(folder: string, publicPath: string, pages: readonly string[]): WebpackPluginInstance[] {
   const own = join(folder, 'src/index.html');
   const standalone = join(root, 'tooling/src/webpack/standalone.html');
   const favicon = join(folder, 'src/favicon.svg');
@@ -112,6 +113,8 @@ function htmlPlugins(folder: string, pages: readonly string[]): WebpackPluginIns
       favicon: existsSync(favicon) ? favicon : false,
       minify: false,
       scriptLoading: 'defer',
+      // A page stands at every depth of the site, so it names its files from the root.
+      publicPath,
       ...options,
     });
   return [
