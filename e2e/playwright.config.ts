@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: [['line'], ['json']],
-  // CI's machines are shared: what fails there twice has failed.
-  retries: process.env.CI ? 1 : 0,
+  // CI's machines are shared: what fails there three times has failed.
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
