@@ -1,10 +1,10 @@
 import { additionsReducer, type Additions } from './additions';
 import { createBus } from './bus';
 import { cartReducer, isCartEvent, lineOf, parseCart } from './cart';
-import { createKeptTopic } from './keptTopic';
+import { createKeptTopic } from './persistedStore';
 import { createSessionTopic } from './session';
 import { createStorage, type Page } from './storage';
-import { createTopic } from './topic';
+import { createTopic } from './store';
 import { isWishlistEvent, parseWishlist, settleToggle, wishlistReducer } from './wishlist';
 
 export type Instance = ReturnType<typeof createInstance>;

@@ -2,11 +2,11 @@ import { checkedEvent, type EventName, type EventTable } from './events';
 import { instance } from './instance';
 
 export { cartCount } from './cart';
-export { useTopic } from './useTopic';
+export { useTopic } from './useStore';
 export type { Additions } from './additions';
 export type { CartItem, CartProduct, Notification, Session } from './entities';
 export type { EventName, EventTable } from './events';
-export type { Topic } from './topic';
+export type { Topic } from './store';
 
 /** The cart's lines in the order added (spec.md, point 3). Kept in localStorage under `cart`. */
 export const cart = instance.cart;

@@ -1,6 +1,6 @@
 import type { Session } from './entities';
 import type { BrowserStorage } from './storage';
-import { createTopic } from './topic';
+import { createTopic } from './store';
 
 const HINT_KEY = 'session';
 

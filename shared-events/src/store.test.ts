@@ -1,5 +1,5 @@
 import { createShop } from './testBrowser';
-import { createTopic } from './topic';
+import { createTopic } from './store';
 
 test('[T1] keeps one reference until something changes', () => {
   const { topic, set } = createTopic({ count: 0 });

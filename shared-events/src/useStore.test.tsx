@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { cartCount } from './cart';
 import { createBrowser, line } from './testBrowser';
-import type { Topic } from './topic';
+import type { Topic } from './store';
 import type { CartItem } from './entities';
-import { useTopic } from './useTopic';
+import { useTopic } from './useStore';
 
 const stored = { cart: JSON.stringify([line(1, 3)]) };
 

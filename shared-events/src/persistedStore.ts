@@ -1,5 +1,5 @@
 import type { BrowserStorage } from './storage';
-import { createTopic } from './topic';
+import { createTopic } from './store';
 
 export interface KeptList<Item, Event> {
   /** The storage key. */
