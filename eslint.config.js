@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /** What only one place may use, and where that place is. */
 const homes = [
-  { name: 'rxjs', home: 'shared-events', use: "shared-events' publish, subscribe and topics" },
+  { name: 'rxjs', home: 'shared-events', use: "shared-events' publish, subscribe and stores" },
   {
     name: 'firebase',
     home: 'mfe-account/src/identity',
@@ -33,7 +33,7 @@ const restrictedImports = (home, files) => ({
 
 const storage = {
   name: 'localStorage',
-  message: 'Only shared-events/src/storage.ts touches storage. Use the topics.',
+  message: 'Only shared-events/src/storage.ts touches storage. Use the stores.',
 };
 const network = {
   name: 'fetch',

@@ -27,7 +27,7 @@ test('[B2] delivers at once, to all subscribers of the name, in the order they s
   expect(heard).toEqual(['first 7', 'second 7']);
 });
 
-test('[B3] the topics are up to date when a subscriber hears the event', () => {
+test('[B3] the stores are up to date when a subscriber hears the event', () => {
   const shop = createShop();
   const seen: string[] = [];
   shop.bus.subscribe('cart:item-added', () => seen.push(summary(shop.cart.get())));

@@ -73,7 +73,7 @@ export class NestedPublishError extends Error {
   constructor(inner: EventName, outer: EventName) {
     super(
       `'${inner}' was published while '${outer}' was being delivered. An event never causes an event: ` +
-        `publish '${inner}' where the shopper acts, or derive what you need from a topic.`,
+        `publish '${inner}' where the shopper acts, or derive what you need from a store.`,
     );
   }
 }

@@ -2,11 +2,11 @@ import { checkedEvent, type EventName, type EventTable } from './events';
 import { instance } from './instance';
 
 export { cartCount } from './cart';
-export { useTopic } from './useStore';
+export { useStore } from './useStore';
 export type { Additions } from './additions';
 export type { CartItem, CartProduct, Notification, Session } from './entities';
 export type { EventName, EventTable } from './events';
-export type { Topic } from './store';
+export type { Store } from './store';
 
 /** The cart's lines in the order added (spec.md, point 3). Kept in localStorage under `cart`. */
 export const cart = instance.cart;
@@ -21,7 +21,7 @@ export const session = instance.session;
 export const additions = instance.additions;
 
 /**
- * Tells all subscribers, synchronously, that something has happened. The topics hear it first.
+ * Tells all subscribers, synchronously, that something has happened. The stores hear it first.
  * @throws EventPayloadError when the payload does not fit the event's shape.
  * @throws NestedPublishError in development, when called while another event is being delivered.
  */

@@ -21,7 +21,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, INSTANCE);
 });
 
-test('[D1] a second copy on the page uses the bus and the topics of the first', () => {
+test('[D1] a second copy on the page uses the bus and the stores of the first', () => {
   const [first, second] = [loadCopy(), loadCopy()];
   const handler = jest.fn();
   first.subscribe('cart:item-added', handler);
@@ -66,7 +66,7 @@ test('[D1] a publish inside a publish is seen across copies', () => {
   expect(thrown).toMatchObject({ name: 'NestedPublishError' });
 });
 
-test('[D3] an event that only a newer copy knows reaches its subscribers and leaves the topics as they are', () => {
+test('[D3] an event that only a newer copy knows reaches its subscribers and leaves the stores as they are', () => {
   const shop = createShop();
   shop.add(1);
   const [cart, wishlist] = [shop.cart.get(), shop.wishlist.get()];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { cart, cartCount, publish, session, sessionHint } from './index';
 
-test('[D2] importing the package where there is no window gives empty topics and no storage', () => {
+test('[D2] importing the package where there is no window gives empty stores and no storage', () => {
   expect(typeof window).toBe('undefined');
   expect(cart.get()).toEqual([]);
   expect(session.get()).toEqual({ status: 'unknown' });

@@ -134,12 +134,12 @@ test('[P6] an event that changes nothing keeps the reference, tells nobody and w
   expect(browser.writes).toEqual(['cart']);
 });
 
-test('[P7] without a page, as in Node, the topics are empty and work in memory', () => {
+test('[P7] without a page, as in Node, the stores are empty and work in memory', () => {
   const shop = createShop();
   expect(shop.cart.get()).toEqual([]);
 
   shop.add(1);
 
   expect(summary(shop.cart.get())).toBe('1x1');
-  expect(shop.cart.getServer()).toEqual([]);
+  expect(shop.cart.getServerSnapshot()).toEqual([]);
 });

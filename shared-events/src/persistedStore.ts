@@ -1,7 +1,7 @@
 import type { BrowserStorage } from './storage';
-import { createTopic } from './store';
+import { createStore } from './store';
 
-export interface KeptList<Item, Event> {
+export interface PersistedList<Item, Event> {
   /** The storage key. */
   key: string;
   /** The list a stored value holds; drops what cannot be used. */
@@ -16,12 +16,12 @@ export interface KeptList<Item, Event> {
  * A list that lives in memory and is kept in the browser's storage, which other tabs write too.
  * This is its one writer: events come in, memory is set, then storage. There is no `await` on the way.
  */
-export function createKeptTopic<Item, Event>(storage: BrowserStorage, list: KeptList<Item, Event>) {
+export function createPersistedStore<Item, Event>(storage: BrowserStorage, list: PersistedList<Item, Event>) {
   const { key, parse, reduce, settle = (event: Event) => event } = list;
   let seen = storage.read(key);
   // Events that memory holds and storage does not, because writing failed.
   let unsaved: Event[] = [];
-  const { topic, set } = createTopic<readonly Item[]>([], parseText(seen));
+  const { store, set } = createStore<readonly Item[]>([], parseText(seen));
 
   function parseText(raw: string | null | undefined): readonly Item[] {
     if (raw === null || raw === undefined) return [];
@@ -35,7 +35,7 @@ export function createKeptTopic<Item, Event>(storage: BrowserStorage, list: Kept
   /** Memory, or what another tab has stored since plus what of ours is unsaved. */
   function latest(): readonly Item[] {
     const raw = storage.read(key);
-    if (raw === undefined || raw === seen) return topic.get();
+    if (raw === undefined || raw === seen) return store.get();
     seen = raw;
     return unsaved.reduce(reduce, parseText(raw));
   }
@@ -43,7 +43,7 @@ export function createKeptTopic<Item, Event>(storage: BrowserStorage, list: Kept
   storage.onOutsideChange(key, () => set(latest()));
 
   return {
-    topic,
+    store,
     apply(event: Event) {
       const before = latest();
       const after = reduce(before, event);

@@ -1,17 +1,17 @@
 import type { Session } from './entities';
 import type { BrowserStorage } from './storage';
-import { createTopic } from './store';
+import { createStore } from './store';
 
 const HINT_KEY = 'session';
 
 /** The session lives in memory; storage keeps only whether the last known one was in or out. */
-export function createSessionTopic(storage: BrowserStorage) {
-  const { topic, set } = createTopic<Session>({ status: 'unknown' });
+export function createSessionStore(storage: BrowserStorage) {
+  const { store, set } = createStore<Session>({ status: 'unknown' });
 
   return {
-    topic,
+    store,
     apply(next: Session) {
-      if (isSame(topic.get(), next)) return;
+      if (isSame(store.get(), next)) return;
       set(next);
       if (next.status !== 'unknown') storage.write(HINT_KEY, next.status);
     },

@@ -49,7 +49,7 @@ export function createStorage(page: Page | undefined) {
       }
     },
 
-    /** Calls back when the value may have changed outside this page. There is no end: pages and topics die together. */
+    /** Calls back when the value may have changed outside this page. There is no end: pages and stores die together. */
     onOutsideChange(key: string, onChange: () => void) {
       page?.addEventListener('storage', (event) => {
         // null: localStorage.clear()

@@ -1,23 +1,23 @@
 import { BehaviorSubject, skip } from 'rxjs';
 
 /** A value over time, made for `useSyncExternalStore`. The same reference until something changes; frozen. */
-export interface Topic<T> {
+export interface Store<T> {
   /** The value now. */
   readonly get: () => T;
   /** The value while rendering without a browser and while hydrating: always the same. */
-  readonly getServer: () => T;
+  readonly getServerSnapshot: () => T;
   /** Calls `onChange` after each change, not at once. Returns the unsubscribe. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** A topic and the one way to write it, which its maker keeps to itself. */
-export function createTopic<T>(server: T, initial: T = server) {
+/** A store and the one way to write it, which its maker keeps to itself. */
+export function createStore<T>(server: T, initial: T = server) {
   Object.freeze(server);
   const state = new BehaviorSubject<T>(Object.freeze(initial));
 
-  const topic: Topic<T> = {
+  const store: Store<T> = {
     get: () => state.value,
-    getServer: () => server,
+    getServerSnapshot: () => server,
     subscribe(onChange) {
       const subscription = state.pipe(skip(1)).subscribe(() => onChange());
       return () => subscription.unsubscribe();
@@ -25,7 +25,7 @@ export function createTopic<T>(server: T, initial: T = server) {
   };
 
   return {
-    topic,
+    store,
     set: (next: T) => {
       if (next !== state.value) state.next(Object.freeze(next));
     },

@@ -3,14 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { cartCount } from './cart';
 import { createBrowser, line } from './testBrowser';
-import type { Topic } from './store';
+import type { Store } from './store';
 import type { CartItem } from './entities';
-import { useTopic } from './useStore';
+import { useStore } from './useStore';
 
 const stored = { cart: JSON.stringify([line(1, 3)]) };
 
-function Badge({ cart }: { cart: Topic<readonly CartItem[]> }) {
-  return <output>{cartCount(useTopic(cart))}</output>;
+function Badge({ cart }: { cart: Store<readonly CartItem[]> }) {
+  return <output>{cartCount(useStore(cart))}</output>;
 }
 
 test('[T4] a component shows the restored value and follows each change', () => {

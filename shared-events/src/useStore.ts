@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Topic } from './store';
+import type { Store } from './store';
 
-/** A topic's value, rendered again when it changes. Without a browser, and while hydrating, the server snapshot. */
-export function useTopic<T>(topic: Topic<T>): T {
-  return useSyncExternalStore(topic.subscribe, topic.get, topic.getServer);
+/** A store's value, rendered again when it changes. Without a browser, and while hydrating, the server snapshot. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.getServerSnapshot);
 }

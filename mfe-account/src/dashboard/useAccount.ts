@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { session, useTopic, type Session } from 'shared-events';
+import { session, useStore, type Session } from 'shared-events';
 import { useNavigate } from 'shared-router';
 import { ask } from '../identity/provider';
 
@@ -8,7 +8,7 @@ import { ask } from '../identity/provider';
  * @returns `unreachable`: it cannot be known, because the provider's SDK did not load; `retry` tries again
  */
 export function useAccount(): { account: Session; unreachable: boolean; retry: () => void } {
-  const account = useTopic(session);
+  const account = useStore(session);
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();

@@ -1,10 +1,10 @@
-import { session, useTopic } from 'shared-events';
+import { session, useStore } from 'shared-events';
 import { Link } from 'shared-router';
 import classes from './SignedInNote.module.css';
 
 /** Whoever is signed in may still be here: sign-up leads to this page. */
 export function SignedInNote() {
-  const { status, email } = useTopic(session);
+  const { status, email } = useStore(session);
   if (status !== 'in') return null;
   return (
     <p className={classes.note}>

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { cart, publish, useTopic, type CartItem } from 'shared-events';
+import { cart, publish, useStore, type CartItem } from 'shared-events';
 import { changeQuantity, nothingDrafted, settle, uncommitted } from './draft';
 import { placeInCart, rowsOf, withoutRemoval, withRemoval, type Removal } from './removals';
 
 /** The cart, this page's draft of its quantities, and what can be undone. */
 export function useCart() {
-  const items = useTopic(cart);
+  const items = useStore(cart);
   const [draft, setDraft] = useState(nothingDrafted);
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const [cleared, setCleared] = useState<readonly CartItem[]>();

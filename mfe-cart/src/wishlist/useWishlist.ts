@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { publish, useTopic, wishlist } from 'shared-events';
+import { publish, useStore, wishlist } from 'shared-events';
 import { useProducts, type Product } from 'shared-feed';
 
 /** What was taken off the wishlist last, and where it was. */
@@ -10,7 +10,7 @@ export interface Removed {
 
 /** The wished products, and the last removal with its Undo. */
 export function useWishlist() {
-  const ids = useTopic(wishlist);
+  const ids = useStore(wishlist);
   const { items, loading } = useProducts();
   const [removed, setRemoved] = useState<Removed>();
   const products = productsOf(ids, items);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { publish, useTopic, wishlist } from 'shared-events';
+import { publish, useStore, wishlist } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { Button, Icon, IconButton } from 'shared-ui';
 import { toast } from '../toast';
@@ -11,7 +11,7 @@ const PRODUCT_TOAST_MS = 2_000;
 export function BuyBar({ product }: { readonly product: Product }) {
   const { id, title } = product;
   const [added, setAdded] = useState(false);
-  const wished = useTopic(wishlist).includes(id);
+  const wished = useStore(wishlist).includes(id);
 
   function handleAdd() {
     publish('cart:item-added', { product });

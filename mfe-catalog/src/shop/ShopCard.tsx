@@ -1,4 +1,4 @@
-import { publish, useTopic, wishlist } from 'shared-events';
+import { publish, useStore, wishlist } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { ProductCard } from 'shared-ui';
 import { toast } from '../toast';
@@ -17,7 +17,7 @@ const SHOP_TOAST_MS = 3_000;
 /** A product in the shop: the image zooms, the heart follows the wishlist, the cart button shows that it was used. */
 export function ShopCard({ product, layout, eager, added, onAdded }: Props) {
   const { id, price, discount = 0 } = product;
-  const wished = useTopic(wishlist).includes(id);
+  const wished = useStore(wishlist).includes(id);
 
   function handleAdd() {
     publish('cart:item-added', { product });

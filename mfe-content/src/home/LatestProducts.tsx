@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { publish, useTopic, wishlist } from 'shared-events';
+import { publish, useStore, wishlist } from 'shared-events';
 import { useProducts, type Product } from 'shared-feed';
 import { Link } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
@@ -39,7 +39,7 @@ export function LatestProducts() {
 
 function LatestCard({ product }: { readonly product: Product }) {
   const [added, setAdded] = useState(false);
-  const wished = useTopic(wishlist).includes(product.id);
+  const wished = useStore(wishlist).includes(product.id);
 
   function handleAdd() {
     publish('cart:item-added', { product });

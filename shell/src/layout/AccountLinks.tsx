@@ -1,4 +1,4 @@
-import { cart, cartCount, useTopic, wishlist } from 'shared-events';
+import { cart, cartCount, useStore, wishlist } from 'shared-events';
 import { Link } from 'shared-router';
 import { Icon, type IconName } from 'shared-ui';
 import { Badge, countedName } from './Badge';
@@ -14,8 +14,8 @@ export function AccountLinks({
   onSignOut: () => void;
 }) {
   const signedIn = useSignedIn();
-  const wished = useTopic(wishlist).length;
-  const inCart = cartCount(useTopic(cart));
+  const wished = useStore(wishlist).length;
+  const inCart = cartCount(useStore(cart));
   return (
     <ul className={className}>
       <li className={classes.account}>
