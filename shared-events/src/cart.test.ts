@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cartCount, cartReducer, lineOf, parseCart, type Cart, type CartEvent } from './cart';
+import { cartCount, cartReducer, toCartItem, parseCart, type Cart, type CartEvent } from './cart';
 import type { EventTable } from './events';
 import { line, product, summary } from './testBrowser';
 
@@ -45,8 +45,8 @@ describe('adding', () => {
   test('[C1] colour, size and a missing image: what the product brings, else the defaults', () => {
     const bare = { id: 1, title: 'Chair', price: 5, quantity: 40 };
 
-    expect(lineOf(bare)).toMatchObject({ image: '', color: 'As shown', size: 'One size', quantity: 1 });
-    expect(lineOf({ ...bare, color: 'Blue', size: 'L' })).toMatchObject({ color: 'Blue', size: 'L' });
+    expect(toCartItem(bare)).toMatchObject({ image: '', color: 'As shown', size: 'One size', quantity: 1 });
+    expect(toCartItem({ ...bare, color: 'Blue', size: 'L' })).toMatchObject({ color: 'Blue', size: 'L' });
   });
 
   test('[C2] a product that is in the cart gets one more and keeps its place and fields', () => {

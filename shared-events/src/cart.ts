@@ -13,9 +13,9 @@ export function isCartEvent(event: ShopEvent): event is CartEvent {
 export function cartReducer(cart: Cart, event: CartEvent): Cart {
   switch (event.name) {
     case 'cart:item-added':
-      return withAdded(cart, event.payload.product);
+      return addItem(cart, event.payload.product);
     case 'cart:quantities-updated':
-      return withQuantities(cart, event.payload.quantities);
+      return setQuantities(cart, event.payload.quantities);
     case 'cart:item-removed':
       return cart.some(({ id }) => id === event.payload.id)
         ? cart.filter(({ id }) => id !== event.payload.id)
@@ -23,7 +23,7 @@ export function cartReducer(cart: Cart, event: CartEvent): Cart {
     case 'cart:cleared':
       return cart.length === 0 ? cart : [];
     case 'cart:items-restored':
-      return withRestored(cart, event.payload.items);
+      return restoreItems(cart, event.payload.items);
     default:
       // An event that only a newer copy of this package knows (D3).
       return cart;
@@ -34,10 +34,10 @@ export function cartReducer(cart: Cart, event: CartEvent): Cart {
 export function parseCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
   const lines = new Map<number, CartItem>();
-  for (const line of stored.map(parseLine)) {
+  for (const line of stored.map(parseItem)) {
     if (!line) continue;
     const first = lines.get(line.id);
-    lines.set(line.id, first ? withQuantity(first, first.quantity + line.quantity) : line);
+    lines.set(line.id, first ? setQuantity(first, first.quantity + line.quantity) : line);
   }
   return [...lines.values()];
 }
@@ -48,43 +48,43 @@ export function cartCount(items: Cart): number {
 }
 
 /** A product as a new line of quantity 1; undefined when it is none. */
-export function lineOf(product: CartProduct): CartItem | undefined {
-  return parseLine({ ...product, name: product.title, quantity: 1 });
+export function toCartItem(product: CartProduct): CartItem | undefined {
+  return parseItem({ ...product, name: product.title, quantity: 1 });
 }
 
-function withAdded(cart: Cart, product: CartProduct): Cart {
+function addItem(cart: Cart, product: CartProduct): Cart {
   if (cart.some(({ id }) => id === product.id)) {
-    return cart.map((line) => (line.id === product.id ? withQuantity(line, line.quantity + 1) : line));
+    return cart.map((line) => (line.id === product.id ? setQuantity(line, line.quantity + 1) : line));
   }
-  const line = lineOf(product);
+  const line = toCartItem(product);
   return line ? [...cart, line] : cart;
 }
 
-function withQuantities(cart: Cart, quantities: Readonly<Record<number, number>>): Cart {
-  const next = cart.map((line) => withQuantity(line, quantities[line.id] ?? line.quantity));
+function setQuantities(cart: Cart, quantities: Readonly<Record<number, number>>): Cart {
+  const next = cart.map((line) => setQuantity(line, quantities[line.id] ?? line.quantity));
   return next.some((line, index) => line !== cart[index]) ? next : cart;
 }
 
 /** A line that is in the cart again stays where it is with the larger quantity, so restoring twice is restoring once. */
-function withRestored(cart: Cart, removed: EventTable['cart:items-restored']['items']): Cart {
+function restoreItems(cart: Cart, removed: EventTable['cart:items-restored']['items']): Cart {
   // Ascending, because each old index counts the lines before it.
-  return removed.toSorted((a, b) => a.index - b.index).reduce(withLineAt, cart);
+  return removed.toSorted((a, b) => a.index - b.index).reduce(restoreItem, cart);
 }
 
-function withLineAt(cart: Cart, { item, index }: { item: CartItem; index: number }): Cart {
+function restoreItem(cart: Cart, { item, index }: { item: CartItem; index: number }): Cart {
   const present = cart.find(({ id }) => id === item.id);
-  if (present) return withQuantities(cart, { [item.id]: Math.max(present.quantity, item.quantity) });
-  const line = parseLine(item);
+  if (present) return setQuantities(cart, { [item.id]: Math.max(present.quantity, item.quantity) });
+  const line = parseItem(item);
   return line ? cart.toSpliced(Math.max(0, index), 0, line) : cart;
 }
 
-function withQuantity(line: CartItem, quantity: number): CartItem {
+function setQuantity(line: CartItem, quantity: number): CartItem {
   const clamped = clampQuantity(quantity);
   return clamped === line.quantity ? line : Object.freeze({ ...line, quantity: clamped });
 }
 
 /** What a line cannot do without. An older release may have left out the rest. */
-const lineShape = v.object({
+const itemShape = v.object({
   id: productId,
   price,
   name: optionalText,
@@ -94,8 +94,8 @@ const lineShape = v.object({
   size: optionalText,
 });
 
-function parseLine(stored: unknown): CartItem | undefined {
-  const checked = v.safeParse(lineShape, stored);
+function parseItem(stored: unknown): CartItem | undefined {
+  const checked = v.safeParse(itemShape, stored);
   if (!checked.success) return undefined;
   const { id, price, name, title, image, color, size } = checked.output;
   const fields = stored as Readonly<Record<string, unknown>>;

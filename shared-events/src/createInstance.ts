@@ -1,11 +1,11 @@
 import { additionsReducer, type Additions } from './additions';
 import { createBus } from './bus';
-import { cartReducer, isCartEvent, lineOf, parseCart } from './cart';
+import { cartReducer, isCartEvent, toCartItem, parseCart } from './cart';
 import { createPersistedStore } from './persistedStore';
 import { createSessionStore } from './session';
 import { createStorage, type Page } from './storage';
 import { createStore } from './store';
-import { isWishlistEvent, parseWishlist, settleToggle, wishlistReducer } from './wishlist';
+import { isWishlistEvent, parseWishlist, toReplayable, wishlistReducer } from './wishlist';
 
 export type Instance = ReturnType<typeof createInstance>;
 
@@ -18,7 +18,7 @@ export function createInstance(page: Page | undefined) {
     key: 'wishlist',
     parse: parseWishlist,
     reduce: wishlistReducer,
-    settle: settleToggle,
+    toReplayable,
   });
   const session = createSessionStore(storage);
   const additions = createStore<Additions>({ items: [] });
@@ -31,7 +31,7 @@ export function createInstance(page: Page | undefined) {
   });
   bus.subscribe('session:changed', (next) => session.apply(next));
   bus.subscribe('cart:item-added', ({ product }) => {
-    const payload = lineOf(product);
+    const payload = toCartItem(product);
     if (payload) additions.set(additionsReducer(additions.store.get(), { type: 'ADD_TO_CART', payload }));
   });
 

@@ -9,7 +9,7 @@ export interface PersistedList<Item, Event> {
   /** The list after an event; the same reference when the event changes nothing. */
   reduce: (list: readonly Item[], event: Event) => readonly Item[];
   /** The event in the form in which it can be applied again to another list, given the list it led to. */
-  settle?: (event: Event, after: readonly Item[]) => Event;
+  toReplayable?: (event: Event, after: readonly Item[]) => Event;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface PersistedList<Item, Event> {
  * This is its one writer: events come in, memory is set, then storage. There is no `await` on the way.
  */
 export function createPersistedStore<Item, Event>(storage: BrowserStorage, list: PersistedList<Item, Event>) {
-  const { key, parse, reduce, settle = (event: Event) => event } = list;
+  const { key, parse, reduce, toReplayable = (event: Event) => event } = list;
   let seen = storage.read(key);
   // Events that memory holds and storage does not, because writing failed.
   let unsaved: Event[] = [];
@@ -51,7 +51,7 @@ export function createPersistedStore<Item, Event>(storage: BrowserStorage, list:
       if (after === before) return;
       const written = storage.write(key, after);
       if (written === undefined) {
-        unsaved.push(settle(event, after));
+        unsaved.push(toReplayable(event, after));
       } else {
         seen = written;
         unsaved = [];

@@ -11,13 +11,13 @@ export function isWishlistEvent(event: ShopEvent): event is WishlistEvent {
 export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
   switch (event.name) {
     case 'wishlist:toggled':
-      return ids.includes(event.payload.id) ? without(ids, event.payload.id) : [...ids, event.payload.id];
+      return ids.includes(event.payload.id) ? removeId(ids, event.payload.id) : [...ids, event.payload.id];
     case 'wishlist:item-removed':
-      return without(ids, event.payload.id);
+      return removeId(ids, event.payload.id);
     case 'wishlist:cleared':
       return ids.length === 0 ? ids : [];
     case 'wishlist:ids-restored':
-      return withRestored(ids, event.payload.ids, event.payload.index);
+      return restoreIds(ids, event.payload.ids, event.payload.index);
     default:
       // An event that only a newer copy of this package knows (D3).
       return ids;
@@ -30,7 +30,7 @@ export function parseWishlist(stored: unknown): Wishlist {
 }
 
 /** A toggle says what it did: toggled again on another tab's list, it could undo what the shopper wished. */
-export function settleToggle(event: WishlistEvent, after: Wishlist): WishlistEvent {
+export function toReplayable(event: WishlistEvent, after: Wishlist): WishlistEvent {
   if (event.name !== 'wishlist:toggled') return event;
   const { id } = event.payload;
   return after.includes(id)
@@ -42,11 +42,11 @@ function isId(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-function without(ids: Wishlist, id: number): Wishlist {
+function removeId(ids: Wishlist, id: number): Wishlist {
   return ids.includes(id) ? ids.filter((other) => other !== id) : ids;
 }
 
-function withRestored(ids: Wishlist, restored: Wishlist, index = ids.length): Wishlist {
+function restoreIds(ids: Wishlist, restored: Wishlist, index = ids.length): Wishlist {
   const missing = [...new Set(restored)].filter((id) => !ids.includes(id));
   return missing.length === 0 ? ids : ids.toSpliced(Math.max(0, index), 0, ...missing);
 }

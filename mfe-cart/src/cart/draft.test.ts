@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import type { CartItem } from 'shared-events';
-import { changeQuantity, draftedQuantity, nothingDrafted, settle, uncommitted, type Draft } from './draft';
+import {
+  changeQuantity,
+  draftedQuantity,
+  emptyDraft,
+  dropCommitted,
+  draftedChanges,
+  type Draft,
+} from './draft';
 import { line } from './lines.fixture';
 
 const step = fc.constantFrom<1 | -1>(1, -1);
@@ -21,22 +28,22 @@ function click(draft: Draft, cart: readonly CartItem[], made: [number, 1 | -1][]
 
 /** What the cart does with Update Cart (SPEC.md of shared-events, C3). */
 function commit(cart: readonly CartItem[], draft: Draft): readonly CartItem[] {
-  const quantities = uncommitted(draft, cart);
+  const quantities = draftedChanges(draft, cart);
   return cart.map((item) => ({ ...item, quantity: quantities[item.id] ?? item.quantity }));
 }
 
 test('a plus and a minus bring a line back to the cart, and then there is nothing to commit', () => {
   const chair = line(1, 2);
-  const draft = changeQuantity(nothingDrafted, chair, 1);
+  const draft = changeQuantity(emptyDraft, chair, 1);
   expect(draftedQuantity(chair, draft)).toBe(3);
-  expect(uncommitted(draft, [chair])).toEqual({ 1: 3 });
-  expect(changeQuantity(draft, chair, -1)).toEqual(nothingDrafted);
+  expect(draftedChanges(draft, [chair])).toEqual({ 1: 3 });
+  expect(changeQuantity(draft, chair, -1)).toEqual(emptyDraft);
 });
 
 test('law: a drafted quantity is a safe integer and never below 1', () => {
   fc.assert(
     fc.property(items, clicks, (cart, made) => {
-      const draft = click(nothingDrafted, cart, made);
+      const draft = click(emptyDraft, cart, made);
       return cart.every((item) => {
         const drafted = draftedQuantity(item, draft);
         return Number.isSafeInteger(drafted) && drafted >= 1;
@@ -48,12 +55,12 @@ test('law: a drafted quantity is a safe integer and never below 1', () => {
 test('law: committing makes the cart what the page shows, and nothing is left to commit', () => {
   fc.assert(
     fc.property(items, clicks, (cart, made) => {
-      const draft = click(nothingDrafted, cart, made);
+      const draft = click(emptyDraft, cart, made);
       const committed = commit(cart, draft);
       expect(committed.map((item) => item.quantity)).toEqual(
         cart.map((item) => draftedQuantity(item, draft)),
       );
-      expect(settle(draft, committed)).toEqual(nothingDrafted);
+      expect(dropCommitted(draft, committed)).toEqual(emptyDraft);
     }),
   );
 });
@@ -61,7 +68,7 @@ test('law: committing makes the cart what the page shows, and nothing is left to
 test('law: committing merges: a line takes its draft or keeps what another tab has made of it', () => {
   fc.assert(
     fc.property(items, clicks, items, (cart, made, elsewhere) => {
-      const draft = settle(click(nothingDrafted, cart, made), elsewhere);
+      const draft = dropCommitted(click(emptyDraft, cart, made), elsewhere);
       const committed = commit(elsewhere, draft);
       expect(committed.map(({ id }) => id)).toEqual(elsewhere.map(({ id }) => id));
       committed.forEach((item, index) => {
@@ -75,21 +82,21 @@ test("law: a line's draft does not depend on the other lines, nor on whether the
   fc.assert(
     fc.property(items, clicks, fc.integer({ min: 1, max: 6 }), (cart, made, gone) => {
       const rest = cart.filter(({ id }) => id !== gone);
-      const draft = click(nothingDrafted, cart, made);
+      const draft = click(emptyDraft, cart, made);
       const alone = click(
-        nothingDrafted,
+        emptyDraft,
         rest,
         made.filter(([id]) => id !== gone),
       );
-      expect(uncommitted(settle(draft, rest), rest)).toEqual(uncommitted(alone, rest));
+      expect(draftedChanges(dropCommitted(draft, rest), rest)).toEqual(draftedChanges(alone, rest));
       // The removed line's own draft waits for its Undo.
-      expect(settle(settle(draft, rest), cart)).toEqual(draft);
+      expect(dropCommitted(dropCommitted(draft, rest), cart)).toEqual(draft);
     }),
   );
 });
 
-test('a draft that another tab has committed too is settled and does not come up again', () => {
-  const draft = changeQuantity(nothingDrafted, line(1, 2), 1);
-  const settled = settle(draft, [line(1, 3)]);
-  expect(draftedQuantity(line(1, 7), settled)).toBe(7);
+test('a draft that another tab has committed too is dropped and does not come up again', () => {
+  const draft = changeQuantity(emptyDraft, line(1, 2), 1);
+  const current = dropCommitted(draft, [line(1, 3)]);
+  expect(draftedQuantity(line(1, 7), current)).toBe(7);
 });

@@ -8,7 +8,7 @@ import type { CartItem } from 'shared-events';
 export type Draft = Readonly<Record<number, number>>;
 
 export const MIN_QUANTITY = 1;
-export const nothingDrafted: Draft = Object.freeze({});
+export const emptyDraft: Draft = Object.freeze({});
 
 /** The quantity a line shows: the draft's where there is one. */
 export function draftedQuantity({ id, quantity }: CartItem, draft: Draft): number {
@@ -19,21 +19,21 @@ export function draftedQuantity({ id, quantity }: CartItem, draft: Draft): numbe
 export function changeQuantity(draft: Draft, item: CartItem, by: 1 | -1): Draft {
   const changed = Math.max(MIN_QUANTITY, draftedQuantity(item, draft) + by);
   const quantity = Math.min(changed, Number.MAX_SAFE_INTEGER);
-  return settle({ ...draft, [item.id]: quantity }, [item]);
+  return dropCommitted({ ...draft, [item.id]: quantity }, [item]);
 }
 
 /** The draft without what the cart holds already, whoever put it there: committed here, or by another tab. */
-export function settle(draft: Draft, items: readonly CartItem[]): Draft {
+export function dropCommitted(draft: Draft, items: readonly CartItem[]): Draft {
   const agreed = items.filter(({ id, quantity }) => draft[id] === quantity);
-  return agreed.length === 0 ? draft : without(draft, new Set(agreed.map(({ id }) => id)));
+  return agreed.length === 0 ? draft : omit(draft, new Set(agreed.map(({ id }) => id)));
 }
 
 /** What Update Cart commits: the drafted quantities of the lines that are in the cart now. */
-export function uncommitted(draft: Draft, items: readonly CartItem[]): Draft {
+export function draftedChanges(draft: Draft, items: readonly CartItem[]): Draft {
   const drafted = items.filter((item) => draftedQuantity(item, draft) !== item.quantity);
   return Object.fromEntries(drafted.map((item) => [item.id, draftedQuantity(item, draft)]));
 }
 
-function without(draft: Draft, ids: ReadonlySet<number>): Draft {
+function omit(draft: Draft, ids: ReadonlySet<number>): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([id]) => !ids.has(Number(id))));
 }

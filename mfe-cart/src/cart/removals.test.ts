@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { line } from './lines.fixture';
-import { placeInCart, rowsOf, withoutRemoval, withRemoval, type Removal } from './removals';
+import { placeInCart, toRows, dropRemoval, addRemoval, type Removal } from './removals';
 
 const original = [1, 2, 3, 4, 5].map((id) => line(id));
-const idsOf = (rows: ReturnType<typeof rowsOf>) => rows.map(({ item }) => item.id);
+const idsOf = (rows: ReturnType<typeof toRows>) => rows.map(({ item }) => item.id);
 
 /** A cart page without its page: each id is removed when it is in the cart, and put back when it was removed. */
 function toggle(ids: readonly number[]) {
   let items = original;
   let removals: readonly Removal[] = [];
   for (const id of ids) {
-    const rows = rowsOf(items, removals);
+    const rows = toRows(items, removals);
     const item = items.find((candidate) => candidate.id === id);
     if (item) {
-      removals = withRemoval(removals, item, rows);
+      removals = addRemoval(removals, item, rows);
       items = items.filter((candidate) => candidate !== item);
     } else {
       items = items.toSpliced(placeInCart(rows, id), 0, line(id));
-      removals = withoutRemoval(removals, id);
+      removals = dropRemoval(removals, id);
     }
-    expect(idsOf(rowsOf(items, removals))).toEqual([1, 2, 3, 4, 5]);
+    expect(idsOf(toRows(items, removals))).toEqual([1, 2, 3, 4, 5]);
   }
   return { items, removals };
 }
@@ -43,11 +43,11 @@ test('law: putting everything back is the cart as it was', () => {
 
 test('a line that another tab has put back is no longer a removed one', () => {
   const { removals } = toggle([3]);
-  expect(rowsOf(original, removals).every(({ removed }) => !removed)).toBe(true);
+  expect(toRows(original, removals).every(({ removed }) => !removed)).toBe(true);
 });
 
 test('a removed line keeps its place when another tab takes its neighbours or adds lines', () => {
   const { removals } = toggle([3]);
-  expect(idsOf(rowsOf([line(1), line(5), line(9)], removals))).toEqual([1, 3, 5, 9]);
-  expect(idsOf(rowsOf([line(9)], removals))).toEqual([3, 9]);
+  expect(idsOf(toRows([line(1), line(5), line(9)], removals))).toEqual([1, 3, 5, 9]);
+  expect(idsOf(toRows([line(9)], removals))).toEqual([3, 9]);
 });

@@ -17,7 +17,7 @@ export interface Row {
  * The lines with the removed ones at their old places: a removed line stands behind the last row that stood before it, so
  * the order stays whatever is removed, put back or changed by another tab in between. One that is in the cart again is gone.
  */
-export function rowsOf(items: readonly CartItem[], removals: readonly Removal[]): readonly Row[] {
+export function toRows(items: readonly CartItem[], removals: readonly Removal[]): readonly Row[] {
   const inCart = idsOf(items);
   return removals
     .filter(({ item }) => !inCart.has(item.id))
@@ -31,12 +31,12 @@ export function rowsOf(items: readonly CartItem[], removals: readonly Removal[])
 }
 
 /** The removals after one more: `item` is about to leave a cart that is drawn as `rows`. */
-export function withRemoval(removals: readonly Removal[], item: CartItem, rows: readonly Row[]) {
+export function addRemoval(removals: readonly Removal[], item: CartItem, rows: readonly Row[]) {
   const before = idsOf(rowsBefore(rows, item.id).map((row) => row.item));
-  return [...withoutRemoval(removals, item.id), { item, before }];
+  return [...dropRemoval(removals, item.id), { item, before }];
 }
 
-export function withoutRemoval(removals: readonly Removal[], id: number): readonly Removal[] {
+export function dropRemoval(removals: readonly Removal[], id: number): readonly Removal[] {
   return removals.filter(({ item }) => item.id !== id);
 }
 

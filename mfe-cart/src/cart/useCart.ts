@@ -1,19 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
 import { cart, publish, useStore, type CartItem } from 'shared-events';
-import { changeQuantity, nothingDrafted, settle, uncommitted } from './draft';
-import { placeInCart, rowsOf, withoutRemoval, withRemoval, type Removal } from './removals';
+import { changeQuantity, emptyDraft, dropCommitted, draftedChanges } from './draft';
+import { placeInCart, toRows, dropRemoval, addRemoval, type Removal } from './removals';
 
 /** The cart, this page's draft of its quantities, and what can be undone. */
 export function useCart() {
   const items = useStore(cart);
-  const [draft, setDraft] = useState(nothingDrafted);
+  const [draft, setDraft] = useState(emptyDraft);
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const [cleared, setCleared] = useState<readonly CartItem[]>();
-  const rows = useMemo(() => rowsOf(items, removals), [items, removals]);
+  const rows = useMemo(() => toRows(items, removals), [items, removals]);
 
   // While rendering, so that no frame shows a draft that the cart has caught up with.
-  const settled = settle(draft, items);
-  if (settled !== draft) setDraft(settled);
+  const open = dropCommitted(draft, items);
+  if (open !== draft) setDraft(open);
 
   // The rows are memoized: what they are given must stay the same while they do.
   const change = useCallback(
@@ -28,7 +28,7 @@ export function useCart() {
     const item = before[index];
     if (!item) return undefined;
     publish('cart:item-removed', { id });
-    setRemovals((current) => withRemoval(current, item, rowsOf(before, current)));
+    setRemovals((current) => addRemoval(current, item, toRows(before, current)));
     return before[index + 1] ?? before[index - 1];
   }, []);
 
@@ -37,7 +37,7 @@ export function useCart() {
       const item = removals.find((removal) => removal.item.id === id)?.item;
       if (!item) return;
       publish('cart:items-restored', { items: [{ item, index: placeInCart(rows, id) }] });
-      setRemovals(withoutRemoval(removals, id));
+      setRemovals(dropRemoval(removals, id));
     },
     [rows, removals],
   );
@@ -45,8 +45,8 @@ export function useCart() {
   return {
     items,
     rows,
-    draft: settled,
-    unsaved: Object.keys(uncommitted(settled, items)).length > 0,
+    draft: open,
+    unsaved: Object.keys(draftedChanges(open, items)).length > 0,
     /** The lines of a Clear, as long as it can be undone. */
     cleared,
     lastRemoved: removals.at(-1)?.item,
@@ -54,7 +54,7 @@ export function useCart() {
     remove,
     undoRemoval,
     commit() {
-      publish('cart:quantities-updated', { quantities: uncommitted(settled, items) });
+      publish('cart:quantities-updated', { quantities: draftedChanges(open, items) });
     },
     clear() {
       setCleared(items);
@@ -68,7 +68,7 @@ export function useCart() {
     /** The time for undoing Clear is over; the cleared lines' drafts go with them. */
     forgetCleared() {
       setCleared(undefined);
-      setDraft(uncommitted(settled, items));
+      setDraft(draftedChanges(open, items));
     },
   };
 }
