@@ -1,4 +1,4 @@
-import { checkInParts } from './checkInParts';
+import { parseInChunks } from './parseInChunks';
 import { fetchList } from './fetchList';
 
 /** What a page reads of a feed. */
@@ -20,11 +20,11 @@ export interface FeedStore<T> {
 /**
  * A feed of the page: fetched, checked, kept.
  * @param name as in the log's exact words, "Error fetching <name>:" (spec.md point 8)
- * @param check turns the list's unchecked items into good ones
+ * @param parse turns the list's unchecked items into good ones
  */
 export function createFeedStore<T extends { id: number }>(
   name: string,
-  check: (items: readonly unknown[]) => T[],
+  parse: (items: readonly unknown[]) => T[],
 ): FeedStore<T> {
   let feed: Feed<T> = { items: [], loading: true, failed: false };
   let pending: Promise<void> | undefined;
@@ -37,7 +37,7 @@ export function createFeedStore<T extends { id: number }>(
 
   async function fetchOnce(url: string) {
     try {
-      const items = await checkInParts(await fetchList(url), check);
+      const items = await parseInChunks(await fetchList(url), parse);
       set({ items, loading: false, failed: false });
     } catch (error) {
       console.error(`Error fetching ${name}:`, error);

@@ -1,7 +1,7 @@
 import { createFeedStore, type FeedStore } from './feedStore';
 import { fetchList } from './fetchList';
-import { checkPosts, type Post } from './post';
-import { checkProducts, type Product } from './product';
+import { parsePosts, type Post } from './post';
+import { parseProducts, type Product } from './product';
 
 /** Where the feeds are: absolute or root-relative addresses from the run-time configuration. */
 export interface FeedAddresses {
@@ -24,9 +24,9 @@ export interface Feeds {
 
 /** The feeds of one page. What each function promises stands in `index.ts`, where the page's own are exported. */
 export function createFeeds(): Feeds {
-  const products = createFeedStore('products', checkProducts);
-  const blogs = createFeedStore('blogs', checkPosts);
-  const offers = createFeedStore('offers', checkPosts);
+  const products = createFeedStore('products', parseProducts);
+  const blogs = createFeedStore('blogs', parsePosts);
+  const offers = createFeedStore('offers', parsePosts);
   let addresses: FeedAddresses | undefined;
 
   function started(): FeedAddresses {
@@ -64,7 +64,7 @@ export function createFeeds(): Feeds {
       };
     },
     retryFailed,
-    fetchPosts: async () => checkPosts(await fetchList(started().posts)),
+    fetchPosts: async () => parsePosts(await fetchList(started().posts)),
     postPicture: (id) => started().postPicture.replace('{id}', String(id)),
   };
 }

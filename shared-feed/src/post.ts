@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkItems } from './checkItems';
+import { parseItems } from './parseItems';
 
 const postSchema = v.looseObject({
   id: v.pipe(v.number(), v.finite()),
@@ -15,6 +15,6 @@ export type Post = v.InferOutput<typeof postSchema>;
  * @param items the parsed JSON list
  * @returns the good items in feed order; one without id or title is dropped, of two with one id the first stays
  */
-export function checkPosts(items: readonly unknown[]): Post[] {
-  return checkItems(postSchema, items);
+export function parsePosts(items: readonly unknown[]): Post[] {
+  return parseItems(postSchema, items);
 }

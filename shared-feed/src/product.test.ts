@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { checkProducts } from './product';
+import { parseProducts } from './product';
 
 const chair = { id: 1, title: 'Oak chair', price: 189 };
 
 test('a product without image, brand, discount, rating, category or description is a product', () => {
-  expect(checkProducts([chair])).toEqual([chair]);
+  expect(parseProducts([chair])).toEqual([chair]);
 });
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
   ['nothing at all', null],
   ['text in its place', 'chair'],
 ])('an item with %s is dropped and the others stay', (_, bad) => {
-  expect(checkProducts([bad, { ...chair, id: 2 }])).toEqual([{ ...chair, id: 2 }]);
+  expect(parseProducts([bad, { ...chair, id: 2 }])).toEqual([{ ...chair, id: 2 }]);
 });
 
 test('an unusable optional field is left out, the product stays', () => {
-  const [product] = checkProducts([{ ...chair, brand: 7, discount: 'ten', rating: 'good', image: null }]);
+  const [product] = parseProducts([{ ...chair, brand: 7, discount: 'ten', rating: 'good', image: null }]);
   expect(product).toEqual({
     ...chair,
     brand: undefined,
@@ -32,17 +32,17 @@ test('an unusable optional field is left out, the product stays', () => {
 });
 
 test('of two products with one id the first stays', () => {
-  expect(checkProducts([chair, { ...chair, title: 'Copy' }])).toEqual([chair]);
+  expect(parseProducts([chair, { ...chair, title: 'Copy' }])).toEqual([chair]);
 });
 
 test('fields the shop does not know are kept', () => {
-  expect(checkProducts([{ ...chair, stock: 3 }])[0]).toHaveProperty('stock', 3);
+  expect(parseProducts([{ ...chair, stock: 3 }])[0]).toHaveProperty('stock', 3);
 });
 
 test('whatever a feed holds, what comes out has an id, a title and a price', () => {
   fc.assert(
     fc.property(fc.array(fc.anything()), (items) => {
-      for (const product of checkProducts(items)) {
+      for (const product of parseProducts(items)) {
         expect(product).toEqual(
           expect.objectContaining({
             id: expect.any(Number),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkItems } from './checkItems';
+import { parseItems } from './parseItems';
 
 /** An optional field that is missing or unusable is normal (spec.md point 3): the product is sold without it. */
 const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
@@ -26,6 +26,6 @@ export type Product = v.InferOutput<typeof productSchema>;
  * @param items the parsed JSON list
  * @returns the good items in feed order; one without id, title or price is dropped, of two with one id the first stays
  */
-export function checkProducts(items: readonly unknown[]): Product[] {
-  return checkItems(productSchema, items);
+export function parseProducts(items: readonly unknown[]): Product[] {
+  return parseItems(productSchema, items);
 }

@@ -12,8 +12,8 @@ export function useCart() {
   const rows = useMemo(() => toRows(items, removals), [items, removals]);
 
   // While rendering, so that no frame shows a draft that the cart has caught up with.
-  const open = dropCommitted(draft, items);
-  if (open !== draft) setDraft(open);
+  const pendingDraft = dropCommitted(draft, items);
+  if (pendingDraft !== draft) setDraft(pendingDraft);
 
   // The rows are memoized: what they are given must stay the same while they do.
   const change = useCallback(
@@ -45,8 +45,8 @@ export function useCart() {
   return {
     items,
     rows,
-    draft: open,
-    unsaved: Object.keys(draftedChanges(open, items)).length > 0,
+    draft: pendingDraft,
+    unsaved: Object.keys(draftedChanges(pendingDraft, items)).length > 0,
     /** The lines of a Clear, as long as it can be undone. */
     cleared,
     lastRemoved: removals.at(-1)?.item,
@@ -54,7 +54,7 @@ export function useCart() {
     remove,
     undoRemoval,
     commit() {
-      publish('cart:quantities-updated', { quantities: draftedChanges(open, items) });
+      publish('cart:quantities-updated', { quantities: draftedChanges(pendingDraft, items) });
     },
     clear() {
       setCleared(items);
@@ -68,7 +68,7 @@ export function useCart() {
     /** The time for undoing Clear is over; the cleared lines' drafts go with them. */
     forgetCleared() {
       setCleared(undefined);
-      setDraft(draftedChanges(open, items));
+      setDraft(draftedChanges(pendingDraft, items));
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The items that fit the schema, in order, the first of each id. */
-export function checkItems<T extends { id: number }>(
+export function parseItems<T extends { id: number }>(
   schema: v.GenericSchema<unknown, T>,
   items: readonly unknown[],
 ): T[] {

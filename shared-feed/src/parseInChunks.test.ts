@@ -1,5 +1,5 @@
-import { checkInParts } from './checkInParts';
-import { checkProducts } from './product';
+import { parseInChunks } from './parseInChunks';
+import { parseProducts } from './product';
 
 // jsdom has none.
 globalThis.MessageChannel = class {
@@ -12,15 +12,15 @@ const products = (length: number) =>
 
 test.each([0, 1, 500, 501, 1_700])('a list of %d is checked as it would be at once', async (length) => {
   const items = [...products(length), { id: 'bad' }, { id: 0, title: 'Copy of the first', price: 1 }];
-  expect(await checkInParts(items, checkProducts)).toEqual(checkProducts(items));
+  expect(await parseInChunks(items, parseProducts)).toEqual(parseProducts(items));
 });
 
 test('the page has its turn between the parts of a long list', async () => {
   const happened: string[] = [];
-  await checkInParts(products(1_200), (items) => {
+  await parseInChunks(products(1_200), (items) => {
     happened.push(`checked ${items.length}`);
     setTimeout(() => happened.push('answered'));
-    return checkProducts(items);
+    return parseProducts(items);
   });
   expect(happened).toEqual(['checked 500', 'answered', 'checked 500', 'answered', 'checked 200', 'answered']);
 });

@@ -1,0 +1,35 @@
+/** So many items are parsed in a few milliseconds, on a slow phone too. */
+const CHUNK_SIZE = 500;
+
+/**
+ * Parses a list of any length without holding the page up: a long one in chunks, between which the page can respond.
+ * @param parse turns unchecked items into good ones
+ * @returns the good items in order, the first of each id
+ */
+export async function parseInChunks<T extends { id: number }>(
+  items: readonly unknown[],
+  parse: (items: readonly unknown[]) => readonly T[],
+): Promise<readonly T[]> {
+  if (items.length <= CHUNK_SIZE) return parse(items);
+  const good = new Map<number, T>();
+  for (let start = 0; start < items.length; start += CHUNK_SIZE) {
+    await yieldToMain();
+    for (const item of parse(items.slice(start, start + CHUNK_SIZE))) {
+      if (!good.has(item.id)) good.set(item.id, item);
+    }
+  }
+  await yieldToMain();
+  return [...good.values()];
+}
+
+/** Lets the main thread do what waits. Not a timer, which a page in the background waits a second for. */
+function yieldToMain(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
