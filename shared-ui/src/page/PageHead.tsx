@@ -1,6 +1,6 @@
 import { useLocation } from 'shared-router';
 import { shop } from '../shop';
-import { useArrival } from './useArrival';
+import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 export interface PageHeadProps {
   /** In the browser's title bar, before the shop's name. */
@@ -20,7 +20,7 @@ const socialCard = new URL('./socialCard.png', import.meta.url).href;
  * the page. Nothing else may render these: a head holds one title, and React does not drop a second one.
  */
 export function PageHead({ title, description = shop.claim, image = socialCard, noindex }: PageHeadProps) {
-  useArrival();
+  useFocusOnNavigation();
   const { pathname } = useLocation();
   const name = title === shop.name ? title : `${title} | ${shop.name}`;
   const address = absolute(pathname.replace(/(.)\/+$/, '$1'));

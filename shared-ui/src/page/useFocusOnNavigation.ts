@@ -9,7 +9,7 @@ let arrival: { readonly path: string; readonly focused: boolean } | undefined;
  * on the first page, where the browser announces the page itself; and a page that shows in two steps, loading and loaded,
  * gets the focus back when its first heading takes it away.
  */
-export function useArrival(): void {
+export function useFocusOnNavigation(): void {
   const { pathname: path } = useLocation();
   useLayoutEffect(() => {
     const before = arrival;
