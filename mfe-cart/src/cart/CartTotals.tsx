@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Icon } from 'shared-ui';
 import classes from './CartTotals.module.css';
 import { formatCents } from './money';
-import { promises } from './promises';
+import { orderTerms } from './orderTerms';
 
 /** Subtotals, Shipping and Totals (spec.md point 2). Shipping is displayed as Free at every amount (point 9). */
 export function CartTotals({ total }: { readonly total: bigint }) {
@@ -30,8 +30,8 @@ export function CartTotals({ total }: { readonly total: bigint }) {
       <p className={classes.answer} role="status">
         {answered && 'Checkout is not part of this shop yet. Your cart is kept.'}
       </p>
-      <ul className={classes.promises}>
-        {promises.map(({ icon, text }) => (
+      <ul className={classes.orderTerms}>
+        {orderTerms.map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} />
             {text}

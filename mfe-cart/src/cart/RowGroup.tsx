@@ -6,7 +6,7 @@ import classes from './CartTable.module.css';
 import { draftedQuantity, type Draft } from './draft';
 import type { Row } from './removals';
 import { RemovedRow } from './RemovedRow';
-import { useNear } from './useNear';
+import { useInView } from './useInView';
 
 export interface RowHandlers {
   readonly onChange: (item: CartItem, by: 1 | -1) => void;
@@ -24,7 +24,7 @@ interface Props extends RowHandlers {
 /** Rows that are drawn, laid out and left out together: a plus in a cart of 1,000 lines concerns one group and one row. */
 export const RowGroup = memo(function RowGroup({ rows, draft, pictured, onChange, onRemove, onUndo }: Props) {
   // The browser watches every picture that waits for its turn, at every frame: a thousand are too many.
-  const { near, watch } = useNear(pictured);
+  const { inView, watch } = useInView(pictured);
   return (
     <tbody ref={watch} className={classes.group} role="rowgroup">
       {rows.map(({ item, removed }) =>
@@ -34,7 +34,7 @@ export const RowGroup = memo(function RowGroup({ rows, draft, pictured, onChange
           <CartRow
             key={item.id}
             item={item}
-            pictured={near}
+            pictured={inView}
             quantity={draftedQuantity(item, draft)}
             onChange={onChange}
             onRemove={onRemove}

@@ -7,18 +7,18 @@ const REACH = '100%';
  * @param atOnce true for what stands in the first view; false where the browser is to tell
  * @returns the answer, and the ref to watch the element by
  */
-export function useNear(atOnce: boolean) {
-  const [near, setNear] = useState(atOnce);
+export function useInView(atOnce: boolean) {
+  const [inView, setInView] = useState(atOnce);
   const watch = useCallback((element: Element | null) => {
     if (!element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
       },
       { rootMargin: REACH },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { near, watch: near ? undefined : watch };
+  return { inView, watch: inView ? undefined : watch };
 }
