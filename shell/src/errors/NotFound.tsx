@@ -1,5 +1,5 @@
 import { ButtonLink, PlainPage } from 'shared-ui';
-import { EmptyPlot } from './EmptyPlot';
+import { NotFoundIllustration } from './NotFoundIllustration';
 import classes from './errors.module.css';
 
 /** Any address that is none of ours (spec point 2). */
@@ -7,7 +7,7 @@ export function NotFound() {
   return (
     <PlainPage title="Page not found" noindex>
       <div className={classes.error}>
-        <EmptyPlot />
+        <NotFoundIllustration />
         <h1>404 — nobody lives at this number</h1>
         <p>The page you asked for has moved out, or was never on Juniper Row.</p>
         <div className={classes.ways}>

@@ -1,9 +1,9 @@
-import classes from './EmptyPlot.module.css';
+import classes from './NotFoundIllustration.module.css';
 
-/** A plot on the Row where a house is missing: only its number and what was not packed are left. Decoration. */
-export function EmptyPlot() {
+/** A gap in the row where a house is missing: only its number and what was not packed are left. Decoration. */
+export function NotFoundIllustration() {
   return (
-    <svg className={classes.plot} viewBox="0 24 560 196" aria-hidden="true" focusable="false">
+    <svg className={classes.illustration} viewBox="0 24 560 196" aria-hidden="true" focusable="false">
       <path className={classes.hill} d="M24 206C100 136 200 112 290 136s160 10 246 70z" />
       <path className={classes.sand} d="M36 206v-92h104v92z" />
       <path className={classes.clay} d="M26 116 88 62l62 54z" />
