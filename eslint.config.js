@@ -52,7 +52,8 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
-      // Options and callbacks are written as methods here, and empty ones are said by their name.
+      '@typescript-eslint/method-signature-style': ['error', 'property'],
+      // An object literal's methods use no `this` here, and empty functions are said by their name.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       // Fastify's plugins and routes may be async without awaiting.
@@ -68,6 +69,19 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': ['error', storage, network],
       'no-restricted-imports': ['error', { patterns: importsAwayFromHome() }],
+    },
+  },
+  {
+    files: ['{shell,mfe-*,shared-*}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSPropertySignature[readonly!=true]',
+          message: 'A component never changes its props: write "readonly" before each of them.',
+        },
+      ],
     },
   },
   ...homes.map(({ home }) => restrictedImports(home, [`${home}/**/*.{ts,tsx}`])),

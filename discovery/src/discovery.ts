@@ -20,7 +20,7 @@ export interface DiscoveryOptions {
   /** When a host counts as down, in milliseconds. */
   readonly timeoutMs?: number;
   /** Told once per change that a host is in trouble, or back. */
-  log?(line: string): void;
+  log?: (line: string) => void;
 }
 
 const PATIENCE_MS = 150;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface LastGoodOptions<T> {
   /** Asks the source. What it throws counts as an outage. */
-  read(signal: AbortSignal): Promise<T>;
+  read: (signal: AbortSignal) => Promise<T>;
   /** How long an answer is given again without asking, in milliseconds. */
   freshMs: number;
   /** When a question is given up, in milliseconds. */
@@ -12,7 +12,7 @@ export interface LastGoodOptions<T> {
   /** Whether callers wait for the first good answer, however often the source failed: there is nothing to give instead. */
   waitsForFirst?: boolean;
   /** Told once when the source starts to fail in another way, and with `undefined` once it answers again. */
-  onChange?(trouble: string | undefined): void;
+  onChange?: (trouble: string | undefined) => void;
 }
 
 /**

@@ -99,7 +99,7 @@ function growth(from: Figures, to: Figures): Record<string, string> {
 
 /** Until nothing has changed on the page for a while. */
 async function quiet(page: Page) {
-  await page.evaluate(() => (window as unknown as { quiet(): Promise<void> }).quiet());
+  await page.evaluate(() => (window as unknown as { quiet: () => Promise<void> }).quiet());
 }
 
 function watched(page: Page): Promise<Watched> {
@@ -107,7 +107,7 @@ function watched(page: Page): Promise<Watched> {
 }
 
 async function restart(page: Page) {
-  await page.evaluate(() => (window as unknown as { restart(): void }).restart());
+  await page.evaluate(() => (window as unknown as { restart: () => void }).restart());
 }
 
 function countElements(page: Page): Promise<number> {

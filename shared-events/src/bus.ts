@@ -8,9 +8,9 @@ declare const process: { env: { NODE_ENV?: string } };
 export const CHAIN_LIMIT = 100;
 
 export interface Bus {
-  publish(event: ShopEvent): void;
-  subscribe<N extends EventName>(name: N, handler: (payload: EventTable[N]) => void): () => void;
-  subscribeAll(handler: (event: ShopEvent) => void): () => void;
+  publish: (event: ShopEvent) => void;
+  subscribe: <N extends EventName>(name: N, handler: (payload: EventTable[N]) => void) => () => void;
+  subscribeAll: (handler: (event: ShopEvent) => void) => () => void;
 }
 
 /**

@@ -11,10 +11,10 @@ export interface Feed<T> {
 }
 
 export interface FeedStore<T> {
-  get(): Feed<T>;
-  subscribe(onChange: () => void): () => void;
+  get: () => Feed<T>;
+  subscribe: (onChange: () => void) => () => void;
   /** Fetches; a failure is only logged. Never rejects. */
-  load(url: string): Promise<void>;
+  load: (url: string) => Promise<void>;
 }
 
 /**

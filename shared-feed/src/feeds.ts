@@ -16,10 +16,10 @@ export interface Feeds {
   readonly blogs: FeedStore<Post>;
   readonly offers: FeedStore<Post>;
   /** Returns what ends the listening for a chance to try again. */
-  start(from: FeedAddresses): () => void;
-  retryFailed(): void;
-  fetchPosts(): Promise<Post[]>;
-  postPicture(id: number): string;
+  start: (from: FeedAddresses) => () => void;
+  retryFailed: () => void;
+  fetchPosts: () => Promise<Post[]>;
+  postPicture: (id: number) => string;
 }
 
 /** The feeds of one page. What each function promises stands in `index.ts`, where the page's own are exported. */

@@ -28,7 +28,7 @@ export type IdentityConfig =
 /** `./session` of mfe-account. */
 export interface RemoteSession {
   /** Loads the provider's SDK and publishes `session:changed` from then on. The shell calls it when idle after the first paint. */
-  startSession(identity: IdentityConfig): void;
+  startSession: (identity: IdentityConfig) => void;
   /** Signs out, for the top bar's Log Out. Rejects when the provider cannot. */
-  signOut(): Promise<void>;
+  signOut: () => Promise<void>;
 }

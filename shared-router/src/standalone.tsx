@@ -28,7 +28,15 @@ export function runStandalone(name: string, pages: RemoteRoutes['pages'], extra?
   );
 }
 
-function MockShell({ name, paths, extra }: { name: string; paths: string[]; extra: ReactNode }) {
+function MockShell({
+  name,
+  paths,
+  extra,
+}: {
+  readonly name: string;
+  readonly paths: string[];
+  readonly extra: ReactNode;
+}) {
   return (
     <>
       <header>

@@ -8,7 +8,7 @@ import { Notifications } from './notifications/Notifications';
 import { OfflineBanner } from './notifications/OfflineBanner';
 
 /** The one layout around every page. */
-export function App({ search, onSignOut }: { search: ReactNode; onSignOut: () => void }) {
+export function App({ search, onSignOut }: { readonly search: ReactNode; readonly onSignOut: () => void }) {
   const { key: navigation } = useLocation();
   const retriedAt = useRef(navigation);
   useEffect(() => {

@@ -38,7 +38,7 @@ async function loadPage(
   loader: RemoteLoader,
   remote: RemoteName,
   path: string,
-): Promise<{ default: ComponentType }> {
+): Promise<{ readonly default: ComponentType }> {
   const { pages } = await loader.load<RemoteRoutes>(remote, 'routes');
   const page = pages[path];
   if (!page)

@@ -22,7 +22,7 @@ export interface AuthEmulator {
   /** Fulfilled when it answers, some 10 to 20 s after the start; rejected with EmulatorError when it never will. */
   readonly ready: Promise<void>;
   /** Saves the accounts and ends the process. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export class EmulatorError extends Error {

@@ -19,7 +19,7 @@ export interface GatewayOptions {
   readonly root: string;
   readonly settings: Settings;
   /** Where a part answers, seen from the gateway, e.g. `http://127.0.0.1:3002`. */
-  originOf(part: PartName): string;
+  originOf: (part: PartName) => string;
   /** Origins of dev servers' web sockets, e.g. `ws://localhost:3001`; in development only. */
   readonly devSockets?: readonly string[];
   /** Origin of the shell's dev server, which then serves the shell's files; in development only. */

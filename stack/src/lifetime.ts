@@ -1,7 +1,7 @@
 export interface Served {
   /** Fulfilled when all of it answers. */
   readonly ready: Promise<void>;
-  stopAll(): Promise<void>;
+  stopAll: () => Promise<void>;
 }
 
 /**

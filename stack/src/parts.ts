@@ -15,9 +15,9 @@ export interface PartOptions {
   /** Folder for what the parts keep: accounts, logs. Absolute. */
   readonly cache: string;
   /** Where a part answers, seen from the other parts. */
-  originOf(part: PartName): string;
+  originOf: (part: PartName) => string;
   /** Told what a part has to say while it runs. */
-  log(line: string): void;
+  log: (line: string) => void;
   readonly devSockets?: readonly string[];
   readonly devShell?: string;
 }
@@ -26,14 +26,14 @@ export interface RunningPart {
   readonly port: number;
   /** Fulfilled when it answers. */
   readonly ready: Promise<void>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export interface PartPlan {
   readonly name: PartName;
   readonly description: string;
   /** @param port where to listen; 0 for any free port */
-  start(port: number): Promise<RunningPart>;
+  start: (port: number) => Promise<RunningPart>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { repositoryRoot, startStack, type Stack } from './stack';
 
 export interface ShopOptions {
   /** Builds what is not up to date; told where its progress goes. */
-  build(options: { onProgress(line: string): void }): Promise<unknown>;
+  build: (options: { onProgress: (line: string) => void }) => Promise<unknown>;
   /** The repository's root, absolute. */
   readonly root?: string;
   /** False leaves the auth emulator out. */

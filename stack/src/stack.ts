@@ -12,7 +12,7 @@ export interface StackOptions {
   /** Folder for accounts and logs, absolute; a second stack at the same time needs one of its own. */
   readonly cache?: string;
   /** Told what a part has to say while it runs. */
-  log?(line: string): void;
+  log?: (line: string) => void;
   /** Origins of dev servers' web sockets, for the shop's Content-Security-Policy. */
   readonly devSockets?: readonly string[];
   /** Origin of the shell's dev server, which then serves the shell's files. */
@@ -33,10 +33,10 @@ export interface Stack {
   /** Fulfilled when every part answers: the shop does long before the auth emulator. */
   readonly ready: Promise<void>;
   /** Ends one part, as an outage does. Nothing happens when it is not running. */
-  stop(part: PartName): Promise<void>;
+  stop: (part: PartName) => Promise<void>;
   /** Starts one part again, at the port it had. Nothing happens when it is running. */
-  start(part: PartName): Promise<void>;
-  stopAll(): Promise<void>;
+  start: (part: PartName) => Promise<void>;
+  stopAll: () => Promise<void>;
 }
 
 /** The repository this file is in. */

@@ -7,8 +7,8 @@ import { ProviderMark } from './ProviderMark';
 import { providerNames } from './refusal';
 
 interface Props {
-  pending: 'form' | PopupProvider | undefined;
-  onSignUp: (provider: PopupProvider) => void;
+  readonly pending: 'form' | PopupProvider | undefined;
+  readonly onSignUp: (provider: PopupProvider) => void;
 }
 
 /** The ways through another provider's window. */

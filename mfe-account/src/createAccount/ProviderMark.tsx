@@ -8,7 +8,7 @@ const marks: Readonly<Record<PopupProvider, string>> = {
 };
 
 /** The provider's sign in the text's colour; the button's words name it. */
-export function ProviderMark({ provider }: { provider: PopupProvider }) {
+export function ProviderMark({ provider }: { readonly provider: PopupProvider }) {
   return (
     <svg className={classes.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={marks[provider]} />

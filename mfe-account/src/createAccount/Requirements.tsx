@@ -3,7 +3,7 @@ import classes from './Requirements.module.css';
 import { requirements } from './rules';
 
 /** What a password must have, ticked off while it is typed. */
-export function Requirements({ password }: { password: string }) {
+export function Requirements({ password }: { readonly password: string }) {
   return (
     <ul className={classes.list} aria-label="Your password needs">
       {requirements.map(({ label, isMet }) => {

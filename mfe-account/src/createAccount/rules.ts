@@ -19,7 +19,7 @@ const SHORTEST = 8;
 const LONGEST = 100;
 
 /** What a password must have (spec.md point 5), for the list that is ticked off while typing. */
-export const requirements: readonly { readonly label: string; isMet(password: string): boolean }[] = [
+export const requirements: readonly { readonly label: string; isMet: (password: string) => boolean }[] = [
   {
     label: `${SHORTEST} to ${LONGEST} characters`,
     isMet: ({ length }) => length >= SHORTEST && length <= LONGEST,

@@ -3,11 +3,11 @@ import { classNames } from 'shared-ui';
 import classes from './Card.module.css';
 
 interface Props {
-  title: string;
+  readonly title: string;
   /** What it is for, in a line. */
-  text: string;
-  tone?: 'plain' | 'danger';
-  children: ReactNode;
+  readonly text: string;
+  readonly tone?: 'plain' | 'danger';
+  readonly children: ReactNode;
 }
 
 /** One thing of the account that can be changed: a region named by its heading. */

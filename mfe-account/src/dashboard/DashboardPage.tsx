@@ -24,7 +24,7 @@ export default function DashboardPage() {
   );
 }
 
-function Account({ account }: { account: Session }) {
+function Account({ account }: { readonly account: Session }) {
   const { email = '', displayName = '' } = account;
   return (
     <div className={classes.columns}>

@@ -9,7 +9,7 @@ import { textOf } from './textOf';
 import { useChange } from './useChange';
 
 /** Deleting also signs out, and that alone leads to the login page (useAccount.ts): one navigation, not two. */
-export function DeleteAccount({ email }: { email: string }) {
+export function DeleteAccount({ email }: { readonly email: string }) {
   const { pending, change } = useChange();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -4,7 +4,7 @@ import classes from './CardForm.module.css';
 import { texts } from './notices';
 import { useChange } from './useChange';
 
-export function ResetPassword({ email }: { email: string }) {
+export function ResetPassword({ email }: { readonly email: string }) {
   const { pending, change } = useChange();
 
   function handleClick() {

@@ -4,7 +4,7 @@ import { texts } from './notices';
 import classes from './Sidebar.module.css';
 import { useChange } from './useChange';
 
-const links: readonly { to: string; label: string; icon: IconName }[] = [
+const links: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
   { to: '/shop', label: 'Products', icon: 'grid' },
   { to: '/cart', label: 'Orders', icon: 'bag' },
   { to: '/customers', label: 'Customers', icon: 'heart' },

@@ -9,7 +9,7 @@ import { WhosePassword } from './WhosePassword';
 import { useChange } from './useChange';
 
 /** Two ways: set the address at once, which takes the password, or let a mail to the new one confirm it first. */
-export function UpdateEmail({ current }: { current: string }) {
+export function UpdateEmail({ current }: { readonly current: string }) {
   const { pending, change } = useChange();
   const form = useRef<HTMLFormElement>(null);
   const newEmail = useRef<HTMLInputElement>(null);

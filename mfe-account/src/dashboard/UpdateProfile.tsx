@@ -6,7 +6,7 @@ import { texts } from './notices';
 import { textOf } from './textOf';
 import { useChange } from './useChange';
 
-export function UpdateProfile({ name }: { name: string }) {
+export function UpdateProfile({ name }: { readonly name: string }) {
   const { pending, change } = useChange();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

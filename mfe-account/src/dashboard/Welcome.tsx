@@ -3,7 +3,7 @@ import { Icon } from 'shared-ui';
 import classes from './Welcome.module.css';
 
 /** Whose account this is. */
-export function Welcome({ account }: { account: Session }) {
+export function Welcome({ account }: { readonly account: Session }) {
   const { email = '', displayName, emailVerified = false } = account;
   const initial = (displayName ?? email).charAt(0).toUpperCase();
   return (

@@ -1,4 +1,4 @@
 /** Tells password managers whose password a form asks for. */
-export function WhosePassword({ email }: { email: string }) {
+export function WhosePassword({ email }: { readonly email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -11,7 +11,7 @@ interface Change {
   readonly kind?: 'success' | 'info';
   /** What is said when it failed; "Error: " and the provider's message when left out. */
   readonly failed?: string;
-  onDone?(): void;
+  onDone?: () => void;
 }
 
 /** Changes the account, one change at a time, and tells in a toast how it went. */

@@ -12,11 +12,11 @@ const pictures = {
 };
 
 interface Props {
-  title: string;
-  description: string;
-  lead: string;
-  picture: keyof typeof pictures;
-  children: ReactNode;
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  readonly picture: keyof typeof pictures;
+  readonly children: ReactNode;
 }
 
 /** The pages before the account: a form and, where there is room, a picture beside it. */

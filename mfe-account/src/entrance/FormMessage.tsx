@@ -6,8 +6,8 @@ export function FormMessage({
   text,
   kind = 'error',
 }: {
-  text?: string | undefined;
-  kind?: 'error' | 'success';
+  readonly text?: string | undefined;
+  readonly kind?: 'error' | 'success';
 }) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={classes.place}>

@@ -2,7 +2,7 @@ import classes from './scene.module.css';
 import { Juniper, Scene, Siding } from './Scene';
 
 /** The front door of the brand's house: closed for those who have a key, open for those who come to stay. */
-export function FrontDoor({ open = false }: { open?: boolean }) {
+export function FrontDoor({ open = false }: { readonly open?: boolean }) {
   return (
     <Scene>
       <Siding />

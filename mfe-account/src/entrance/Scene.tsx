@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './scene.module.css';
 
 /** A drawing that stands on the bottom of its place and goes on beyond its own box; decoration only. */
-export function Scene({ children }: { children: ReactNode }) {
+export function Scene({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       className={classes.scene}
@@ -31,7 +31,7 @@ export function Siding() {
 }
 
 /** A juniper in a pot that stands on the ground. */
-export function Juniper({ x, height }: { x: number; height: number }) {
+export function Juniper({ x, height }: { readonly x: number; readonly height: number }) {
   const top = 572 - height;
   const wide = height / 5;
   return (

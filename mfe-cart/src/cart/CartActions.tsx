@@ -8,8 +8,8 @@ interface Props {
   readonly empty: boolean;
   /** The draft differs from the cart. */
   readonly unsaved: boolean;
-  onUpdate(): void;
-  onClear(): void;
+  readonly onUpdate: () => void;
+  readonly onClear: () => void;
 }
 
 /** Update Cart and Clear Cart (spec.md point 2), and a note while there is something to update. */

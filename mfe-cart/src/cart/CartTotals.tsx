@@ -30,7 +30,7 @@ export function CartTotals({ total }: { readonly total: bigint }) {
       <p className={classes.answer} role="status">
         {answered && 'Checkout is not part of this shop yet. Your cart is kept.'}
       </p>
-      <ul className={classes.orderTerms}>
+      <ul className={classes.terms}>
         {orderTerms.map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} />

@@ -6,7 +6,7 @@ interface Props {
   /** The product's title. */
   readonly of: string;
   readonly value: number;
-  onChange(by: 1 | -1): void;
+  readonly onChange: (by: 1 | -1) => void;
 }
 
 /** Minus, the quantity, plus. At 1 the minus stays focusable and does nothing, so that focus is never lost. */

@@ -10,7 +10,7 @@ interface Props {
   readonly unknown: number;
   readonly loading: boolean;
   readonly ref: Ref<HTMLDivElement>;
-  onRemove(product: Product): void;
+  readonly onRemove: (product: Product) => void;
 }
 
 /** The first row, which a shopper sees at once. */

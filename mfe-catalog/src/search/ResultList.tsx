@@ -8,7 +8,7 @@ import classes from './ResultList.module.css';
 interface Props {
   readonly products: readonly Product[];
   readonly query: string;
-  onChoose(): void;
+  readonly onChoose: () => void;
 }
 
 /** So many at a time: the catalogue may be long, and a keystroke must not wait for links nobody scrolls to. */

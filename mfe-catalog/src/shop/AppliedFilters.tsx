@@ -6,7 +6,7 @@ import classes from './AppliedFilters.module.css';
 
 interface Props {
   readonly filters: Filters;
-  onRemove(key: FilterKey, value: string): void;
+  readonly onRemove: (key: FilterKey, value: string) => void;
 }
 
 /** A chip for each ticked box, which takes the tick away; focus stays among the chips while there are any. */

@@ -6,8 +6,8 @@ import classes from './FilterPanel.module.css';
 
 export interface FilterPanelProps {
   readonly filters: Filters;
-  onToggle(key: FilterKey, value: string): void;
-  onClear(): void;
+  readonly onToggle: (key: FilterKey, value: string) => void;
+  readonly onClear: () => void;
 }
 
 /** The five groups of checkboxes. No counts beside them: three of the groups filter nothing (spec.md point 5). */
@@ -33,7 +33,7 @@ export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
 interface GroupProps extends Omit<FilterGroup, 'key'> {
   readonly filterKey: FilterKey;
   readonly chosen: readonly string[];
-  onToggle(value: string): void;
+  readonly onToggle: (value: string) => void;
 }
 
 function Group({ filterKey, legend, options, chosen, onToggle }: GroupProps) {

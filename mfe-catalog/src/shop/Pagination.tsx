@@ -5,7 +5,7 @@ import classes from './Pagination.module.css';
 interface Props {
   readonly current: number;
   readonly count: number;
-  onTurn(page: number): void;
+  readonly onTurn: (page: number) => void;
 }
 
 export function Pagination({ current, count, onTurn }: Props) {
@@ -41,7 +41,7 @@ interface StepProps {
   readonly icon: 'chevronLeft' | 'chevronRight';
   readonly to: number;
   readonly possible: boolean;
-  onTurn(page: number): void;
+  readonly onTurn: (page: number) => void;
 }
 
 /** Not `disabled` at the ends: the button under the focus stays. */

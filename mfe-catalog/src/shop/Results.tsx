@@ -9,9 +9,9 @@ interface Props {
   readonly page: Page<Product>;
   readonly layout: Layout;
   readonly added: ReadonlySet<number>;
-  onAdded(id: number): void;
-  onPage(number: number): void;
-  onClearFilters(): void;
+  readonly onAdded: (id: number) => void;
+  readonly onPage: (number: number) => void;
+  readonly onClearFilters: () => void;
 }
 
 const FIRST_ROW = 3;

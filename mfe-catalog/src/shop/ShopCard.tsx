@@ -9,7 +9,7 @@ interface Props {
   readonly layout: Layout;
   readonly eager: boolean;
   readonly added: boolean;
-  onAdded(id: number): void;
+  readonly onAdded: (id: number) => void;
 }
 
 const SHOP_TOAST_MS = 3_000;

@@ -10,7 +10,7 @@ interface Props {
   /** Nothing while there is no catalogue. */
   readonly shown: Page<unknown> | undefined;
   readonly wide: boolean;
-  onChange(change: Partial<ShopView>): void;
+  readonly onChange: (change: Partial<ShopView>) => void;
   /** Before all else: on small screens what opens the filters. */
   readonly children: ReactNode;
 }

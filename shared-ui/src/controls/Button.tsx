@@ -5,14 +5,14 @@ import classes from './Button.module.css';
 
 export interface ButtonLook {
   /** `light` is the primary one on a dark ground. One primary or light button per view. */
-  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'light' | undefined;
-  size?: 'small' | 'medium' | 'large' | undefined;
-  icon?: ReactNode;
+  readonly variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'light' | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly icon?: ReactNode;
   /** As wide as its place. */
-  block?: boolean | undefined;
+  readonly block?: boolean | undefined;
 }
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean | undefined };
+export type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly pending?: boolean | undefined };
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 

@@ -3,14 +3,15 @@ import { Icon } from './Icon';
 import classes from './Field.module.css';
 
 interface Around {
-  label: string;
-  error?: string | undefined;
-  hint?: string | undefined;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
 }
 
-export type FieldProps = ComponentProps<'input'> & Around & { name: string; action?: ReactNode };
+export type FieldProps = ComponentProps<'input'> &
+  Around & { readonly name: string; readonly action?: ReactNode };
 
-export type TextAreaProps = ComponentProps<'textarea'> & Around & { name: string };
+export type TextAreaProps = ComponentProps<'textarea'> & Around & { readonly name: string };
 
 /**
  * A labelled input. `hint` and `error` describe it (`aria-describedby`); an error is a `role="alert"` under it and marks it
@@ -38,9 +39,9 @@ export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
 }
 
 interface Ids {
-  control: string;
-  hint: string;
-  error: string;
+  readonly control: string;
+  readonly hint: string;
+  readonly error: string;
 }
 
 function useFieldIds(given: string | undefined): Ids {
@@ -58,7 +59,9 @@ function described(ids: Ids, error: string | undefined, hint: string | undefined
   };
 }
 
-function Labelled(props: Around & { ids: Ids; required: boolean | undefined; children: ReactNode }) {
+function Labelled(
+  props: Around & { readonly ids: Ids; readonly required: boolean | undefined; readonly children: ReactNode },
+) {
   const { label, error, hint, ids, required, children } = props;
   return (
     <div className={classes.field}>

@@ -43,7 +43,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A line icon of 1.25em in the text's colour. Decoration only: the control around it carries the name. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={paths[name]} />

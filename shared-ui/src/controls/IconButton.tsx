@@ -3,10 +3,10 @@ import { classNames } from '../classNames';
 import classes from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  label: string;
-  icon: ReactNode;
+  readonly label: string;
+  readonly icon: ReactNode;
   /** Given, the button is a toggle (`aria-pressed`). */
-  pressed?: boolean | undefined;
+  readonly pressed?: boolean | undefined;
 };
 
 /** A round button of 44 px that shows only an icon and is named by `label`. */

@@ -4,13 +4,13 @@ import { Icon } from './Icon';
 import classes from './Field.module.css';
 
 export interface SelectFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
-  name?: string | undefined;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly name?: string | undefined;
   /** Label and select on one line, for toolbars. */
-  inline?: boolean | undefined;
+  readonly inline?: boolean | undefined;
 }
 
 /** A labelled native select. */

@@ -7,13 +7,13 @@ import classes from './Drawer.module.css';
 
 export interface DrawerProps {
   /** The dialog's heading and name. */
-  title: string;
-  open: boolean;
-  onClose: () => void;
-  side?: 'start' | 'end' | undefined;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly side?: 'start' | 'end' | undefined;
   /** Of the dialog; the button that opens it has it as `aria-controls`. */
-  id?: string | undefined;
-  children: ReactNode;
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
 }
 
 /**

@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from 'react';
 import classes from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  title: string;
-  children?: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
   /** One button or link that helps on. */
-  action?: ReactNode;
-  headingLevel?: 1 | 2 | 3 | undefined;
+  readonly action?: ReactNode;
+  readonly headingLevel?: 1 | 2 | 3 | undefined;
   /** Given, the heading can take the focus of what was removed. */
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
 /** What stands where a list would be: a sentence as heading, a helpful line, one way on. */

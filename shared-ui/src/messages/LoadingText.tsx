@@ -1,7 +1,7 @@
 import classes from './LoadingText.module.css';
 
 /** The spec's loading texts: visible, small, and told to screen readers. */
-export function LoadingText({ children }: { children: string }) {
+export function LoadingText({ children }: { readonly children: string }) {
   return (
     <p className={classes.loading} role="status">
       {children}

@@ -2,7 +2,13 @@ import { Button } from '../controls/Button';
 import classes from './RemoteUnavailable.module.css';
 
 /** Stands in for a part of the page that could not be loaded. `what` is that part in a shopper's words: "The shop". */
-export function RemoteUnavailable({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function RemoteUnavailable({
+  what,
+  onRetry,
+}: {
+  readonly what: string;
+  readonly onRetry: () => void;
+}) {
   return (
     <div className={classes.box} role="alert">
       <p>{what} can’t be shown right now.</p>

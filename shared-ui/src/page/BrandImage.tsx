@@ -23,12 +23,12 @@ export function BrandImage() {
 }
 
 interface HouseShape {
-  left: number;
-  width: number;
-  wall: number;
-  roof: number;
-  tone: 'sand' | 'clay' | 'green' | 'white';
-  rows: number;
+  readonly left: number;
+  readonly width: number;
+  readonly wall: number;
+  readonly roof: number;
+  readonly tone: 'sand' | 'clay' | 'green' | 'white';
+  readonly rows: number;
 }
 
 const GROUND = 240;

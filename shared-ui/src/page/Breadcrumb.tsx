@@ -2,7 +2,7 @@ import { Link } from 'shared-router';
 import classes from './Breadcrumb.module.css';
 
 /** Home / Pages / title (spec point 2). "Pages" has no page of its own, so it is text. */
-export function Breadcrumb({ title }: { title: string }) {
+export function Breadcrumb({ title }: { readonly title: string }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={classes.trail}>

@@ -7,10 +7,10 @@ import classes from './PageFrame.module.css';
 
 export interface PageFrameProps extends PageHeadProps {
   /** In the breadcrumb, and the heading unless `heading` says otherwise. */
-  title: string;
-  heading?: ReactNode;
-  lead?: ReactNode;
-  children: ReactNode;
+  readonly title: string;
+  readonly heading?: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**
@@ -38,7 +38,7 @@ export function PageFrame({ heading, lead, children, ...head }: PageFrameProps) 
 }
 
 export interface PlainPageProps extends PageHeadProps {
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A page without the frame's header, with an h1 of its own: the home page, "not found". */

@@ -4,13 +4,13 @@ import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 export interface PageHeadProps {
   /** In the browser's title bar, before the shop's name. */
-  title: string;
+  readonly title: string;
   /** A sentence of the page for search engines and shared links; the shop's own when left out. */
-  description?: string | undefined;
+  readonly description?: string | undefined;
   /** What a shared link shows, root-relative or absolute; the shop's own picture when left out. */
-  image?: string | undefined;
+  readonly image?: string | undefined;
   /** For pages that search engines shall leave out: account, cart, unknown products. */
-  noindex?: boolean | undefined;
+  readonly noindex?: boolean | undefined;
 }
 
 const socialCard = new URL('./socialCard.png', import.meta.url).href;

@@ -4,12 +4,12 @@ import classes from './Section.module.css';
 
 export interface SectionProps {
   /** The region's heading and its name. */
-  title: string;
-  lead?: ReactNode;
+  readonly title: string;
+  readonly lead?: ReactNode;
   /** At the end of the heading's line, such as a link to all. */
-  action?: ReactNode;
-  tone?: 'plain' | 'paper' | 'sand' | undefined;
-  children: ReactNode;
+  readonly action?: ReactNode;
+  readonly tone?: 'plain' | 'paper' | 'sand' | undefined;
+  readonly children: ReactNode;
 }
 
 /** A band of a page: a region named by its h2, as wide as the window, its content in the page's column. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { shop } from '../shop';
 import classes from './lazyPage.module.css';
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Load = () => Promise<{ readonly default: ComponentType }>;
 
 /**
  * A page in a chunk of its own. A chunk that fails to load is thrown to the nearest error boundary, and mounting the page

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 export interface PictureProps {
-  src?: string | undefined;
-  alt: string;
-  width: number;
-  height: number;
+  readonly src?: string | undefined;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
   /** In the first view: loaded at once and with priority. All others wait until they come near. */
-  eager?: boolean | undefined;
-  className?: string | undefined;
+  readonly eager?: boolean | undefined;
+  readonly className?: string | undefined;
 }
 
 const fallback = new URL('./pictureMissing.svg', import.meta.url).href;

@@ -6,7 +6,7 @@ export function formatPrice(amount: number): string {
 }
 
 /** A price and, when `old` is given, the struck-through one. Screen readers do not announce `<s>`, hence the hidden words. */
-export function Price({ amount, old }: { amount: number; old?: number | undefined }) {
+export function Price({ amount, old }: { readonly amount: number; readonly old?: number | undefined }) {
   return (
     <span className={classes.price}>
       <span className="visually-hidden">Price </span>

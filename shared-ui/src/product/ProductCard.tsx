@@ -12,34 +12,34 @@ import classes from './ProductCard.module.css';
 
 /** What a card shows of a product; any richer product fits. `price` in dollars. */
 export interface CardProduct {
-  id: number;
-  title: string;
-  price: number;
-  image?: string | undefined;
-  category?: string | undefined;
-  brand?: string | undefined;
-  description?: string | undefined;
-  rating?: { rate: number } | undefined;
+  readonly id: number;
+  readonly title: string;
+  readonly price: number;
+  readonly image?: string | undefined;
+  readonly category?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly description?: string | undefined;
+  readonly rating?: { readonly rate: number } | undefined;
 }
 
 export interface ProductCardProps {
-  product: CardProduct;
+  readonly product: CardProduct;
   /** The product's own page. */
-  to: string;
-  oldPrice?: number | undefined;
-  onAddToCart: () => void;
-  onToggleWishlist: () => void;
+  readonly to: string;
+  readonly oldPrice?: number | undefined;
+  readonly onAddToCart: () => void;
+  readonly onToggleWishlist: () => void;
   /** Given, "Add to cart" is a toggle that shows whether it was used (`aria-pressed`). */
-  added?: boolean | undefined;
-  wished: boolean;
-  eager?: boolean | undefined;
-  headingLevel?: 2 | 3 | undefined;
+  readonly added?: boolean | undefined;
+  readonly wished: boolean;
+  readonly eager?: boolean | undefined;
+  readonly headingLevel?: 2 | 3 | undefined;
   /** `link`: the whole card leads to the product. `zoom`: the picture is a zoom toggle (the shop, spec point 2). */
-  media?: 'link' | 'zoom' | undefined;
-  description?: boolean | undefined;
-  layout?: 'grid' | 'list' | undefined;
+  readonly media?: 'link' | 'zoom' | undefined;
+  readonly description?: boolean | undefined;
+  readonly layout?: 'grid' | 'list' | undefined;
   /** On the wishlist: a plain "Remove from wishlist" takes the place of the heart. */
-  removable?: boolean | undefined;
+  readonly removable?: boolean | undefined;
 }
 
 /** A product as an `article` named by its title (contract: "Product card"). */

@@ -3,11 +3,11 @@ import { classNames } from '../classNames';
 import classes from './ProductGrid.module.css';
 
 export interface ProductGridProps {
-  children: ReactNode;
+  readonly children: ReactNode;
   /** The list's name, such as "Products". */
-  label?: string | undefined;
+  readonly label?: string | undefined;
   /** At most so many side by side; phones show two. 1 is the list view. */
-  columns?: 1 | 3 | 4 | undefined;
+  readonly columns?: 1 | 3 | 4 | undefined;
 }
 
 /** A list of product cards, each child an item. */
@@ -24,7 +24,13 @@ export function ProductGrid({ children, label, columns = 4 }: ProductGridProps) 
 }
 
 /** Shapes in the boxes that `count` cards will take: nothing moves when they come. Shown after 250 ms, hidden from speech. */
-export function ProductGridSkeleton({ count, columns = 4 }: { count: number; columns?: 3 | 4 | undefined }) {
+export function ProductGridSkeleton({
+  count,
+  columns = 4,
+}: {
+  readonly count: number;
+  readonly columns?: 3 | 4 | undefined;
+}) {
   return (
     <div
       className={classNames(classes.grid, classes[`columns${columns}`], classes.skeleton)}

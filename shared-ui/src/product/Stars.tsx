@@ -4,7 +4,7 @@ const BEST_RATE = 5;
 const STAR_WIDTH = 20;
 
 /** A rate of 0 to 5 (clamped) as stars and as a number, read "Rated 4.1 out of 5". Without a rate: "No ratings yet". */
-export function Stars({ rate }: { rate?: number | undefined }) {
+export function Stars({ rate }: { readonly rate?: number | undefined }) {
   if (rate === undefined || Number.isNaN(rate)) return <span className={classes.none}>No ratings yet</span>;
   const shown = Number(Math.min(BEST_RATE, Math.max(0, rate)).toFixed(2));
   return (
@@ -21,7 +21,7 @@ export function Stars({ rate }: { rate?: number | undefined }) {
   );
 }
 
-function FiveStars({ className }: { className: string | undefined }) {
+function FiveStars({ className }: { readonly className: string | undefined }) {
   return <path className={className} d={fiveStars} />;
 }
 

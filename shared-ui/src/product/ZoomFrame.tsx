@@ -4,12 +4,12 @@ import classes from './ZoomFrame.module.css';
 
 export interface ZoomFrameProps {
   /** What is zoomed; the button is named "Zoom: <title>". */
-  title: string;
-  children: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
   /** Give both to steer the zoom from outside; otherwise the frame keeps it itself. */
-  zoomed?: boolean | undefined;
-  onZoomedChange?: ((zoomed: boolean) => void) | undefined;
-  className?: string | undefined;
+  readonly zoomed?: boolean | undefined;
+  readonly onZoomedChange?: ((zoomed: boolean) => void) | undefined;
+  readonly className?: string | undefined;
 }
 
 const STEP_PERCENT = 15;

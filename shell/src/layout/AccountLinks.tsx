@@ -10,8 +10,8 @@ export function AccountLinks({
   className,
   onSignOut,
 }: {
-  className?: string | undefined;
-  onSignOut: () => void;
+  readonly className?: string | undefined;
+  readonly onSignOut: () => void;
 }) {
   const signedIn = useSignedIn();
   const wished = useStore(wishlist).length;
@@ -47,7 +47,12 @@ export function AccountLinks({
   );
 }
 
-function CountedLink(props: { to: string; label: string; icon: IconName; count: number }) {
+function CountedLink(props: {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly count: number;
+}) {
   const { to, label, icon, count } = props;
   return (
     <Link className={classes.link} to={to} aria-label={countedName(label, count)}>

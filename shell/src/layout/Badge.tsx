@@ -9,7 +9,7 @@ export function countedName(label: string, count: number): string {
 }
 
 /** A count above zero; it pops when it rises, not when the page opens. */
-export function Badge({ count }: { count: number }) {
+export function Badge({ count }: { readonly count: number }) {
   const [seen, setSeen] = useState(count);
   const [rises, setRises] = useState(0);
   if (count !== seen) {

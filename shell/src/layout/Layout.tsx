@@ -6,10 +6,10 @@ import classes from './Layout.module.css';
 
 export interface LayoutProps {
   /** The search box of another team, in the main bar. */
-  search?: ReactNode;
-  onSignOut: () => void;
+  readonly search?: ReactNode;
+  readonly onSignOut: () => void;
   /** The page, which brings its own `main`. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** The root layout around every page: skip link, top bar, main bar, the page, footer (spec point 2). */

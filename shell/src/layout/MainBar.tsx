@@ -6,7 +6,7 @@ import { LogoMark } from './LogoMark';
 import { SlideInMenu } from './SlideInMenu';
 import classes from './MainBar.module.css';
 
-export function MainBar({ search }: { search?: ReactNode }) {
+export function MainBar({ search }: { readonly search?: ReactNode }) {
   return (
     <div className={classes.bar}>
       <div className={classes.row}>

@@ -11,7 +11,7 @@ export function Preferences() {
   );
 }
 
-function Choice({ label, options }: { label: string; options: readonly string[] }) {
+function Choice({ label, options }: { readonly label: string; readonly options: readonly string[] }) {
   return (
     <span className={classes.choice}>
       <select aria-label={label}>

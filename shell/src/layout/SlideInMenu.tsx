@@ -4,12 +4,12 @@ import { Drawer, Icon, IconButton, type IconName } from 'shared-ui';
 import classes from './SlideInMenu.module.css';
 
 export interface SlideInMenuProps {
-  title: string;
+  readonly title: string;
   /** The name of the button that opens it. */
-  opener: string;
-  icon: IconName;
-  side: 'start' | 'end';
-  children: ReactNode;
+  readonly opener: string;
+  readonly icon: IconName;
+  readonly side: 'start' | 'end';
+  readonly children: ReactNode;
 }
 
 /** A bar's content on small screens. Besides what closes a Drawer, a new page and a widened window close it. */

@@ -4,7 +4,7 @@ import { Preferences } from './Preferences';
 import { SlideInMenu } from './SlideInMenu';
 import classes from './TopBar.module.css';
 
-export function TopBar({ onSignOut }: { onSignOut: () => void }) {
+export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   return (
     <div className={classes.bar}>
       <div className={classes.row}>

@@ -91,7 +91,7 @@ export function Controls() {
   );
 }
 
-function OpenDrawer({ side }: { side: 'start' | 'end' }) {
+function OpenDrawer({ side }: { readonly side: 'start' | 'end' }) {
   const [open, setOpen] = useState(false);
   return (
     <>

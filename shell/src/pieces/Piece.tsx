@@ -4,12 +4,12 @@ import classes from './Pieces.module.css';
 
 interface PieceProps {
   /** The piece's name in shared-ui, and which state of it this is. */
-  name: string;
+  readonly name: string;
   /** Across the whole chapter. */
-  wide?: boolean;
+  readonly wide?: boolean;
   /** On the ground of the footer. */
-  dark?: boolean;
-  children: ReactNode;
+  readonly dark?: boolean;
+  readonly children: ReactNode;
 }
 
 /** One piece, or one state of it, with its name. */
@@ -22,6 +22,6 @@ export function Piece({ name, wide, dark, children }: PieceProps) {
   );
 }
 
-export function Shelf({ children }: { children: ReactNode }) {
+export function Shelf({ children }: { readonly children: ReactNode }) {
   return <div className={classes.shelf}>{children}</div>;
 }

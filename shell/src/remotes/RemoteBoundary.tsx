@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Catches what a remote throws, while loading or rendering, so that the rest of the page goes on. */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+export class RemoteBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -8,7 +8,7 @@ import { block, map, quoted } from './syntax';
 export interface GatewayPlace {
   readonly settings: Settings;
   /** Where a part answers, seen from nginx, e.g. `http://mfe-cart:8080`. */
-  originOf(part: PartName): string;
+  originOf: (part: PartName) => string;
   /** Where the Node gateway answers: it has everything that takes code. */
   readonly codeOrigin: string;
   /** Folder that has the builds of the shell as `shell/<version>/…`, absolute. */

@@ -23,7 +23,7 @@ export interface BuildOptions {
   /** Names of the apps to build; all of the apps table when left out. */
   readonly only?: readonly string[];
   /** Told a line of progress before and after each build. */
-  onProgress?(line: string): void;
+  onProgress?: (line: string) => void;
 }
 
 /**

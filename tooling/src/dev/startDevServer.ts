@@ -19,7 +19,7 @@ export interface DevServerOptions {
 export interface DevServer {
   /** Resolves when the first compilation has ended, well or not. */
   readonly ready: Promise<void>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
