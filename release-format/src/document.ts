@@ -1,29 +1,30 @@
 import * as v from 'valibot';
-import type { Release } from './release';
+import { routeSchema } from './routes';
 
-/** The schema this document follows, named as the schema itself asks for it. */
+/** The schema the document follows, named as the schema itself asks for it. */
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 const entrySchema = v.strictObject({
+  /** Root-relative url of the federation manifest. */
   url: v.string(),
   fallbackUrl: v.optional(v.string()),
   metadata: v.strictObject({ integrity: v.string(), version: v.string() }),
   deployment: v.optional(
     v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
   ),
+  /** What this shop adds: fields of release.json, see `releaseSchema`. */
   extras: v.optional(
     v.looseObject({
-      /** Root-relative addresses of what a page needs first of this remote. */
-      preload: v.optional(v.array(v.string())),
-      /** Subresource Integrity by path below the version's folder. */
-      files: v.optional(v.record(v.string(), v.string())),
-      /** Who answers for the remote, as CODEOWNERS names it. */
       team: v.optional(v.string()),
+      label: v.optional(v.string()),
+      routes: v.optional(v.array(routeSchema)),
+      preload: v.optional(v.array(v.string())),
+      files: v.optional(v.record(v.string(), v.string())),
     }),
   ),
 });
 
-/** The AWS Frontend Discovery schema v1-pre (see SCHEMA_URL), with what this shop keeps under `extras`. */
+/** discovery.json, which release of each remote is live: the AWS Frontend Discovery schema v1-pre (see SCHEMA_URL). */
 export const documentSchema = v.strictObject({
   schema: v.string(),
   microFrontends: v.record(v.string(), v.array(entrySchema)),
@@ -32,22 +33,13 @@ export const documentSchema = v.strictObject({
 export type DiscoveryDocument = v.InferOutput<typeof documentSchema>;
 export type DiscoveryEntry = v.InferOutput<typeof entrySchema>;
 
-/**
- * The discovery document of the releases that are live: one entry per remote, with all of its traffic.
- * @param releases one per remote, each with the team that owns it where that is known
- */
-export function toDocument(releases: readonly (Release & { team?: string })[]): DiscoveryDocument {
-  return {
-    schema: SCHEMA_URL,
-    microFrontends: Object.fromEntries(releases.map((release) => [release.name, [toEntry(release)]])),
-  };
-}
+/** The document before anybody has published anything. */
+export const emptyDocument: DiscoveryDocument = { schema: SCHEMA_URL, microFrontends: {} };
 
-function toEntry({ manifest, integrity, version, preload, files, team }: Release & { team?: string }) {
-  return {
-    url: manifest,
-    metadata: { integrity, version },
-    deployment: { traffic: 100, default: true },
-    extras: { preload, files, ...(team && { team }) },
-  };
+/** The live release of each remote, by its name: the default entry, else the first. */
+export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap<string, DiscoveryEntry> {
+  const live = Object.entries(microFrontends).map(
+    ([name, entries]) => [name, entries.find(({ deployment }) => deployment?.default) ?? entries[0]] as const,
+  );
+  return new Map(live.flatMap(([name, entry]) => (entry ? [[name, entry]] : [])));
 }

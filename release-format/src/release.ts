@@ -1,41 +1,41 @@
 import * as v from 'valibot';
+import { routeSchema } from './routes';
 
-const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no sha384 integrity'));
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** What a remote's host says at `/mfe/<name>/release.json`; the build writes it (`tooling/build`). */
-export const releaseSchema = v.object({
-  name: v.string(),
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'is no version')),
-  manifest: v.string(),
-  integrity,
-  preload: v.array(v.string()),
-  files: v.record(v.string(), integrity),
+/** Subresource Integrity of a file: `sha384-` and 64 characters of base64. */
+export const integritySchema = v.pipe(v.string(), v.regex(INTEGRITY, 'is no sha384 integrity'));
+
+/** What every build says of itself at least, the shell's too. */
+export const buildSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]+)$/, 'is neither "shell" nor "mfe-…"')),
+  version: v.pipe(v.string(), v.regex(VERSION, 'is no version')),
 });
 
-export type Release = v.InferOutput<typeof releaseSchema>;
+/** release.json: what the build of a remote says of itself. Every url lies below `/mfe/<name>/<version>/`. */
+export const releaseSchema = v.pipe(
+  v.object({
+    ...buildSchema.entries,
+    /** Who is responsible for the remote, as CODEOWNERS names them. */
+    team: v.string(),
+    /** What a shopper misses while the remote cannot be shown, as in "The cart can’t be shown right now." */
+    label: v.string(),
+    routes: v.array(routeSchema),
+    /** Root-relative url of the federation manifest, and its integrity. */
+    manifest: v.string(),
+    integrity: integritySchema,
+    /** Root-relative urls of what a page needs before it can show anything of this remote. */
+    preload: v.array(v.string()),
+    /** Integrity of every file the remote may load, by its path below the version's folder. */
+    files: v.record(v.string(), integritySchema),
+  }),
+  v.check(
+    ({ name, version, manifest, preload }) =>
+      [manifest, ...preload].every((url) => url.startsWith(`/mfe/${name}/${version}/`)),
+    'names a url outside of its own folder',
+  ),
+);
 
-/**
- * Asks a host which release of its remote it serves.
- * @param remote the remote's name and the origin of its host, e.g. `http://127.0.0.1:3002`
- * @param signal ends the request
- * @returns the release; every address in it lies below `/mfe/<name>/<version>/`
- * @throws Error saying what is wrong when the host is away, or answers anything but a release of this remote
- */
-export async function fetchRelease(
-  remote: { name: string; origin: string },
-  signal: AbortSignal,
-): Promise<Release> {
-  const response = await fetch(`${remote.origin}/mfe/${remote.name}/release.json`, { signal });
-  if (!response.ok) throw new Error(`it answers ${response.status}`);
-  const checked = v.safeParse(releaseSchema, await response.json());
-  if (!checked.success) {
-    throw new Error(`its release.json is wrong at ${v.getDotPath(checked.issues[0]) ?? 'its root'}`);
-  }
-  const release = checked.output;
-  const base = `/mfe/${remote.name}/${release.version}/`;
-  const strays = [release.manifest, ...release.preload].filter((address) => !address.startsWith(base));
-  if (release.name !== remote.name || strays.length > 0) {
-    throw new Error(`its release.json is not about ${base}`);
-  }
-  return release;
-}
+export type Build = v.InferOutput<typeof buildSchema>;
+export type Release = v.InferOutput<typeof releaseSchema>;

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+/** First segments of the paths the shop's origin answers itself: no remote's page may stand below them. */
+const RESERVED_SEGMENTS = ['api', 'data', 'emulator', 'health', 'mfe', 'shell'];
+
+const PATH = /^\/$|^(\/([a-z0-9-]+|:[a-z][a-zA-Z0-9]*))+$/;
+
+/**
+ * A page of a remote: its path, `/` or segments of lower-case letters, digits and hyphens, where `:id` stands for any one
+ * segment; and whether search engines shall leave it out (`noindex`).
+ */
+export const routeSchema = v.object({
+  path: v.pipe(
+    v.string(),
+    v.regex(PATH, 'is no path of lower-case segments and :parameters, such as /product/:id'),
+    v.check(
+      (path) => !isReserved(path),
+      `lies below /${RESERVED_SEGMENTS.join(', /')}, which are the shop's own`,
+    ),
+  ),
+  noindex: v.exactOptional(v.boolean()),
+});
+
+export type Route = v.InferOutput<typeof routeSchema>;
+
+/** Whether a page's address, a path without parameters, belongs to a route's path. */
+export function pathMatches(path: string, pathname: string): boolean {
+  return allSegments(path, pathname, (segment, actual) => isParameter(segment) || segment === actual);
+}
+
+/** Whether some address belongs to both paths: `/product/:id` and `/product/new` overlap, `/cart` and `/shop` do not. */
+export function pathsOverlap(one: string, other: string): boolean {
+  return allSegments(one, other, (a, b) => isParameter(a) || isParameter(b) || a === b);
+}
+
+/**
+ * The first pair of routes of two remotes that some address belongs to.
+ * @param remotes names and routes; the routes of one remote may overlap each other
+ * @returns a sentence that names both and says what to do, or undefined
+ */
+export function findRouteConflict(
+  remotes: readonly { readonly name: string; readonly routes: readonly Route[] }[],
+): string | undefined {
+  const claims = remotes.flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
+  for (const [index, { name, path }] of claims.entries()) {
+    const earlier = claims
+      .slice(0, index)
+      .find((claim) => claim.name !== name && pathsOverlap(claim.path, path));
+    if (earlier) {
+      return `${earlier.name} has the path ${earlier.path}, so ${name} cannot have ${path}: an address belongs to one remote. Rename or remove one of the two.`;
+    }
+  }
+  return undefined;
+}
+
+function isReserved(path: string): boolean {
+  const [first = ''] = segmentsOf(path);
+  return isParameter(first) || RESERVED_SEGMENTS.includes(first);
+}
+
+function allSegments(one: string, other: string, agree: (a: string, b: string) => boolean): boolean {
+  const [segments, others] = [segmentsOf(one), segmentsOf(other)];
+  return (
+    segments.length === others.length &&
+    segments.every((segment, index) => agree(segment, others[index] ?? ''))
+  );
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(':');
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+const url = v.pipe(v.string(), v.nonEmpty());
+
+/** Who knows the shoppers' accounts: the sandbox's Firebase Auth emulator, or a project at Firebase. */
+export const identitySchema = v.variant('emulator', [
+  v.object({ emulator: v.literal(true), projectId: v.string() }),
+  v.object({
+    emulator: v.literal(false),
+    projectId: v.string(),
+    apiKey: v.string(),
+    authDomain: v.string(),
+  }),
+]);
+
+/** `#shop-config` of the page: the urls and the identity settings a browser is told, root-relative or absolute. */
+export const shopConfigSchema = v.object({
+  products: url,
+  posts: url,
+  /** Of a post's picture, with `{id}` where the post's id goes. */
+  postPicture: v.pipe(url, v.includes('{id}')),
+  discovery: url,
+  identity: identitySchema,
+});
+
+export type IdentityConfig = v.InferOutput<typeof identitySchema>;
+export type ShopConfig = v.InferOutput<typeof shopConfigSchema>;
