@@ -1,45 +1,44 @@
 export interface Served {
-  /** Fulfilled when all of it answers. */
+  /** Fulfilled when all of it responds. */
   readonly ready: Promise<void>;
-  stopAll: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /**
- * The main of a process that serves until it is told to stop: SIGINT or SIGTERM stop what was started and exit 0, a
- * second one exits at once. What goes wrong at the start, or before all of it is ready, is one message on stderr and
- * exit 1, after everything has stopped.
+ * The main of a process that serves until it is told to stop: SIGINT or SIGTERM stop what was started and exit 0, a second
+ * one exits at once. What goes wrong at the start, or before all of it is ready, is one message on stderr and exit 1, after
+ * everything has stopped.
  */
 export async function serveUntilStopped(start: () => Promise<Served>): Promise<void> {
-  let ending = false;
+  let stopping = false;
   const starting = start();
 
-  async function end(code: number): Promise<void> {
-    ending = true;
+  async function shutDown(code: number): Promise<void> {
+    stopping = true;
     const served = await starting.catch(() => undefined);
-    await served?.stopAll();
+    await served?.stop();
     process.exit(code);
   }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (ending) process.exit(130);
-      end(0).catch(fail);
+      if (stopping) process.exit(130);
+      shutDown(0).catch(exitWithError);
     });
   }
   try {
-    await (
-      await starting
-    ).ready;
+    const served = await starting;
+    await served.ready;
   } catch (error) {
-    if (ending) return;
+    if (stopping) return;
     process.exitCode = 1;
     console.error((error as Error).message);
-    await end(1);
+    await shutDown(1);
   }
 }
 
-/** Says on stderr why the process ends, and ends it. */
-export function fail(error: unknown): never {
+/** Says on stderr why the process ends, and ends it with 1. */
+export function exitWithError(error: unknown): never {
   console.error((error as Error).message);
   process.exit(1);
 }

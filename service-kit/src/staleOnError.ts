@@ -1,56 +1,58 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface LastGoodOptions<T> {
+export interface StaleOnErrorOptions<T> {
   /** Asks the source. What it throws counts as an outage. */
-  read: (signal: AbortSignal) => Promise<T>;
-  /** How long an answer is given again without asking, in milliseconds. */
-  freshMs: number;
-  /** When a question is given up, in milliseconds. */
-  timeoutMs: number;
+  readonly read: (signal: AbortSignal) => Promise<T>;
+  /** How long a value is given again without asking, in milliseconds. */
+  readonly freshMs: number;
+  /** When a request is given up, in milliseconds. */
+  readonly timeoutMs: number;
   /** How long a caller waits for a source that failed last time, in milliseconds. */
-  patienceMs: number;
-  /** Whether callers wait for the first good answer, however often the source failed: there is nothing to give instead. */
-  waitsForFirst?: boolean;
-  /** Told once when the source starts to fail in another way, and with `undefined` once it answers again. */
-  onChange?: (trouble: string | undefined) => void;
+  readonly patienceMs: number;
+  /** Whether callers wait for the first value, however often the source failed: there is nothing to give instead. */
+  readonly waitsForFirst?: boolean;
+  /** A value from before, given until the source has responded. */
+  readonly initial?: T | undefined;
+  /** Told once when the source starts to fail in another way, and with `undefined` once it responds again. */
+  readonly onChange?: (problem: string | undefined) => void;
 }
 
 /**
- * The last good answer of a source that may be slow, down or wrong.
+ * The newest value of a source that may be slow, down or wrong, stale while it fails (the idea of RFC 5861).
  *
- * The source is asked on demand, one question at a time. A source that hangs costs its callers `timeoutMs` once and
- * `patienceMs` from then on, until it answers again.
- * @returns a function that never rejects: the newest good answer, or `undefined` before the first one
+ * The source is asked on demand, one request at a time. A source that hangs costs its callers `timeoutMs` once and
+ * `patienceMs` from then on, until it responds again.
+ * @returns a function that never rejects: the newest value, or `undefined` before the first one
  */
-export function lastGood<T>(options: LastGoodOptions<T>): () => Promise<T | undefined> {
-  let answer: T | undefined;
-  let trouble: string | undefined;
-  let askedAt = -Infinity;
-  let question: Promise<void> | undefined;
+export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<T | undefined> {
+  let value = options.initial;
+  let problem: string | undefined;
+  let readAt = -Infinity;
+  let pending: Promise<void> | undefined;
 
-  async function ask(): Promise<void> {
-    let now: string | undefined;
+  async function read(): Promise<void> {
+    let problemNow: string | undefined;
     try {
-      answer = await options.read(AbortSignal.timeout(options.timeoutMs));
+      value = await options.read(AbortSignal.timeout(options.timeoutMs));
     } catch (error) {
-      now = describe(error);
+      problemNow = describe(error);
     }
-    if (now !== trouble) options.onChange?.(now);
-    trouble = now;
-    // Fresh from the answer on, not from the question: a source that hangs is not asked without a pause.
-    askedAt = performance.now();
-    question = undefined;
+    if (problemNow !== problem) options.onChange?.(problemNow);
+    problem = problemNow;
+    // Fresh from the response on, not from the request: a source that hangs is not asked without a pause.
+    readAt = performance.now();
+    pending = undefined;
   }
 
   return async () => {
-    const waits = options.waitsForFirst && answer === undefined;
-    if (waits || performance.now() - askedAt >= options.freshMs) question ??= ask();
-    if (question) {
-      await (waits || trouble === undefined
-        ? question
-        : Promise.race([question, delay(options.patienceMs, undefined, { ref: false })]));
+    const waits = options.waitsForFirst && value === undefined;
+    if (waits || performance.now() - readAt >= options.freshMs) pending ??= read();
+    if (pending) {
+      await (waits || problem === undefined
+        ? pending
+        : Promise.race([pending, delay(options.patienceMs, undefined, { ref: false })]));
     }
-    return answer;
+    return value;
   };
 }
 

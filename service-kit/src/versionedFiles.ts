@@ -1,7 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing below a version's folder ever changes (architecture.md, Releases 1). */
+/** Nothing below a version’s folder ever changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const IN_A_VERSION = /^\/?\d+\.\d+\.\d+[^/]*\/./;

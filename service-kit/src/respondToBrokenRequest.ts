@@ -1,13 +1,20 @@
 import type { Socket } from 'node:net';
-import type { Headers } from './securityHeaders';
 
 const STATUS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what is no HTTP at all; there is no request yet, so the answer is written by hand. */
-export function endBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, headers: Headers): void {
+/**
+ * Responds to what is no HTTP at all, for fastify's `clientErrorHandler`; there is no request yet, so the response is
+ * written by hand.
+ * @param headers what every response of the server carries
+ */
+export function respondToBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

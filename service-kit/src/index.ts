@@ -1,0 +1,18 @@
+export { exitWithError, serveUntilStopped, type Served } from './gracefulShutdown';
+export { listen, originAt, PortError, type Endpoint } from './listen';
+export { respondToBrokenRequest } from './respondToBrokenRequest';
+export { etagOf, sendRevalidated, type Revalidated } from './sendRevalidated';
+export {
+  loadEnvFile,
+  readSettings,
+  settingName,
+  SettingsError,
+  type Environment,
+  type Setting,
+  type SettingsDescription,
+  type SettingValues,
+} from './settings';
+export * as setting from './settingTypes';
+export { staleOnError } from './staleOnError';
+export { IMMUTABLE, serveVersionedFiles } from './versionedFiles';
+export { writeFileAtomically } from './writeFileAtomically';

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface Revalidated {
+  /** The Content-Type. */
+  readonly type: string;
+  readonly body: string;
+  /** Cache-Control; `no-cache` when left out: stored, and asked about each time. */
+  readonly cacheControl?: string;
+  /** The ETag of `body`, when it is known already. */
+  readonly etag?: string;
+}
+
+/** Sends a text with an ETag, or 304 to a client that has it (RFC 9110, 13.1.2). */
+export function sendRevalidated(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, body, cacheControl = 'no-cache', etag = etagOf(body) }: Revalidated,
+): FastifyReply {
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
+  reply.headers({ 'cache-control': cacheControl, etag });
+  if (known.includes(etag) || known.includes('*')) return reply.code(304).send();
+  return reply.type(type).send(body);
+}
+
+/**
+ * A weak ETag (RFC 9110, 8.8.3): the same text gives the same tag, and one tag stands for the plain, the br and the gzip
+ * bytes alike.
+ */
+export function etagOf(body: string): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import type { Setting } from './settings';
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+const httpOrigin = v.pipe(v.string(), v.check(isOrigin));
+
+/** A port to listen on; 0 takes any free one. */
+export function port(fallback: number): Setting<number> {
+  return {
+    fallback: String(fallback),
+    schema: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65535)),
+    expected: 'a port from 1 to 65535, or 0 for any free one',
+  };
+}
+
+/** The address to listen on; 0.0.0.0 opens a service to the network. */
+export function listenAddress(fallback: string): Setting<string> {
+  return {
+    fallback,
+    schema: v.pipe(v.string(), v.regex(/^[\w.:-]+$/)),
+    expected: 'an address to listen on, like 127.0.0.1',
+  };
+}
+
+/**
+ * A url a browser is told: a root-relative path, or an http(s) URL.
+ * @param shape what its part before `?` and `#` matches
+ * @param wording says the same, e.g. `ending in /products`
+ */
+export function url(fallback: string, shape: RegExp, wording: string): Setting<string> {
+  return {
+    fallback,
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => isUrl(text) && shape.test(text.replace(/[?#].*/, ''))),
+    ),
+    expected: `a path like ${fallback}, or an http(s) URL, ${wording}`,
+  };
+}
+
+/** Where another service responds, seen from this one. */
+export function origin(fallback: string): Setting<string> {
+  return { fallback, schema: httpOrigin, expected: `an origin like ${fallback}` };
+}
+
+/** An origin that may be left out. */
+export function optionalOrigin(example: string): Setting<string | undefined> {
+  return {
+    fallback: '',
+    schema: v.pipe(
+      v.union([v.literal(''), httpOrigin]),
+      v.transform((text) => text || undefined),
+    ),
+    expected: `an origin like ${example}`,
+  };
+}
+
+/** The origins of many services in one text, with `{name}` for the service's name. */
+export function originTemplate(fallback: string): Setting<string> {
+  return {
+    fallback,
+    schema: v.pipe(
+      v.string(),
+      v.includes('{name}'),
+      v.check((text) => isOrigin(text.replace('{name}', 'name'))),
+    ),
+    expected: `an origin with {name} in it, like ${fallback}`,
+  };
+}
+
+/** Origins with spaces between; none by default. */
+export function origins(example: string): Setting<readonly string[]> {
+  return {
+    fallback: '',
+    schema: v.pipe(v.string(), v.transform(words), v.everyItem(isOrigin)),
+    expected: `origins like ${example}, with spaces between`,
+  };
+}
+
+/** Ports by name, as `name=port` with spaces between; none by default. */
+export function ports(example: string): Setting<ReadonlyMap<string, number>> {
+  return {
+    fallback: '',
+    schema: v.pipe(
+      v.string(),
+      v.transform((list) => words(list).map((pair) => pair.split('='))),
+      v.everyItem(([name = '', number = '']) => NAME.test(name) && /^\d{1,5}$/.test(number)),
+      v.transform((pairs) => new Map(pairs.map(([name = '', number]) => [name, Number(number)]))),
+    ),
+    expected: `names and ports like ${example}, with spaces between`,
+  };
+}
+
+/** A host name; empty when not set. */
+export function domain(example: string): Setting<string> {
+  return {
+    fallback: '',
+    schema: v.pipe(v.string(), v.regex(/^([\w.-]+(:\d+)?)?$/)),
+    expected: `a host name like ${example}`,
+  };
+}
+
+/** Any text; empty when not set. */
+export function text(fallback = ''): Setting<string> {
+  return { fallback, schema: v.string(), expected: 'a text' };
+}
+
+function words(list: string): string[] {
+  return list.split(/\s+/).filter(Boolean);
+}
+
+function isUrl(value: string): boolean {
+  if (/[\s"'<>\\]/.test(value)) return false;
+  return /^\/(?!\/)/.test(value) || isHttp(value);
+}
+
+function isOrigin(value: string): boolean {
+  return isHttp(value) && new URL(value).origin === value;
+}
+
+function isHttp(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}
