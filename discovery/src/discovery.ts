@@ -1,26 +1,23 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { toDocument } from './document';
-import { lastGood } from './lastGood';
-import { fetchRelease } from './release';
-import { sendRevalidated } from './revalidated';
+import { findRouteConflict, SCHEMA_URL, type DiscoveryDocument, type Release } from 'release-format';
+import { sendRevalidated, staleOnError } from 'service-kit';
+import { fetchRelease } from './fetchRelease';
 
 export interface DiscoveredRemote {
   /** Its key in the document, e.g. `mfe-cart`. */
   readonly name: string;
-  /** Where its host answers, seen from this service, e.g. `http://mfe-cart:8080`. */
+  /** Where its host responds, seen from this service, e.g. `http://mfe-cart:8080`. */
   readonly origin: string;
-  /** Who answers for it, as CODEOWNERS names them. */
-  readonly team?: string;
 }
 
 export interface DiscoveryOptions {
   readonly remotes: readonly DiscoveredRemote[];
-  /** How long the hosts' answers are taken as new, in milliseconds. */
+  /** How long the hosts' responses are taken as new, in milliseconds. */
   readonly freshMs?: number;
   /** When a host counts as down, in milliseconds. */
   readonly timeoutMs?: number;
   /** Told once per change that a host is in trouble, or back. */
-  log?: (line: string) => void;
+  readonly log?: (line: string) => void;
 }
 
 const PATIENCE_MS = 150;
@@ -28,50 +25,79 @@ const PATIENCE_MS = 150;
 /**
  * The service that says which release of which remote is live.
  *
- * - `GET /discovery.json`: the document (document.ts), `no-cache` with an ETag; any origin may read it. It is built from
- *   what the remotes' hosts serve, asked for on demand. A host that is down or serves rubbish keeps its last good entry;
- *   a remote that was never seen has none.
+ * - `GET /discovery.json`: the document (release-format), `no-cache` with an ETag; any origin may read it. It is built from
+ *   what the remotes' hosts serve, asked for at the start and on demand. A host that is down, serves rubbish, or a release
+ *   with a path that another remote has, keeps its last good entry; a remote that was never seen has none.
  * - `GET /health`: `{ "status": "ok" }`
  *
  * The caller listens and closes.
  */
 export function createDiscovery(options: DiscoveryOptions): FastifyInstance {
   const { remotes, freshMs = 1000, timeoutMs = 1000, log = console.warn } = options;
-  const hosts = remotes.map(({ name, origin, team }) => ({
-    team,
-    release: lastGood({
-      read: (signal) => fetchRelease({ name, origin }, signal),
+  const live = new Map<string, Release>();
+
+  /** @throws Error when the release has a path of another remote that is live */
+  function admit(release: Release): Release {
+    const others = [...live.values()].filter(({ name }) => name !== release.name);
+    const conflict = findRouteConflict([...others, release]);
+    if (conflict) throw new Error(conflict);
+    live.set(release.name, release);
+    return release;
+  }
+
+  const hosts = remotes.map(({ name, origin }) =>
+    staleOnError({
+      read: async (signal) => admit(await fetchRelease({ name, origin }, signal)),
       freshMs,
       timeoutMs,
       patienceMs: PATIENCE_MS,
       waitsForFirst: true,
-      onChange: (trouble) =>
+      onChange: (problem) =>
         log(
-          trouble === undefined
-            ? `discovery: ${name} answers again.`
-            : `discovery: ${name} at ${origin} gives no release (${trouble}). Its last good one stays live, if there was one.`,
+          problem === undefined
+            ? `discovery: ${name} responds again.`
+            : `discovery: ${name} at ${origin} gives no release (${problem}). Its last good one stays live, if there was one.`,
         ),
     }),
-  }));
+  );
+
+  async function document(): Promise<DiscoveryDocument> {
+    const releases = await Promise.all(hosts.map((release) => release()));
+    return toDocument(releases.filter((release) => release !== undefined));
+  }
 
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
   });
+  // Once ahead, so that a host that goes down before anybody asked has an entry to keep.
+  app.addHook('onReady', async () => void document());
   app.get('/health', async () => ({ status: 'ok' }));
-  app.get('/discovery.json', async (request, reply) => {
-    const releases = await Promise.all(
-      hosts.map(async ({ team, release }) => {
-        const live = await release();
-        return live ? [{ ...live, ...(team && { team }) }] : [];
-      }),
-    );
-    return sendRevalidated(
-      request,
-      reply,
-      'application/json; charset=utf-8',
-      JSON.stringify(toDocument(releases.flat())),
-    );
-  });
+  app.get('/discovery.json', async (request, reply) =>
+    sendRevalidated(request, reply, {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(await document()),
+    }),
+  );
   return app;
+}
+
+/** One entry per release, with all of its remote's traffic. */
+function toDocument(releases: readonly Release[]): DiscoveryDocument {
+  return {
+    schema: SCHEMA_URL,
+    microFrontends: Object.fromEntries(
+      releases.map(({ name, version, manifest, integrity, ...extras }) => [
+        name,
+        [
+          {
+            url: manifest,
+            metadata: { version, integrity },
+            deployment: { traffic: 100, default: true },
+            extras,
+          },
+        ],
+      ]),
+    ),
+  };
 }
