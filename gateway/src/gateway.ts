@@ -1,66 +1,78 @@
 import compress from '@fastify/compress';
-import { sendRevalidated } from 'discovery';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { remotes, shell } from 'tooling/apps';
-import { endBrokenRequest } from './brokenRequest';
-import { serveEmulatorPages } from './emulator/emulatorPages';
-import { followDiscovery } from './followDiscovery';
+import { liveReleases, type ShopConfig } from 'release-format';
+import { respondToBrokenRequest, sendRevalidated, serveVersionedFiles } from 'service-kit';
+import { builtVersion, readTemplate } from './builds';
 import { fillPage } from './page';
-import { distOf, readTemplate } from './release';
-import { securityHeaders } from './securityHeaders';
-import type { PartName, Settings } from './settings';
-import { servePieces } from './site/piecesPage';
+import type { GatewayPlugin } from './plugin';
+import { proxyTo, proxyToRemotes } from './proxy';
+import { followReleases, remoteAt } from './releases';
+import { securityHeaders, type PolicyInputs } from './securityHeaders';
+import type { GatewaySettings } from './settings';
 import { serveSiteFiles } from './site/siteFiles';
-import { proxyTo, type Upstream } from './upstream';
-import { serveVersionedFiles } from './versionedFiles';
 
 export interface GatewayOptions {
-  /** The repository's root, absolute. */
-  readonly root: string;
-  readonly settings: Settings;
-  /** Where a part answers, seen from the gateway, e.g. `http://127.0.0.1:3002`. */
-  originOf: (part: PartName) => string;
-  /** Origins of dev servers' web sockets, e.g. `ws://localhost:3001`; in development only. */
-  readonly devSockets?: readonly string[];
-  /** Origin of the shell's dev server, which then serves the shell's files; in development only. */
-  readonly devShell?: string;
+  readonly settings: GatewaySettings;
+  /** Folder of the shell's builds, absolute. */
+  readonly shellDist: string;
+  /** Folder for what outlasts a restart, absolute. */
+  readonly stateFolder: string;
+  readonly origins: {
+    /** Of the feed, for `/api`, when the shop serves it. */
+    readonly feed?: string | undefined;
+    readonly discovery: string;
+    /**
+     * Of a remote's host; undefined for a name nobody knows.
+     * @param live whether the discovery document names a release of it
+     */
+    readonly remote: (name: string, live: boolean) => string | undefined;
+  };
+  readonly plugins?: readonly GatewayPlugin[];
+  readonly log?: (line: string) => void;
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The remote that owns a page's route. */
-    remote?: string;
+export class MissingIdentityError extends Error {
+  override readonly name = 'MissingIdentityError';
+  constructor() {
+    super(
+      'Nobody is there to sign in with: set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, or start the sandbox ("npm start"), which has an emulator.',
+    );
   }
 }
 
 /**
- * The shop's origin: the shell's files and pages, and everything else the browser asks for, handed on to its part.
+ * The shop's origin: the shell's files, the pages, and everything else the browser asks for, handed on to its service.
  *
  * - `/shell/<version>/…`: the shell's files, immutable
- * - `/mfe/<name>/…`, `/api/…`, `/discovery.json`, and with the emulator its paths: the part's own answer, or 503/504 in
- *   JSON naming the part
+ * - `/mfe/<name>/…`, `/api/…`, and the plugins' upstreams: their service's own response, or 503/504 in JSON naming it
+ * - `/discovery.json`: the newest document, also while discovery is away
  * - any other path without a file extension: the page, `no-cache` with an ETag
- * - `/robots.txt`, `/sitemap.xml`, `/favicon.svg`, and for the teams `/_stack/pieces`: see site/
+ * - `/robots.txt`, `/sitemap.xml`, `/favicon.svg`: see site/
  * - `/health`: `{ "status": "ok" }`
  *
- * Every answer carries securityHeaders.ts. The caller listens and closes.
- * @throws MissingBuildError or PageTemplateError when there is no page to serve
+ * Every response carries securityHeaders.ts. The caller listens and closes.
+ * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { root, settings, originOf, devSockets, devShell } = options;
-  const headersFor = (path: string) => securityHeaders(path, settings, devSockets);
-  const discovered = followDiscovery(settings, originOf('discovery'));
-  fillPage(readTemplate(root), settings);
+  const { settings, shellDist, origins, plugins = [], log = console.warn } = options;
+  const config = shopConfig(settings, plugins);
+  const headersFor = securityHeaders(policyInputs(settings, plugins));
+  const document = followReleases({
+    url: new URL('/discovery.json', origins.discovery).href,
+    file: `${options.stateFolder}/discovery.json`,
+    log,
+  });
+  fillPage(readTemplate(shellDist), { config, document: await document() });
 
   const app = fastify({
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
-    // Answers to requests that match no route syntax run no hooks.
+    // Responses to requests that match no route syntax run no hooks.
     frameworkErrors: (error, request, reply) => {
-      const answer = reply as FastifyReply;
-      answer.code(400).headers(headersFor(request.url)).send({ error: error.message });
+      const response = reply as FastifyReply;
+      response.code(400).headers(headersFor(request.url)).send({ error: error.message });
     },
-    clientErrorHandler: (error, socket) => endBrokenRequest(error, socket, headersFor('/')),
+    clientErrorHandler: (error, socket) => respondToBrokenRequest(error, socket, headersFor('/')),
   });
   app.addHook('onSend', async (request, reply) => {
     reply.headers(headersFor(request.url));
@@ -75,49 +87,75 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   await app.register(compress, { encodings: ['br', 'gzip'] });
   app.get('/health', async () => ({ status: 'ok' }));
 
-  const dist = distOf(root, shell.name);
-  if (devShell) proxyTo(app, { name: shell.name, origin: devShell, prefix: '/shell' });
-  else serveVersionedFiles(app, { root: dist, prefix: '/shell/', hidden: ['index.html'] });
-  const productsUrl = new URL(settings.addresses.products.replace(/^\/api\//, '/'), originOf('feed')).href;
-  serveSiteFiles(app, { root, productsUrl });
-  servePieces(app, root);
+  const shellOrigin = plugins.find((plugin) => plugin.shellOrigin)?.shellOrigin;
+  if (shellOrigin) proxyTo(app, { name: 'shell', origin: shellOrigin, prefix: '/shell' });
+  else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
+  serveSiteFiles(app, {
+    shellBuild: () => `${shellDist}/${builtVersion(shellDist)}`,
+    document,
+    productsUrl: productsUrl(settings, origins.feed),
+    privatePaths: plugins.flatMap(({ privatePaths = [] }) => privatePaths),
+  });
 
-  for (const upstream of upstreams(settings, originOf)) proxyTo(app, upstream);
-  if (settings.identity.emulator)
-    serveEmulatorPages(app, originOf('auth-emulator'), settings.identity.projectId);
-  app.get('/mfe/*', (_request, reply) => reply.callNotFound());
+  proxyToRemotes(app, async (name) => origins.remote(name, liveReleases(await document()).has(name)));
+  if (origins.feed) proxyTo(app, { name: 'feed', origin: origins.feed, prefix: '/api', path: '/' });
+  for (const { upstreams = [], register } of plugins) {
+    for (const upstream of upstreams) proxyTo(app, upstream);
+    register?.(app);
+  }
+  app.get('/discovery.json', async (request, reply) =>
+    sendRevalidated(request, reply, {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(await document()),
+    }),
+  );
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    if (isFile(request.url)) {
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const [pathname = '/'] = request.url.split(/[?#]/);
+    if (isFile(pathname)) {
       reply.callNotFound();
       return reply;
     }
-    const { remote } = request.routeOptions.config;
-    const page = fillPage(readTemplate(root), settings, remote ? await discovered(remote) : undefined);
-    return sendRevalidated(request, reply, 'text/html; charset=utf-8', page);
-  }
-  for (const { name, routes } of remotes) {
-    for (const route of routes) app.get(route, { config: { remote: name } }, sendPage);
-  }
-  app.get('/*', sendPage);
+    const releases = await document();
+    const remote = remoteAt(releases, pathname);
+    return sendRevalidated(request, reply, {
+      type: 'text/html; charset=utf-8',
+      body: fillPage(readTemplate(shellDist), { config, document: releases, remote }),
+    });
+  });
   return app;
 }
 
-function upstreams(settings: Settings, originOf: GatewayOptions['originOf']): Upstream[] {
-  const emulated = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
-  return [
-    ...remotes.map(({ name }) => ({ name, origin: originOf(name), prefix: `/mfe/${name}` })),
-    { name: 'feed', origin: originOf('feed'), prefix: '/api', path: '/' },
-    { name: 'discovery', origin: originOf('discovery'), prefix: '/discovery.json' },
-    ...(settings.identity.emulator ? emulated : []).map((prefix) => ({
-      name: 'auth-emulator',
-      origin: originOf('auth-emulator'),
-      prefix,
-    })),
-  ];
+/** What the page is told in `#shop-config`. @throws MissingIdentityError */
+export function shopConfig(
+  { urls, identity }: GatewaySettings,
+  plugins: readonly GatewayPlugin[] = [],
+): ShopConfig {
+  const provider = identity ?? plugins.find((plugin) => plugin.identity)?.identity;
+  if (!provider) throw new MissingIdentityError();
+  return { ...urls, identity: provider };
 }
 
-/** Whether the last segment of an address looks like a file: a missing script must not be answered with a page. */
-function isFile(url: string): boolean {
-  return /\.[^/]*$/.test(url.replace(/[?#].*/, ''));
+/** What the security headers of a gateway with these settings depend on. @throws MissingIdentityError */
+export function policyInputs(
+  settings: GatewaySettings,
+  plugins: readonly GatewayPlugin[] = [],
+): PolicyInputs {
+  return {
+    config: shopConfig(settings, plugins),
+    imageOrigins: settings.imageOrigins,
+    connectOrigins: plugins.flatMap(({ connectOrigins = [] }) => connectOrigins),
+    pathsWithoutPolicy: plugins.flatMap(({ pathsWithoutPolicy = [] }) => pathsWithoutPolicy),
+  };
+}
+
+/** The products feed as the gateway reaches it. */
+function productsUrl({ urls }: GatewaySettings, feed: string | undefined): string | undefined {
+  if (URL.canParse(urls.products)) return urls.products;
+  return feed && new URL(urls.products.replace(/^\/api\//, '/'), feed).href;
+}
+
+/** Whether the last segment looks like a file: a missing script must not be answered with a page. */
+function isFile(pathname: string): boolean {
+  return /\.[^/]*$/.test(pathname);
 }

@@ -1,52 +1,51 @@
+import { emptyDocument, type ShopConfig } from 'release-format';
+import { documentOf } from './document.fixture';
 import { fillPage } from './page';
-import { readSettings } from './settings';
 
-const TEMPLATE = '<head><!-- shop:preload --></head><body><!-- shop:config --></body>';
+const TEMPLATE = '<head><!-- shop:preload --></head><body><!-- shop:data --></body>';
+const config: ShopConfig = {
+  products: '/api/products',
+  posts: '/api/posts',
+  postPicture: '/api/pictures/post-{id}',
+  discovery: '/discovery.json',
+  identity: { emulator: true, projectId: 'demo-shop' },
+};
 
-test('the config tells the browser every address, and nothing in it can end the script element', () => {
-  const settings = readSettings({
-    FIREBASE_API_KEY: '</script><!--<script>',
-    FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
-    FIREBASE_PROJECT_ID: "$&$'",
-  });
-  const html = fillPage(TEMPLATE, settings);
-  const [, json = ''] = /id="shop-config">(.*?)<\/script>/.exec(html) ?? [];
-  expect(json).not.toMatch(/<\/script|<!--/i);
-  expect(JSON.parse(json)).toEqual({
-    products: '/api/products',
-    posts: '/api/posts',
-    postPicture: '/api/pictures/post-{id}',
-    discovery: '/discovery.json',
+test('the page tells the browser its config and releases, and nothing in them can end the script element', () => {
+  const nasty: ShopConfig = {
+    ...config,
     identity: {
       emulator: false,
       projectId: "$&$'",
       apiKey: '</script><!--<script>',
       authDomain: 'shop.firebaseapp.com',
     },
-  });
+  };
+  const document = documentOf({ 'mfe-cart': ['/cart'] });
+  const html = fillPage(TEMPLATE, { config: nasty, document });
+  const jsonOf = (id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '';
+  expect(jsonOf('shop-config')).not.toMatch(/<\/script|<!--/i);
+  expect(JSON.parse(jsonOf('shop-config'))).toEqual(nasty);
+  expect(JSON.parse(jsonOf('shop-releases'))).toEqual(document);
 });
 
 test('the data and the files of the live release are preloaded as what they are', () => {
-  const base = '/mfe/mfe-cart/1.0.0/';
-  const html = fillPage(TEMPLATE, readSettings({ PRODUCTS_URL: 'https://feed.example/products?a=1&b=2' }), {
-    url: `${base}mf-manifest.json`,
-    metadata: { version: '1.0.0', integrity: 'sha384-m' },
-    extras: {
-      preload: [`${base}mf-manifest.json`, `${base}js/routes.js`, `${base}routes.css`],
-      files: { 'js/routes.js': 'sha384-r' },
-    },
-  });
+  const document = documentOf({ 'mfe-cart': ['/cart'] });
+  const products = 'https://feed.example/products?a=1&b=2';
+  const html = fillPage(TEMPLATE, { config: { ...config, products }, document, remote: 'mfe-cart' });
+  const hash = `sha384-${'A'.repeat(64)}`;
   expect(html.match(/<link[^>]*>/g)).toEqual([
     '<link rel="preload" as="fetch" crossorigin href="https://feed.example/products?a=1&amp;b=2" />',
     '<link rel="preload" as="fetch" crossorigin href="/api/posts" />',
     '<link rel="preload" as="fetch" crossorigin href="/discovery.json" />',
     '<link rel="preload" as="fetch" crossorigin href="/mfe/mfe-cart/1.0.0/mf-manifest.json" />',
-    '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js" integrity="sha384-r" />',
+    `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js" integrity="${hash}" />`,
     '<link rel="preload" as="style" href="/mfe/mfe-cart/1.0.0/routes.css" />',
   ]);
 });
 
 test('a template without its placeholders is refused, not served half filled', () => {
-  expect(() => fillPage('<!-- shop:config -->', readSettings({}))).toThrow('has no <!-- shop:preload -->');
-  expect(() => fillPage('<!-- shop:preload -->', readSettings({}))).toThrow('has no <!-- shop:config -->');
+  const content = { config, document: emptyDocument };
+  expect(() => fillPage('<!-- shop:data -->', content)).toThrow('has no <!-- shop:preload -->');
+  expect(() => fillPage('<!-- shop:preload -->', content)).toThrow('has no <!-- shop:data -->');
 });

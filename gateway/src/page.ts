@@ -1,7 +1,6 @@
-import type { DiscoveryEntry } from 'discovery';
-import type { Settings } from './settings';
+import { liveReleases, type DiscoveryDocument, type DiscoveryEntry, type ShopConfig } from 'release-format';
 
-const PLACEHOLDERS = { preload: '<!-- shop:preload -->', config: '<!-- shop:config -->' };
+const PLACEHOLDERS = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->' };
 
 export class PageTemplateError extends Error {
   override readonly name = 'PageTemplateError';
@@ -10,28 +9,33 @@ export class PageTemplateError extends Error {
   }
 }
 
+export interface PageContent {
+  readonly config: ShopConfig;
+  /** The visitor's releases. */
+  readonly document: DiscoveryDocument;
+  /** The remote that the page belongs to, if any is known. */
+  readonly remote?: string | undefined;
+}
+
 /**
  * The page of the shop: the shell's template with what only the server knows.
  * @param template the built index.html, with its two placeholders
- * @param live the live release of the remote that owns the asked route, if any is known
  * @throws PageTemplateError when a placeholder is missing
  */
-export function fillPage(template: string, settings: Settings, live?: DiscoveryEntry): string {
-  const config = JSON.stringify(shopConfig(settings));
+export function fillPage(template: string, { config, document, remote }: PageContent): string {
+  const live = remote === undefined ? undefined : liveReleases(document).get(remote);
   return fill(
-    fill(template, PLACEHOLDERS.preload, preloadLinks(settings, live).join('\n    ')),
-    PLACEHOLDERS.config,
-    `<script type="application/json" id="shop-config">${escapeInScript(config)}</script>`,
+    fill(template, PLACEHOLDERS.preload, preloadLinks(config, live).join('\n    ')),
+    PLACEHOLDERS.data,
+    [jsonScript('shop-config', config), jsonScript('shop-releases', document)].join('\n    '),
   );
 }
 
-/** What the shell reads from `#shop-config`: every address the browser is told. */
-export function shopConfig({ addresses, identity }: Settings) {
-  return { ...addresses, identity };
-}
-
-function preloadLinks({ addresses }: Settings, live: DiscoveryEntry | undefined): string[] {
-  const data = [addresses.products, addresses.posts, addresses.discovery].map((href) => link(href, 'fetch'));
+function preloadLinks(
+  { products, posts, discovery }: ShopConfig,
+  live: DiscoveryEntry | undefined,
+): string[] {
+  const data = [products, posts, discovery].map((href) => link(href, 'fetch'));
   const files = (live?.extras?.preload ?? []).map((href) => {
     const as = kindOf(href);
     return link(href, as, as === 'fetch' ? undefined : integrityOf(href, live));
@@ -64,8 +68,9 @@ function fill(html: string, placeholder: string, text: string): string {
 }
 
 /** In JSON `<` stands only in strings, and `\u003c` there is the same string: no `</script` and no `<!--` is left. */
-function escapeInScript(json: string): string {
-  return json.replaceAll('<', '\\u003c');
+function jsonScript(id: string, value: object): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 function escapeAttribute(text: string): string {

@@ -1,17 +1,31 @@
-import { EMULATOR_PAGES, securityHeaders } from './securityHeaders';
-import { readSettings } from './settings';
+import { readSettings } from 'service-kit';
+import { policyInputs } from './gateway';
+import type { GatewayPlugin } from './plugin';
+import { securityHeaders } from './securityHeaders';
+import { gatewaySettings, toGatewaySettings } from './settings';
 
-const policyOf = (env: Record<string, string>, sockets?: string[]) =>
+const emulator: GatewayPlugin = {
+  identity: { emulator: true, projectId: 'demo-shop' },
+  pathsWithoutPolicy: ['/emulator/'],
+};
+const FIREBASE = {
+  FIREBASE_API_KEY: 'k',
+  FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'shop',
+};
+
+const headersFor = (env: Record<string, string>, plugins: GatewayPlugin[] = [emulator]) =>
+  securityHeaders(policyInputs(toGatewaySettings(readSettings(env, gatewaySettings)), plugins));
+
+const policyOf = (env: Record<string, string>, plugins?: GatewayPlugin[]) =>
   Object.fromEntries(
-    (securityHeaders('/', readSettings(env), sockets)['content-security-policy'] ?? '')
-      .split('; ')
-      .map((directive) => {
-        const [name = '', ...sources] = directive.split(' ');
-        return [name, sources.join(' ')];
-      }),
+    (headersFor(env, plugins)('/')['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
   );
 
-test('the embedded shop allows its own origin only', () => {
+test('a shop with everything on its own origin allows that origin only', () => {
   expect(policyOf({})).toEqual({
     'default-src': "'self'",
     'script-src': "'self'",
@@ -27,7 +41,7 @@ test('the embedded shop allows its own origin only', () => {
   });
 });
 
-test('the policy follows the addresses the browser is told', () => {
+test('the policy follows the urls the browser is told', () => {
   const policy = policyOf({
     PRODUCTS_URL: 'https://fakestoreapi.com/products',
     POSTS_URL: 'https://jsonplaceholder.typicode.com/posts',
@@ -41,11 +55,7 @@ test('the policy follows the addresses the browser is told', () => {
 });
 
 test('a Firebase project opens what its sign-in needs', () => {
-  const policy = policyOf({
-    FIREBASE_API_KEY: 'k',
-    FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
-    FIREBASE_PROJECT_ID: 'shop',
-  });
+  const policy = policyOf(FIREBASE, []);
   expect(policy['connect-src']).toContain(
     'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
   );
@@ -54,12 +64,12 @@ test('a Firebase project opens what its sign-in needs', () => {
 });
 
 test('dev servers may be talked to in development', () => {
-  expect(policyOf({}, ['ws://localhost:3001'])['connect-src']).toBe("'self' ws://localhost:3001");
+  const dev = { connectOrigins: ['ws://localhost:3001'] };
+  expect(policyOf({}, [emulator, dev])['connect-src']).toBe("'self' ws://localhost:3001");
 });
 
-test("only the emulator's pages go without a policy, and only while there is an emulator", () => {
-  const embedded = readSettings({});
-  expect(securityHeaders(`${EMULATOR_PAGES}auth/handler`, embedded)).toEqual({
+test('only the paths a plugin names go without a policy', () => {
+  expect(headersFor({})('/emulator/auth/handler')).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
@@ -72,10 +82,7 @@ test("only the emulator's pages go without a policy, and only while there is an 
     '/mfe/emulator/',
   ];
   for (const path of others) {
-    expect(securityHeaders(path, embedded)).toMatchObject({ 'content-security-policy': expect.any(String) });
+    expect(headersFor({})(path)).toMatchObject({ 'content-security-policy': expect.any(String) });
   }
-  const real = { FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'a.b', FIREBASE_PROJECT_ID: 'p' };
-  expect(securityHeaders(`${EMULATOR_PAGES}auth/handler`, readSettings(real))).toHaveProperty(
-    'content-security-policy',
-  );
+  expect(headersFor(FIREBASE, [])('/emulator/auth/handler')).toHaveProperty('content-security-policy');
 });

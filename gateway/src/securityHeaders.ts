@@ -1,9 +1,17 @@
-import type { Settings } from './settings';
-
-/** What of the embedded stack shows pages that are not the shop's: the auth emulator's own (identity.md 4). */
-export const EMULATOR_PAGES = '/emulator/';
+import type { ShopConfig } from 'release-format';
 
 export type Headers = Readonly<Record<string, string>>;
+
+/** What of a gateway its policy depends on. */
+export interface PolicyInputs {
+  readonly config: ShopConfig;
+  /** Further origins the feeds' pictures come from. */
+  readonly imageOrigins: readonly string[];
+  /** Further origins a page may connect to. */
+  readonly connectOrigins: readonly string[];
+  /** Paths, by their beginnings, of pages that are not the shop's: they carry no policy. */
+  readonly pathsWithoutPolicy: readonly string[];
+}
 
 const EVERYWHERE: Headers = {
   'x-content-type-options': 'nosniff',
@@ -22,33 +30,25 @@ export const POLICY_HEADERS = [
 ] as const;
 
 /**
- * The security headers of an answer of the shop's origin. The one place they are written: whatever else serves the shop
- * (nginx) is generated from here.
- * @param path path of the request, with or without its query
- * @param devSockets origins of the dev servers' web sockets, e.g. `ws://localhost:3001`; in development only
+ * The security headers of every response of the shop's origin. The one place they are written: whatever else serves the
+ * shop (nginx) is generated from here.
+ * @returns a function from a request's path, with or without its query, to the headers of its response
  */
-export function securityHeaders(
-  path: string,
-  settings: Settings,
-  devSockets: readonly string[] = [],
-): Headers {
-  if (settings.identity.emulator && path.startsWith(EMULATOR_PAGES)) return EVERYWHERE;
-  return {
+export function securityHeaders(inputs: PolicyInputs): (path: string) => Headers {
+  const all: Headers = {
     ...EVERYWHERE,
-    'content-security-policy': contentSecurityPolicy(settings, devSockets),
+    'content-security-policy': contentSecurityPolicy(inputs),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     // Not same-origin: that would cut the sign-up popup off from the shop.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   };
+  return (path) => (inputs.pathsWithoutPolicy.some((prefix) => path.startsWith(prefix)) ? EVERYWHERE : all);
 }
 
-/** The policy names the origins of every absolute address in the settings, and no others. */
-function contentSecurityPolicy(
-  { addresses, identity, imageOrigins }: Settings,
-  devSockets: readonly string[],
-): string {
-  const { products, posts, postPicture, discovery } = addresses;
+/** The policy names the origins of every absolute url in the settings, and no others. */
+function contentSecurityPolicy({ config, imageOrigins, connectOrigins }: PolicyInputs): string {
+  const { products, posts, postPicture, discovery, identity } = config;
   const firebase = identity.emulator ? [] : ['identitytoolkit', 'securetoken'];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -60,7 +60,7 @@ function contentSecurityPolicy(
       "'self'",
       ...originsOf([products, posts, discovery]),
       ...firebase.map((api) => `https://${api}.googleapis.com`),
-      ...devSockets,
+      ...connectOrigins,
     ],
     'frame-src': ["'self'", ...(identity.emulator ? [] : [`https://${identity.authDomain}`])],
     'object-src': ["'none'"],
@@ -73,6 +73,6 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-function originsOf(addresses: readonly string[]): string[] {
-  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+function originsOf(urls: readonly string[]): string[] {
+  return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
 }

@@ -2,28 +2,62 @@ import { spawn } from 'node:child_process';
 import { getServers } from 'node:dns';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createGateway } from '../gateway';
-import { fail, serveUntilStopped } from '../lifetime';
-import { listen } from '../listen';
-import { readSettings, type PartName } from '../settings';
-import { originAt, repositoryRoot } from '../stack';
-import { gatewayConfig, SHOP_PORT } from './gatewayConfig';
+import { resolve } from 'node:path';
+import { exitWithError, listen, originAt, readSettings, serveUntilStopped, setting } from 'service-kit';
+import { createGateway, policyInputs } from '../gateway';
+import type { GatewayPlugin } from '../plugin';
+import { firebaseProblems, gatewaySettings, toGatewaySettings } from '../settings';
+import { nginxConfig, SHOP_PORT } from './nginxConfig';
 
 const CONFIG = '/tmp/nginx.conf';
 const LOOPBACK = '127.0.0.1';
 
-// The main of the shell's container: nginx answers, and the Node gateway behind it fills the pages. Neither lives without the other.
+/** The settings of the shop's container beside the gateway's own; docs/compose.md says what each one is for. */
+const containerSettings = {
+  ...gatewaySettings,
+  DISCOVERY_ORIGIN: setting.origin('http://discovery:4100'),
+  REMOTE_ORIGIN: setting.originTemplate('http://{name}:8080'),
+  REMOTES: setting.ports('mfe-cart=3002'),
+  FEED_ORIGIN: setting.optionalOrigin('http://sample-feed:4000'),
+  GATEWAY_PLUGIN: setting.text(),
+  STATE_FOLDER: setting.text('/tmp/state'),
+};
+
+/** The sandbox's image adds its auth emulator to a shop without a Firebase project; a production image names no plugin. */
+async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
+  if (!module) return [];
+  const { createPlugin } = (await import(module)) as {
+    createPlugin: (env: typeof process.env) => GatewayPlugin;
+  };
+  return [createPlugin(process.env)];
+}
+
+// The main of the shell's container: nginx serves, and the Node gateway behind it fills the pages. Neither lives without the other.
 serveUntilStopped(async () => {
-  const settings = { ...readSettings(process.env), host: LOOPBACK };
-  const originOf = (part: PartName) => settings.origins[part] ?? originAt(LOOPBACK, settings.ports[part]);
-  const gateway = await createGateway({ root: repositoryRoot, settings, originOf });
+  const values = readSettings(process.env, containerSettings, firebaseProblems);
+  const settings = toGatewaySettings(values);
+  const plugins = settings.identity ? [] : await loadPlugins(values.GATEWAY_PLUGIN);
+  const { REMOTE_ORIGIN, REMOTES, FEED_ORIGIN } = values;
+  const gateway = await createGateway({
+    settings,
+    shellDist: resolve('shell/dist'),
+    stateFolder: resolve(values.STATE_FOLDER),
+    origins: {
+      feed: FEED_ORIGIN,
+      discovery: values.DISCOVERY_ORIGIN,
+      remote: (name, live) => (live || REMOTES.has(name) ? REMOTE_ORIGIN.replace('{name}', name) : undefined),
+    },
+    plugins,
+  });
   const port = await listen(gateway, { name: 'shell', host: LOOPBACK, port: 0 });
   writeFileSync(
     CONFIG,
-    gatewayConfig({
-      settings,
-      originOf,
-      codeOrigin: originAt(LOOPBACK, port),
+    nginxConfig({
+      policy: policyInputs(settings, plugins),
+      remoteOrigin: REMOTE_ORIGIN,
+      remotePorts: REMOTES,
+      feedOrigin: FEED_ORIGIN,
+      nodeOrigin: originAt(LOOPBACK, port),
       files: '/srv',
       nameServers: getServers(),
     }),
@@ -33,17 +67,18 @@ serveUntilStopped(async () => {
   const ended = once(nginx, 'exit');
   let stopping = false;
   ended.then(
-    ([code]) => !stopping && fail(new Error(`nginx ended (code ${String(code)}), and the shop with it.`)),
-    fail,
+    ([code]) =>
+      !stopping && exitWithError(new Error(`nginx ended (code ${String(code)}), and the shop with it.`)),
+    exitWithError,
   );
-  console.log(`The shop answers at port ${SHOP_PORT} of this container.`);
+  console.log(`The shop responds at port ${SHOP_PORT} of this container.`);
   return {
     ready: Promise.resolve(),
-    async stopAll() {
+    async stop() {
       stopping = true;
       nginx.kill('SIGQUIT');
       await ended;
       await gateway.close();
     },
   };
-}).catch(fail);
+}).catch(exitWithError);

@@ -1,21 +1,15 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { shell } from 'tooling/apps';
-import { builtVersion, distOf } from '../release';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.html': 'text/html; charset=utf-8',
-};
+const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml' };
 
-/** Sends a file of the shell's live build under an address without a version, hence `no-cache`; 404 when it has none. */
-export function sendBuiltFile(reply: FastifyReply, root: string, file: string): FastifyReply {
-  const path = join(distOf(root, shell.name), builtVersion(root, shell.name), file);
-  if (!existsSync(path)) {
+/** Sends a file of a build under a url without a version, hence `no-cache`; 404 when the build has none. @param file absolute */
+export function sendBuiltFile(reply: FastifyReply, file: string): FastifyReply {
+  if (!existsSync(file)) {
     reply.callNotFound();
     return reply;
   }
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  return reply.header('cache-control', 'no-cache').type(type).send(createReadStream(path));
+  return reply.header('cache-control', 'no-cache').type(type).send(createReadStream(file));
 }

@@ -1,12 +1,13 @@
-/** For the teams and for the browser's scripts; nothing there is a page of the shop. */
-const NOT_PAGES = ['/_stack/', '/emulator/', '/api/'];
+/** For the browser's scripts; nothing there is a page of the shop. */
+const NOT_PAGES = ['/api/'];
 
 /**
  * robots.txt (RFC 9309). Account, cart and wishlist are not forbidden here: they say `noindex` themselves, and a crawler
  * that may not read them would not see it.
  * @param origin the shop's, e.g. `https://shop.example`
+ * @param privatePaths further paths that are no pages of the shop
  */
-export function robotsText(origin: string): string {
-  const rules = NOT_PAGES.map((path) => `Disallow: ${path}`);
+export function robotsText(origin: string, privatePaths: readonly string[] = []): string {
+  const rules = [...privatePaths, ...NOT_PAGES].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { liveReleases, type DiscoveryDocument } from 'release-format';
 import * as v from 'valibot';
 import { sendBuiltFile } from './builtFile';
 import { robotsText } from './robots';
 import { sitemapText } from './sitemap';
 
 export interface SiteFiles {
-  /** The repository's root, absolute. */
-  readonly root: string;
+  /** Folder of the shell's live build, absolute. */
+  readonly shellBuild: () => string;
+  readonly document: () => Promise<DiscoveryDocument>;
   /** The products feed as the gateway reaches it. */
-  readonly productsUrl: string;
+  readonly productsUrl: string | undefined;
+  /** Paths that are no pages of the shop, by their beginnings. */
+  readonly privatePaths: readonly string[];
 }
 
 const FEED_TIMEOUT_MS = 5000;
@@ -20,24 +24,27 @@ const itemSchema = v.object({ id: v.pipe(v.number(), v.integer()) });
  *
  * - `/favicon.svg`: the shell's, for whoever asks without having read a page
  * - `/robots.txt`: every page may be read; it names the sitemap
- * - `/sitemap.xml`: the public pages and one address per product, made from the feed when asked for; 503 in JSON while the
- *   feed is away, so that a crawler comes back instead of forgetting the products
+ * - `/sitemap.xml`: the public pages of the live releases and one url per product, made from the feed when asked for; 503 in
+ *   JSON while the feed is away, so that a crawler comes back instead of forgetting the products
  */
-export function serveSiteFiles(app: FastifyInstance, { root, productsUrl }: SiteFiles): void {
-  app.get('/favicon.svg', (_request, reply) => sendBuiltFile(reply, root, 'favicon.svg'));
+export function serveSiteFiles(app: FastifyInstance, options: SiteFiles): void {
+  const { shellBuild, document, productsUrl, privatePaths } = options;
+  app.get('/favicon.svg', (_request, reply) => sendBuiltFile(reply, `${shellBuild()}/favicon.svg`));
 
   app.get('/robots.txt', (request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('text/plain; charset=utf-8')
-      .send(robotsText(originOf(request))),
+      .send(robotsText(originOf(request), privatePaths)),
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
     reply.header('cache-control', 'no-cache');
     try {
-      const ids = await productIds(productsUrl);
-      return await reply.type('application/xml; charset=utf-8').send(sitemapText(originOf(request), ids));
+      const [pages, ids] = await Promise.all([document().then(publicPages), productIds(productsUrl)]);
+      return await reply
+        .type('application/xml; charset=utf-8')
+        .send(sitemapText(originOf(request), pages, ids));
     } catch {
       return reply
         .code(503)
@@ -46,9 +53,17 @@ export function serveSiteFiles(app: FastifyInstance, { root, productsUrl }: Site
   });
 }
 
-async function productIds(url: string): Promise<number[]> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
-  const items = v.parse(feedSchema, await answer.json());
+function publicPages(document: DiscoveryDocument): string[] {
+  return [...liveReleases(document).values()]
+    .flatMap(({ extras }) => extras?.routes ?? [])
+    .filter(({ path, noindex }) => !noindex && !path.includes(':'))
+    .map(({ path }) => path);
+}
+
+async function productIds(url: string | undefined): Promise<number[]> {
+  if (!url) throw new Error('The shop has no products feed.');
+  const response = await fetch(url, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
+  const items = v.parse(feedSchema, await response.json());
   return items.filter((item) => v.is(itemSchema, item)).map(({ id }) => id);
 }
 

@@ -1,32 +1,34 @@
-import { remotes } from 'tooling/apps';
-import { EMULATOR_PAGES, POLICY_HEADERS, securityHeaders } from '../securityHeaders';
-import type { PartName, Settings } from '../settings';
-import { ANSWER_TIMEOUT_MS, CONNECT_TIMEOUT_MS } from '../upstream';
-import { IMMUTABLE } from '../versionedFiles';
+import { IMMUTABLE } from 'service-kit';
+import { CONNECT_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../proxy';
+import { POLICY_HEADERS, securityHeaders, type PolicyInputs } from '../securityHeaders';
 import { block, map, quoted } from './syntax';
 
-export interface GatewayPlace {
-  readonly settings: Settings;
-  /** Where a part answers, seen from nginx, e.g. `http://mfe-cart:8080`. */
-  originOf: (part: PartName) => string;
-  /** Where the Node gateway answers: it has everything that takes code. */
-  readonly codeOrigin: string;
+export interface NginxOptions {
+  readonly policy: PolicyInputs;
+  /** Where a remote's host responds, seen from nginx, with `{name}` for the remote, e.g. `http://{name}:8080`. */
+  readonly remoteOrigin: string;
+  /** Of the feed, for `/api`, when the shop serves it. */
+  readonly feedOrigin: string | undefined;
+  /** Where the Node gateway responds: it has everything that takes code. */
+  readonly nodeOrigin: string;
   /** Folder that has the builds of the shell as `shell/<version>/…`, absolute. */
   readonly files: string;
+  /** The remotes known at the start, each with a port of this container: its containers may be many, the port is one. */
+  readonly remotePorts: ReadonlyMap<string, number>;
   /** Addresses of name servers, as `getServers` of node:dns gives them. */
   readonly nameServers: readonly string[];
 }
 
-/** Where the shop answers in its container. Beside it, each remote answers at its port of the apps table. */
+/** Where the shop responds in its container. */
 export const SHOP_PORT = 8080;
 
 /**
- * The configuration of the nginx that is the shop's origin in a container: it answers for the shell's files, hands
- * `/mfe/<name>/…`, `/api/…` and `/discovery.json` to their parts, and everything else to the Node gateway behind it.
+ * The configuration of the nginx that is the shop's origin in a container: it serves the shell's files, hands
+ * `/mfe/<name>/…` and `/api/…` to their services, and everything else to the Node gateway behind it.
  */
-export function gatewayConfig(place: GatewayPlace): string {
-  const { nameServers, settings, originOf } = place;
-  return `# Written by stack/src/nginx/gatewayConfig.ts at each start.
+export function nginxConfig(options: NginxOptions): string {
+  const { nameServers, policy, remotePorts, remoteOrigin } = options;
+  return `# Written by gateway/src/nginx/nginxConfig.ts at each start.
 load_module modules/ngx_http_brotli_static_module.so;
 worker_processes auto;
 pid /tmp/nginx.pid;
@@ -38,35 +40,35 @@ ${block('http', [
   'server_tokens off;',
   'sendfile on;',
   ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path /tmp/${use};`),
-  '# A part that moved is found within a second, and one that is away is not waited for.',
+  '# A service that moved is found within a second, and one that is away is not waited for.',
   `resolver ${nameServers.map(bracketed).join(' ')} valid=1s ipv6=off;`,
   'resolver_timeout 1s;',
   `proxy_connect_timeout ${CONNECT_TIMEOUT_MS}ms;`,
-  ...['read', 'send', 'next_upstream'].map((what) => `proxy_${what}_timeout ${ANSWER_TIMEOUT_MS}ms;`),
+  ...['read', 'send', 'next_upstream'].map((what) => `proxy_${what}_timeout ${RESPONSE_TIMEOUT_MS}ms;`),
   'proxy_http_version 1.1;',
   'proxy_set_header connection "";',
   ...POLICY_HEADERS.map((name) => `proxy_hide_header ${name};`),
-  ...headerMaps(settings),
+  ...headerMaps(policy),
   // As it was sent: `$uri` is decoded, and its next reader would decode it again.
   map('$request_uri', 'feed_path', [
     ['default', '/'],
     ['~^/api(?<rest>/.*)$', '$rest'],
   ]),
-  shop(place),
-  ...remotes.map(({ name, port }) => door(port, originOf(name))),
+  shop(options),
+  ...[...remotePorts].map(([name, port]) => remoteServer(port, remoteOrigin.replace('{name}', name))),
 ])}
 `;
 }
 
-function shop({ settings, originOf, codeOrigin, files }: GatewayPlace): string {
-  const policy = Object.keys(securityHeaders('/', settings)).map(
+function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files }: NginxOptions): string {
+  const headers = Object.keys(securityHeaders(policy)('/')).map(
     (name) => `add_header ${name} $${variable(name)} always;`,
   );
   const refuse = (status: number, what: string) => [
     '# Or the JSON would be JavaScript, by the name of what was asked for.',
     'types {}',
     'default_type application/json;',
-    ...policy,
+    ...headers,
     'add_header cache-control no-store always;',
     `return ${status} '{"error":"$part ${what}. The rest of the shop goes on; try again in a moment.","part":"$part"}';`,
   ];
@@ -77,38 +79,39 @@ function shop({ settings, originOf, codeOrigin, files }: GatewayPlace): string {
     'brotli_static on;',
     'gzip_static on;',
     'gzip_vary on;',
-    ...policy,
+    ...headers,
     'set $part shell;',
     'error_page 502 = @away;',
     'error_page 504 = @hangs;',
     block('location ~ ^/shell/\\d+\\.\\d+\\.\\d+[^/]*/(?!index\\.html$).', [
       `root ${files};`,
-      ...policy,
+      ...headers,
       '# Without "always": what is missing is not missing for good.',
       `add_header cache-control ${quoted(IMMUTABLE)};`,
-      'try_files $uri @code;',
+      'try_files $uri @node;',
     ]),
-    ...remotes.map(({ name }) => handOn(`/mfe/${name}/`, name, originOf(name))),
-    handOn('/api/', 'feed', originOf('feed'), '$feed_path'),
-    handOn('= /discovery.json', 'discovery', originOf('discovery')),
-    block('location /', toCode(codeOrigin)),
-    block('location @code', toCode(codeOrigin)),
+    '# A remote that came later is found by the Node gateway.',
+    ...[...remotePorts.keys()].map((name) =>
+      upstream(`/mfe/${name}/`, name, remoteOrigin.replace('{name}', name)),
+    ),
+    ...(feedOrigin ? [upstream('/api/', 'feed', feedOrigin, '$feed_path')] : []),
+    block('location /', toNode(nodeOrigin)),
+    block('location @node', toNode(nodeOrigin)),
     block('location @away', refuse(503, 'cannot be reached')),
     block('location @hangs', refuse(504, 'takes too long to answer')),
   ]);
 }
 
 /** By variables, so that the name is looked up while nginx runs and not once at its start. */
-function handOn(match: string, part: string, origin: string, path = '$request_uri'): string {
+function upstream(match: string, part: string, origin: string, path = '$request_uri'): string {
   return block(`location ${match}`, [`set $part ${part};`, `set $at ${origin};`, `proxy_pass $at${path};`]);
 }
 
-function toCode(origin: string): string[] {
+function toNode(origin: string): string[] {
   return ['proxy_set_header host $http_host;', `proxy_pass ${origin}$request_uri;`];
 }
 
-/** A remote's own address on this machine: its containers may be many, the port is one. */
-function door(port: number, origin: string): string {
+function remoteServer(port: number, origin: string): string {
   return block('server', [
     `listen ${port};`,
     block('location /', [`set $at ${origin};`, 'proxy_pass $at$request_uri;']),
@@ -116,16 +119,16 @@ function door(port: number, origin: string): string {
 }
 
 /**
- * The value of each security header, chosen by the address as it was sent, as the Node gateway chooses: what nginx takes for
+ * The value of each security header, chosen by the url as it was sent, as the Node gateway chooses: what nginx takes for
  * `/emulator/…` may be `/x/..%2femulator/…`, which is a page there.
  */
-function headerMaps(settings: Settings): string[] {
-  const emulator = securityHeaders(EMULATOR_PAGES, settings);
-  return Object.entries(securityHeaders('/', settings)).map(([name, value]) =>
+function headerMaps(policy: PolicyInputs): string[] {
+  const headersFor = securityHeaders(policy);
+  return Object.entries(headersFor('/')).map(([name, value]) =>
     map('$request_uri', variable(name), [
       ['default', value],
       // A header that is empty is not sent.
-      [`~^${EMULATOR_PAGES}`, emulator[name] ?? ''],
+      ...policy.pathsWithoutPolicy.map((prefix) => [`~^${prefix}`, headersFor(prefix)[name] ?? ''] as const),
     ]),
   );
 }

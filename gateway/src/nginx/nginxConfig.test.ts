@@ -1,18 +1,28 @@
-import { remotes } from 'tooling/apps';
+import { readSettings } from 'service-kit';
+import { policyInputs } from '../gateway';
 import { POLICY_HEADERS, securityHeaders } from '../securityHeaders';
-import { readSettings, type PartName } from '../settings';
-import { gatewayConfig } from './gatewayConfig';
+import { gatewaySettings, toGatewaySettings } from '../settings';
+import { nginxConfig } from './nginxConfig';
+
+const remotePorts = new Map([
+  ['mfe-catalog', 3001],
+  ['mfe-cart', 3002],
+]);
 
 function configFor(env: Record<string, string> = {}) {
-  const settings = readSettings(env);
-  const config = gatewayConfig({
-    settings,
-    originOf: (part: PartName) => `http://${part}:8080`,
-    codeOrigin: 'http://127.0.0.1:3456',
+  const policy = policyInputs(toGatewaySettings(readSettings(env, gatewaySettings)), [
+    { identity: { emulator: true, projectId: 'demo-shop' }, pathsWithoutPolicy: ['/emulator/'] },
+  ]);
+  const config = nginxConfig({
+    policy,
+    remoteOrigin: 'http://{name}:8080',
+    remotePorts,
+    feedOrigin: 'http://feed:4000',
+    nodeOrigin: 'http://127.0.0.1:3456',
     files: '/srv',
     nameServers: ['127.0.0.11', 'fd00::1'],
   });
-  return { settings, config };
+  return { headersFor: securityHeaders(policy), config };
 }
 
 /** A block's own lines, without those of the blocks inside it. */
@@ -26,24 +36,24 @@ function linesOf(config: string, head: string): string[] {
     .map((line) => line.trim());
 }
 
-test("the headers are those of the Node gateway, for the shop and for the emulator's pages", () => {
-  const { settings, config } = configFor({ PRODUCTS_URL: 'https://feed.example/products' });
-  for (const [name, value] of Object.entries(securityHeaders('/', settings))) {
+test('the headers are those of the Node gateway, for the shop and for pages that are not its own', () => {
+  const { headersFor, config } = configFor({ PRODUCTS_URL: 'https://feed.example/products' });
+  for (const [name, value] of Object.entries(headersFor('/'))) {
     const variable = name.replaceAll('-', '_');
-    const emulator = securityHeaders('/emulator/', settings)[name] ?? '';
+    const without = headersFor('/emulator/')[name] ?? '';
     expect(linesOf(config, `map $request_uri $${variable}`)).toEqual([
       `"default" "${value}";`,
-      `"~^/emulator/" "${emulator}";`,
+      `"~^/emulator/" "${without}";`,
     ]);
     expect(config).toContain(`add_header ${name} $${variable} always;`);
   }
 });
 
 test('a location with a header of its own says the others again: nginx forgets them there', () => {
-  const { settings, config } = configFor();
-  const count = Object.keys(securityHeaders('/', settings)).length;
+  const { headersFor, config } = configFor();
+  const count = Object.keys(headersFor('/')).length;
   const heads = [...config.matchAll(/^ *(location .*) \{$/gm)].map(([, head = '']) => head);
-  expect(heads.length).toBeGreaterThan(remotes.length + 4);
+  expect(heads.length).toBeGreaterThan(remotePorts.size + 4);
   for (const head of heads) {
     const added = linesOf(config, head).filter((line) => line.startsWith('add_header'));
     const policy = added.filter((line) => line.endsWith(' always;') && !line.includes('cache-control'));
@@ -51,14 +61,14 @@ test('a location with a header of its own says the others again: nginx forgets t
   }
 });
 
-test('no policy of a part comes through', () => {
+test('no policy of an upstream comes through', () => {
   const { config } = configFor();
   for (const name of POLICY_HEADERS) expect(config).toContain(`proxy_hide_header ${name};`);
 });
 
-test.each(remotes)(
-  '$name is found by name at each request, below its path and at its port',
-  ({ name, port }) => {
+test.each([...remotePorts])(
+  '%s is found by name at each request, below its path and at its port',
+  (name, port) => {
     const { config } = configFor();
     expect(linesOf(config, `location /mfe/${name}/`)).toEqual([
       `set $part ${name};`,
@@ -69,3 +79,9 @@ test.each(remotes)(
     expect(config).toContain('resolver 127.0.0.11 [fd00::1] valid=1s ipv6=off;');
   },
 );
+
+test('a remote that is not known at the start, and everything else, is left to the Node gateway', () => {
+  const { config } = configFor();
+  expect(config).not.toContain('location /mfe/ {');
+  expect(linesOf(config, 'location /')).toContain('proxy_pass http://127.0.0.1:3456$request_uri;');
+});

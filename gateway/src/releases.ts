@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  documentSchema,
+  emptyDocument,
+  liveReleases,
+  pathMatches,
+  type DiscoveryDocument,
+} from 'release-format';
+import { staleOnError, writeFileAtomically } from 'service-kit';
+import * as v from 'valibot';
+
+/** A page waits this long for discovery, and only while discovery is well: the last document serves it too. */
+const PAGE_WAITS_MS = 500;
+const FRESH_MS = 1000;
+
+export interface ReleasesOptions {
+  /** The discovery service's document, absolute. */
+  readonly url: string;
+  /** Where the last document is kept over a restart, absolute. */
+  readonly file: string;
+  /** Told once per change that discovery is in trouble, or back. */
+  readonly log: (line: string) => void;
+}
+
+/**
+ * The gateway's copy of the discovery document.
+ * @returns a function that never rejects: the newest document; while discovery is away the last one, also after a restart
+ *   of the gateway; the empty one when there never was any
+ */
+export function followReleases({ url, file, log }: ReleasesOptions): () => Promise<DiscoveryDocument> {
+  let stored = readStored(file, log);
+  const document = staleOnError({
+    read: async (signal) => v.parse(documentSchema, await (await fetch(url, { signal })).json()),
+    initial: stored === undefined ? undefined : parseStored(stored, file, log),
+    freshMs: FRESH_MS,
+    timeoutMs: PAGE_WAITS_MS,
+    patienceMs: 0,
+    onChange: (problem) =>
+      log(
+        problem === undefined
+          ? 'gateway: discovery responds again.'
+          : `gateway: ${url} gives no document (${problem}). The last one serves, if there was one.`,
+      ),
+  });
+
+  function store(text: string): void {
+    if (text === stored) return;
+    stored = text;
+    try {
+      writeFileAtomically(file, text);
+    } catch (error) {
+      log(`gateway: ${file} cannot be written (${String(error)}). The document will not outlast a restart.`);
+    }
+  }
+
+  return async () => {
+    const newest = await document();
+    if (newest) store(JSON.stringify(newest));
+    return newest ?? emptyDocument;
+  };
+}
+
+/** The remote whose route an address belongs to. @param pathname as sent, e.g. `/product/7/` */
+export function remoteAt(document: DiscoveryDocument, pathname: string): string | undefined {
+  const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  for (const [name, { extras }] of liveReleases(document)) {
+    if (extras?.routes?.some((route) => pathMatches(route.path, path))) return name;
+  }
+  return undefined;
+}
+
+function readStored(file: string, log: (line: string) => void): string | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    log(`gateway: ${file} cannot be read (${String(error)}).`);
+    return undefined;
+  }
+}
+
+function parseStored(text: string, file: string, log: (line: string) => void): DiscoveryDocument | undefined {
+  try {
+    return v.parse(documentSchema, JSON.parse(text));
+  } catch {
+    log(`gateway: ${file} holds no discovery document; it will be written anew.`);
+    return undefined;
+  }
+}

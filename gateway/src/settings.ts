@@ -1,0 +1,68 @@
+import type { IdentityConfig } from 'release-format';
+import { setting, type SettingValues } from 'service-kit';
+
+const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
+
+/** Every setting of the gateway; `.env.example` says what each one is for. */
+export const gatewaySettings = {
+  HOST: setting.listenAddress('127.0.0.1'),
+  SHELL_PORT: setting.port(3000),
+  PRODUCTS_URL: setting.url('/api/products', /\/products$/, 'ending in /products'),
+  POSTS_URL: setting.url('/api/posts', /\/posts$/, 'ending in /posts'),
+  POST_PICTURE_URL: setting.url('/api/pictures/post-{id}', /\{id\}/, 'with {id} in it'),
+  DISCOVERY_URL: setting.url('/discovery.json', /\.json$/, 'ending in .json'),
+  IMAGE_ORIGINS: setting.origins('https://images.example'),
+  FIREBASE_API_KEY: setting.text(),
+  FIREBASE_AUTH_DOMAIN: setting.domain('my-shop.firebaseapp.com'),
+  FIREBASE_PROJECT_ID: setting.text(),
+};
+
+/** What the gateway is told about the browser's world: the same wherever it runs. */
+export interface GatewaySettings {
+  /** What the browser is told: root-relative, or absolute. */
+  readonly urls: {
+    readonly products: string;
+    readonly posts: string;
+    /** A picture of a post, with `{id}` where the post's id goes. */
+    readonly postPicture: string;
+    readonly discovery: string;
+  };
+  /** A project at Firebase; without one a plugin brings an identity provider. */
+  readonly identity: IdentityConfig | undefined;
+  /** Further origins the feeds' pictures come from. */
+  readonly imageOrigins: readonly string[];
+}
+
+type Values = SettingValues<typeof gatewaySettings>;
+
+export function toGatewaySettings(values: Values): GatewaySettings {
+  return {
+    urls: {
+      products: values.PRODUCTS_URL,
+      posts: values.POSTS_URL,
+      postPicture: values.POST_PICTURE_URL,
+      discovery: values.DISCOVERY_URL,
+    },
+    identity: firebaseProject(values),
+    imageOrigins: values.IMAGE_ORIGINS,
+  };
+}
+
+/** A Firebase project takes all three of its settings: the sentence to say when some of them are missing. */
+export function firebaseProblems(values: Values): string[] {
+  const missing = FIREBASE.filter((name) => !values[name]);
+  if (missing.length === 0 || missing.length === FIREBASE.length) return [];
+  return [
+    `${missing.join(' and ')} is ""; expected all of ${FIREBASE.join(', ')} for a Firebase project, or none of them.`,
+  ];
+}
+
+function firebaseProject(values: Values): IdentityConfig | undefined {
+  if (FIREBASE.some((name) => !values[name])) return undefined;
+  return {
+    emulator: false,
+    projectId: values.FIREBASE_PROJECT_ID,
+    apiKey: values.FIREBASE_API_KEY,
+    authDomain: values.FIREBASE_AUTH_DOMAIN,
+  };
+}
