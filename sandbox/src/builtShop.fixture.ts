@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { remotes, shell } from 'tooling/apps';
+import { readWorkspace } from 'tooling/workspace';
 
 const SCRIPT = 'export const cart = "a script long enough to be worth compressing";\n'.repeat(20);
 
-/** A repository whose apps are built, as `tooling/build` leaves them, in a folder of its own. */
+/** A repository with these apps, built as `npm run build` leaves them, in a folder of its own. */
 export function builtShop() {
   const root = mkdtempSync(join(tmpdir(), 'shop-'));
+  const remotes = { 'mfe-catalog': ['/shop'], 'mfe-cart': ['/cart'], 'mfe-content': ['/', '/faq'] };
 
   function put(path: string, content: string | Buffer): void {
     const file = join(root, path);
@@ -17,7 +18,7 @@ export function builtShop() {
     writeFileSync(file, content);
   }
 
-  function release(name: string, version: string) {
+  function release(name: string, version: string, paths: readonly string[]) {
     const base = `/mfe/${name}/${version}`;
     const manifest = JSON.stringify({ metaData: { name } });
     put(`${name}/dist/${version}/mf-manifest.json`, manifest);
@@ -29,6 +30,9 @@ export function builtShop() {
       JSON.stringify({
         name,
         version,
+        team: '@team',
+        label: 'This page',
+        routes: paths.map((path) => ({ path })),
         manifest: `${base}/mf-manifest.json`,
         integrity: sha384(manifest),
         preload: ['mf-manifest.json', 'remoteEntry.js', 'routes.css'].map((file) => `${base}/${file}`),
@@ -39,14 +43,31 @@ export function builtShop() {
 
   put(
     'shell/dist/1.0.0/index.html',
-    '<!doctype html><title>Juniper Row</title><!-- shop:preload --><!-- shop:config --><div id="root"></div>',
+    '<!doctype html><title>Juniper Row</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>',
   );
   put('shell/dist/1.0.0/main.js', SCRIPT);
-  put('shell/dist/1.0.0/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  put('shell/dist/release.json', JSON.stringify({ name: shell.name, version: '1.0.0' }));
-  for (const { name } of remotes) release(name, '1.0.0');
+  put('shell/dist/release.json', JSON.stringify({ name: 'shell', version: '1.0.0' }));
+  put('shell/package.json', packageJson({ port: 3000, team: '@team' }));
+  for (const [index, [name, paths]] of Object.entries(remotes).entries()) {
+    release(name, '1.0.0', paths);
+    const routes = paths.map((path) => ({ path }));
+    put(
+      `${name}/package.json`,
+      packageJson({ port: 3001 + index, team: '@team', label: 'This page', routes }),
+    );
+  }
 
-  return { root, script: SCRIPT, put, release, remove: () => rmSync(root, { recursive: true }) };
+  return {
+    workspace: readWorkspace(root),
+    script: SCRIPT,
+    put,
+    release,
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}
+
+function packageJson(storefront: object): string {
+  return JSON.stringify({ version: '1.0.0', storefront });
 }
 
 function sha384(text: string): string {

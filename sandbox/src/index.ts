@@ -1,4 +1,2 @@
-export { readSettings, SettingsError, type PartName, type Settings } from './settings';
-export { startStack, type Part, type Stack, type StackOptions } from './stack';
-export { securityHeaders, EMULATOR_PAGES } from './securityHeaders';
-export { shopConfig } from './page';
+export { startSandbox, type Part, type Sandbox, type SandboxOptions } from './sandbox';
+export { readSandboxSettings, withFreePorts, type SandboxSettings } from './settings';

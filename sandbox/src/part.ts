@@ -1,30 +1,59 @@
-import { join } from 'node:path';
-import { fail, serveUntilStopped } from './lifetime';
-import { planParts } from './parts';
-import { loadEnvFile, readSettings } from './settings';
-import { originAt, repositoryRoot } from './stack';
+import { resolve } from 'node:path';
+import {
+  exitWithError,
+  listen,
+  originAt,
+  readSettings,
+  serveUntilStopped,
+  setting,
+  type Served,
+} from 'service-kit';
+import { startAuthEmulator } from './emulator/authEmulator';
+import { createFeed } from './feed/feed';
+import { SERVICE_PORTS } from './settings';
 
-// One part alone, for containers: tsx stack/src/part.ts mfe-cart
-async function servePart(name: string | undefined): Promise<void> {
-  loadEnvFile(repositoryRoot);
-  const settings = readSettings(process.env);
-  const plans = planParts({
-    settings,
-    root: repositoryRoot,
-    cache: join(repositoryRoot, '.cache'),
-    originOf: (part) => settings.origins[part] ?? originAt(settings.host, settings.ports[part]),
-    log: console.warn,
-  });
-  const plan = plans.find((each) => each.name === name);
-  if (!plan) {
-    const names = plans.map((each) => each.name).join(', ');
-    throw new Error(`There is no part "${name ?? ''}". Name one of these: ${names}.`);
+// One stand-in alone, for containers: `feed` or `auth-emulator`.
+const parts: Readonly<Record<string, () => Promise<Served>>> = {
+  async feed() {
+    const { HOST, FEED_PORT } = readSettings(process.env, {
+      HOST: setting.listenAddress('127.0.0.1'),
+      FEED_PORT: setting.port(SERVICE_PORTS.feed),
+    });
+    const app = createFeed();
+    const port = await listen(app, { name: 'feed', host: HOST, port: FEED_PORT });
+    console.log(`feed listens on ${originAt(HOST, port)}`);
+    return { ready: Promise.resolve(), stop: () => app.close() };
+  },
+
+  async 'auth-emulator'() {
+    const values = readSettings(process.env, {
+      HOST: setting.listenAddress('127.0.0.1'),
+      AUTH_EMULATOR_PORT: setting.port(SERVICE_PORTS['auth-emulator']),
+      AUTH_EMULATOR_HUB_PORT: setting.port(SERVICE_PORTS['auth-emulator-hub']),
+      AUTH_EMULATOR_LOGGING_PORT: setting.port(SERVICE_PORTS['auth-emulator-logging']),
+    });
+    const emulator = await startAuthEmulator(
+      {
+        host: values.HOST,
+        ports: {
+          'auth-emulator': values.AUTH_EMULATOR_PORT,
+          'auth-emulator-hub': values.AUTH_EMULATOR_HUB_PORT,
+          'auth-emulator-logging': values.AUTH_EMULATOR_LOGGING_PORT,
+        },
+      },
+      resolve('.cache'),
+    );
+    console.log(`auth-emulator listens on ${originAt(values.HOST, emulator.port)}`);
+    return emulator;
+  },
+};
+
+async function servePart(name = ''): Promise<void> {
+  const start = Object.hasOwn(parts, name) ? parts[name] : undefined;
+  if (!start) {
+    throw new Error(`There is no part "${name}". Name one of these: ${Object.keys(parts).join(', ')}.`);
   }
-  await serveUntilStopped(async () => {
-    const part = await plan.start(settings.ports[plan.name]);
-    console.log(`${plan.name} listens on ${originAt(settings.host, part.port)}`);
-    return { ready: part.ready, stopAll: part.stop };
-  });
+  await serveUntilStopped(start);
 }
 
-servePart(process.argv[2]).catch(fail);
+servePart(process.argv[2]).catch(exitWithError);

@@ -1,50 +1,50 @@
 import { createDiscovery } from 'discovery';
 import type { FastifyInstance } from 'fastify';
-import { remotes, shell } from 'tooling/apps';
-import { startAuthEmulator } from './authEmulator';
+import { createGateway, type GatewayPlugin } from 'gateway';
+import { listen } from 'service-kit';
+import { distOf, type Workspace } from 'tooling/workspace';
+import { startAuthEmulator } from './emulator/authEmulator';
+import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';
-import { createGateway } from './gateway';
-import { listen } from './listen';
 import { createRemoteHost } from './remoteHost';
-import type { PartName, Settings } from './settings';
+import type { SandboxSettings } from './settings';
 
 export interface PartOptions {
-  readonly settings: Settings;
-  /** The repository's root, absolute. */
-  readonly root: string;
-  /** Folder for what the parts keep: accounts, logs. Absolute. */
+  readonly settings: SandboxSettings;
+  readonly workspace: Workspace;
+  /** Folder for what the parts keep: accounts, documents, logs. Absolute. */
   readonly cache: string;
-  /** Where a part answers, seen from the other parts. */
-  originOf: (part: PartName) => string;
+  /** Where a part responds, seen from the other parts. */
+  readonly originOf: (part: string) => string;
   /** Told what a part has to say while it runs. */
-  log: (line: string) => void;
-  readonly devSockets?: readonly string[];
-  readonly devShell?: string;
+  readonly log: (line: string) => void;
+  readonly plugins?: readonly GatewayPlugin[];
 }
 
 export interface RunningPart {
   readonly port: number;
-  /** Fulfilled when it answers. */
+  /** Fulfilled when it responds. */
   readonly ready: Promise<void>;
-  stop: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface PartPlan {
-  readonly name: PartName;
+  readonly name: string;
   readonly description: string;
   /** @param port where to listen; 0 for any free port */
-  start: (port: number) => Promise<RunningPart>;
+  readonly start: (port: number) => Promise<RunningPart>;
 }
 
 /**
- * Every part of the embedded stack, each after the parts it asks.
+ * Every part of the sandbox, each after the parts it asks.
  * @throws whatever keeps a part from starting, when it is started: MissingBuildError, PortError, PageTemplateError
  */
 export function planParts(options: PartOptions): PartPlan[] {
-  const { settings, root, cache, originOf, log } = options;
+  const { settings, workspace, cache, originOf, log, plugins = [] } = options;
+  const { root, shell, remotes } = workspace;
 
   function server(
-    name: PartName,
+    name: string,
     description: string,
     create: () => FastifyInstance | Promise<FastifyInstance>,
   ): PartPlan {
@@ -68,14 +68,28 @@ export function planParts(options: PartOptions): PartPlan[] {
     },
     server('feed', 'sample products, posts and pictures', createFeed),
     ...remotes.map(({ name, routes }) =>
-      server(name, `host of ${routes.join(' ')}`, () => createRemoteHost(name, root)),
+      server(name, `host of ${routes.map(({ path }) => path).join(' ')}`, () =>
+        createRemoteHost(name, distOf(root, name)),
+      ),
     ),
     server('discovery', 'says which releases are live', () =>
-      createDiscovery({
-        remotes: remotes.map(({ name, owner }) => ({ name, origin: originOf(name), team: owner })),
+      createDiscovery({ remotes: remotes.map(({ name }) => ({ name, origin: originOf(name) })), log }),
+    ),
+    server(shell.name, 'the shop', () =>
+      createGateway({
+        settings: settings.gateway,
+        shellDist: distOf(root, shell.name),
+        stateFolder: `${cache}/gateway`,
+        origins: {
+          feed: originOf('feed'),
+          discovery: originOf('discovery'),
+          remote: (name) => (remotes.some((remote) => remote.name === name) ? originOf(name) : undefined),
+        },
+        plugins: settings.gateway.identity
+          ? plugins
+          : [...plugins, emulatorPlugin(originOf('auth-emulator'))],
         log,
       }),
     ),
-    server(shell.name, 'the shop', () => createGateway(options)),
   ];
 }

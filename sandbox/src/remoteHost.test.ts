@@ -11,7 +11,7 @@ let origin: string;
 
 beforeAll(async () => {
   shop.put('mfe-cart/dist/notes.txt', 'not for everyone');
-  host = createRemoteHost('mfe-cart', shop.root);
+  host = createRemoteHost('mfe-cart', `${shop.workspace.root}/mfe-cart/dist`);
   origin = await host.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a remote that was never built says which command builds it', () => {
-  expect(() => createRemoteHost('mfe-nobody', shop.root)).toThrow(
+  expect(() => createRemoteHost('mfe-nobody', `${shop.workspace.root}/mfe-nobody/dist`)).toThrow(
     'mfe-nobody is not built: mfe-nobody/dist/release.json cannot be read. Run "npm run build".',
   );
 });

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { builtVersion, distOf } from './release';
-import { serveVersionedFiles } from './versionedFiles';
+import { builtVersion } from 'gateway';
+import { serveVersionedFiles } from 'service-kit';
 
 /**
  * The static host of one remote, as its team would run it.
@@ -11,11 +11,11 @@ import { serveVersionedFiles } from './versionedFiles';
  *
  * Everything else is a 404 in JSON, never a page. Any origin may read. The caller listens and closes.
  * @param name e.g. `mfe-cart`
- * @param root the repository's root, absolute
+ * @param dist folder of its builds, absolute
  * @throws MissingBuildError when the remote was never built
  */
-export function createRemoteHost(name: string, root: string): FastifyInstance {
-  builtVersion(root, name);
+export function createRemoteHost(name: string, dist: string): FastifyInstance {
+  builtVersion(dist);
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -26,7 +26,7 @@ export function createRemoteHost(name: string, root: string): FastifyInstance {
   });
   app.get('/health', async () => ({ status: 'ok' }));
   serveVersionedFiles(app, {
-    root: distOf(root, name),
+    root: dist,
     prefix: `/mfe/${name}/`,
     unversioned: ['release.json'],
   });

@@ -1,61 +1,57 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { rmSync } from 'node:fs';
 import { builtShop } from './builtShop.fixture';
-import { readSettings, type Settings } from './settings';
-import { startStack, type Stack } from './stack';
+import { startSandbox, type Sandbox } from './sandbox';
+import { readSandboxSettings, withFreePorts, type SandboxSettings } from './settings';
 
 const shop = builtShop();
-const stacks: Stack[] = [];
+const { workspace } = shop;
+const sandboxes: Sandbox[] = [];
 
 afterEach(async () => {
-  await Promise.all(stacks.splice(0).map((stack) => stack.stopAll()));
+  await Promise.all(sandboxes.splice(0).map((sandbox) => sandbox.stop()));
 });
 afterAll(() => shop.remove());
 
-function anyPorts(changes: Partial<Settings> = {}): Settings {
-  const settings = readSettings({});
-  const ports = Object.fromEntries(Object.keys(settings.ports).map((owner) => [owner, 0]));
-  return { ...settings, ports: ports as Settings['ports'], ...changes };
-}
+const freePorts = (changes: Partial<SandboxSettings> = {}): SandboxSettings => ({
+  ...withFreePorts(readSandboxSettings({}, workspace)),
+  ...changes,
+});
 
-async function start(settings = anyPorts()): Promise<Stack> {
-  const stack = await startStack(settings, { root: shop.root, emulator: false, log: () => {} });
-  stacks.push(stack);
-  return stack;
+async function start(settings = freePorts()): Promise<Sandbox> {
+  const sandbox = await startSandbox(settings, { workspace, emulator: false, log: () => {} });
+  sandboxes.push(sandbox);
+  return sandbox;
 }
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-test('two stacks run side by side on free ports, each part where it says', async () => {
+test('two sandboxes run side by side on free ports, each part where it says', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   const urls = [...one.parts, ...two.parts].map((part) => part.url);
-  expect(new Set(urls).size).toBe(14);
+  expect(new Set(urls).size).toBe(2 * (workspace.apps.length + 2));
   for (const url of urls) expect(await statusOf(`${url}/health`)).toBe(200);
   expect(await statusOf(`${one.url}/api/products`)).toBe(200);
   const document = (await (await fetch(`${one.url}/discovery.json`)).json()) as { microFrontends: object };
-  expect(Object.keys(document.microFrontends)).toEqual([
-    'mfe-catalog',
-    'mfe-cart',
-    'mfe-account',
-    'mfe-content',
-  ]);
+  expect(Object.keys(document.microFrontends)).toEqual(['mfe-catalog', 'mfe-cart', 'mfe-content']);
 });
 
-test('a part that is stopped is missed by its own paths only, and is found again at its old place', async () => {
-  const stack = await start();
-  const file = `${stack.url}/mfe/mfe-cart/1.0.0/remoteEntry.js`;
+test('a part that is stopped is missed by its own paths only, and is found again where it was', async () => {
+  const sandbox = await start();
+  const file = `${sandbox.url}/mfe/mfe-cart/1.0.0/remoteEntry.js`;
   expect(await statusOf(file)).toBe(200);
-  await stack.stop('mfe-cart');
+  await sandbox.stopPart('mfe-cart');
   expect(await statusOf(file)).toBe(503);
-  expect(await statusOf(`${stack.url}/cart`)).toBe(200);
-  expect(await statusOf(`${stack.url}/mfe/mfe-catalog/release.json`)).toBe(200);
-  await stack.start('mfe-cart');
+  expect(await statusOf(`${sandbox.url}/cart`)).toBe(200);
+  expect(await statusOf(`${sandbox.url}/mfe/mfe-catalog/release.json`)).toBe(200);
+  await sandbox.startPart('mfe-cart');
   expect(await statusOf(file)).toBe(200);
 });
 
 test('without the emulator the shop is there and signing in says what is missing', async () => {
-  const stack = await start();
-  await stack.ready;
-  const response = await fetch(`${stack.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
+  const sandbox = await start();
+  await sandbox.ready;
+  const response = await fetch(`${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
     method: 'POST',
   });
   expect(response.status).toBe(503);
@@ -65,9 +61,9 @@ test('without the emulator the shop is there and signing in says what is missing
 test('a part that runs elsewhere is not started here', async () => {
   const other = await start();
   const elsewhere = other.parts.find((part) => part.name === 'mfe-cart')?.url ?? '';
-  const stack = await start(anyPorts({ origins: { 'mfe-cart': elsewhere } }));
-  expect(stack.parts.map((part) => part.name)).not.toContain('mfe-cart');
-  expect(await statusOf(`${stack.url}/mfe/mfe-cart/release.json`)).toBe(200);
+  const sandbox = await start(freePorts({ origins: { 'mfe-cart': elsewhere } }));
+  expect(sandbox.parts.map((part) => part.name)).not.toContain('mfe-cart');
+  expect(await statusOf(`${sandbox.url}/mfe/mfe-cart/release.json`)).toBe(200);
 });
 
 test('a taken port is named with its part and its setting, and nothing is left running', async () => {
@@ -79,7 +75,7 @@ test('a taken port is named with its part and its setting, and nothing is left r
   const feed = (free.address() as AddressInfo).port;
   await new Promise((resolve) => free.close(resolve));
 
-  const settings = anyPorts();
+  const settings = freePorts();
   const clash = { ...settings, ports: { ...settings.ports, feed, 'mfe-cart': port } };
   await expect(start(clash)).rejects.toThrow(
     `Port ${port} is taken, so mfe-cart cannot start. Free it or set MFE_CART_PORT to another one.`,
@@ -88,8 +84,11 @@ test('a taken port is named with its part and its setting, and nothing is left r
   taken.close();
 });
 
-test('an app that was never built keeps the stack from starting, with the command that builds it', async () => {
-  await expect(startStack(anyPorts(), { root: '/nowhere', emulator: false })).rejects.toThrow(
+test('an app that was never built keeps the sandbox from starting, with the command that builds it', async () => {
+  const unbuilt = builtShop();
+  rmSync(`${unbuilt.workspace.root}/mfe-cart/dist`, { recursive: true });
+  await expect(startSandbox(freePorts(), { workspace: unbuilt.workspace, emulator: false })).rejects.toThrow(
     'npm run build',
   );
+  unbuilt.remove();
 });

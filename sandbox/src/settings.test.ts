@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings, SettingsError } from './settings';
+import { SettingsError } from 'service-kit';
+import { readWorkspace } from 'tooling/workspace';
+import { readSandboxSettings, sandboxSettings } from './settings';
 
-test('without any setting the stack is at its well-known addresses, on loopback, with the emulator', () => {
+const workspace = readWorkspace();
+const readSettings = (env: Record<string, string>) => readSandboxSettings(env, workspace);
+
+test('without any setting the sandbox is at its well-known addresses, on loopback', () => {
   const settings = readSettings({});
   expect(settings.host).toBe('127.0.0.1');
   expect(settings.ports).toMatchObject({
@@ -14,8 +19,8 @@ test('without any setting the stack is at its well-known addresses, on loopback,
     'auth-emulator': 9099,
   });
   expect(settings.origins).toEqual({});
-  expect(settings.addresses.postPicture).toBe('/api/pictures/post-{id}');
-  expect(settings.identity).toEqual({ emulator: true, projectId: 'demo-storefront' });
+  expect(settings.gateway.urls.postPicture).toBe('/api/pictures/post-{id}');
+  expect(settings.gateway.identity).toBeUndefined();
 });
 
 test('an empty value counts as unset, as compose passes it on', () => {
@@ -48,6 +53,7 @@ test.each([
   ['POSTS_URL', '/posts/1'],
   ['POST_PICTURE_URL', '/pictures/1'],
   ['DISCOVERY_URL', 'discovery.json'],
+  ['FIREBASE_AUTH_DOMAIN', 'https://shop.firebaseapp.com'],
 ])('%s refuses %s', (name, value) => {
   expect(messageOf({ [name]: value })).toContain(`${name} is "${value}"`);
 });
@@ -63,7 +69,7 @@ test('a Firebase project takes all three of its settings', () => {
     FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com',
     FIREBASE_PROJECT_ID: 'x',
   };
-  expect(readSettings(whole).identity).toEqual({
+  expect(readSettings(whole).gateway.identity).toEqual({
     emulator: false,
     projectId: 'x',
     apiKey: 'k',
@@ -75,18 +81,13 @@ test('a Firebase project takes all three of its settings', () => {
 });
 
 test('.env.example names every setting there is, with its default', () => {
-  const asked = new Set<string>();
-  const settings = readSettings(
-    new Proxy({}, { get: (_target, name) => (asked.add(String(name)), undefined) }),
-  );
-  const example = readFileSync(join(__dirname, '../../.env.example'), 'utf8');
-  const named = new Map(
-    [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-  );
-  expect([...named.keys()].sort()).toEqual([...asked].sort());
-  expect(
-    readSettings(Object.fromEntries([...named].filter(([name]) => /_(PORT|URL)$|^HOST$/.test(name ?? '')))),
-  ).toEqual(settings);
+  const example = readFileSync(join(workspace.root, '.env.example'), 'utf8');
+  const named = [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]);
+  const described = Object.entries(sandboxSettings(workspace)).map(([name, { fallback }]) => [
+    name,
+    fallback,
+  ]);
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(described));
 });
 
 function messageOf(env: Record<string, string>): string {

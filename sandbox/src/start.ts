@@ -1,6 +1,42 @@
+import pc from 'picocolors';
+import { exitWithError, loadEnvFile, serveUntilStopped } from 'service-kit';
 import { buildApps } from 'tooling/build';
-import { fail } from './lifetime';
-import { serveShop } from './serveShop';
+import { readWorkspace } from 'tooling/workspace';
+import { startSandbox, type Sandbox } from './sandbox';
+import { readSandboxSettings } from './settings';
 
-// The main of `npm start`.
-serveShop({ build: buildApps }).catch(fail);
+/** `npm start`: builds what is not up to date, then serves the shop until the process is told to stop. */
+async function start(): Promise<void> {
+  const workspace = readWorkspace();
+  loadEnvFile(workspace.root);
+  // Read first, so that a wrong one does not cost a build.
+  const settings = readSandboxSettings(process.env, workspace);
+  await buildApps({ workspace, onProgress: (line) => console.log(pc.dim(line)) });
+  await serveUntilStopped(async () => {
+    const sandbox = await startSandbox(settings, {
+      workspace,
+      log: (line) => console.warn(pc.yellow(line)),
+    });
+    console.log(summary(sandbox));
+    sandbox.ready.then(
+      () => console.log(pc.dim('Everything responds.')),
+      () => {},
+    );
+    return sandbox;
+  });
+}
+
+function summary({ url, parts }: Sandbox): string {
+  const widthOf = (column: 'name' | 'url') => Math.max(...parts.map((part) => part[column].length));
+  const rows = parts.map(
+    (part) =>
+      `  ${part.name.padEnd(widthOf('name'))}  ${part.url.padEnd(widthOf('url'))}  ${pc.dim(part.description)}`,
+  );
+  const warming = parts.some(({ name }) => name === 'auth-emulator')
+    ? [pc.dim('Signing in works as soon as the auth emulator has warmed up.')]
+    : [];
+  const title = `${pc.green('The shop is open:')} ${pc.bold(url)}`;
+  return ['', title, '', ...rows, '', ...warming, 'Ctrl-C stops everything.'].join('\n');
+}
+
+start().catch(exitWithError);

@@ -1,5 +1,5 @@
 import { callEmulator, RefusedError } from './askEmulator';
-import { escapeHtml, stackPage } from './html';
+import { escapeHtml, sandboxPage } from './html';
 
 /** What a mail's link carries. */
 export interface MailLink {
@@ -53,9 +53,9 @@ function passwordForm(oobCode: string, error?: string): Page {
   const message = error ? `<p id="error" class="error" role="alert">${escapeHtml(error)}</p>` : '';
   return {
     status: error ? 400 : 200,
-    html: stackPage(
+    html: sandboxPage(
       'Choose a new password',
-      `<form method="post" action="/_stack/action">
+      `<form method="post" action="/_sandbox/action">
         <input type="hidden" name="oobCode" value="${escapeHtml(oobCode)}" />
         <label for="password">New password</label>
         <input id="password" name="newPassword" type="password" autocomplete="new-password" required${
@@ -71,10 +71,10 @@ function passwordForm(oobCode: string, error?: string): Page {
 function succeeded(text: string): Page {
   return {
     status: 200,
-    html: stackPage(
+    html: sandboxPage(
       'Done',
       `<p role="status">${escapeHtml(text)}</p>
-      <p class="ways"><a class="button" href="/login">To the shop</a><a href="/_stack/mails">All mails</a></p>`,
+      <p class="ways"><a class="button" href="/login">To the shop</a><a href="/_sandbox/mails">All mails</a></p>`,
     ),
   };
 }
@@ -92,9 +92,9 @@ function refused(error: unknown): Page {
 function failed(text: string): Page {
   return {
     status: 400,
-    html: stackPage(
+    html: sandboxPage(
       'This link does not work',
-      `<p class="error" role="alert">${escapeHtml(text)}</p><p class="ways"><a href="/_stack/mails">All mails</a></p>`,
+      `<p class="error" role="alert">${escapeHtml(text)}</p><p class="ways"><a href="/_sandbox/mails">All mails</a></p>`,
     ),
   };
 }

@@ -52,7 +52,7 @@ afterAll(() => Promise.all(open.map((app) => app.close())));
 
 const refused = (message: string) => ({ status: 400, body: { error: { message } } });
 const post = (body: Record<string, string>) =>
-  fetch(`${origin}/_stack/action`, { method: 'POST', body: new URLSearchParams(body) });
+  fetch(`${origin}/_sandbox/action`, { method: 'POST', body: new URLSearchParams(body) });
 
 test("the emulator's pages ask nothing of any other host", async () => {
   const html = withoutInternet(`<title>x</title>
@@ -73,7 +73,7 @@ test("the emulator's pages ask nothing of any other host", async () => {
 });
 
 test('the mails stand newest first, harmless, with links on the shop’s own origin', async () => {
-  const html = await (await fetch(`${origin}/_stack/mails`)).text();
+  const html = await (await fetch(`${origin}/_sandbox/mails`)).text();
   expect(html).not.toContain('<b>');
   expect(html).toContain('To &lt;b&gt;&quot;ada&quot;&lt;/b&gt;@shop.example');
   expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, subject]) => subject)).toEqual([
@@ -81,23 +81,23 @@ test('the mails stand newest first, harmless, with links on the shop’s own ori
     'Verify your email address',
   ]);
   expect(html).toContain('To new@shop.example');
-  expect(html).toContain('href="/_stack/action?mode=VERIFY_EMAIL&amp;lang=en&amp;oobCode=c&amp;apiKey=k"');
+  expect(html).toContain('href="/_sandbox/action?mode=VERIFY_EMAIL&amp;lang=en&amp;oobCode=c&amp;apiKey=k"');
   expect(html).not.toContain('9099');
 });
 
 test.each(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])(
   'a link of mode %s does it',
   async (mode) => {
-    const response = await fetch(`${origin}/_stack/action?mode=${mode}&oobCode=c`);
+    const response = await fetch(`${origin}/_sandbox/action?mode=${mode}&oobCode=c`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toContain('role="status"');
-    expect(asked).toEqual([{ url: 'update?key=stack', body: { oobCode: 'c' } }]);
+    expect(asked).toEqual([{ url: 'update?key=sandbox', body: { oobCode: 'c' } }]);
   },
 );
 
 test('a new password is asked for, refused when weak, and set', async () => {
-  const form = await (await fetch(`${origin}/_stack/action?mode=resetPassword&oobCode=c`)).text();
+  const form = await (await fetch(`${origin}/_sandbox/action?mode=resetPassword&oobCode=c`)).text();
   expect(form).toContain('autocomplete="new-password"');
   answer = refused('WEAK_PASSWORD : Password should be at least 6 characters');
   const weak = await post({ oobCode: 'c', newPassword: 'a' });
@@ -106,17 +106,17 @@ test('a new password is asked for, refused when weak, and set', async () => {
   answer = { status: 200, body: {} };
   expect((await post({ oobCode: 'c', newPassword: 'Secret#1' })).status).toBe(200);
   expect(asked.at(-1)).toEqual({
-    url: 'resetPassword?key=stack',
+    url: 'resetPassword?key=sandbox',
     body: { oobCode: 'c', newPassword: 'Secret#1' },
   });
 });
 
 test('a link that was followed before, or is none, says so', async () => {
   answer = refused('INVALID_OOB_CODE');
-  const spent = await fetch(`${origin}/_stack/action?mode=verifyEmail&oobCode=c`);
+  const spent = await fetch(`${origin}/_sandbox/action?mode=verifyEmail&oobCode=c`);
   expect(spent.status).toBe(400);
   expect(await spent.text()).toContain('This link was followed before');
-  const none = await fetch(`${origin}/_stack/action?mode=toString`);
+  const none = await fetch(`${origin}/_sandbox/action?mode=toString`);
   expect(none.status).toBe(400);
   expect(await none.text()).toContain('This link is not one of a mail.');
 });
@@ -124,8 +124,8 @@ test('a link that was followed before, or is none, says so', async () => {
 test('while the emulator warms up the pages say so', async () => {
   const away = await shopBefore('http://127.0.0.1:1');
   for (const path of [
-    '/_stack/mails',
-    '/_stack/action?mode=verifyEmail&oobCode=c',
+    '/_sandbox/mails',
+    '/_sandbox/action?mode=verifyEmail&oobCode=c',
     '/emulator/auth/iframe',
   ]) {
     const response = await fetch(away + path);

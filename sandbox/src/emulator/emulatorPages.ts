@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { followLink, resetPassword, type MailLink, type Page } from './actionPage';
 import { EmulatorAwayError } from './askEmulator';
 import { emulatorFile } from './emulatorFile';
-import { stackPage } from './html';
+import { sandboxPage } from './html';
 import { readMails } from './mails';
 import { mailsPage } from './mailsPage';
 import { servePopupPages } from './popupPages';
 
 /**
  * What the shop's origin adds to the emulator so that a newcomer can do everything offline: popups, the mails it "sent"
- * at `/_stack/mails`, and the page their links lead to. They say so, with 503, while the emulator warms up.
+ * at `/_sandbox/mails`, and the page their links lead to. They say so, with 503, while the emulator warms up.
  * @param origin the emulator's, seen from the gateway
  */
 export function serveEmulatorPages(app: FastifyInstance, origin: string, projectId: string): void {
@@ -23,17 +23,17 @@ export function serveEmulatorPages(app: FastifyInstance, origin: string, project
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    pages.get('/_stack/mails.css', (_request, reply) =>
+    pages.get('/_sandbox/mails.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
     );
-    pages.get('/_stack/mails', (_request, reply) =>
+    pages.get('/_sandbox/mails', (_request, reply) =>
       sendPage(reply, async () => ({ status: 200, html: mailsPage(await readMails(origin, projectId)) })),
     );
-    pages.get<{ Querystring: MailLink }>('/_stack/action', ({ query }, reply) =>
+    pages.get<{ Querystring: MailLink }>('/_sandbox/action', ({ query }, reply) =>
       sendPage(reply, () => followLink(origin, query)),
     );
     pages.post<{ Body: { oobCode?: string; newPassword?: string } | undefined }>(
-      '/_stack/action',
+      '/_sandbox/action',
       ({ body }, reply) =>
         sendPage(reply, () => resetPassword(origin, body?.oobCode ?? '', body?.newPassword ?? '')),
     );
@@ -49,9 +49,9 @@ function away(error: unknown): Page {
   if (!(error instanceof EmulatorAwayError)) throw error;
   return {
     status: 503,
-    html: stackPage(
+    html: sandboxPage(
       'Not yet',
-      `<p role="alert">${error.message}</p><p><a href="/_stack/mails">Look again</a></p>`,
+      `<p role="alert">${error.message}</p><p><a href="/_sandbox/mails">Look again</a></p>`,
     ),
   };
 }

@@ -61,5 +61,5 @@ export async function readMails(origin: string, projectId: string): Promise<Mail
 function mailOf({ requestType, email, newEmail, oobLink }: SentMail): Mail {
   const to = requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (newEmail ?? email) : email;
   // The emulator's own link leads to JSON; the shop's origin has a page for people.
-  return { ...words[requestType], to, href: `/_stack/action${new URL(oobLink).search}` };
+  return { ...words[requestType], to, href: `/_sandbox/action${new URL(oobLink).search}` };
 }

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import { fastify, type FastifyInstance } from 'fastify';
 
-import { entityTag, isFresh } from './entityTag';
+import { etagOf, sendRevalidated } from 'service-kit';
 import { loadPictures } from './loadPictures';
 import { posts, products } from './samples';
 
@@ -36,9 +36,12 @@ export function createFeed(): FastifyInstance {
         const error = `There is no picture "${request.params.id}"; ids look like product-7 or post-7.`;
         return reply.code(404).send({ error });
       }
-      reply.headers({ 'cache-control': 'public, max-age=86400', etag: picture.etag });
-      if (isFresh(request, picture.etag)) return reply.code(304).send();
-      return reply.type('image/svg+xml').send(picture.svg);
+      return sendRevalidated(request, reply, {
+        type: 'image/svg+xml',
+        body: picture.svg,
+        etag: picture.etag,
+        cacheControl: 'public, max-age=86400',
+      });
     });
   });
 
@@ -51,10 +54,8 @@ export function createFeed(): FastifyInstance {
 
 /** Answers `path` with a JSON text that never changes while the feed runs. */
 function serve(feed: FastifyInstance, path: string, json: string): void {
-  const etag = entityTag(json);
-  feed.get(path, async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', etag });
-    if (isFresh(request, etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(json);
-  });
+  const etag = etagOf(json);
+  feed.get(path, async (request, reply) =>
+    sendRevalidated(request, reply, { type: 'application/json; charset=utf-8', body: json, etag }),
+  );
 }

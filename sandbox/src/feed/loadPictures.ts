@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { entityTag } from './entityTag';
+import { etagOf } from 'service-kit';
 import { feedPath, posts } from './samples';
 
 export interface Picture {
@@ -18,7 +18,7 @@ export function loadPictures(): Map<string, Picture> {
   const files = new Map<string, Picture>();
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))) {
     const svg = readFileSync(`${FOLDER}/${file}`, 'utf8');
-    files.set(file.replace(/\.svg$/, ''), { svg, etag: entityTag(svg) });
+    files.set(file.replace(/\.svg$/, ''), { svg, etag: etagOf(svg) });
   }
 
   const scenes = [...files.keys()].filter((id) => id.startsWith('scene-')).sort(byNumber);

@@ -5,8 +5,9 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keepSessions } from './keepSessions';
-import { claimPort } from './listen';
-import type { Settings } from './settings';
+import { claimPort } from '../claimPort';
+import type { SandboxSettings } from '../settings';
+import { PROJECT_ID } from './emulatorPlugin';
 
 /** Usually 10 to 20 s; far more where the machine has much else to do, and the shop is open meanwhile. */
 const READY_WITHIN_MS = 180_000;
@@ -34,17 +35,20 @@ export class EmulatorError extends Error {
 
 /**
  * Starts the Firebase Auth emulator as a process of its own; accounts stay in `<cache>/auth-emulator/data`.
- * @param settings its host, ports and project
+ * @param settings its host and its three ports
  * @param cache folder for its accounts and its log, absolute
  * @returns at once, while it still warms up
  * @throws PortError when one of its three ports is taken
  */
-export async function startAuthEmulator(settings: Settings, cache: string): Promise<AuthEmulator> {
-  const { host, identity } = settings;
+export async function startAuthEmulator(
+  settings: Pick<SandboxSettings, 'host' | 'ports'>,
+  cache: string,
+): Promise<AuthEmulator> {
+  const { host, ports } = settings;
   const [port, hub, logging] = await Promise.all([
-    claimPort({ name: 'auth-emulator', host, port: settings.ports['auth-emulator'] }),
+    claimPort({ name: 'auth-emulator', host, port: ports['auth-emulator'] ?? 0 }),
     ...(['auth-emulator-hub', 'auth-emulator-logging'] as const).map((name) =>
-      claimPort({ name, host: '127.0.0.1', port: settings.ports[name] }),
+      claimPort({ name, host: '127.0.0.1', port: ports[name] ?? 0 }),
     ),
   ]);
   const folder = join(cache, 'auth-emulator');
@@ -61,7 +65,7 @@ export async function startAuthEmulator(settings: Settings, cache: string): Prom
     },
   };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, null, 2));
-  const restoreSessions = keepSessions(join(folder, 'data'), identity.projectId);
+  const restoreSessions = keepSessions(join(folder, 'data'), PROJECT_ID);
 
   const log = openSync(logFile, 'w');
   const child = spawn(
@@ -69,7 +73,7 @@ export async function startAuthEmulator(settings: Settings, cache: string): Prom
     [
       ...['--import', END_WITH_PARENT],
       firebaseCommand(),
-      ...['emulators:start', '--only', 'auth', '--project', identity.projectId],
+      ...['emulators:start', '--only', 'auth', '--project', PROJECT_ID],
       ...['--import', 'data', '--export-on-exit', 'data'],
     ],
     {

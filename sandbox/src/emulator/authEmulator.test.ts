@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startAuthEmulator } from './authEmulator';
 import { keepSessions } from './keepSessions';
-import { readSettings } from './settings';
 
 const cache = mkdtempSync(join(tmpdir(), 'emulator-'));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -14,12 +13,8 @@ test('a taken port of the emulator is known at once, not after its warm-up', asy
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
-  const settings = readSettings({
-    AUTH_EMULATOR_PORT: '0',
-    AUTH_EMULATOR_HUB_PORT: String(port),
-    AUTH_EMULATOR_LOGGING_PORT: '0',
-  });
-  await expect(startAuthEmulator(settings, cache)).rejects.toThrow(
+  const ports = { 'auth-emulator': 0, 'auth-emulator-hub': port, 'auth-emulator-logging': 0 };
+  await expect(startAuthEmulator({ host: '127.0.0.1', ports }, cache)).rejects.toThrow(
     `Port ${port} is taken, so auth-emulator-hub cannot start. Free it or set AUTH_EMULATOR_HUB_PORT to another one.`,
   );
   taken.close();
