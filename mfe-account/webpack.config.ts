@@ -1,5 +1,5 @@
 import { defineApp } from 'tooling/webpack';
 
-export default defineApp('mfe-account', {
+export default defineApp(import.meta.url, {
   exposes: { './routes': './src/routes.tsx', './session': './src/session.ts' },
 });

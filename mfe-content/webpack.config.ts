@@ -1,3 +1,3 @@
 import { defineApp } from 'tooling/webpack';
 
-export default defineApp('mfe-content', { exposes: { './routes': './src/routes.tsx' } });
+export default defineApp(import.meta.url, { exposes: { './routes': './src/routes.tsx' } });

@@ -1,3 +1,3 @@
 import { defineApp } from 'tooling/webpack';
 
-export default defineApp('shell', { pages: { pieces: './src/pieces/index.tsx' } });
+export default defineApp(import.meta.url);

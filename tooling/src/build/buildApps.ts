@@ -2,10 +2,9 @@ import { copyFileSync, existsSync, readdirSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { apps, shell } from '../apps';
-import { root } from '../root';
-import { describeRelease } from './release';
 import type { AppConfiguration } from '../webpack/defineApp';
+import { distOf, readWorkspace, type App, type Workspace } from '../workspace';
+import { describeRelease } from './release';
 import { appVersion } from './version';
 
 const KEPT_DEV_BUILDS = 5;
@@ -20,10 +19,11 @@ export interface BuiltApp {
 }
 
 export interface BuildOptions {
-  /** Names of the apps to build; all of the apps table when left out. */
+  /** Names of the apps to build; all of the workspace when left out. */
   readonly only?: readonly string[];
+  readonly workspace?: Workspace;
   /** Told a line of progress before and after each build. */
-  onProgress?: (line: string) => void;
+  readonly onProgress?: (line: string) => void;
 }
 
 /**
@@ -31,19 +31,22 @@ export interface BuildOptions {
  * into `<app>/dist/<version>/`, and makes that build the app's live one (`<app>/dist/release.json`).
  * @throws BuildError with webpack's messages when an app does not compile; the release that was live stays live
  */
-export async function buildApps({ only, onProgress = () => {} }: BuildOptions = {}): Promise<BuiltApp[]> {
+export async function buildApps(options: BuildOptions = {}): Promise<BuiltApp[]> {
+  const { only, workspace = readWorkspace(), onProgress = () => {} } = options;
   const built: BuiltApp[] = [];
-  for (const { name } of apps) {
+  for (const app of workspace.apps) {
+    const { name } = app;
     if (only && !only.includes(name)) continue;
-    const version = appVersion(name);
+    const dist = distOf(workspace.root, name);
+    const version = appVersion(join(workspace.root, name));
     const started = performance.now();
-    const due = !existsSync(join(distOf(name), version, RELEASE_FILE));
+    const due = !existsSync(join(dist, version, RELEASE_FILE));
     if (due) {
       onProgress(`building ${name} ${version}`);
-      await buildApp(name, version);
+      await buildApp(workspace, { ...app, version });
     }
     // The pointer is the last thing written: a build cut off half way is never live, and never taken for a whole one.
-    copyFileSync(join(distOf(name), version, RELEASE_FILE), join(distOf(name), RELEASE_FILE));
+    copyFileSync(join(dist, version, RELEASE_FILE), join(dist, RELEASE_FILE));
     const seconds = (performance.now() - started) / 1000;
     onProgress(due ? `built ${name} in ${seconds.toFixed(1)} s` : `${name} ${version} is up to date`);
     built.push({ name, version, built: due, seconds });
@@ -51,19 +54,21 @@ export async function buildApps({ only, onProgress = () => {} }: BuildOptions = 
   return built;
 }
 
-function distOf(name: string): string {
-  return join(root, name, 'dist');
-}
-
-async function buildApp(name: string, version: string): Promise<void> {
-  const dist = distOf(name);
-  const config = (await import(pathToFileURL(join(root, name, 'webpack.config.ts')).href)) as {
-    default: AppConfiguration;
-  };
-  await compile(name, config.default());
-  const release = name === shell.name ? { name, version } : describeRelease(name, version, dist);
+async function buildApp({ root, remotes }: Workspace, { name, version }: App): Promise<void> {
+  const dist = distOf(root, name);
+  await compile(name, (await loadConfiguration(join(root, name)))());
+  const remote = remotes.find((each) => each.name === name);
+  const release = remote ? describeRelease({ ...remote, version }, join(dist, version)) : { name, version };
   writeFileSync(join(dist, version, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   pruneDevBuilds(dist);
+}
+
+/** An app's webpack configuration, as its webpack.config.ts exports it. @param folder the app's, absolute */
+export async function loadConfiguration(folder: string): Promise<AppConfiguration> {
+  const module = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
+    default: AppConfiguration;
+  };
+  return module.default;
 }
 
 async function compile(name: string, config: Configuration): Promise<void> {
@@ -90,6 +95,6 @@ function pruneDevBuilds(dist: string): void {
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   constructor(app: string, messages = 'webpack gave no result') {
-    super(`${app} does not compile. Mend what is named here and run the command again.\n${messages}`);
+    super(`${app} does not compile. Fix what is named here and run the command again.\n${messages}`);
   }
 }

@@ -1,2 +1,1 @@
-export { buildApps, BuildError, type BuildOptions, type BuiltApp } from './buildApps';
-export type { Release } from './release';
+export { buildApps, type BuildOptions, type BuiltApp } from './buildApps';

@@ -2,43 +2,48 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { root } from '../root';
+import { root as repositoryRoot } from '../root';
 
 /** The version of whatever a dev server serves. */
 export const DEV_VERSION = '0.0.0-dev';
 
-/** What every build depends on besides the app's own folder. */
+/** What a build of an app depends on besides the app's own folder. */
 const COMMON_INPUTS = [
-  'shared-*/{src/**,package.json}',
-  'tooling/src/{apps.ts,webpack/**,build/**}',
+  '{shared-*,release-format}/{src/**,package.json}',
+  'tooling/src/{workspace.ts,webpack/**,build/**}',
   'pnpm-lock.yaml',
 ];
+const OWN_INPUTS = '{src/**,package.json,webpack.config.ts}';
+
+/** What stands beside the sources and is in no build. */
+const NOT_BUILT = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/*.stories.tsx', '**/*.md'];
 
 /**
  * The version a build of an app carries. A release (`RELEASE=true`) has package.json's version; any other build adds
  * `-dev.x` and 8 hex digits of the hash of its inputs, so one version never has two contents and the same hash tells
  * whether a build is due.
- * @param name the app's folder
+ * @param folder the app's folder, absolute
+ * @param root of the repository with everything else a build depends on, absolute
  * @returns e.g. `1.0.0` or `1.0.0-dev.x1a2b3c4d`
  */
-export function appVersion(name: string): string {
-  const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return process.env.RELEASE === 'true' ? version : `${version}-dev.x${inputHash(name)}`;
+export function appVersion(folder: string, root = repositoryRoot): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return process.env.RELEASE === 'true' ? version : `${version}-dev.x${inputHash(folder, root)}`;
 }
 
-function inputHash(name: string): string {
-  const files = globSync([`${name}/{src/**,package.json,webpack.config.ts}`, ...COMMON_INPUTS], {
-    cwd: root,
-    ignore: ['**/*.test.{ts,tsx}', '**/*.md'],
-  }).sort();
+function inputHash(folder: string, root: string): string {
   const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)))
-      .update('\0');
+  for (const [cwd, patterns] of [
+    [folder, [OWN_INPUTS]],
+    [root, COMMON_INPUTS],
+  ] as const) {
+    for (const file of globSync([...patterns], { cwd, ignore: NOT_BUILT }).sort()) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(cwd, file)))
+        .update('\0');
+    }
+  }
   return hash.digest('hex').slice(0, 8);
 }

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { apps, portSetting } from '../apps';
+import { settingName } from 'service-kit';
 import { root } from '../root';
+import { readWorkspace } from '../workspace';
 import { BROWSER_REPORT, conclude, countsOf, forgetReport, type Counts } from './reports';
 import { runSteps, type Step } from './steps';
 
@@ -27,11 +28,11 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** The specs that ask the shop at SHOP_URL; some start a stack of their own, to stop parts of it. */
+/** The specs that ask the shop at SHOP_URL; some start a sandbox of their own, to stop parts of it. */
 function specsOfTheShop(): string[] {
   return readdirSync(join(root, SPECS)).filter(
     (file) =>
-      !file.startsWith('compose-') && !readFileSync(join(root, SPECS, file), 'utf8').includes('freeStack'),
+      !file.startsWith('compose-') && !readFileSync(join(root, SPECS, file), 'utf8').includes('freeSandbox'),
   );
 }
 
@@ -42,8 +43,8 @@ async function runCounted(step: Step): Promise<{ counts: Counts; failed: number 
 }
 
 async function testCompose(): Promise<void> {
-  const parts = [...apps.map(({ name }) => name), 'feed', 'discovery', 'auth-emulator'];
-  for (const part of parts) process.env[portSetting(part)] = await freePort();
+  const parts = [...readWorkspace().apps.map(({ name }) => name), 'feed', 'discovery', 'auth-emulator'];
+  for (const part of parts) process.env[settingName(part, 'PORT')] = await freePort();
   // Not the .env of whoever tests: .env.example sets nothing.
   process.env.COMPOSE_ENV_FILES = '.env.example';
   process.env.COMPOSE_PROJECT_NAME = 'juniper-row-test';

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import type { Release } from 'release-format';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { shell, type AppName } from '../apps';
-import { root } from '../root';
+import { loadConfiguration } from '../build/buildApps';
 import { DEV_VERSION } from '../build/version';
-import type { AppConfiguration } from '../webpack/defineApp';
+import type { Remote, Workspace } from '../workspace';
 
 export interface DevServerOptions {
-  readonly name: AppName;
+  readonly workspace: Workspace;
+  /** An app of the workspace. */
+  readonly name: string;
   readonly host: string;
   readonly port: number;
-  /** Origin that answers what the app itself does not: feed, pictures, emulator. */
+  /** Origin that serves what the app itself does not: feed, pictures, emulator. */
   readonly backend: string;
 }
 
@@ -26,12 +27,12 @@ export interface DevServer {
  * An app's dev server: its files under the dev version's folder, a release.json that names them, and at every other path
  * the remote alone in its small mock shell. The shell's page is also written to its `dist`, where the gateway fills it.
  */
-export async function startDevServer({ name, host, port, backend }: DevServerOptions): Promise<DevServer> {
-  const isShell = name === shell.name;
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { workspace, name, host, port, backend } = options;
+  const remote = workspace.remotes.find((each) => each.name === name);
+  const isShell = remote === undefined;
   const files = isShell ? `/shell/${DEV_VERSION}/` : `/mfe/${name}/${DEV_VERSION}/`;
-  const { default: configure } = (await import(
-    pathToFileURL(join(root, name, 'webpack.config.ts')).href
-  )) as { default: AppConfiguration };
+  const configure = await loadConfiguration(join(workspace.root, name));
   const compiler = webpack(configure({}, { mode: 'development' }));
   let manifest: string | Buffer = '';
   compiler.hooks.emit.tap('manifest', ({ assets }) => {
@@ -60,9 +61,11 @@ export async function startDevServer({ name, host, port, backend }: DevServerOpt
         },
       ],
       setupMiddlewares: (middlewares, { app }) => {
-        app?.get(`/mfe/${name}/release.json`, (_request, response) => {
-          response.json(describeDevRelease(name, files, manifest));
-        });
+        if (remote) {
+          app?.get(`/mfe/${name}/release.json`, (_request, response) => {
+            response.json(describeDevRelease(remote, files, manifest));
+          });
+        }
         return middlewares;
       },
     },
@@ -73,10 +76,14 @@ export async function startDevServer({ name, host, port, backend }: DevServerOpt
 }
 
 /** What discovery asks for. Only the manifest has a hash: files change under the page, and dev builds do not check them. */
-function describeDevRelease(name: string, files: string, manifest: string | Buffer) {
+function describeDevRelease(remote: Remote, files: string, manifest: string | Buffer): Release {
+  const { name, team, label, routes } = remote;
   return {
     name,
     version: DEV_VERSION,
+    team,
+    label,
+    routes,
     manifest: `${files}mf-manifest.json`,
     integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
     preload: [],

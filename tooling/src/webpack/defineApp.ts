@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -7,8 +8,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { containerName } from 'release-format';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { containerName, shell, type AppName } from '../apps';
 import { appVersion, DEV_VERSION } from '../build/version';
 import { root } from '../root';
 import { CheckedChunksPlugin } from './CheckedChunksPlugin';
@@ -21,8 +22,6 @@ import { shared } from './shared';
 export interface AppOptions {
   /** What others may load from it: `./routes` and the few widgets others embed, as `{ './routes': './src/routes.tsx' }`. */
   readonly exposes?: Readonly<Record<string, string>>;
-  /** Further pages for the teams, `<name>.html`, each with an entry of its own: `{ pieces: './src/pieces/index.tsx' }`. */
-  readonly pages?: Readonly<Record<string, string>>;
 }
 
 /** What webpack-cli and our own build call; `mode: 'development'` gives the configuration of the dev server. */
@@ -31,14 +30,15 @@ export type AppConfiguration = (env?: unknown, options?: { mode?: Configuration[
 /**
  * An app's webpack configuration. The shell is the only entry of the page; a remote has no entry of its own but in
  * development, where `src/standalone.tsx` runs it alone.
- * @param name the app's name in the apps table
+ * @param configUrl `import.meta.url` of the app's webpack.config.ts; the folder it is in has the app's name
  */
-export function defineApp(name: AppName, { exposes = {}, pages = {} }: AppOptions = {}): AppConfiguration {
+export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}): AppConfiguration {
+  const folder = dirname(fileURLToPath(configUrl));
+  const name = basename(folder);
   return (_env, { mode = 'production' } = {}) => {
     const dev = mode === 'development';
-    const folder = join(root, name);
-    const version = dev ? DEV_VERSION : appVersion(name);
-    const isShell = name === shell.name;
+    const version = dev ? DEV_VERSION : appVersion(folder);
+    const isShell = name === 'shell';
     const base = isShell ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
     const page = isShell ? './src/index.tsx' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
@@ -47,7 +47,7 @@ export function defineApp(name: AppName, { exposes = {}, pages = {} }: AppOption
       name,
       mode: dev ? 'development' : 'production',
       context: folder,
-      entry: isShell || dev ? { main: page, ...pages } : {},
+      entry: isShell || dev ? { main: page } : {},
       devtool: dev ? 'cheap-module-source-map' : 'source-map',
       target: ['web', 'es2022'],
       output: {
@@ -64,7 +64,7 @@ export function defineApp(name: AppName, { exposes = {}, pages = {} }: AppOption
         clean: !dev,
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'] },
-      module: { rules: rules(dev) },
+      module: { rules: rules(folder, dev) },
       plugins: [
         new ModuleFederationPlugin({
           name: containerName(name),
@@ -82,7 +82,7 @@ export function defineApp(name: AppName, { exposes = {}, pages = {} }: AppOption
           attributes: { 'data-mfe': name },
         }),
         ...(isShell || dev ? [] : [new CheckedChunksPlugin()]),
-        ...(isShell || dev ? htmlPlugins(folder, base, Object.keys(pages)) : []),
+        ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         new PublicFilesPlugin(join(folder, 'src/public')),
         ...(dev ? refreshPlugins(name) : compressionPlugins),
       ],
@@ -104,23 +104,17 @@ export function defineApp(name: AppName, { exposes = {}, pages = {} }: AppOption
   };
 }
 
-function htmlPlugins(folder: string, publicPath: string, pages: readonly string[]): WebpackPluginInstance[] {
+function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
   const own = join(folder, 'src/index.html');
-  const standalone = join(root, 'tooling/src/webpack/standalone.html');
   const favicon = join(folder, 'src/favicon.svg');
-  const page = (options: HtmlWebpackPlugin.Options) =>
-    new HtmlWebpackPlugin({
-      favicon: existsSync(favicon) ? favicon : false,
-      minify: false,
-      scriptLoading: 'defer',
-      // A page stands at every depth of the site, so it names its files from the root.
-      publicPath,
-      ...options,
-    });
-  return [
-    page({ template: existsSync(own) ? own : standalone, chunks: ['main'] }),
-    ...pages.map((name) => page({ template: standalone, filename: `${name}.html`, chunks: [name] })),
-  ];
+  return new HtmlWebpackPlugin({
+    template: existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html'),
+    favicon: existsSync(favicon) ? favicon : false,
+    minify: false,
+    scriptLoading: 'defer',
+    // A page stands at every depth of the site, so it names its files from the root.
+    publicPath,
+  });
 }
 
 // The page itself is filled when it is served, so only what it loads is compressed ahead.

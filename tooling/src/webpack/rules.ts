@@ -9,14 +9,15 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * A CSS module's class name tells its owner: `mfe-cart__CartPage__row`. It has no hash, so it is the same in every
  * build that bundles the file.
+ * @param folder the app's that is built, absolute
  */
-export function classNameOf(file: string, local: string): string {
-  const owner = relative(root, file).split(sep)[0];
+export function classNameOf(folder: string, file: string, local: string): string {
+  const owner = file.startsWith(folder + sep) ? basename(folder) : relative(root, file).split(sep)[0];
   return `${owner}__${basename(file, '.module.css')}__${local}`;
 }
 
 /** How each kind of file is compiled; loaders are resolved from here, so an app depends on `tooling` alone. */
-export function rules(dev: boolean): RuleSetRule[] {
+export function rules(folder: string, dev: boolean): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -40,7 +41,7 @@ export function rules(dev: boolean): RuleSetRule[] {
               auto: true,
               namedExport: false,
               getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
-                classNameOf(resourcePath, local),
+                classNameOf(folder, resourcePath, local),
             },
           },
         },

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apps, portSetting, remotes } from '../apps';
+import { settingName } from 'service-kit';
 import { root } from '../root';
+import { readWorkspace } from '../workspace';
 
-/** docker-compose.yml repeats the apps table and .env.example; it is held to them here. */
+/** docker-compose.yml repeats facts of the apps and of .env.example; it is held to them here. */
+const { apps, remotes } = readWorkspace();
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const compose = text('docker-compose.yml');
 const [, services = ''] = compose.split('\nservices:\n');
@@ -16,14 +18,25 @@ test.each(apps)('$name is a service, built from its own sources', ({ name }) => 
 
 test.each(apps)('$name answers at port $port of this machine', ({ name, port }) => {
   const inside = name === 'shell' ? 8080 : port;
-  const published = `\${HOST:-127.0.0.1}:\${${portSetting(name)}:-${port}}:${inside}`;
+  const published = `\${HOST:-127.0.0.1}:\${${settingName(name, 'PORT')}:-${port}}:${inside}`;
   expect(serviceOf('shell')).toContain(`- ${published}`);
 });
 
-test.each(remotes)('the shell and discovery find $name by its name', ({ name }) => {
-  const setting = portSetting(name).replace(/_PORT$/, '_ORIGIN');
-  expect(serviceOf('shell')).toMatch(new RegExp(`${setting}: &\\w+ http://${name}:8080`));
-  expect(serviceOf('discovery')).toContain(`${setting}: *`);
+test('the shell and discovery know every remote by its name and port', () => {
+  const known = remotes.map(({ name, port }) => `${name}=${port}`).join(' ');
+  expect(compose).toContain(`x-remotes: &remotes\n  REMOTES: ${known}\n`);
+  expect(serviceOf('shell')).toContain('<<: *remotes');
+  expect(serviceOf('discovery')).toContain('environment: *remotes');
+});
+
+test('a production image is built from production packages only', () => {
+  const dockerfile = text('tooling/docker/Dockerfile');
+  const production = dockerfile.slice(
+    0,
+    dockerfile.indexOf('# From here on, what stands in for the outside world.'),
+  );
+  expect(production).toContain('FROM nginx AS shell\n');
+  expect(production.replace(/^#.*$/gm, '')).not.toMatch(/sandbox|auth-emulator(?!')/);
 });
 
 test('every setting that is about addresses, pictures or identity reaches the shell', () => {
@@ -35,7 +48,7 @@ test('every setting that is about addresses, pictures or identity reaches the sh
 });
 
 test('the bases of the images are public, Debian and named by exact tags', () => {
-  const stages = [...text('stack/docker/Dockerfile').matchAll(/^FROM (\S+) AS (\S+)$/gm)];
+  const stages = [...text('tooling/docker/Dockerfile').matchAll(/^FROM (\S+) AS (\S+)$/gm)];
   const names = stages.map(([, , name]) => name);
   const bases = stages.map(([, base = '']) => base).filter((base) => !names.includes(base));
   expect(new Set(bases)).toEqual(new Set(['node:22-slim', 'debian:trixie-slim', 'scratch']));

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRouteConflict, routeSchema } from 'release-format';
+import * as v from 'valibot';
+import { root as repositoryRoot } from './root';
+
+/** What an app states of itself under `storefront` in its package.json, the one place where these facts stand. */
+const factsSchema = v.object({
+  /** Port its files are served at, unless its setting, e.g. `MFE_CART_PORT`, says otherwise. */
+  port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535)),
+  /** Who is responsible for it, as CODEOWNERS names them. */
+  team: v.pipe(v.string(), v.startsWith('@')),
+});
+
+const remoteFactsSchema = v.object({
+  ...factsSchema.entries,
+  /** What a shopper misses while it cannot be shown, as in "The cart can’t be shown right now." */
+  label: v.pipe(v.string(), v.nonEmpty()),
+  routes: v.array(routeSchema),
+});
+
+export type App = v.InferOutput<typeof factsSchema> & { readonly name: string; readonly version: string };
+export type Remote = v.InferOutput<typeof remoteFactsSchema> & App;
+
+export interface Workspace {
+  /** Absolute. */
+  readonly root: string;
+  readonly shell: App;
+  /** By port. */
+  readonly remotes: readonly Remote[];
+  /** The shell, then the remotes. */
+  readonly apps: readonly App[];
+}
+
+/** Facts of an app that are missing, wrong, or in conflict with another app's. */
+export class WorkspaceError extends Error {
+  override readonly name = 'WorkspaceError';
+}
+
+/**
+ * Reads the apps of a workspace: the folder `shell` and every folder `mfe-*`.
+ * @param root absolute; this repository when left out
+ * @throws WorkspaceError in a sentence that names the file or the apps
+ */
+export function readWorkspace(root = repositoryRoot): Workspace {
+  const shell = readFacts(root, 'shell', factsSchema);
+  const remotes = readdirSync(root)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .map((folder) => readFacts(root, folder, remoteFactsSchema))
+    .sort((one, other) => one.port - other.port);
+  const apps = [shell, ...remotes];
+  const conflict = findRouteConflict(remotes) ?? findPortConflict(apps);
+  if (conflict) throw new WorkspaceError(conflict);
+  return { root, shell, remotes, apps };
+}
+
+/** Folder of an app's builds, absolute: `release.json` and one folder per version. */
+export function distOf(root: string, app: string): string {
+  return join(root, app, 'dist');
+}
+
+function readFacts<T extends object>(
+  root: string,
+  folder: string,
+  schema: v.GenericSchema<unknown, T>,
+): T & { readonly name: string; readonly version: string } {
+  const file = join(root, folder, 'package.json');
+  const parsed = v.safeParse(v.object({ version: v.string(), storefront: schema }), readJson(file));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new WorkspaceError(`${file} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}.`);
+  }
+  const { version, storefront } = parsed.output;
+  return { ...storefront, name: folder, version };
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new WorkspaceError(`${file} cannot be read. Every app has a package.json.`, { cause });
+  }
+}
+
+function findPortConflict(apps: readonly App[]): string | undefined {
+  for (const [index, { name, port }] of apps.entries()) {
+    const earlier = apps.slice(0, index).find((app) => app.port === port);
+    if (earlier)
+      return `${earlier.name} and ${name} both have port ${port}. Give one of them another in its package.json.`;
+  }
+  return undefined;
+}
