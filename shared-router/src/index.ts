@@ -13,6 +13,8 @@ export {
   useNavigate,
   useParams,
   useRouteError,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export type { IdentityConfig, RemoteRoutes, RemoteSearchBox, RemoteSession } from './remotes';
+export type { IdentityConfig } from 'release-format';
+export type { RemoteRoutes, RemoteSearchBox, RemoteSession } from './remotes';

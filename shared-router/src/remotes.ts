@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import type { IdentityConfig } from 'release-format';
 
 /**
  * What the remotes expose to the shell, imported by both sides: the contract that lets each be deployed alone.
  * Fields may be added; one that is there is never renamed or dropped while a release that uses it is live.
  */
 
-/** `./routes` of every remote: path of the apps table → the page's component, each a chunk of its own. */
+/** `./routes` of every remote: path of its package.json → the page's component, each a chunk of its own. */
 export interface RemoteRoutes {
   readonly pages: Readonly<Record<string, ComponentType>>;
 }
@@ -14,16 +15,6 @@ export interface RemoteRoutes {
 export interface RemoteSearchBox {
   readonly SearchBox: ComponentType;
 }
-
-/** The identity provider's settings, as the page was served with them. */
-export type IdentityConfig =
-  | { readonly emulator: true; readonly projectId: string }
-  | {
-      readonly emulator: false;
-      readonly projectId: string;
-      readonly apiKey: string;
-      readonly authDomain: string;
-    };
 
 /** `./session` of mfe-account. */
 export interface RemoteSession {

@@ -9,7 +9,7 @@ export { EmptyState, type EmptyStateProps } from './messages/EmptyState';
 export { LoadingText } from './messages/LoadingText';
 export { RemoteUnavailable } from './messages/RemoteUnavailable';
 export { BrandImage } from './page/BrandImage';
-export { lazyPage, lazyPart } from './page/lazyPage';
+export { lazyPage, lazyPart, PagePlaceholder } from './page/lazyPage';
 export { PageFrame, PlainPage, type PageFrameProps, type PlainPageProps } from './page/PageFrame';
 export { Section, type SectionProps } from './page/Section';
 export { Picture, type PictureProps } from './product/Picture';

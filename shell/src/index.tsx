@@ -4,15 +4,17 @@ import { startFeeds } from 'shared-feed';
 import { RouterProvider } from 'shared-router';
 import 'shared-ui/styles.css';
 import './notifications/toasts.css';
-import { readConfig } from './config';
-import { createRemoteLoader } from './remotes/loadFromRemote';
-import { createRouter } from './routes';
+import { readConfig, readReleases } from './pageData';
+import { createReleasesStore } from './remotes/releases';
+import { createRemoteLoader } from './remotes/remoteLoader';
+import { createRouter } from './router';
 import { startSession } from './session';
 
 const config = readConfig(document);
 startFeeds(config);
-const loader = createRemoteLoader(config.discovery);
-const router = createRouter(loader);
+const releases = createReleasesStore(readReleases(document), config.discovery);
+const loader = createRemoteLoader(releases);
+const router = createRouter(loader, releases);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');

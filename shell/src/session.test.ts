@@ -1,4 +1,4 @@
-import type { RemoteLoader } from './remotes/loadFromRemote';
+import type { RemoteLoader } from './remotes/remoteLoader';
 import { signOut, startSession } from './session';
 
 const identity = { emulator: true, projectId: 'demo-storefront' } as const;

@@ -1,6 +1,6 @@
 import type { IdentityConfig, RemoteSession } from 'shared-router';
 import { afterFirstPage } from './afterFirstPage';
-import type { RemoteLoader } from './remotes/loadFromRemote';
+import type { RemoteLoader } from './remotes/remoteLoader';
 
 /** Who is signed in is asked when the page is there. The shop works without an answer, so a failure is only logged. */
 export async function startSession(loader: RemoteLoader, identity: IdentityConfig): Promise<void> {

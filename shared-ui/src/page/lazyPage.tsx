@@ -10,10 +10,11 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
  * @param load imports the page, e.g. `() => import('./cart/CartPage')`; the page is its default export
  */
 export function lazyPage(load: Load): ComponentType {
-  return lazyPart(load, <Place />);
+  return lazyPart(load, <PagePlaceholder />);
 }
 
-function Place() {
+/** Holds a page's place while it is on its way. */
+export function PagePlaceholder() {
   return (
     <>
       <title>{shop.name}</title>

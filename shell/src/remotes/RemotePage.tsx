@@ -1,21 +1,20 @@
-import type { ComponentType } from 'react';
+import { useSyncExternalStore, type ComponentType } from 'react';
 import { PlainPage, RemoteUnavailable } from 'shared-ui';
-import type { RemoteName } from 'tooling/apps';
-import { RemotePlace, type MissingProps } from './RemotePlace';
+import type { ReleasesStore } from './releases';
+import { RemoteSlot, type MissingProps } from './RemoteSlot';
 
-/**
- * A remote's page, or in its place a message with "Try again".
- * @param missing what a shopper misses while it cannot be shown
- */
-export function remotePage(remote: RemoteName, missing: string, Page: ComponentType): ComponentType {
+/** A remote's page, or in its place a message with "Try again" in the words of the remote's release. */
+export function remotePage(remote: string, releases: ReleasesStore, Page: ComponentType): ComponentType {
+  const label = () => releases.get().get(remote)?.extras?.label ?? 'This page';
+
   function Missing({ onRetry }: MissingProps) {
     return (
       <PlainPage title="Not available right now" noindex>
-        <RemoteUnavailable what={missing} onRetry={onRetry} />
+        <RemoteUnavailable what={useSyncExternalStore(releases.subscribe, label, label)} onRetry={onRetry} />
       </PlainPage>
     );
   }
   return function RemotePage() {
-    return <RemotePlace remote={remote} Part={Page} Missing={Missing} />;
+    return <RemoteSlot remote={remote} Part={Page} Missing={Missing} />;
   };
 }

@@ -1,12 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { RemoteName } from 'tooling/apps';
 
 /** How often each remote was tried anew: one "Try again" is for all its places on the page, the search box included. */
-const attempts = new Map<RemoteName, number>();
+const attempts = new Map<string, number>();
 const watchers = new Set<() => void>();
 
-export function useAttempt(remote: RemoteName): { attempt: number; onRetry: () => void } {
-  const attempt = useSyncExternalStore(watch, () => attempts.get(remote) ?? 0);
+export function useAttempt(remote: string): { attempt: number; onRetry: () => void } {
+  const attempt = useSyncExternalStore(
+    watch,
+    () => attempts.get(remote) ?? 0,
+    () => 0,
+  );
   const onRetry = useCallback(() => {
     attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
     for (const notify of watchers) notify();

@@ -1,11 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'shared-router';
-import type { RemoteName } from 'tooling/apps';
 import { useAttempt } from './attempts';
 import { RemoteBoundary } from './RemoteBoundary';
 
 interface Props {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly Part: ComponentType;
   /** What stands there while the part cannot be shown; `onRetry` tries anew. */
   readonly Missing: ComponentType<MissingProps>;
@@ -15,8 +14,8 @@ export interface MissingProps {
   readonly onRetry: () => void;
 }
 
-/** The place of a remote's part. One that failed is tried again on "Try again", when online again and on navigation. */
-export function RemotePlace({ remote, Part, Missing }: Props) {
+/** Where a part of a remote is shown. One that failed is tried again on "Try again", when online again and on navigation. */
+export function RemoteSlot({ remote, Part, Missing }: Props) {
   const { attempt, onRetry } = useAttempt(remote);
   const missing = (
     <Retrying onRetry={onRetry}>

@@ -1,30 +1,30 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { LiveRelease } from './discovery';
+import type { DiscoveryEntry } from 'release-format';
 import { absolute, integrityOf } from './integrity';
 
 const MANIFEST_TIMEOUT_MS = 5_000;
 const FILE_TIMEOUT_MS = 10_000;
 
 /**
- * How the federation runtime fetches a remote's files: never for ever, and only what the discovery document vouches for.
+ * How the federation runtime fetches a remote's files: never for ever, and compared with the hashes of the discovery document.
  * @param live the live releases, asked anew at each fetch
  */
-export function loadingRules(live: () => Iterable<LiveRelease>): ModuleFederationRuntimePlugin {
+export function runtimePlugin(live: () => Iterable<DiscoveryEntry>): ModuleFederationRuntimePlugin {
   return {
-    name: 'loading-rules',
+    name: 'shop-loading',
 
     // Without this a manifest has no time-out, and JSON that is not a manifest is remembered for ever as a failure.
     async fetch(url, init) {
       const release = [...live()].find((candidate) => absolute(candidate.url) === absolute(url));
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         ...init,
         signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
         integrity: release?.metadata.integrity ?? '',
       });
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-      const manifest = (await answer.clone().json()) as { metaData?: unknown } | null;
+      if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+      const manifest = (await response.clone().json()) as { metaData?: unknown } | null;
       if (!manifest?.metaData) throw new Error(`${url} is not a manifest.`);
-      return answer;
+      return response;
     },
 
     createScript({ url }) {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Link, MemoryRouter } from 'shared-router';
-import { RemotePlace, type MissingProps } from './RemotePlace';
+import { RemoteSlot, type MissingProps } from './RemoteSlot';
 
 let down = true;
 
@@ -27,14 +27,14 @@ function show(children: ReactNode) {
   down = false;
 }
 
-const page = <RemotePlace remote="mfe-catalog" Part={Part} Missing={Missing} />;
+const page = <RemoteSlot remote="mfe-catalog" Part={Part} Missing={Missing} />;
 
 test('"Try again" brings back every place of the remote that failed, and leaves alone what works', async () => {
   show(
     <>
       {page}
       {page}
-      <RemotePlace remote="mfe-catalog" Part={Works} Missing={Missing} />
+      <RemoteSlot remote="mfe-catalog" Part={Works} Missing={Missing} />
     </>,
   );
   await userEvent.click(screen.getByText('counted 0'));

@@ -1,0 +1,41 @@
+import { readConfig, readReleases } from './pageData';
+
+const served = {
+  products: '/api/products',
+  posts: '/api/posts',
+  postPicture: '/api/pictures/post-{id}',
+  discovery: '/discovery.json',
+  identity: { emulator: true, projectId: 'demo-storefront' },
+};
+
+function pageWith(id: string, json: string | undefined): Document {
+  const page = document.implementation.createHTMLDocument();
+  if (json === undefined) return page;
+  const script = page.body.appendChild(page.createElement('script'));
+  script.id = id;
+  script.type = 'application/json';
+  script.textContent = json;
+  return page;
+}
+
+test('the page tells every url and the identity provider', () => {
+  expect(readConfig(pageWith('shop-config', JSON.stringify(served)))).toEqual(served);
+});
+
+test('the page tells the releases it was sent with', () => {
+  const document = { schema: 's', microFrontends: {} };
+  expect(readReleases(pageWith('shop-releases', JSON.stringify(document)))).toEqual(document);
+  expect(() => readReleases(pageWith('shop-releases', '{}'))).toThrow('microFrontends');
+});
+
+test.each([
+  ['no config', undefined, 'has no #shop-config'],
+  ['a url that is missing', JSON.stringify({ ...served, posts: '' }), 'posts'],
+  [
+    'a provider without its key',
+    JSON.stringify({ ...served, identity: { emulator: false, projectId: 'x' } }),
+    'apiKey',
+  ],
+])('%s is refused in a sentence that names it', (_, config, named) => {
+  expect(() => readConfig(pageWith('shop-config', config))).toThrow(named);
+});

@@ -1,0 +1,27 @@
+import { documentSchema, shopConfigSchema, type DiscoveryDocument, type ShopConfig } from 'release-format';
+import * as v from 'valibot';
+
+/** A page that was served without what the gateway fills in. */
+export class PageDataError extends Error {
+  override readonly name = 'PageDataError';
+}
+
+/** The run-time configuration, the only place where the shop's urls come from. @throws PageDataError */
+export function readConfig(page: Document): ShopConfig {
+  return readJson(page, 'shop-config', shopConfigSchema);
+}
+
+/** The releases that were live for this visitor when the page was sent. @throws PageDataError */
+export function readReleases(page: Document): DiscoveryDocument {
+  return readJson(page, 'shop-releases', documentSchema);
+}
+
+function readJson<T>(page: Document, id: string, schema: v.GenericSchema<unknown, T>): T {
+  const text = page.getElementById(id)?.textContent;
+  if (!text)
+    throw new PageDataError(`The page has no #${id}. Serve index.html through the gateway, which fills it.`);
+  const result = v.safeParse(schema, JSON.parse(text));
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
+  throw new PageDataError(`#${id} cannot be used (${problems}). Check the gateway's settings.`);
+}

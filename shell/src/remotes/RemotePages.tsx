@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useLocation, useRoutes, type RemoteRoutes } from 'shared-router';
+import { lazyPage, PagePlaceholder } from 'shared-ui';
+import { NotFound } from '../errors/NotFound';
+import type { ReleasesStore } from './releases';
+import { remotePage } from './RemotePage';
+import type { RemoteLoader } from './remoteLoader';
+
+/** The pages of all remotes, at the paths their releases name; any other path is Page Not Found. */
+export function remotePages(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
+  const pages = new Map<string, ComponentType>();
+
+  /** The same component for the same route each time: another one would mount the page anew. */
+  function pageAt(remote: string, path: string): ComponentType {
+    const key = `${remote} ${path}`;
+    const Page =
+      pages.get(key) ??
+      remotePage(
+        remote,
+        releases,
+        lazyPage(() => loadPage(loader, remote, path)),
+      );
+    pages.set(key, Page);
+    return Page;
+  }
+
+  return function RemotePages() {
+    const routes = useSyncExternalStore(releases.subscribe, releases.routes, releases.routes);
+    const elements = useMemo(
+      () => [
+        ...routes.map(({ remote, path }) => {
+          const Page = pageAt(remote, path);
+          return { path, element: <Page /> };
+        }),
+        { path: '*', element: <UnknownPath releases={releases} /> },
+      ],
+      [routes],
+    );
+    return useRoutes(elements);
+  };
+}
+
+/** A tab may be older than the release that has the page: the newest releases are asked for once before it is not found. */
+function UnknownPath({ releases }: { readonly releases: ReleasesStore }) {
+  const { pathname, key } = useLocation();
+  const [asked, setAsked] = useState<string>();
+  // The page that was opened came with the newest releases.
+  const isKnownToBeMissing = key === 'default' || asked === pathname;
+
+  useEffect(() => {
+    if (isKnownToBeMissing) return;
+    let mounted = true;
+    const finish = () => mounted && setAsked(pathname);
+    releases.refresh().then(finish, finish);
+    return () => {
+      mounted = false;
+    };
+  }, [isKnownToBeMissing, pathname, releases]);
+
+  return isKnownToBeMissing ? <NotFound /> : <PagePlaceholder />;
+}
+
+async function loadPage(
+  loader: RemoteLoader,
+  remote: string,
+  path: string,
+): Promise<{ readonly default: ComponentType }> {
+  const { pages } = await loader.load<RemoteRoutes>(remote, 'routes');
+  const page = pages[path];
+  if (!page)
+    throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
+  return { default: page };
+}

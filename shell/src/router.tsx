@@ -1,0 +1,21 @@
+import { createBrowserRouter } from 'shared-router';
+import { App } from './App';
+import { RouterError } from './errors/RouterError';
+import type { ReleasesStore } from './remotes/releases';
+import type { RemoteLoader } from './remotes/remoteLoader';
+import { remotePages } from './remotes/RemotePages';
+import { remoteSearch } from './remotes/RemoteSearch';
+import { signOut } from './session';
+
+/** Every page under the one layout. Which pages there are is the remotes' to say: RemotePages. */
+export function createRouter(loader: RemoteLoader, releases: ReleasesStore) {
+  const Search = remoteSearch(loader, releases);
+  const Pages = remotePages(loader, releases);
+  return createBrowserRouter([
+    {
+      element: <App search={<Search />} onSignOut={() => void signOut(loader)} />,
+      errorElement: <RouterError />,
+      children: [{ path: '*', element: <Pages /> }],
+    },
+  ]);
+}
