@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { execa } from 'execa';
 import { findBrowser } from './browser';
-import { startFreeStack } from './freeStack';
+import { startFreeSandbox } from './freeSandbox';
 
 /**
- * Runs the browser tests against the built stack, on free ports beside whatever else runs on this machine; arguments go
+ * Runs the browser tests against the built shop, on free ports beside whatever else runs on this machine; arguments go
  * to Playwright. With SHOP_URL set they run against that shop instead, such as the one Docker Compose serves.
  */
 const here = import.meta.dirname;
@@ -25,8 +25,8 @@ if (!findBrowser()) {
 }
 
 mkdirSync(`${here}/../.cache/reports`, { recursive: true });
-const stack = process.env.SHOP_URL ? undefined : await startFreeStack();
-const shopUrl = process.env.SHOP_URL ?? stack?.url;
+const sandbox = process.env.SHOP_URL ? undefined : await startFreeSandbox();
+const shopUrl = process.env.SHOP_URL ?? sandbox?.url;
 
 try {
   const { exitCode } = await execa('playwright', ['test', ...process.argv.slice(2)], {
@@ -38,5 +38,5 @@ try {
   });
   process.exitCode = exitCode ?? 1;
 } finally {
-  await stack?.stopAll();
+  await sandbox?.stop();
 }

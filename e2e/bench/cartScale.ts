@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { keep, line } from '../fixtures/kept';
-import { startFreeStack } from '../freeStack';
+import { startFreeSandbox } from '../freeSandbox';
 
 /**
  * How long a plus click keeps the page's main thread busy in a cart of many lines, from the click to the painted number, with
@@ -14,14 +14,14 @@ const CLICKS = 20;
 const lines = Number(process.argv[2] ?? 1000);
 
 const executablePath = findBrowser();
-const stack = await startFreeStack();
+const sandbox = await startFreeSandbox();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const cart = Array.from({ length: lines }, (_, index) => line(index + 1, `Chair ${index + 1}`, 49.95, 2));
   await keep(page, 'cart', cart);
-  await page.goto(`${stack.url}/cart`);
+  await page.goto(`${sandbox.url}/cart`);
   await page.getByRole('row').nth(lines).waitFor();
   const session = await page.context().newCDPSession(page);
   // The thread's own time: whatever else runs on the machine is not counted.
@@ -48,7 +48,7 @@ try {
   process.exitCode = median <= FRAME_MS ? 0 : 1;
 } finally {
   await browser.close();
-  await stack.stopAll();
+  await sandbox.stop();
 }
 
 /** One click a frame, and the frame painted before the next one: scripts, styles, layout and paint of each are counted. */

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
-import { startFreeStack } from '../freeStack';
+import { startFreeSandbox } from '../freeSandbox';
 import { longestTask } from './longestTask';
 import { serveSyntheticFeeds } from './syntheticFeed';
 import { keysToResults, watchPage, type Watched } from './watchPage';
@@ -27,7 +27,7 @@ interface Figures {
 }
 
 const executablePath = findBrowser();
-const stack = await startFreeStack();
+const sandbox = await startFreeSandbox();
 const feeds = await serveSyntheticFeeds();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
@@ -42,11 +42,11 @@ try {
 } finally {
   await browser.close();
   feeds.stop();
-  await stack.stopAll();
+  await sandbox.stop();
 }
 
 async function measure(products: number): Promise<Figures> {
-  const context = await browser.newContext({ baseURL: stack.url, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ baseURL: sandbox.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   // tsx marks functions with a helper that a page does not have.
   await page.addInitScript(`{ const __name = (it) => it; (${watchPage.toString()})(); }`);

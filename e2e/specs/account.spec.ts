@@ -39,7 +39,7 @@ async function openDashboard(page: Page, { email }: User) {
 /** Follows a link of the mailbox in a tab of its own, as a shopper does. */
 async function followMail(page: Page, to: string, action: string) {
   const mailbox = await page.context().newPage();
-  await mailbox.goto('/_stack/mails');
+  await mailbox.goto('/_sandbox/mails');
   await mailbox
     .getByRole('article')
     .filter({ hasText: `To ${to}` })

@@ -1,10 +1,12 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { apps, remotes, portSetting } from 'tooling/apps';
+import { settingName } from 'service-kit';
+import { readWorkspace } from 'tooling/workspace';
 import { compose, containersOf, docker } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
-import { startFreeStack } from '../freeStack';
+import { startFreeSandbox } from '../freeSandbox';
 
 const shop = process.env.SHOP_URL ?? '';
+const { apps, remotes } = readWorkspace();
 
 interface Answer {
   status: number | undefined;
@@ -77,7 +79,7 @@ const COMPARED = [
 ];
 
 test('nginx answers as the Node gateway of npm start does: status, security headers, caching', async () => {
-  const node = await startFreeStack();
+  const node = await startFreeSandbox();
   try {
     const ours = await pathsOfTheShop(shop);
     const theirs = await pathsOfTheShop(node.url);
@@ -92,7 +94,7 @@ test('nginx answers as the Node gateway of npm start does: status, security head
       });
       expect(pick(one)).toEqual(pick(other));
     }
-    // The stack to compare with has no emulator.
+    // The sandbox to compare with has no emulator.
     const policy = (await ask(node.url, '/')).headers['content-security-policy'];
     for (const path of ['/emulator', '/identitytoolkit.googleapis.com/v1'])
       expect((await ask(shop, path)).headers['content-security-policy']).toBe(policy);
@@ -100,7 +102,7 @@ test('nginx answers as the Node gateway of npm start does: status, security head
     expect(emulator.headers).not.toHaveProperty('content-security-policy');
     expect(emulator.headers['x-content-type-options']).toBe('nosniff');
   } finally {
-    await node.stopAll();
+    await node.stop();
   }
 });
 
@@ -128,7 +130,7 @@ test('files come compressed as the build left them, and are asked about only whe
 
 test('each remote answers at its own port too, and only with its own files', async () => {
   for (const { name } of remotes) {
-    const origin = `http://localhost:${process.env[portSetting(name)]}`;
+    const origin = `http://localhost:${process.env[settingName(name, 'PORT')]}`;
     expect(await ask(origin, `/mfe/${name}/release.json`)).toMatchObject({
       status: 200,
       headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' },

@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
-import type { Stack } from 'stack';
+import type { Sandbox } from 'sandbox';
 import { expect, test } from '../fixtures/shop';
-import { startFreeStack } from '../freeStack';
+import { startFreeSandbox } from '../freeSandbox';
 
-// A whole stack of its own, so that a team's host can really be stopped.
-let stack: Stack;
+// A whole sandbox of its own, so that a team's host can really be stopped.
+let sandbox: Sandbox;
 test.beforeAll(async () => {
-  stack = await startFreeStack();
+  sandbox = await startFreeSandbox();
 });
-test.afterAll(() => stack.stopAll());
+test.afterAll(() => sandbox.stop());
 
 test.use({
   allowedNoise: /mfe[-_]cart|Failed to load resource|RemoteLoadError|integrity|preload/,
@@ -17,8 +17,8 @@ test.use({
 const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'The cart and wishlist' });
 
 test('a remote that is down leaves the shop standing and comes back with "Try again"', async ({ page }) => {
-  await stack.stop('mfe-cart');
-  await page.goto(`${stack.url}/cart`);
+  await sandbox.stopPart('mfe-cart');
+  await page.goto(`${sandbox.url}/cart`);
   await expect(unavailable(page)).toBeVisible();
 
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
@@ -28,7 +28,7 @@ test('a remote that is down leaves the shop standing and comes back with "Try ag
     .click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(unavailable(page)).toBeVisible();
-  await stack.start('mfe-cart');
+  await sandbox.startPart('mfe-cart');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible();
 });
@@ -61,7 +61,7 @@ for (const { what, files, answer } of [
 ]) {
   test(`when ${what}, the place says so, and "Try again" mends it`, async ({ page }) => {
     await page.route(files, answer);
-    await page.goto(`${stack.url}/cart`);
+    await page.goto(`${sandbox.url}/cart`);
     await expect(unavailable(page)).toBeVisible();
     await page.unroute(files);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { remotes } from 'tooling/apps';
+import { readWorkspace } from 'tooling/workspace';
 import { expect, test } from '../fixtures/shop';
 
 const titles: Record<string, string> = {
@@ -19,8 +19,8 @@ const titles: Record<string, string> = {
   '/customers': 'Customers',
 };
 
-for (const { name, routes } of remotes) {
-  for (const route of routes) {
+for (const { name, routes } of readWorkspace().remotes) {
+  for (const { path: route } of routes) {
     test(`${route} is a page of ${name}, accessible and without sideways scroll`, async ({ page, open }) => {
       await open(route.replace(':id', '7'));
       await expect(page.getByRole('main')).toHaveCount(1);

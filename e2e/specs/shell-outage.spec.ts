@@ -1,13 +1,13 @@
-import type { Stack } from 'stack';
+import type { Sandbox } from 'sandbox';
 import { expect, test } from '../fixtures/shop';
-import { startFreeStack } from '../freeStack';
+import { startFreeSandbox } from '../freeSandbox';
 
-// A whole stack of its own, so that a team's host can really be stopped.
-let stack: Stack;
+// A whole sandbox of its own, so that a team's host can really be stopped.
+let sandbox: Sandbox;
 test.beforeAll(async () => {
-  stack = await startFreeStack();
+  sandbox = await startFreeSandbox();
 });
-test.afterAll(() => stack.stopAll());
+test.afterAll(() => sandbox.stop());
 
 test.use({
   allowedNoise:
@@ -17,9 +17,9 @@ test.use({
 test('a search that cannot come says so in its place, once per page, and comes with "Try again"', async ({
   page,
 }) => {
-  await stack.stop('mfe-catalog');
-  await stack.stop('mfe-account');
-  await page.goto(`${stack.url}/faq`);
+  await sandbox.stopPart('mfe-catalog');
+  await sandbox.stopPart('mfe-account');
+  await page.goto(`${sandbox.url}/faq`);
   const search = page.getByRole('alert').filter({ hasText: 'The search can’t be shown right now.' });
   await expect(search).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
@@ -28,7 +28,7 @@ test('a search that cannot come says so in its place, once per page, and comes w
   await expect(page.getByRole('alert').filter({ hasText: 'The catalogue' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
 
-  await stack.start('mfe-catalog');
+  await sandbox.startPart('mfe-catalog');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { remotes } from 'tooling/apps';
+import { readWorkspace } from 'tooling/workspace';
 import { expect, test } from '../fixtures/shop';
+
+const { remotes } = readWorkspace();
 
 interface Discovery {
   microFrontends: Record<string, { url: string; extras: { files: Record<string, string> } }[]>;
@@ -23,7 +25,7 @@ test('what a page says of itself agrees with what the site says of its pages', a
 
   const attribute = (selector: string, name: string) =>
     page.locator(`head ${selector}`).evaluateAll((all, name) => all.map((e) => e.getAttribute(name)), name);
-  for (const route of [...remotes.flatMap(({ routes }) => routes), '/no/such/page']) {
+  for (const route of [...remotes.flatMap(({ routes }) => routes.map(({ path }) => path)), '/no/such/page']) {
     const path = route.replace(':id', '7');
     await open(path);
     await expect(page.locator('head title')).toHaveCount(1);
