@@ -4,6 +4,6 @@ export default {
   projects: [
     browserProject(['shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content']),
     browserProject(['shared-events', 'shared-feed', 'shared-router', 'shared-ui'], 'shared'),
-    nodeProject(['discovery', 'stack', 'tooling']),
+    nodeProject(['release-format', 'service-kit', 'gateway', 'discovery', 'sandbox', 'tooling']),
   ],
 };
