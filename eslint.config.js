@@ -9,8 +9,8 @@ const homes = [
   { name: 'rxjs', home: 'shared-events', use: "shared-events' publish, subscribe and stores" },
   {
     name: 'firebase',
-    home: 'mfe-account/src/identity',
-    use: "mfe-account's session or its identity/provider",
+    home: 'mfe-account/src/auth',
+    use: "mfe-account's session or its auth/connect",
   },
   { name: 'react-toastify', home: 'shell', use: "publish('notification:raised', …) of shared-events" },
   { name: 'react-slick', home: 'mfe-content', use: 'the carousel of mfe-content' },

@@ -1,5 +1,5 @@
 import type { RemoteSession } from 'shared-router';
-import { ask, configureProvider } from './identity/provider';
+import { ask, configureProvider } from './auth/connect';
 
 export const startSession: RemoteSession['startSession'] = (identity) => {
   configureProvider(identity);

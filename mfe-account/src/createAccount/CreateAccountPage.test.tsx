@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { subscribe, type Notification } from 'shared-events';
 import { MemoryRouter, useLocation } from 'shared-router';
-import { fakeGateway, refusal } from '../identity/fakeGateway.fixture';
-import { configureProvider } from '../identity/provider';
+import { fakeGateway, refusal } from '../auth/fakeAuthClient.fixture';
+import { configureProvider } from '../auth/connect';
 import CreateAccountPage from './CreateAccountPage';
 
 const { gateway, asked } = fakeGateway();
-jest.mock('../identity/gateway', () => ({ openGateway: () => gateway }));
+jest.mock('../auth/firebaseAuthClient', () => ({ openGateway: () => gateway }));
 configureProvider({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
 
 const told: Notification[] = [];

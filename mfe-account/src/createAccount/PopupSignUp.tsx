@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from 'shared-ui';
-import type { PopupProvider } from '../identity/IdentityGateway';
-import { ask } from '../identity/provider';
+import type { PopupProvider } from '../auth/AuthClient';
+import { ask } from '../auth/connect';
 import classes from './PopupSignUp.module.css';
 import { ProviderMark } from './ProviderMark';
 import { providerNames } from './refusal';

@@ -1,4 +1,4 @@
-import type { PopupProvider } from '../identity/IdentityGateway';
+import type { PopupProvider } from '../auth/AuthClient';
 import classes from './ProviderMark.module.css';
 
 const marks: Readonly<Record<PopupProvider, string>> = {

@@ -1,4 +1,4 @@
-import { AuthError, toAuthError } from '../identity/AuthError';
+import { AuthError, toAuthError } from '../auth/AuthError';
 import { popupRefusal, signUpRefusal } from './refusal';
 
 test.each([

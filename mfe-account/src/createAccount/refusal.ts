@@ -1,5 +1,5 @@
-import type { AuthError, AuthReason } from '../identity/AuthError';
-import type { PopupProvider } from '../identity/IdentityGateway';
+import type { AuthError, AuthReason } from '../auth/AuthError';
+import type { PopupProvider } from '../auth/AuthClient';
 import type { Fault } from './rules';
 
 /** The shop's words for what the provider says of a field (spec.md point 8). */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'shared-router';
 import { raiseAlert } from '../entrance/raiseAlert';
 import { useSubmission } from '../entrance/useSubmission';
-import type { AuthError } from '../identity/AuthError';
-import type { PopupProvider } from '../identity/IdentityGateway';
-import { ask } from '../identity/provider';
+import type { AuthError } from '../auth/AuthError';
+import type { PopupProvider } from '../auth/AuthClient';
+import { ask } from '../auth/connect';
 import { popupRefusal, providerNames, signUpRefusal } from './refusal';
 import { submitFault, type Fault, type SignUpForm } from './rules';
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { publish, subscribe, type Notification } from 'shared-events';
 import { MemoryRouter, useLocation } from 'shared-router';
-import { fakeGateway, refusal } from '../identity/fakeGateway.fixture';
-import { configureProvider } from '../identity/provider';
+import { fakeGateway, refusal } from '../auth/fakeAuthClient.fixture';
+import { configureProvider } from '../auth/connect';
 import DashboardPage from './DashboardPage';
 
 const { gateway, asked } = fakeGateway();
 const openGateway = jest.fn(() => gateway);
-jest.mock('../identity/gateway', () => ({ openGateway: () => openGateway() }));
+jest.mock('../auth/firebaseAuthClient', () => ({ openGateway: () => openGateway() }));
 
 const visited: string[] = [];
 /** The router of the shell, with one page. */

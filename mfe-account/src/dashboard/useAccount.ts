@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { session, useStore, type Session } from 'shared-events';
 import { useNavigate } from 'shared-router';
-import { ask } from '../identity/provider';
+import { ask } from '../auth/connect';
 
 /**
  * The signed-in account. Who is known to be signed out is led to the login page; who is not known yet never is.

@@ -1,6 +1,6 @@
-import type { AuthError } from '../identity/AuthError';
-import type { IdentityGateway } from '../identity/IdentityGateway';
-import { ask } from '../identity/provider';
+import type { AuthError } from '../auth/AuthError';
+import type { IdentityGateway } from '../auth/AuthClient';
+import { ask } from '../auth/connect';
 import { useSubmission } from '../entrance/useSubmission';
 import { notify } from './notices';
 

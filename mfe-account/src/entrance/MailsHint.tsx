@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isEmulated } from '../identity/provider';
+import { isEmulated } from '../auth/connect';
 import classes from './MailsHint.module.css';
 
 /** With the embedded emulator no mail arrives anywhere: where to read it is said. */

@@ -5,7 +5,7 @@ import classes from '../entrance/EntranceForm.module.css';
 import { EntrancePage } from '../entrance/EntrancePage';
 import { FormMessage } from '../entrance/FormMessage';
 import { useSubmission } from '../entrance/useSubmission';
-import { ask } from '../identity/provider';
+import { ask } from '../auth/connect';
 
 type Outcome = 'sent' | 'failed';
 

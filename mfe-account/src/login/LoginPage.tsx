@@ -7,7 +7,7 @@ import { FormMessage } from '../entrance/FormMessage';
 import { PasswordField } from '../entrance/PasswordField';
 import { raiseAlert } from '../entrance/raiseAlert';
 import { useSubmission } from '../entrance/useSubmission';
-import { ask } from '../identity/provider';
+import { ask } from '../auth/connect';
 import { SignedInNote } from './SignedInNote';
 
 /** One sentence for every failure (spec.md point 8): which part was wrong would help whoever guesses. */

@@ -1,5 +1,5 @@
 import type { Session } from 'shared-events';
-import type { IdentityGateway } from './IdentityGateway';
+import type { IdentityGateway } from './AuthClient';
 
 /** A provider that agrees to everything, and remembers what it was asked. */
 export function fakeGateway() {

@@ -1,8 +1,8 @@
 import { publish } from 'shared-events';
 import type { IdentityConfig } from 'shared-router';
 import { AuthError, toAuthError } from './AuthError';
-import type { IdentityGateway } from './IdentityGateway';
-import { within } from './within';
+import type { IdentityGateway } from './AuthClient';
+import { within } from './withTimeout';
 
 /** The shell hands the settings over once the page is there, which a slow network may hold up. */
 const SETTINGS_TIMEOUT_MS = 15_000;
@@ -46,7 +46,7 @@ function gateway(): Promise<IdentityGateway> {
 
 async function open(): Promise<IdentityGateway> {
   const identity = await within(SETTINGS_TIMEOUT_MS, settings, missingSettings);
-  const { openGateway } = await import(/* webpackChunkName: "firebase" */ './gateway');
+  const { openGateway } = await import(/* webpackChunkName: "firebase" */ './firebaseAuthClient');
   const gateway = openGateway(identity);
   gateway.watch((session) => publish('session:changed', session));
   return gateway;

@@ -1,16 +1,16 @@
 import { session } from 'shared-events';
-import { fakeGateway, refusal } from './fakeGateway.fixture';
-import type * as Provider from './provider';
+import { fakeGateway, refusal } from './fakeAuthClient.fixture';
+import type * as Provider from './connect';
 
 const identity = { emulator: true, projectId: 'demo-storefront' } as const;
 const openGateway = jest.fn();
-jest.mock('./gateway', () => ({ openGateway: (...args: unknown[]): unknown => openGateway(...args) }));
+jest.mock('./firebaseAuthClient', () => ({ openGateway: (...args: unknown[]): unknown => openGateway(...args) }));
 
 /** The module as a page that has just been opened has it. */
 async function freshProvider(): Promise<typeof Provider> {
   let provider: typeof Provider | undefined;
   await jest.isolateModulesAsync(async () => {
-    provider = await import('./provider');
+    provider = await import('./connect');
   });
   if (!provider) throw new Error('provider.ts could not be imported.');
   return provider;

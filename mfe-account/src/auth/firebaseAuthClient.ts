@@ -27,8 +27,8 @@ import {
 import type { Session } from 'shared-events';
 import type { IdentityConfig } from 'shared-router';
 import { AuthError } from './AuthError';
-import type { IdentityGateway } from './IdentityGateway';
-import { loadPopupScript } from './popupScript';
+import type { IdentityGateway } from './AuthClient';
+import { loadPopupScript } from './loadPopupScript';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
 /** The gateway of the embedded stack has a stand-in, so that popups need no internet. */

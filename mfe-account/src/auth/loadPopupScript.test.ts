@@ -1,4 +1,4 @@
-import { loadPopupScript } from './popupScript';
+import { loadPopupScript } from './loadPopupScript';
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 afterEach(() => {
