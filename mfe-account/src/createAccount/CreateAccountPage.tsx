@@ -1,6 +1,6 @@
 import { Link } from 'shared-router';
-import classes from '../entrance/EntranceForm.module.css';
-import { EntrancePage } from '../entrance/EntrancePage';
+import classes from '../authLayout/AuthForm.module.css';
+import { EntrancePage } from '../authLayout/AuthLayout';
 import { SignUpForm } from './SignUpForm';
 
 export default function CreateAccountPage() {

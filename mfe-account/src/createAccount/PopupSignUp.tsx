@@ -4,7 +4,7 @@ import type { PopupProvider } from '../auth/AuthClient';
 import { ask } from '../auth/connect';
 import classes from './PopupSignUp.module.css';
 import { ProviderMark } from './ProviderMark';
-import { providerNames } from './refusal';
+import { providerNames } from './signUpErrors';
 
 interface Props {
   readonly pending: 'form' | PopupProvider | undefined;

@@ -1,12 +1,12 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
-import classes from '../entrance/EntranceForm.module.css';
-import { FormMessage } from '../entrance/FormMessage';
-import { PasswordField } from '../entrance/PasswordField';
+import classes from '../authLayout/AuthForm.module.css';
+import { FormMessage } from '../forms/FormMessage';
+import { PasswordField } from '../forms/PasswordField';
 import { PopupSignUp } from './PopupSignUp';
-import { Requirements } from './Requirements';
-import { emailFault, passwordFault, type Fault, type FieldName } from './rules';
-import { useSettled } from './useSettled';
+import { Requirements } from './PasswordRequirements';
+import { emailFault, passwordFault, type Fault, type FieldName } from './validation';
+import { useSettled } from './useDebouncedValue';
 import { useSignUp } from './useSignUp';
 
 const nothing = { firstName: '', lastName: '', userId: '', email: '', password: '', confirmPassword: '' };

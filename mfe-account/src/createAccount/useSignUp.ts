@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared-router';
-import { raiseAlert } from '../entrance/raiseAlert';
-import { useSubmission } from '../entrance/useSubmission';
+import { raiseAlert } from '../authLayout/showAlert';
+import { useSubmission } from '../forms/useSubmission';
 import type { AuthError } from '../auth/AuthError';
 import type { PopupProvider } from '../auth/AuthClient';
 import { ask } from '../auth/connect';
-import { popupRefusal, providerNames, signUpRefusal } from './refusal';
-import { submitFault, type Fault, type SignUpForm } from './rules';
+import { popupRefusal, providerNames, signUpRefusal } from './signUpErrors';
+import { submitFault, type Fault, type SignUpForm } from './validation';
 
 const CHECK_YOUR_EMAIL = 'Please check your email for verification.';
 

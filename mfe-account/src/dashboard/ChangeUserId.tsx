@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
 import { Card } from './Card';
 import classes from './CardForm.module.css';
-import { notify, texts } from './notices';
-import { textOf } from './textOf';
+import { notify, texts } from './showToast';
+import { textOf } from './fieldValue';
 
 /** Calls nobody and keeps nothing (spec.md point 7): it only answers. */
 export function ChangeUserId() {

@@ -1,6 +1,6 @@
 import type { Session } from 'shared-events';
 import { LoadingText, PageFrame, RemoteUnavailable } from 'shared-ui';
-import { MailsHint } from '../entrance/MailsHint';
+import { MailsHint } from '../emulator/MailsHint';
 import { ChangeUserId } from './ChangeUserId';
 import classes from './DashboardPage.module.css';
 import { DeleteAccount } from './DeleteAccount';

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { Button } from 'shared-ui';
-import { PasswordField } from '../entrance/PasswordField';
+import { PasswordField } from '../forms/PasswordField';
 import { Card } from './Card';
 import classes from './CardForm.module.css';
-import { texts } from './notices';
-import { WhosePassword } from './WhosePassword';
-import { textOf } from './textOf';
-import { useChange } from './useChange';
+import { texts } from './showToast';
+import { WhosePassword } from './UsernameHint';
+import { textOf } from './fieldValue';
+import { useChange } from './useAccountRequest';
 
 /** Deleting also signs out, and that alone leads to the login page (useAccount.ts): one navigation, not two. */
 export function DeleteAccount({ email }: { readonly email: string }) {

@@ -1,8 +1,8 @@
 import { Button } from 'shared-ui';
 import { Card } from './Card';
 import classes from './CardForm.module.css';
-import { texts } from './notices';
-import { useChange } from './useChange';
+import { texts } from './showToast';
+import { useChange } from './useAccountRequest';
 
 export function ResetPassword({ email }: { readonly email: string }) {
   const { pending, change } = useChange();

@@ -1,8 +1,8 @@
 import { Link } from 'shared-router';
 import { Icon, type IconName } from 'shared-ui';
-import { texts } from './notices';
+import { texts } from './showToast';
 import classes from './Sidebar.module.css';
-import { useChange } from './useChange';
+import { useChange } from './useAccountRequest';
 
 const links: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
   { to: '/shop', label: 'Products', icon: 'grid' },

@@ -1,12 +1,12 @@
 import { useRef, type FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
-import { PasswordField } from '../entrance/PasswordField';
+import { PasswordField } from '../forms/PasswordField';
 import { Card } from './Card';
 import classes from './CardForm.module.css';
-import { notify, texts } from './notices';
-import { textOf } from './textOf';
-import { WhosePassword } from './WhosePassword';
-import { useChange } from './useChange';
+import { notify, texts } from './showToast';
+import { textOf } from './fieldValue';
+import { WhosePassword } from './UsernameHint';
+import { useChange } from './useAccountRequest';
 
 /** Two ways: set the address at once, which takes the password, or let a mail to the new one confirm it first. */
 export function UpdateEmail({ current }: { readonly current: string }) {

@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
 import { Card } from './Card';
 import classes from './CardForm.module.css';
-import { texts } from './notices';
-import { textOf } from './textOf';
-import { useChange } from './useChange';
+import { texts } from './showToast';
+import { textOf } from './fieldValue';
+import { useChange } from './useAccountRequest';
 
 export function UpdateProfile({ name }: { readonly name: string }) {
   const { pending, change } = useChange();

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'shared-router';
 import { Button, Field } from 'shared-ui';
-import classes from '../entrance/EntranceForm.module.css';
-import { EntrancePage } from '../entrance/EntrancePage';
-import { FormMessage } from '../entrance/FormMessage';
-import { useSubmission } from '../entrance/useSubmission';
+import classes from '../authLayout/AuthForm.module.css';
+import { EntrancePage } from '../authLayout/AuthLayout';
+import { FormMessage } from '../forms/FormMessage';
+import { useSubmission } from '../forms/useSubmission';
 import { ask } from '../auth/connect';
 
 type Outcome = 'sent' | 'failed';

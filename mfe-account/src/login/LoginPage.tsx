@@ -1,12 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'shared-router';
 import { Button, Field } from 'shared-ui';
-import classes from '../entrance/EntranceForm.module.css';
-import { EntrancePage } from '../entrance/EntrancePage';
-import { FormMessage } from '../entrance/FormMessage';
-import { PasswordField } from '../entrance/PasswordField';
-import { raiseAlert } from '../entrance/raiseAlert';
-import { useSubmission } from '../entrance/useSubmission';
+import classes from '../authLayout/AuthForm.module.css';
+import { EntrancePage } from '../authLayout/AuthLayout';
+import { FormMessage } from '../forms/FormMessage';
+import { PasswordField } from '../forms/PasswordField';
+import { raiseAlert } from '../authLayout/showAlert';
+import { useSubmission } from '../forms/useSubmission';
 import { ask } from '../auth/connect';
 import { SignedInNote } from './SignedInNote';
 

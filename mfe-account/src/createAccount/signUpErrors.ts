@@ -1,6 +1,6 @@
 import type { AuthError, AuthReason } from '../auth/AuthError';
 import type { PopupProvider } from '../auth/AuthClient';
-import type { Fault } from './rules';
+import type { Fault } from './validation';
 
 /** The shop's words for what the provider says of a field (spec.md point 8). */
 const faults: Partial<Record<AuthReason, Fault>> = {

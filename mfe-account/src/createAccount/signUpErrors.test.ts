@@ -1,5 +1,5 @@
 import { AuthError, toAuthError } from '../auth/AuthError';
-import { popupRefusal, signUpRefusal } from './refusal';
+import { popupRefusal, signUpRefusal } from './signUpErrors';
 
 test.each([
   ['auth/email-already-in-use', 'email', 'This email is already in use. Please choose a different one.'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { emailFault, fieldNames, passwordFault, requirements, submitFault, type SignUpForm } from './rules';
+import { emailFault, fieldNames, passwordFault, requirements, submitFault, type SignUpForm } from './validation';
 
 const CLASSES =
   'Password must include an uppercase letter, a lowercase letter, a number, and a special character (e.g., @, $, %, &, *, !, #, ?).';

@@ -1,6 +1,6 @@
 import { Icon } from 'shared-ui';
-import classes from './Requirements.module.css';
-import { requirements } from './rules';
+import classes from './PasswordRequirements.module.css';
+import { requirements } from './validation';
 
 /** What a password must have, ticked off while it is typed. */
 export function Requirements({ password }: { readonly password: string }) {

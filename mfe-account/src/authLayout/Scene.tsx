@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './scene.module.css';
+import classes from './Scene.module.css';
 
 /** A drawing that stands on the bottom of its place and goes on beyond its own box; decoration only. */
 export function Scene({ children }: { readonly children: ReactNode }) {

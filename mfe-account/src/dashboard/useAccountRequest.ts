@@ -1,8 +1,8 @@
 import type { AuthError } from '../auth/AuthError';
 import type { IdentityGateway } from '../auth/AuthClient';
 import { ask } from '../auth/connect';
-import { useSubmission } from '../entrance/useSubmission';
-import { notify } from './notices';
+import { useSubmission } from '../forms/useSubmission';
+import { notify } from './showToast';
 
 interface Change {
   readonly question: (provider: IdentityGateway) => Promise<void>;

@@ -1,4 +1,4 @@
-import classes from './scene.module.css';
+import classes from './Scene.module.css';
 import { Juniper, Scene, Siding } from './Scene';
 
 /** The front door of the brand's house: closed for those who have a key, open for those who come to stay. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from 'shared-ui';
-import classes from './EntrancePage.module.css';
+import classes from './AuthLayout.module.css';
 import { FrontDoor } from './FrontDoor';
 import { Letterbox } from './Letterbox';
-import { MailsHint } from './MailsHint';
+import { MailsHint } from '../emulator/MailsHint';
 
 const pictures = {
   door: <FrontDoor />,
