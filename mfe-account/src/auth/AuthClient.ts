@@ -1,5 +1,4 @@
-import type { Session } from 'shared-events';
-
+/** The third parties one can sign up with, in a window of theirs. */
 export type PopupProvider = 'google' | 'microsoft';
 
 export interface NewAccount {
@@ -9,32 +8,30 @@ export interface NewAccount {
 }
 
 /**
- * The identity provider, as the account pages see it. What concerns the account rejects when nobody is signed in.
+ * What the shop asks of its identity service. Each method that changes an account rejects when nobody is signed in.
+ * Who is signed in is not asked here: it is the store `session` of shared-events.
  */
-export interface IdentityGateway {
-  /** Tells who is signed in, now and after each change, also one made in another tab. */
-  watch: (onChange: (session: Session) => void) => void;
-  /** Asks the provider for the account anew: a link in a mail may have changed it. */
-  refresh: () => Promise<void>;
-
-  signIn: (email: string, password: string) => Promise<void>;
-  signOut: () => Promise<void>;
-  /** Creates the account, signs in to it and sends the verification mail. */
-  createAccount: (account: NewAccount) => Promise<void>;
+export interface AuthClient {
+  readonly signIn: (email: string, password: string) => Promise<void>;
+  readonly signOut: () => Promise<void>;
+  /** Creates the account, signs in to it and sends the verification email. */
+  readonly createAccount: (account: NewAccount) => Promise<void>;
   /**
-   * Signs up through the provider's popup, to be called in a click. An address the provider does not vouch for gets a
-   * verification mail.
+   * Signs up in the provider's popup; to be called in a click, for the browser to let it open. An email that the provider
+   * has not verified is sent a verification email.
    */
-  signUpThrough: (provider: PopupProvider) => Promise<{ readonly emailVerified: boolean }>;
-  /** Fetches ahead what a popup needs, so that it opens at once. */
-  preparePopup: () => void;
-  sendPasswordReset: (email: string) => Promise<void>;
+  readonly signUpWithPopup: (provider: PopupProvider) => Promise<{ readonly emailVerified: boolean }>;
+  /** Loads in advance what a popup needs, so that it opens at once. */
+  readonly preparePopup: () => Promise<void>;
+  readonly sendPasswordReset: (email: string) => Promise<void>;
 
-  rename: (displayName: string) => Promise<void>;
-  /** Re-authenticates, sets the address and sends it a verification mail. */
-  changeEmail: (email: string, password: string) => Promise<void>;
-  /** Sends a mail to the new address; it becomes the account's when its link is followed. */
-  verifyNewEmail: (email: string) => Promise<void>;
+  /** Reads the account again: a link in an email may have changed it. Does nothing when nobody is signed in. */
+  readonly refresh: () => Promise<void>;
+  readonly updateName: (displayName: string) => Promise<void>;
+  /** Re-authenticates, sets the new email and sends it a verification email. */
+  readonly updateEmail: (newEmail: string, password: string) => Promise<void>;
+  /** Sends a link to the new email, which becomes the account's when the link is followed. */
+  readonly verifyNewEmail: (newEmail: string) => Promise<void>;
   /** Re-authenticates and deletes the account, which also signs out. */
-  deleteAccount: (password: string) => Promise<void>;
+  readonly deleteAccount: (password: string) => Promise<void>;
 }

@@ -1,32 +1,29 @@
-/** What the shop has words of its own for; everything else is told in the provider's words. */
-export type AuthReason = 'email-in-use' | 'weak-password' | 'invalid-email' | 'other';
+/** The failures the shop has texts of its own for; for all others it shows the service's message. */
+export type AuthErrorReason = 'email-in-use' | 'weak-password' | 'invalid-email' | 'other';
 
-const REASONS: Readonly<Record<string, AuthReason>> = {
+const reasons: Readonly<Record<string, AuthErrorReason>> = {
   'auth/email-already-in-use': 'email-in-use',
   'auth/weak-password': 'weak-password',
   'auth/invalid-email': 'invalid-email',
 };
 
-/**
- * What the provider refused or could not do. `message` is its own sentence, for "Error: " plus the message.
- * Told apart by `reason`, never by `instanceof`: a page and the gateway may come from two builds.
- */
+/** A request that was refused or could not be made. `message` is a sentence for the shopper, shown after "Error: ". */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
-  readonly reason: AuthReason;
+  readonly reason: AuthErrorReason;
 
   constructor(
     message: string,
-    /** The provider's code, e.g. `auth/wrong-password`; most of them have no reason of ours. */
+    /** Firebase's code, e.g. `auth/wrong-password`, or one of the shop's own: `shop/…`. */
     readonly code: string,
     cause?: unknown,
   ) {
     super(message, { cause });
-    this.reason = REASONS[code] ?? 'other';
+    this.reason = reasons[code] ?? 'other';
   }
 }
 
-/** Anything thrown on the way to the provider, as an AuthError. */
+/** Anything thrown, as an AuthError with the original as its cause. */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -1,73 +1,106 @@
-import { session } from 'shared-events';
-import { fakeGateway, refusal } from './fakeAuthClient.fixture';
-import type * as Provider from './connect';
+import { session, type Session } from 'shared-events';
+import type { AuthClient } from './AuthClient';
+import type * as Connect from './connect';
+import { fakeAuthClient, firebaseError } from './fakeAuthClient.fixture';
 
 const identity = { emulator: true, projectId: 'demo-storefront' } as const;
-const openGateway = jest.fn();
-jest.mock('./firebaseAuthClient', () => ({ openGateway: (...args: unknown[]): unknown => openGateway(...args) }));
+const createClient = jest.fn<AuthClient, [identity: unknown, onSession: (session: Session) => void]>();
+jest.mock('./firebaseAuthClient', () => ({
+  createFirebaseAuthClient: (...args: Parameters<typeof createClient>) => createClient(...args),
+}));
 
-/** The module as a page that has just been opened has it. */
-async function freshProvider(): Promise<typeof Provider> {
-  let provider: typeof Provider | undefined;
+/** The module as it is in a page that has just been opened. */
+async function freshModule(): Promise<typeof Connect> {
+  let fresh: typeof Connect | undefined;
   await jest.isolateModulesAsync(async () => {
-    provider = await import('./connect');
+    fresh = await import('./connect');
   });
-  if (!provider) throw new Error('provider.ts could not be imported.');
-  return provider;
+  if (!fresh) throw new Error('connect.ts could not be imported.');
+  return fresh;
 }
 
-beforeEach(() => openGateway.mockReset());
+beforeEach(() => createClient.mockReset());
 afterEach(() => jest.useRealTimers());
 
-test('a question asked before the settings are there waits for them, and one gateway answers all', async () => {
-  const { ask, configureProvider, isEmulated } = await freshProvider();
-  const { gateway, asked } = fakeGateway();
-  openGateway.mockReturnValue(gateway);
-  const early = ask((provider) => provider.signIn('a@b.c', 'secret'));
-  expect(openGateway).not.toHaveBeenCalled();
-  configureProvider(identity);
-  configureProvider({ emulator: true, projectId: 'other' });
+test('a request made before the settings arrive waits for them, and one client serves all requests', async () => {
+  const { configureAuth, connect, isEmulated } = await freshModule();
+  const client = fakeAuthClient();
+  createClient.mockReturnValue(client);
+  const early = connect().then((auth) => auth.signIn('a@b.c', 'secret'));
+  expect(createClient).not.toHaveBeenCalled();
+  configureAuth(identity);
+  configureAuth({ emulator: true, projectId: 'other' });
   await early;
-  await ask((provider) => provider.signOut());
-  expect(openGateway).toHaveBeenCalledTimes(1);
-  expect(openGateway).toHaveBeenCalledWith(identity);
-  expect(asked.signIn).toHaveBeenCalledWith('a@b.c', 'secret');
+  await (await connect()).signOut();
+  expect(createClient).toHaveBeenCalledTimes(1);
+  expect(createClient).toHaveBeenCalledWith(identity, expect.any(Function));
+  expect(client.signIn).toHaveBeenCalledWith('a@b.c', 'secret');
+  expect(client.signOut).toHaveBeenCalledTimes(1);
   expect(await isEmulated()).toBe(true);
 });
 
-test('settings that never come are an error, not a wait for ever', async () => {
-  const { ask } = await freshProvider();
+test('settings that never arrive are an error after 15 seconds', async () => {
+  const { connect } = await freshModule();
   jest.useFakeTimers();
-  const asked = expect(ask(() => 'answer')).rejects.toMatchObject({
+  const failure = expect(connect()).rejects.toMatchObject({
     name: 'AuthError',
     message: 'The sign-in service is not available right now.',
   });
   await jest.advanceTimersByTimeAsync(15_000);
-  await asked;
+  await failure;
 });
 
-test('a gateway that does not open fails the question, and the next one tries again', async () => {
-  const { ask, configureProvider } = await freshProvider();
-  configureProvider(identity);
-  openGateway.mockImplementationOnce(() => {
-    throw refusal('auth/invalid-api-key');
+test('a failed connection is an AuthError for all who waited, and the next call tries again', async () => {
+  const { configureAuth, connect } = await freshModule();
+  configureAuth(identity);
+  createClient.mockImplementationOnce(() => {
+    throw firebaseError('auth/invalid-api-key');
   });
-  await expect(ask(() => 'answer')).rejects.toMatchObject({
+  const failed = { name: 'AuthError', code: 'auth/invalid-api-key' };
+  const first = expect(connect()).rejects.toMatchObject(failed);
+  const second = expect(connect()).rejects.toMatchObject(failed);
+  await Promise.all([first, second]);
+  expect(createClient).toHaveBeenCalledTimes(1);
+  createClient.mockReturnValue(fakeAuthClient());
+  await expect(connect()).resolves.toBeDefined();
+});
+
+test('every failure of every method is an AuthError, and results pass through', async () => {
+  const { configureAuth, connect } = await freshModule();
+  configureAuth(identity);
+  const client = fakeAuthClient();
+  createClient.mockReturnValue(client);
+  const auth = await connect();
+  expect(Object.keys(auth)).toEqual(Object.keys(client));
+
+  const thrown = firebaseError('auth/too-many-requests');
+  for (const name of Object.keys(client) as (keyof AuthClient)[]) {
+    client[name].mockRejectedValueOnce(thrown);
+    const method = auth[name] as () => Promise<unknown>;
+    await expect(method()).rejects.toMatchObject({
+      name: 'AuthError',
+      code: 'auth/too-many-requests',
+      cause: thrown,
+    });
+  }
+  client.verifyNewEmail.mockImplementationOnce(() => {
+    throw new TypeError('not even a promise');
+  });
+  await expect(auth.verifyNewEmail('new@shop.example')).rejects.toMatchObject({
     name: 'AuthError',
-    code: 'auth/invalid-api-key',
+    message: 'not even a promise',
   });
-  openGateway.mockReturnValue(fakeGateway().gateway);
-  await expect(ask(() => 'answer')).resolves.toBe('answer');
+  await expect(auth.signUpWithPopup('google')).resolves.toEqual({ emailVerified: true });
 });
 
-test('who is signed in goes onto the bus, and only that', async () => {
-  const { ask, configureProvider } = await freshProvider();
-  const { gateway, tell } = fakeGateway();
-  openGateway.mockReturnValue(gateway);
-  configureProvider(identity);
-  await ask(() => undefined);
-  tell({ status: 'in', email: 'ada@shop.example', uid: '1' });
+test('whoever is signed in is published on the bus', async () => {
+  const { configureAuth, connect } = await freshModule();
+  createClient.mockReturnValue(fakeAuthClient());
+  configureAuth(identity);
+  await connect();
+  const onSession = createClient.mock.calls[0]?.[1];
+  onSession?.({ status: 'in', email: 'ada@shop.example', uid: '1' });
   expect(session.get()).toEqual({ status: 'in', email: 'ada@shop.example', uid: '1' });
-  tell({ status: 'out' });
+  onSession?.({ status: 'out' });
   expect(session.get()).toEqual({ status: 'out' });
 });

@@ -1,55 +1,65 @@
 import { publish } from 'shared-events';
 import type { IdentityConfig } from 'shared-router';
+import type { AuthClient } from './AuthClient';
 import { AuthError, toAuthError } from './AuthError';
-import type { IdentityGateway } from './AuthClient';
-import { within } from './withTimeout';
+import { withTimeout } from './withTimeout';
 
-/** The shell hands the settings over once the page is there, which a slow network may hold up. */
+/** The shell hands the settings over after its first page, which a slow network may delay. */
 const SETTINGS_TIMEOUT_MS = 15_000;
 
-let handOver: (identity: IdentityConfig) => void;
+let resolveSettings: (identity: IdentityConfig) => void;
 const settings = new Promise<IdentityConfig>((resolve) => {
-  handOver = resolve;
+  resolveSettings = resolve;
 });
-let opened: Promise<IdentityGateway> | undefined;
+let connection: Promise<AuthClient> | undefined;
 
-/** Hands the provider's settings over; whoever has asked it by then is served. Only the first ones count. */
-export function configureProvider(identity: IdentityConfig): void {
-  handOver(identity);
+/** Hands over the settings that `connect` waits for. Only the first call counts. */
+export function configureAuth(identity: IdentityConfig): void {
+  resolveSettings(identity);
 }
 
-/** Whether the provider is the embedded emulator, whose mails are read on a page of the stack. Waits for the settings. */
+/** Whether the identity service is the Auth emulator, which sends no email. Waits for the settings. */
 export async function isEmulated(): Promise<boolean> {
   return (await settings).emulator;
 }
 
 /**
- * Asks the identity provider. Its SDK is loaded by the first one who asks, and tells the session from then on.
- * @throws AuthError for every failure: refused, unreachable, SDK not loadable, no settings
+ * The shop's one client of its identity service. The first call loads the SDK, and from then on `session:changed` tells who is
+ * signed in. After a failure the next call tries again.
+ * @throws AuthError when there are no settings after 15 s or the SDK cannot be loaded. The client's methods throw nothing else
+ * either.
  */
-export async function ask<T>(question: (gateway: IdentityGateway) => T | Promise<T>): Promise<T> {
-  try {
-    return await question(await gateway());
-  } catch (error) {
+export function connect(): Promise<AuthClient> {
+  connection ??= createClient().catch((error: unknown) => {
+    connection = undefined;
     throw toAuthError(error);
-  }
-}
-
-function gateway(): Promise<IdentityGateway> {
-  opened ??= open().catch((error: unknown) => {
-    // So that the next question tries again.
-    opened = undefined;
-    throw error;
   });
-  return opened;
+  return connection;
 }
 
-async function open(): Promise<IdentityGateway> {
-  const identity = await within(SETTINGS_TIMEOUT_MS, settings, missingSettings);
-  const { openGateway } = await import(/* webpackChunkName: "firebase" */ './firebaseAuthClient');
-  const gateway = openGateway(identity);
-  gateway.watch((session) => publish('session:changed', session));
-  return gateway;
+async function createClient(): Promise<AuthClient> {
+  const identity = await withTimeout(settings, SETTINGS_TIMEOUT_MS, missingSettings);
+  const { createFirebaseAuthClient } = await import(
+    /* webpackChunkName: "firebase" */ './firebaseAuthClient'
+  );
+  return withAuthErrors(createFirebaseAuthClient(identity, (session) => publish('session:changed', session)));
+}
+
+/** The same client, every method of which rejects with an AuthError. */
+function withAuthErrors(client: AuthClient): AuthClient {
+  const methods = Object.entries<(...args: never[]) => Promise<unknown>>({ ...client });
+  return Object.fromEntries(
+    methods.map(([name, method]) => [
+      name,
+      async (...args: never[]) => {
+        try {
+          return await method(...args);
+        } catch (error) {
+          throw toAuthError(error);
+        }
+      },
+    ]),
+  ) as unknown as AuthClient;
 }
 
 function missingSettings() {

@@ -1,35 +1,29 @@
-import type { Session } from 'shared-events';
-import type { IdentityGateway } from './AuthClient';
+import type { AuthClient } from './AuthClient';
 
-/** A provider that agrees to everything, and remembers what it was asked. */
-export function fakeGateway() {
-  let tell: (session: Session) => void = () => undefined;
-  const agree = () => jest.fn<Promise<void>, unknown[]>().mockResolvedValue();
-  const asked = {
-    refresh: agree(),
-    signIn: agree(),
-    signOut: agree(),
-    createAccount: agree(),
-    sendPasswordReset: agree(),
-    rename: agree(),
-    changeEmail: agree(),
-    verifyNewEmail: agree(),
-    deleteAccount: agree(),
-    signUpThrough: jest
+/** A client whose every request succeeds; its methods are mocks. */
+export function fakeAuthClient() {
+  return {
+    signIn: succeeding(),
+    signOut: succeeding(),
+    createAccount: succeeding(),
+    signUpWithPopup: jest
       .fn<Promise<{ emailVerified: boolean }>, unknown[]>()
       .mockResolvedValue({ emailVerified: true }),
-    preparePopup: jest.fn(),
-  };
-  const gateway: IdentityGateway = {
-    ...asked,
-    watch: (onChange) => {
-      tell = onChange;
-    },
-  };
-  return { gateway, asked, tell: (session: Session) => tell(session) };
+    preparePopup: succeeding(),
+    sendPasswordReset: succeeding(),
+    refresh: succeeding(),
+    updateName: succeeding(),
+    updateEmail: succeeding(),
+    verifyNewEmail: succeeding(),
+    deleteAccount: succeeding(),
+  } satisfies AuthClient;
 }
 
-/** What the provider answers when it refuses. */
-export function refusal(code: string): Error {
+function succeeding() {
+  return jest.fn<Promise<void>, unknown[]>().mockResolvedValue();
+}
+
+/** What the SDK throws when the service refuses. */
+export function firebaseError(code: string): Error {
   return Object.assign(new Error(`Firebase: no (${code}).`), { code });
 }

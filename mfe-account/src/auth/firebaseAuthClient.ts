@@ -26,12 +26,12 @@ import {
 } from 'firebase/auth';
 import type { Session } from 'shared-events';
 import type { IdentityConfig } from 'shared-router';
+import type { AuthClient } from './AuthClient';
 import { AuthError } from './AuthError';
-import type { IdentityGateway } from './AuthClient';
 import { loadPopupScript } from './loadPopupScript';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
-/** The gateway of the embedded stack has a stand-in, so that popups need no internet. */
+/** The sandbox has a stand-in for it, so that popups need no internet. */
 const EMULATOR_SCRIPT = '/emulator/gapi.js';
 
 const providers = {
@@ -39,31 +39,23 @@ const providers = {
   microsoft: () => new OAuthProvider('microsoft.com'),
 };
 
-/** Firebase Auth, and the one module that knows it. Its failures are Firebase's own; `provider.ts` translates them. */
-export function openGateway(identity: IdentityConfig): IdentityGateway {
-  const auth = connect(identity);
+/**
+ * Firebase Auth, or its emulator. The one module that imports Firebase; its failures are Firebase's own, which `connect`
+ * translates.
+ * @param onSession is called with who is signed in, at the start and after each change, also one made in another tab
+ */
+export function createFirebaseAuthClient(
+  identity: IdentityConfig,
+  onSession: (session: Session) => void,
+): AuthClient {
+  const auth = initialize(identity);
   const popupScript = identity.emulator ? EMULATOR_SCRIPT : GOOGLE_SCRIPT;
-  let tell: (session: Session) => void = () => undefined;
 
-  /** Who is signed in, told also after a change the SDK keeps to itself, such as a new name. */
-  const announce = () => tell(sessionOf(auth.currentUser));
-
-  async function reauthenticated(password: string): Promise<User> {
-    const user = signedIn(auth);
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-    return user;
-  }
+  /** Needed besides `onIdTokenChanged`, which a new name or email does not fire. */
+  const reportSession = () => onSession(toSession(auth.currentUser));
+  onIdTokenChanged(auth, reportSession);
 
   return {
-    watch(onChange) {
-      tell = onChange;
-      onIdTokenChanged(auth, announce);
-    },
-    async refresh() {
-      if (auth.currentUser) await reload(auth.currentUser);
-      announce();
-    },
-
     async signIn(email, password) {
       await signInWithEmailAndPassword(auth, email, password);
     },
@@ -72,58 +64,67 @@ export function openGateway(identity: IdentityConfig): IdentityGateway {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       await sendEmailVerification(user);
       await updateProfile(user, { displayName });
-      announce();
+      reportSession();
     },
-    async signUpThrough(provider) {
+    async signUpWithPopup(provider) {
       await loadPopupScript(popupScript);
       const { user } = await signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver);
       const { email, emailVerified } = user;
       if (email && !emailVerified) await sendEmailVerification(user);
       return { emailVerified };
     },
-    preparePopup() {
-      // A failure is told when the popup is asked for.
-      loadPopupScript(popupScript).catch(() => undefined);
-    },
+    preparePopup: () => loadPopupScript(popupScript),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
 
-    async rename(displayName) {
-      await updateProfile(signedIn(auth), { displayName });
-      announce();
+    async refresh() {
+      if (auth.currentUser) await reload(auth.currentUser);
+      reportSession();
     },
-    async changeEmail(email, password) {
-      const user = await reauthenticated(password);
-      await updateEmail(user, email);
-      announce();
+    async updateName(displayName) {
+      await updateProfile(currentUser(auth), { displayName });
+      reportSession();
+    },
+    async updateEmail(newEmail, password) {
+      const user = await reauthenticate(auth, password);
+      await updateEmail(user, newEmail);
+      reportSession();
       await sendEmailVerification(user);
     },
-    verifyNewEmail: (email) => verifyBeforeUpdateEmail(signedIn(auth), email),
+    async verifyNewEmail(newEmail) {
+      await verifyBeforeUpdateEmail(currentUser(auth), newEmail);
+    },
     async deleteAccount(password) {
-      await deleteUser(await reauthenticated(password));
+      await deleteUser(await reauthenticate(auth, password));
     },
   };
 }
 
-function connect(identity: IdentityConfig): Auth {
+function initialize(identity: IdentityConfig): Auth {
   const app = initializeApp(
     identity.emulator
       ? { ...identity, apiKey: 'emulator', authDomain: `${identity.projectId}.firebaseapp.com` }
       : identity,
   );
-  // Without the popup resolver, which on some browsers would load Google's script at every start. The error map is the one
-  // with sentences: the provider's message is shown to the shopper.
+  // Without the popup resolver, which on some browsers would load Google's script at every start. The longer error map, because
+  // its messages are sentences and shown to the shopper.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence, errorMap: debugErrorMap });
   if (identity.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
 }
 
-function signedIn({ currentUser }: Auth): User {
-  if (!currentUser) throw new AuthError('Nobody is signed in.', 'auth/no-current-user');
-  return currentUser;
+async function reauthenticate(auth: Auth, password: string): Promise<User> {
+  const user = currentUser(auth);
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  return user;
+}
+
+function currentUser(auth: Auth): User {
+  if (!auth.currentUser) throw new AuthError('Nobody is signed in.', 'auth/no-current-user');
+  return auth.currentUser;
 }
 
 /** The named fields and no others: a token never leaves this module. */
-function sessionOf(user: User | null): Session {
+function toSession(user: User | null): Session {
   if (!user) return { status: 'out' };
   const { uid, displayName, email, emailVerified } = user;
   return {

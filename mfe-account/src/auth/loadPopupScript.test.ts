@@ -6,7 +6,7 @@ afterEach(() => {
   scripts().forEach((script) => script.remove());
 });
 
-test('a script on a network that swallows everything is given up after ten seconds, and tried anew', async () => {
+test('a script that does not arrive is given up after ten seconds, and the next call tries again', async () => {
   jest.useFakeTimers();
   const first = expect(loadPopupScript('/gapi.js')).rejects.toMatchObject({
     code: 'auth/network-request-failed',
@@ -20,7 +20,7 @@ test('a script on a network that swallows everything is given up after ten secon
   await second;
 });
 
-test('the script is loaded once for all who ask', async () => {
+test('the script is loaded once for all callers', async () => {
   const both = Promise.all([loadPopupScript('/gapi.js'), loadPopupScript('/gapi.js')]);
   expect(scripts()).toHaveLength(1);
   scripts()[0]?.dispatchEvent(new Event('load'));

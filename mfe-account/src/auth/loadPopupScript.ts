@@ -1,12 +1,14 @@
 import { AuthError } from './AuthError';
+import { withTimeout } from './withTimeout';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the script the SDK's popups talk through, before the SDK would: it waits for it without a time-out, for ever on a
- * network that swallows packets. A failure is tried anew the next time.
+ * Loads the script that the SDK's popups need, once and before the SDK would: the SDK waits for it without a time-out, which
+ * is for ever on a network that drops the packets. After a failure the next call tries again.
+ * @throws AuthError when the script fails or has not arrived after 10 s
  */
 export function loadPopupScript(src: string): Promise<void> {
   loading ??= load(src).catch((error: unknown) => {
@@ -16,26 +18,25 @@ export function loadPopupScript(src: string): Promise<void> {
   return loading;
 }
 
-function load(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const fail = () => {
-      clearTimeout(timer);
-      script.remove();
-      reject(
-        new AuthError(
-          'The sign-in service cannot be reached. (auth/network-request-failed)',
-          'auth/network-request-failed',
-        ),
-      );
-    };
-    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
-    script.src = src;
-    script.onload = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    script.onerror = fail;
-    document.head.append(script);
+async function load(src: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = src;
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(unreachable());
   });
+  document.head.append(script);
+  try {
+    await withTimeout(loaded, SCRIPT_TIMEOUT_MS, unreachable);
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+}
+
+function unreachable() {
+  return new AuthError(
+    'The sign-in service cannot be reached. (auth/network-request-failed)',
+    'auth/network-request-failed',
+  );
 }

@@ -1,14 +1,14 @@
 /**
- * A promise that does not pend for ever.
- * @param lateness makes the error it is rejected with after `ms`
+ * The promise, but not for longer than `ms`.
+ * @throws what `timeoutError` makes when the time is over first
  */
-export async function within<T>(ms: number, promise: Promise<T>, lateness: () => Error): Promise<T> {
+export async function withTimeout<T>(promise: Promise<T>, ms: number, timeoutError: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(lateness()), ms);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(timeoutError()), ms);
   });
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { subscribe, type Notification } from 'shared-events';
 import { MemoryRouter, useLocation } from 'shared-router';
-import { fakeGateway, refusal } from '../auth/fakeAuthClient.fixture';
-import { configureProvider } from '../auth/connect';
+import { configureAuth } from '../auth/connect';
+import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
 import CreateAccountPage from './CreateAccountPage';
 
-const { gateway, asked } = fakeGateway();
-jest.mock('../auth/firebaseAuthClient', () => ({ openGateway: () => gateway }));
-configureProvider({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
+const client = fakeAuthClient();
+jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => client }));
+configureAuth({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
 
-const told: Notification[] = [];
-subscribe('notification:raised', (notification) => told.push(notification));
+const notifications: Notification[] = [];
+subscribe('notification:raised', (notification) => notifications.push(notification));
 
 function Path() {
   return <output aria-label="Path">{useLocation().pathname}</output>;
@@ -44,22 +44,22 @@ async function fill(user: ReturnType<typeof userEvent.setup>, changes: Partial<t
   }
 }
 
-const leads = (path: string) =>
+const expectPath = (path: string) =>
   waitFor(() => expect(screen.getByLabelText('Path')).toHaveTextContent(new RegExp(`^${path}$`)));
 
 beforeEach(() => {
-  told.length = 0;
-  Object.values(asked).forEach((question) => question.mockClear());
+  notifications.length = 0;
+  jest.clearAllMocks();
 });
 
-test('the page has no accessibility fault, and the tokens by which browsers fill it in', async () => {
+test('the page has no accessibility violation, and browsers can fill it in', async () => {
   const { container } = open();
   const tokens = Object.keys(form).map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
   expect(tokens).toEqual(['given-name', 'family-name', 'username', 'email', 'new-password', 'new-password']);
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('the requirements are ticked off and the password is judged while it is typed', async () => {
+test('the requirements are ticked off and the password is checked while it is typed', async () => {
   const { user } = open();
   const list = within(screen.getByRole('list', { name: 'Your password needs' }));
   await user.type(screen.getByLabelText('Password'), 'Ab1');
@@ -70,15 +70,15 @@ test('the requirements are ticked off and the password is judged while it is typ
   expect(list.getAllByText(', done')).toHaveLength(5);
 });
 
-test('an account is created once, told by an alert, and leads to the login page', async () => {
+test('a double click creates one account, shows an alert and leads to the login page', async () => {
   const { user } = open();
   await fill(user, { Email: ' ada@shop.example' });
   await user.dblClick(screen.getByRole('button', { name: 'Create Account' }));
-  await leads('/login');
-  expect(asked.createAccount.mock.calls).toEqual([
+  await expectPath('/login');
+  expect(client.createAccount.mock.calls).toEqual([
     [{ email: 'ada@shop.example', password: 'Secret#1234', displayName: 'Ada Lovelace' }],
   ]);
-  expect(told).toEqual([
+  expect(notifications).toEqual([
     expect.objectContaining({
       kind: 'alert',
       text: 'Account created successfully! Please check your email for verification.',
@@ -86,9 +86,9 @@ test('an account is created once, told by an alert, and leads to the login page'
   ]);
 });
 
-test('a refusal stands at its field, which takes the focus, and goes when the field is changed', async () => {
+test('a refused value is an error of its field, which gets the focus, until the field is changed', async () => {
   const { user } = open();
-  asked.createAccount.mockRejectedValueOnce(refusal('auth/email-already-in-use'));
+  client.createAccount.mockRejectedValueOnce(firebaseError('auth/email-already-in-use'));
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   const email = screen.getByLabelText('Email');
@@ -104,23 +104,23 @@ test.each([
     false,
     'Microsoft sign-up successful! Your account was created. Please check your email for verification.',
   ],
-])('a sign-up by popup says whether a mail is on its way (verified: %s)', async (emailVerified, text) => {
+])('a sign-up by popup says whether to expect an email (verified: %s)', async (emailVerified, text) => {
   const { user } = open();
-  asked.signUpThrough.mockResolvedValueOnce({ emailVerified });
+  client.signUpWithPopup.mockResolvedValueOnce({ emailVerified });
   await user.click(screen.getByRole('button', { name: 'Sign up with Microsoft' }));
-  await leads('/login');
-  expect(asked.signUpThrough).toHaveBeenCalledWith('microsoft');
-  expect(told.at(-1)?.text).toBe(text);
+  await expectPath('/login');
+  expect(client.signUpWithPopup).toHaveBeenCalledWith('microsoft');
+  expect(notifications.at(-1)?.text).toBe(text);
 });
 
-test('a popup that failed is told, and can be opened again', async () => {
+test('a failed popup shows an error and can be opened again', async () => {
   const { user } = open();
-  asked.signUpThrough.mockRejectedValueOnce(refusal('auth/popup-closed-by-user'));
+  client.signUpWithPopup.mockRejectedValueOnce(firebaseError('auth/popup-closed-by-user'));
   const google = screen.getByRole('button', { name: 'Sign up with Google' });
   await user.click(google);
   expect(
     await screen.findByText('Error with Google sign-up: Firebase: no (auth/popup-closed-by-user).'),
   ).toBeVisible();
   await user.click(google);
-  await leads('/login');
+  await expectPath('/login');
 });

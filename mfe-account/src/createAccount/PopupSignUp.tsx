@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from 'shared-ui';
 import type { PopupProvider } from '../auth/AuthClient';
-import { ask } from '../auth/connect';
+import { connect } from '../auth/connect';
 import classes from './PopupSignUp.module.css';
 import { ProviderMark } from './ProviderMark';
 import { providerNames } from './signUpErrors';
@@ -14,8 +14,10 @@ interface Props {
 /** The ways through another provider's window. */
 export function PopupSignUp({ pending, onSignUp }: Props) {
   useEffect(() => {
-    // The browser lets a window open only right after a click. A failure here is told at the click.
-    ask((provider) => provider.preparePopup()).catch(() => undefined);
+    // Early, because the browser lets a window open only right after a click. The click reports a failure.
+    connect()
+      .then((auth) => auth.preparePopup())
+      .catch(() => undefined);
   }, []);
   const inWindow = pending !== undefined && pending !== 'form';
   return (

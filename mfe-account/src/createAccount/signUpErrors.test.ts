@@ -1,4 +1,4 @@
-import { AuthError, toAuthError } from '../auth/AuthError';
+import { AuthError } from '../auth/AuthError';
 import { popupRefusal, signUpRefusal } from './signUpErrors';
 
 test.each([
@@ -19,17 +19,4 @@ test.each([
   expect(signUpRefusal(error)).toBe(`Error: Firebase: no (${code}).`);
   expect(popupRefusal('google', error)).toBe(`Error with Google sign-up: Firebase: no (${code}).`);
   expect(popupRefusal('microsoft', error)).toBe(`Error with Microsoft sign-up: Firebase: no (${code}).`);
-});
-
-test('anything thrown becomes an AuthError that keeps its cause', () => {
-  const thrown = Object.assign(new Error('no'), { code: 'auth/weak-password' });
-  expect(toAuthError(thrown)).toMatchObject({
-    name: 'AuthError',
-    reason: 'weak-password',
-    message: 'no',
-    cause: thrown,
-  });
-  expect(toAuthError(new TypeError('chunk'))).toMatchObject({ reason: 'other', message: 'chunk' });
-  expect(toAuthError('odd')).toMatchObject({ reason: 'other', message: 'odd' });
-  expect(toAuthError(toAuthError(thrown)).cause).toBe(thrown);
 });

@@ -1,9 +1,9 @@
-import type { AuthError, AuthReason } from '../auth/AuthError';
+import type { AuthError, AuthErrorReason } from '../auth/AuthError';
 import type { PopupProvider } from '../auth/AuthClient';
 import type { Fault } from './validation';
 
 /** The shop's words for what the provider says of a field (spec.md point 8). */
-const faults: Partial<Record<AuthReason, Fault>> = {
+const faults: Partial<Record<AuthErrorReason, Fault>> = {
   'email-in-use': {
     field: 'email',
     text: 'This email is already in use. Please choose a different one.',

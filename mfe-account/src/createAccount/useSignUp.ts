@@ -4,7 +4,7 @@ import { raiseAlert } from '../authLayout/showAlert';
 import { useSubmission } from '../forms/useSubmission';
 import type { AuthError } from '../auth/AuthError';
 import type { PopupProvider } from '../auth/AuthClient';
-import { ask } from '../auth/connect';
+import { connect } from '../auth/connect';
 import { popupRefusal, providerNames, signUpRefusal } from './signUpErrors';
 import { submitFault, type Fault, type SignUpForm } from './validation';
 
@@ -31,13 +31,12 @@ export function useSignUp(onFault: (fault: Fault) => void) {
       return;
     }
     try {
-      await ask((provider) =>
-        provider.createAccount({
-          email: form.email.trim(),
-          password: form.password,
-          displayName: `${form.firstName.trim()} ${form.lastName.trim()}`,
-        }),
-      );
+      const auth = await connect();
+      await auth.createAccount({
+        email: form.email.trim(),
+        password: form.password,
+        displayName: `${form.firstName.trim()} ${form.lastName.trim()}`,
+      });
     } catch (error) {
       const refusal = signUpRefusal(error as AuthError);
       if (typeof refusal === 'string') setError(refusal);
@@ -50,7 +49,8 @@ export function useSignUp(onFault: (fault: Fault) => void) {
   async function signUpThrough(name: PopupProvider) {
     const done = `${providerNames[name]} sign-up successful! Your account was created.`;
     try {
-      const { emailVerified } = await ask((provider) => provider.signUpThrough(name));
+      const auth = await connect();
+      const { emailVerified } = await auth.signUpWithPopup(name);
       welcome(emailVerified ? `${done} Your email is verified already.` : `${done} ${CHECK_YOUR_EMAIL}`);
     } catch (error) {
       setError(popupRefusal(name, error as AuthError));

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { emailFault, fieldNames, passwordFault, requirements, submitFault, type SignUpForm } from './validation';
+import {
+  emailFault,
+  fieldNames,
+  passwordFault,
+  requirements,
+  submitFault,
+  type SignUpForm,
+} from './validation';
 
 const CLASSES =
   'Password must include an uppercase letter, a lowercase letter, a number, and a special character (e.g., @, $, %, &, *, !, #, ?).';

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { publish, subscribe, type Notification } from 'shared-events';
 import { MemoryRouter, useLocation } from 'shared-router';
-import { fakeGateway, refusal } from '../auth/fakeAuthClient.fixture';
-import { configureProvider } from '../auth/connect';
+import { configureAuth } from '../auth/connect';
+import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
 import DashboardPage from './DashboardPage';
 
-const { gateway, asked } = fakeGateway();
-const openGateway = jest.fn(() => gateway);
-jest.mock('../auth/firebaseAuthClient', () => ({ openGateway: () => openGateway() }));
+const client = fakeAuthClient();
+const createClient = jest.fn(() => client);
+jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => createClient() }));
 
 const visited: string[] = [];
 /** The router of the shell, with one page. */
@@ -24,9 +24,8 @@ function Shell() {
   );
 }
 
-const told: Notification[] = [];
-subscribe('notification:raised', (notification) => told.push(notification));
-const lastTold = () => told.at(-1);
+const toasts: Notification[] = [];
+subscribe('notification:raised', (toast) => toasts.push(toast));
 
 function open() {
   const { container } = render(
@@ -41,23 +40,23 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const signIn = () =>
   publish('session:changed', { status: 'in', email: 'ada@shop.example', displayName: 'Ada' });
 
-test('nobody is sent away while it is not known who is there, and a provider that does not open is tried again', async () => {
-  openGateway.mockImplementation(() => {
-    throw refusal('shop/no-chunk');
+test('nobody is sent away while the session is not known, and a failed connection is tried again', async () => {
+  createClient.mockImplementation(() => {
+    throw firebaseError('shop/no-chunk');
   });
   const { user } = open();
   expect(screen.getByText('Loading...')).toBeVisible();
-  configureProvider({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
+  configureAuth({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByLabelText('Path')).toHaveTextContent('/dashboard');
-  openGateway.mockImplementation(() => gateway);
+  createClient.mockImplementation(() => client);
   await user.click(again);
   expect(screen.getByText('Loading...')).toBeVisible();
   act(signIn);
   expect(screen.getByRole('heading', { name: 'Welcome, ada@shop.example' })).toBeVisible();
 });
 
-test('who is known to be out is led to the login page, once', () => {
+test('a shopper who is signed out is led to the login page, once', () => {
   visited.length = 0;
   publish('session:changed', { status: 'out' });
   open();
@@ -68,11 +67,11 @@ test('who is known to be out is led to the login page, once', () => {
 describe('signed in', () => {
   beforeEach(() => {
     signIn();
-    told.length = 0;
-    Object.values(asked).forEach((question) => question.mockClear());
+    toasts.length = 0;
+    jest.clearAllMocks();
   });
 
-  test('the page has the names of the contract and no accessibility fault', async () => {
+  test('the page has the names of the contract and no accessibility violation', async () => {
     const { container } = open();
     const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));
     for (const [name, href] of [
@@ -85,60 +84,66 @@ describe('signed in', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('every answer is a toast at the top right for three seconds', async () => {
+  test('every result is a toast at the top right for three seconds', async () => {
     const { user } = open();
     const profile = region('Update Profile');
     await user.clear(profile.getByLabelText('Name'));
     await user.type(profile.getByLabelText('Name'), 'Ada L.{Enter}');
-    expect(asked.rename).toHaveBeenCalledWith('Ada L.');
-    expect(lastTold()).toEqual({
+    expect(client.updateName).toHaveBeenCalledWith('Ada L.');
+    expect(toasts.at(-1)).toEqual({
       text: 'Profile updated successfully.',
       kind: 'success',
       position: 'top-right',
       durationMs: 3000,
     });
-    asked.rename.mockRejectedValueOnce(refusal('auth/too-many-requests'));
+    client.updateName.mockRejectedValueOnce(firebaseError('auth/too-many-requests'));
     await user.click(profile.getByRole('button', { name: 'Update Profile' }));
-    expect(lastTold()).toMatchObject({ text: 'Failed to update profile. Please try again.', kind: 'error' });
+    expect(toasts.at(-1)).toMatchObject({
+      text: 'Failed to update profile. Please try again.',
+      kind: 'error',
+    });
 
     await user.click(region('Reset Password').getByRole('button', { name: 'Send Reset Email' }));
-    expect(asked.sendPasswordReset).toHaveBeenCalledWith('ada@shop.example');
-    expect(lastTold()).toMatchObject({ text: 'Password reset email sent. Please check your email.' });
+    expect(client.sendPasswordReset).toHaveBeenCalledWith('ada@shop.example');
+    expect(toasts.at(-1)).toMatchObject({ text: 'Password reset email sent. Please check your email.' });
 
     await user.type(region('Change User ID').getByLabelText('User ID'), 'ada{Enter}');
-    expect(lastTold()).toMatchObject({ text: 'User ID updated successfully.', kind: 'success' });
+    expect(toasts.at(-1)).toMatchObject({ text: 'User ID updated successfully.', kind: 'success' });
   });
 
-  test('the same email is warned of and asks nobody', async () => {
+  test('the same email is a warning and sends no request', async () => {
     const { user } = open();
     const card = region('Update Email');
     await user.type(card.getByLabelText('New Email'), 'Ada@shop.example');
     await user.click(card.getByRole('button', { name: 'Verify New Email' }));
-    expect(lastTold()).toMatchObject({
+    expect(toasts.at(-1)).toMatchObject({
       text: 'New email is the same as the current email.',
       kind: 'warning',
     });
-    expect(asked.verifyNewEmail).not.toHaveBeenCalled();
+    expect(client.verifyNewEmail).not.toHaveBeenCalled();
   });
 
-  test('two clicks delete once, and a refusal is told in the provider’s words', async () => {
+  test('two clicks delete once, and an error shows the message of the service', async () => {
     const { user } = open();
     const card = region('Delete Account');
     await user.type(card.getByLabelText('Password'), 'secret');
     let refuse: (error: Error) => void = () => undefined;
-    asked.deleteAccount.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+    client.deleteAccount.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
     const button = card.getByRole('button', { name: 'Delete Account' });
     await user.dblClick(button);
     await user.keyboard('{Enter}');
-    expect(asked.deleteAccount).toHaveBeenCalledTimes(1);
-    await act(async () => refuse(refusal('auth/wrong-password')));
-    expect(lastTold()).toMatchObject({ text: 'Error: Firebase: no (auth/wrong-password).', kind: 'error' });
+    expect(client.deleteAccount).toHaveBeenCalledTimes(1);
+    await act(async () => refuse(firebaseError('auth/wrong-password')));
+    expect(toasts.at(-1)).toMatchObject({
+      text: 'Error: Firebase: no (auth/wrong-password).',
+      kind: 'error',
+    });
   });
 
-  test('coming back to the page asks for the account anew', async () => {
+  test('coming back to the page refreshes the account', async () => {
     open();
     document.dispatchEvent(new Event('visibilitychange'));
     await act(async () => undefined);
-    expect(asked.refresh).toHaveBeenCalledTimes(1);
+    expect(client.refresh).toHaveBeenCalledTimes(1);
   });
 });

@@ -16,7 +16,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
     event.preventDefault();
     const password = textOf(event.currentTarget, 'password');
     change('delete', {
-      question: (provider) => provider.deleteAccount(password),
+      request: (auth) => auth.deleteAccount(password),
       done: texts.deleted,
     });
   }

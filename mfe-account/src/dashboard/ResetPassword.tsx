@@ -9,7 +9,7 @@ export function ResetPassword({ email }: { readonly email: string }) {
 
   function handleClick() {
     change('reset', {
-      question: (provider) => provider.sendPasswordReset(email),
+      request: (auth) => auth.sendPasswordReset(email),
       done: texts.resetSent,
       failed: texts.resetNotSent,
     });

@@ -14,7 +14,7 @@ export function Sidebar() {
   const { pending, change } = useChange();
 
   function handleSignOut() {
-    change('sign-out', { question: (provider) => provider.signOut(), failed: texts.notSignedOut });
+    change('sign-out', { request: (auth) => auth.signOut(), failed: texts.notSignedOut });
   }
 
   return (

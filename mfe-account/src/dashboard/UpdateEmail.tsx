@@ -29,7 +29,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
     changeTo((form, email) => {
       const password = textOf(form, 'password');
       change('update', {
-        question: (provider) => provider.changeEmail(email, password),
+        request: (auth) => auth.updateEmail(email, password),
         done: texts.emailChanged,
         onDone: () => form.reset(),
       });
@@ -40,7 +40,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
     if (!newEmail.current?.reportValidity()) return;
     changeTo((_form, email) =>
       change('verify', {
-        question: (provider) => provider.verifyNewEmail(email),
+        request: (auth) => auth.verifyNewEmail(email),
         done: texts.verificationSent,
         kind: 'info',
       }),

@@ -13,7 +13,7 @@ export function UpdateProfile({ name }: { readonly name: string }) {
     event.preventDefault();
     const displayName = textOf(event.currentTarget, 'name').trim();
     change('rename', {
-      question: (provider) => provider.rename(displayName),
+      request: (auth) => auth.updateName(displayName),
       done: texts.renamed,
       failed: texts.notRenamed,
     });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { session, useStore, type Session } from 'shared-events';
 import { useNavigate } from 'shared-router';
-import { ask } from '../auth/connect';
+import { connect } from '../auth/connect';
 
 /**
  * The signed-in account. Who is known to be signed out is led to the login page; who is not known yet never is.
@@ -21,7 +21,7 @@ export function useAccount(): { account: Session; unreachable: boolean; retry: (
   useEffect(() => {
     if (status !== 'unknown') return undefined;
     let mounted = true;
-    ask(() => undefined).catch(() => mounted && setFailedAttempt(attempt));
+    connect().catch(() => mounted && setFailedAttempt(attempt));
     return () => {
       mounted = false;
     };
@@ -31,9 +31,11 @@ export function useAccount(): { account: Session; unreachable: boolean; retry: (
     // A link in a mail, followed in another tab or on another device, changes the account.
     function handleVisible() {
       if (document.visibilityState !== 'visible') return;
-      ask((provider) => provider.refresh()).catch((error: unknown) =>
-        console.info('The account could not be read anew; it shows what was last known.', error),
-      );
+      connect()
+        .then((auth) => auth.refresh())
+        .catch((error: unknown) =>
+          console.info('The account could not be refreshed; the page shows what was last known.', error),
+        );
     }
     document.addEventListener('visibilitychange', handleVisible);
     return () => document.removeEventListener('visibilitychange', handleVisible);

@@ -1,11 +1,11 @@
 import type { AuthError } from '../auth/AuthError';
-import type { IdentityGateway } from '../auth/AuthClient';
-import { ask } from '../auth/connect';
+import type { AuthClient } from '../auth/AuthClient';
+import { connect } from '../auth/connect';
 import { useSubmission } from '../forms/useSubmission';
 import { notify } from './showToast';
 
 interface Change {
-  readonly question: (provider: IdentityGateway) => Promise<void>;
+  readonly request: (auth: AuthClient) => Promise<void>;
   /** What is said when it is done; `info` for what still waits for the shopper. */
   readonly done?: string;
   readonly kind?: 'success' | 'info';
@@ -18,10 +18,10 @@ interface Change {
 export function useChange() {
   const { pending, submit } = useSubmission();
 
-  function change(name: string, { question, done, kind = 'success', failed, onDone }: Change) {
+  function change(name: string, { request, done, kind = 'success', failed, onDone }: Change) {
     void submit(name, async () => {
       try {
-        await ask(question);
+        await request(await connect());
       } catch (error) {
         notify('error', failed ?? `Error: ${(error as AuthError).message}`);
         return;

@@ -5,24 +5,25 @@ import classes from '../authLayout/AuthForm.module.css';
 import { EntrancePage } from '../authLayout/AuthLayout';
 import { FormMessage } from '../forms/FormMessage';
 import { useSubmission } from '../forms/useSubmission';
-import { ask } from '../auth/connect';
+import { connect } from '../auth/connect';
 
 type Outcome = 'sent' | 'failed';
 
 export default function ForgotPasswordPage() {
   const [outcome, setOutcome] = useState<Outcome>();
   const { pending, submit } = useSubmission();
-  const email = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   async function sendMail() {
     setOutcome(undefined);
-    const address = email.current?.value.trim() ?? '';
+    const email = field.current?.value.trim() ?? '';
     try {
-      await ask((provider) => provider.sendPasswordReset(address));
+      const auth = await connect();
+      await auth.sendPasswordReset(email);
       setOutcome('sent');
     } catch {
       setOutcome('failed');
-      email.current?.focus();
+      field.current?.focus();
     }
   }
 
@@ -41,7 +42,7 @@ export default function ForgotPasswordPage() {
       <form className={classes.form} onSubmit={handleSubmit}>
         {/* Not of type email: whether an address is one is the provider's to say, in the spec's words. */}
         <Field
-          ref={email}
+          ref={field}
           label="Email"
           name="email"
           inputMode="email"

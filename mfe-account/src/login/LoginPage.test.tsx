@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { publish, subscribe, type Notification } from 'shared-events';
 import { MemoryRouter, useLocation } from 'shared-router';
-import { configureProvider } from '../auth/connect';
-import { fakeGateway, refusal } from '../auth/fakeAuthClient.fixture';
+import { configureAuth } from '../auth/connect';
+import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
 import LoginPage from './LoginPage';
 
-const { gateway, asked } = fakeGateway();
-jest.mock('../auth/firebaseAuthClient', () => ({ openGateway: () => gateway }));
-configureProvider({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
+const client = fakeAuthClient();
+jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => client }));
+configureAuth({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
 
 function Path() {
   return <output aria-label="Path">{useLocation().pathname}</output>;
@@ -27,9 +27,9 @@ function open() {
   return { alerts, container, user: userEvent.setup() };
 }
 
-beforeEach(() => asked.signIn.mockClear());
+beforeEach(() => client.signIn.mockClear());
 
-test('the page has the names of the contract and no accessibility fault', async () => {
+test('the page has the names of the contract and no accessibility violation', async () => {
   const { container } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -42,22 +42,22 @@ test('the page has the names of the contract and no accessibility fault', async 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a login is told by an alert and leads home', async () => {
+test('a login shows an alert and leads home', async () => {
   const { alerts, user } = open();
   await user.type(screen.getByLabelText('Email'), ' ada@shop.example ');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  expect(asked.signIn).toHaveBeenCalledWith('ada@shop.example', 'secret');
+  expect(client.signIn).toHaveBeenCalledWith('ada@shop.example', 'secret');
   await waitFor(() => expect(screen.getByLabelText('Path')).toHaveTextContent(/^\/$/));
   expect(alerts).toEqual([expect.objectContaining({ kind: 'alert', text: 'Login successful!' })]);
 });
 
-test('an empty field is told without asking the provider, and a refusal in the same words', async () => {
+test('an empty field is an error without a request, and a refused login shows the same text', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(screen.getByText('Invalid credentials or user not found!')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveFocus();
-  expect(asked.signIn).not.toHaveBeenCalled();
-  asked.signIn.mockRejectedValueOnce(refusal('auth/too-many-requests'));
+  expect(client.signIn).not.toHaveBeenCalled();
+  client.signIn.mockRejectedValueOnce(firebaseError('auth/too-many-requests'));
   await user.type(screen.getByLabelText('Email'), 'ada@shop.example');
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
   expect(await screen.findByText('Invalid credentials or user not found!')).toBeVisible();
@@ -78,7 +78,7 @@ test('a shown password is hidden again when the form is sent and when the page c
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('who is signed in already is told so and not sent away', async () => {
+test('a shopper who is signed in already is told so and may stay', async () => {
   publish('session:changed', { status: 'in', email: 'ada@shop.example' });
   open();
   expect(screen.getByText('ada@shop.example')).toBeVisible();

@@ -7,7 +7,7 @@ import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { raiseAlert } from '../authLayout/showAlert';
 import { useSubmission } from '../forms/useSubmission';
-import { ask } from '../auth/connect';
+import { connect } from '../auth/connect';
 import { SignedInNote } from './SignedInNote';
 
 /** One sentence for every failure (spec.md point 8): which part was wrong would help whoever guesses. */
@@ -34,7 +34,8 @@ export default function LoginPage() {
       return;
     }
     try {
-      await ask((provider) => provider.signIn(address, secret));
+      const auth = await connect();
+      await auth.signIn(address, secret);
     } catch {
       fail(password.current);
       return;
