@@ -77,7 +77,9 @@ export function createFirebaseAuthClient(
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
 
     async refresh() {
-      if (auth.currentUser) await reload(auth.currentUser);
+      // Also while the SDK is still restoring the session: that nobody is there yet is no news.
+      if (!auth.currentUser) return;
+      await reload(auth.currentUser);
       reportSession();
     },
     async updateName(displayName) {
