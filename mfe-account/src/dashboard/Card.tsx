@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from 'shared-ui';
 import classes from './Card.module.css';
 
-interface Props {
+interface CardProps {
   readonly title: string;
   /** What it is for, in a line. */
   readonly text: string;
@@ -10,8 +10,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One thing of the account that can be changed: a region named by its heading. */
-export function Card({ title, text, tone = 'plain', children }: Props) {
+/** One thing about the account that can be changed: a region named by its heading. */
+export function Card({ title, text, tone = 'plain', children }: CardProps) {
   const titleId = useId();
   return (
     <section className={classNames(classes.card, classes[tone])} aria-labelledby={titleId}>
@@ -20,4 +20,9 @@ export function Card({ title, text, tone = 'plain', children }: Props) {
       {children}
     </section>
   );
+}
+
+/** The row of buttons at a card's end. */
+export function CardActions({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
 }

@@ -1,16 +1,17 @@
 import type { FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
-import { Card } from './Card';
-import classes from './CardForm.module.css';
-import { notify, texts } from './showToast';
-import { textOf } from './fieldValue';
+import { Card, CardActions } from './Card';
+import { fieldValue } from './fieldValue';
+import { messages } from './messages';
+import { showToast } from './showToast';
 
-/** Calls nobody and keeps nothing (spec.md point 7): it only answers. */
+/** Sends nothing and keeps nothing (spec.md point 7): it only shows a toast. */
 export function ChangeUserId() {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isBlank = textOf(event.currentTarget, 'userId').trim() === '';
-    notify(isBlank ? 'error' : 'success', isBlank ? texts.userIdNotChanged : texts.userIdChanged);
+    const isBlank = fieldValue(event.currentTarget, 'userId').trim() === '';
+    if (isBlank) showToast('error', messages.userIdNotUpdated);
+    else showToast('success', messages.userIdUpdated);
   }
 
   return (
@@ -24,11 +25,11 @@ export function ChangeUserId() {
           spellCheck={false}
           required
         />
-        <div className={classes.actions}>
+        <CardActions>
           <Button type="submit" variant="outline">
             Update User ID
           </Button>
-        </div>
+        </CardActions>
       </form>
     </Card>
   );

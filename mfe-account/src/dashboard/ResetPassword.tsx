@@ -1,27 +1,26 @@
 import { Button } from 'shared-ui';
-import { Card } from './Card';
-import classes from './CardForm.module.css';
-import { texts } from './showToast';
-import { useChange } from './useAccountRequest';
+import { Card, CardActions } from './Card';
+import { messages } from './messages';
+import { useAccountRequest } from './useAccountRequest';
 
 export function ResetPassword({ email }: { readonly email: string }) {
-  const { pending, change } = useChange();
+  const { pending, request } = useAccountRequest();
 
   function handleClick() {
-    change('reset', {
-      request: (auth) => auth.sendPasswordReset(email),
-      done: texts.resetSent,
-      failed: texts.resetNotSent,
+    request('reset', {
+      send: (auth) => auth.sendPasswordReset(email),
+      success: messages.resetSent,
+      failure: messages.resetNotSent,
     });
   }
 
   return (
     <Card title="Reset Password" text={`We send a link to ${email}, and you choose a new one.`}>
-      <div className={classes.actions}>
+      <CardActions>
         <Button variant="outline" pending={pending !== undefined} onClick={handleClick}>
           Send Reset Email
         </Button>
-      </div>
+      </CardActions>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'shared-router';
 import { Icon, type IconName } from 'shared-ui';
-import { texts } from './showToast';
+import { messages } from './messages';
 import classes from './Sidebar.module.css';
-import { useChange } from './useAccountRequest';
+import { useAccountRequest } from './useAccountRequest';
 
 const links: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
   { to: '/shop', label: 'Products', icon: 'grid' },
@@ -11,10 +11,10 @@ const links: readonly { readonly to: string; readonly label: string; readonly ic
 ];
 
 export function Sidebar() {
-  const { pending, change } = useChange();
+  const { pending, request } = useAccountRequest();
 
   function handleSignOut() {
-    change('sign-out', { request: (auth) => auth.signOut(), failed: texts.notSignedOut });
+    request('sign-out', { send: (auth) => auth.signOut(), failure: messages.notSignedOut });
   }
 
   return (

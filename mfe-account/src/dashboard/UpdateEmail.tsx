@@ -1,57 +1,56 @@
 import { useRef, type FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
 import { PasswordField } from '../forms/PasswordField';
-import { Card } from './Card';
-import classes from './CardForm.module.css';
-import { notify, texts } from './showToast';
-import { textOf } from './fieldValue';
-import { WhosePassword } from './UsernameHint';
-import { useChange } from './useAccountRequest';
+import { Card, CardActions } from './Card';
+import { fieldValue } from './fieldValue';
+import { messages } from './messages';
+import { showToast } from './showToast';
+import { useAccountRequest } from './useAccountRequest';
+import { UsernameHint } from './UsernameHint';
 
-/** Two ways: set the address at once, which takes the password, or let a mail to the new one confirm it first. */
+/** Sets the new email at once, which takes the password, or sends it a link and sets it when the link is followed. */
 export function UpdateEmail({ current }: { readonly current: string }) {
-  const { pending, change } = useChange();
-  const form = useRef<HTMLFormElement>(null);
-  const newEmail = useRef<HTMLInputElement>(null);
+  const { pending, request } = useAccountRequest();
+  const emailField = useRef<HTMLInputElement>(null);
 
-  function changeTo(start: (form: HTMLFormElement, email: string) => void) {
-    if (!form.current) return;
-    const email = textOf(form.current, 'email').trim();
-    if (email.toLowerCase() === current.toLowerCase()) {
-      notify('warning', texts.sameEmail);
-      return;
-    }
-    start(form.current, email);
+  /** The email typed in; undefined, and a warning, when it is the current one. */
+  function changedEmail(form: HTMLFormElement): string | undefined {
+    const email = fieldValue(form, 'email').trim();
+    if (email.toLowerCase() !== current.toLowerCase()) return email;
+    showToast('warning', messages.sameEmail);
+    return undefined;
   }
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    changeTo((form, email) => {
-      const password = textOf(form, 'password');
-      change('update', {
-        request: (auth) => auth.updateEmail(email, password),
-        done: texts.emailChanged,
-        onDone: () => form.reset(),
-      });
+    const form = event.currentTarget;
+    const email = changedEmail(form);
+    if (email === undefined) return;
+    const password = fieldValue(form, 'password');
+    request('update', {
+      send: (auth) => auth.updateEmail(email, password),
+      success: messages.emailUpdated,
+      onSuccess: () => form.reset(),
     });
   }
 
   function handleVerify() {
-    if (!newEmail.current?.reportValidity()) return;
-    changeTo((_form, email) =>
-      change('verify', {
-        request: (auth) => auth.verifyNewEmail(email),
-        done: texts.verificationSent,
-        kind: 'info',
-      }),
-    );
+    const input = emailField.current;
+    if (!input?.form || !input.reportValidity()) return;
+    const email = changedEmail(input.form);
+    if (email === undefined) return;
+    request('verify', {
+      send: (auth) => auth.verifyNewEmail(email),
+      success: messages.verificationSent,
+      successKind: 'info',
+    });
   }
 
   return (
     <Card title="Update Email" text={`You sign in with ${current}.`}>
-      <form ref={form} onSubmit={handleSubmit}>
+      <form onSubmit={handleSubmit}>
         <Field
-          ref={newEmail}
+          ref={emailField}
           label="New Email"
           name="email"
           inputMode="email"
@@ -60,16 +59,16 @@ export function UpdateEmail({ current }: { readonly current: string }) {
           spellCheck={false}
           required
         />
-        <WhosePassword email={current} />
+        <UsernameHint email={current} />
         <PasswordField label="Current Password" name="password" autoComplete="current-password" required />
-        <div className={classes.actions}>
+        <CardActions>
           <Button variant="outline" pending={pending === 'verify'} onClick={handleVerify}>
             Verify New Email
           </Button>
           <Button type="submit" variant="outline" pending={pending === 'update'}>
             Update Email
           </Button>
-        </div>
+        </CardActions>
       </form>
     </Card>
   );

@@ -1,21 +1,20 @@
 import type { FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
-import { Card } from './Card';
-import classes from './CardForm.module.css';
-import { texts } from './showToast';
-import { textOf } from './fieldValue';
-import { useChange } from './useAccountRequest';
+import { Card, CardActions } from './Card';
+import { fieldValue } from './fieldValue';
+import { messages } from './messages';
+import { useAccountRequest } from './useAccountRequest';
 
 export function UpdateProfile({ name }: { readonly name: string }) {
-  const { pending, change } = useChange();
+  const { pending, request } = useAccountRequest();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const displayName = textOf(event.currentTarget, 'name').trim();
-    change('rename', {
-      request: (auth) => auth.updateName(displayName),
-      done: texts.renamed,
-      failed: texts.notRenamed,
+    const newName = fieldValue(event.currentTarget, 'name').trim();
+    request('update', {
+      send: (auth) => auth.updateName(newName),
+      success: messages.profileUpdated,
+      failure: messages.profileNotUpdated,
     });
   }
 
@@ -23,11 +22,11 @@ export function UpdateProfile({ name }: { readonly name: string }) {
     <Card title="Update Profile" text="How we address you.">
       <form onSubmit={handleSubmit}>
         <Field key={name} label="Name" name="name" defaultValue={name} autoComplete="name" required />
-        <div className={classes.actions}>
+        <CardActions>
           <Button type="submit" variant="outline" pending={pending !== undefined}>
             Update Profile
           </Button>
-        </div>
+        </CardActions>
       </form>
     </Card>
   );

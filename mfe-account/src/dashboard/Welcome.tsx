@@ -17,7 +17,7 @@ export function Welcome({ account }: { readonly account: Session }) {
           <Icon name={emailVerified ? 'check' : 'mail'} />
           {emailVerified
             ? 'Your email is verified.'
-            : 'Your email is not verified yet: follow the link in the mail we sent.'}
+            : 'Your email is not verified yet: follow the link in the email we sent.'}
         </p>
       </div>
     </div>

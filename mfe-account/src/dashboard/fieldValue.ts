@@ -1,5 +1,5 @@
-/** What a form's field holds. */
-export function textOf(form: HTMLFormElement, name: string): string {
+/** The text of a form's field. */
+export function fieldValue(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
 }

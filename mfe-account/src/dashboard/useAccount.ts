@@ -4,10 +4,14 @@ import { useNavigate } from 'shared-router';
 import { connect } from '../auth/connect';
 
 /**
- * The signed-in account. Who is known to be signed out is led to the login page; who is not known yet never is.
- * @returns `unreachable`: it cannot be known, because the provider's SDK did not load; `retry` tries again
+ * The signed-in account. A shopper who is signed out is led to the login page, but only once that is known.
+ * @returns `unreachable`: it cannot be known, because there is no connection; `retry` tries again
  */
-export function useAccount(): { account: Session; unreachable: boolean; retry: () => void } {
+export function useAccount(): {
+  readonly account: Session;
+  readonly unreachable: boolean;
+  readonly retry: () => void;
+} {
   const account = useStore(session);
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
@@ -28,7 +32,7 @@ export function useAccount(): { account: Session; unreachable: boolean; retry: (
   }, [status, attempt]);
 
   useEffect(() => {
-    // A link in a mail, followed in another tab or on another device, changes the account.
+    // A link in an email, followed in another tab or on another device, changes the account.
     function handleVisible() {
       if (document.visibilityState !== 'visible') return;
       connect()

@@ -1,35 +1,37 @@
-import type { AuthError } from '../auth/AuthError';
 import type { AuthClient } from '../auth/AuthClient';
+import type { AuthError } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { useSubmission } from '../forms/useSubmission';
-import { notify } from './showToast';
+import { showToast } from './showToast';
 
-interface Change {
-  readonly request: (auth: AuthClient) => Promise<void>;
-  /** What is said when it is done; `info` for what still waits for the shopper. */
-  readonly done?: string;
-  readonly kind?: 'success' | 'info';
-  /** What is said when it failed; "Error: " and the provider's message when left out. */
-  readonly failed?: string;
-  onDone?: () => void;
+interface AccountRequest {
+  readonly send: (auth: AuthClient) => Promise<void>;
+  /** The toast after it, if there is one. */
+  readonly success?: string;
+  /** `info` for what the shopper still has to confirm. */
+  readonly successKind?: 'success' | 'info';
+  /** The toast after a failure; "Error: " and the error's message by default. */
+  readonly failure?: string;
+  readonly onSuccess?: () => void;
 }
 
-/** Changes the account, one change at a time, and tells in a toast how it went. */
-export function useChange() {
+/** Sends requests about the account, one at a time, and shows the result in a toast. */
+export function useAccountRequest() {
   const { pending, submit } = useSubmission();
 
-  function change(name: string, { request, done, kind = 'success', failed, onDone }: Change) {
+  function request(name: string, options: AccountRequest) {
+    const { send, success, successKind = 'success', failure, onSuccess } = options;
     void submit(name, async () => {
       try {
-        await request(await connect());
+        await send(await connect());
       } catch (error) {
-        notify('error', failed ?? `Error: ${(error as AuthError).message}`);
+        showToast('error', failure ?? `Error: ${(error as AuthError).message}`);
         return;
       }
-      if (done) notify(kind, done);
-      onDone?.();
+      if (success) showToast(successKind, success);
+      onSuccess?.();
     });
   }
 
-  return { pending, change };
+  return { pending, request };
 }
