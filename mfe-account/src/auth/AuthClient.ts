@@ -9,7 +9,7 @@ export interface NewAccount {
 
 /**
  * What the shop asks of its identity service. Each method that changes an account rejects when nobody is signed in.
- * Who is signed in is not asked here: it is the store `session` of shared-events.
+ * Who is signed in is read elsewhere, from the store `session` of shared-events.
  */
 export interface AuthClient {
   readonly signIn: (email: string, password: string) => Promise<void>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from 'shared-ui';
+import { MailsHint } from '../emulator/MailsHint';
 import classes from './AuthLayout.module.css';
 import { FrontDoor } from './FrontDoor';
 import { Letterbox } from './Letterbox';
-import { MailsHint } from '../emulator/MailsHint';
 
 const pictures = {
   door: <FrontDoor />,
@@ -16,16 +16,20 @@ interface Props {
   readonly description: string;
   readonly lead: string;
   readonly picture: keyof typeof pictures;
+  /** Below the form: where else to go from here. */
+  readonly links: ReactNode;
+  /** The form. */
   readonly children: ReactNode;
 }
 
-/** The pages before the account: a form and, where there is room, a picture beside it. */
-export function EntrancePage({ title, description, lead, picture, children }: Props) {
+/** A page on the way into the account: a form with links below it and, where there is room, a picture beside it. */
+export function AuthLayout({ title, description, lead, picture, links, children }: Props) {
   return (
     <PageFrame title={title} description={description} lead={lead} noindex>
       <div className={classes.columns}>
-        <div className={classes.form}>
+        <div className={classes.content}>
           {children}
+          <p className={classes.links}>{links}</p>
           <MailsHint />
         </div>
         <div className={classes.picture}>{pictures[picture]}</div>

@@ -1,7 +1,7 @@
-import classes from './Scene.module.css';
+import classes from './FrontDoor.module.css';
 import { Juniper, Scene, Siding } from './Scene';
 
-/** The front door of the brand's house: closed for those who have a key, open for those who come to stay. */
+/** The front door of a house: closed on the login page, open on the sign-up page. */
 export function FrontDoor({ open = false }: { readonly open?: boolean }) {
   return (
     <Scene>
@@ -26,7 +26,7 @@ export function FrontDoor({ open = false }: { readonly open?: boolean }) {
   );
 }
 
-/** Above the drawing's own box: seen where its place is tall. */
+/** Above the view box: seen where the picture is tall. */
 function Upstairs() {
   return (
     <g className={classes.window}>

@@ -1,4 +1,4 @@
-import classes from './Scene.module.css';
+import classes from './Letterbox.module.css';
 import { Juniper, Scene } from './Scene';
 
 /** A letterbox at the garden fence, with a letter on its way. */

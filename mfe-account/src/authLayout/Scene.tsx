@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Scene.module.css';
 
-/** A drawing that stands on the bottom of its place and goes on beyond its own box; decoration only. */
+/** A drawing that fills its container from the bottom up and goes on beyond its view box; decoration only. */
 export function Scene({ children }: { readonly children: ReactNode }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function Scene({ children }: { readonly children: ReactNode }) {
 
 const BOARD = 34;
 
-/** A wall of boards, wider than any place it is shown in. */
+/** A wall of boards, wider than any container. */
 export function Siding() {
   const boards = Array.from({ length: 40 }, (_, row) => `M-400 ${640 - row * BOARD}h1400`).join('');
   return (

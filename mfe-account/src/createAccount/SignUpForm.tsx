@@ -1,10 +1,10 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
-import classes from '../authLayout/AuthForm.module.css';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { PopupSignUp } from './PopupSignUp';
 import { Requirements } from './PasswordRequirements';
+import classes from './SignUpForm.module.css';
 import { emailFault, passwordFault, type Fault, type FieldName } from './validation';
 import { useSettled } from './useDebouncedValue';
 import { useSignUp } from './useSignUp';
@@ -48,8 +48,8 @@ export function SignUpForm() {
   });
 
   return (
-    <form ref={fields} className={classes.form} noValidate onSubmit={handleSubmit}>
-      <div className={classes.pair}>
+    <form ref={fields} noValidate onSubmit={handleSubmit}>
+      <div className={classes.names}>
         <Field {...field('firstName', 'First Name')} autoComplete="given-name" />
         <Field {...field('lastName', 'Last Name')} autoComplete="family-name" />
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared-router';
-import { raiseAlert } from '../authLayout/showAlert';
+import { showAlert } from '../authLayout/showAlert';
 import { useSubmission } from '../forms/useSubmission';
 import type { AuthError } from '../auth/AuthError';
 import type { PopupProvider } from '../auth/AuthClient';
@@ -20,7 +20,7 @@ export function useSignUp(onFault: (fault: Fault) => void) {
   const navigate = useNavigate();
 
   function welcome(text: string) {
-    raiseAlert(text);
+    showAlert(text);
     void navigate('/login');
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isEmulated } from '../auth/connect';
 import classes from './MailsHint.module.css';
 
-/** With the embedded emulator no mail arrives anywhere: where to read it is said. */
+/** With the Auth emulator no email is ever sent: says where to read it instead. */
 export function MailsHint() {
   const [emulated, setEmulated] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function MailsHint() {
   return (
     emulated && (
       <p className={classes.hint}>
-        A sample shop sends no mail. What it would have sent is kept in its{' '}
+        This sample shop sends no email. What it would have sent is in its{' '}
         <a href="/_stack/mails" target="_blank" rel="noreferrer">
           mailbox
         </a>

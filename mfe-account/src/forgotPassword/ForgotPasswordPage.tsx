@@ -1,20 +1,20 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'shared-router';
 import { Button, Field } from 'shared-ui';
-import classes from '../authLayout/AuthForm.module.css';
-import { EntrancePage } from '../authLayout/AuthLayout';
+import { connect } from '../auth/connect';
+import { AuthLayout } from '../authLayout/AuthLayout';
 import { FormMessage } from '../forms/FormMessage';
 import { useSubmission } from '../forms/useSubmission';
-import { connect } from '../auth/connect';
 
-type Outcome = 'sent' | 'failed';
+const FAILED = 'Error sending password reset email. Please check the email address.';
+const SENT = 'Password reset email sent. Please check your inbox.';
 
 export default function ForgotPasswordPage() {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<'sent' | 'failed'>();
   const { pending, submit } = useSubmission();
   const field = useRef<HTMLInputElement>(null);
 
-  async function sendMail() {
+  async function sendEmail() {
     setOutcome(undefined);
     const email = field.current?.value.trim() ?? '';
     try {
@@ -29,18 +29,19 @@ export default function ForgotPasswordPage() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void submit('send', sendMail);
+    void submit('send', sendEmail);
   }
 
   return (
-    <EntrancePage
+    <AuthLayout
       title="Forgot password"
       description="Choose a new password for your Juniper Row account."
       lead="It happens. We send you a link, and you choose a new one."
       picture="letterbox"
+      links={<Link to="/login">Back to Login</Link>}
     >
-      <form className={classes.form} onSubmit={handleSubmit}>
-        {/* Not of type email: whether an address is one is the provider's to say, in the spec's words. */}
+      <form onSubmit={handleSubmit}>
+        {/* Not of type email: the browser would report a wrong one in its own words instead of the spec's. */}
         <Field
           ref={field}
           label="Email"
@@ -50,23 +51,13 @@ export default function ForgotPasswordPage() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={
-            outcome === 'failed'
-              ? 'Error sending password reset email. Please check the email address.'
-              : undefined
-          }
+          error={outcome === 'failed' ? FAILED : undefined}
         />
-        <FormMessage
-          kind="success"
-          text={outcome === 'sent' ? 'Password reset email sent. Please check your inbox.' : undefined}
-        />
+        <FormMessage kind="success" text={outcome === 'sent' ? SENT : undefined} />
         <Button type="submit" size="large" block pending={pending !== undefined}>
           Send Reset Email
         </Button>
       </form>
-      <p className={classes.ways}>
-        <Link to="/login">Back to Login</Link>
-      </p>
-    </EntrancePage>
+    </AuthLayout>
   );
 }

@@ -1,16 +1,15 @@
 import { Icon } from 'shared-ui';
 import classes from './FormMessage.module.css';
 
-/** What a form has to say. The place is there from the start, so that screen readers hear what comes into it. */
-export function FormMessage({
-  text,
-  kind = 'error',
-}: {
+interface Props {
   readonly text?: string | undefined;
   readonly kind?: 'error' | 'success';
-}) {
+}
+
+/** A message about the form as a whole. Its element is there from the start: screen readers announce only what changes in it. */
+export function FormMessage({ text, kind = 'error' }: Props) {
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={classes.place}>
+    <div role={kind === 'error' ? 'alert' : 'status'} className={classes.message}>
       {text && (
         <p className={classes[kind]}>
           <Icon name={kind === 'error' ? 'alert' : 'check'} />

@@ -5,8 +5,8 @@ import classes from './PasswordField.module.css';
 type Props = Omit<FieldProps, 'type' | 'action'>;
 
 /**
- * A password that can be shown. It is hidden again when its form is sent and when the browser brings the page back from its
- * cache: whoever uses the machine next must not read it.
+ * A password that can be shown. It is hidden again at submit and when the browser restores the page from its back/forward
+ * cache: the next user of the device must not read it.
  */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
@@ -32,7 +32,7 @@ export function PasswordField(props: Props) {
         spellCheck={false}
         autoCapitalize="none"
         action={
-          // Its name is its text: an aria-label with "password" in it would be a second element of that label.
+          // Named by its text: with an aria-label, a second element on the page would be labelled "password".
           <button type="button" className={classes.toggle} onClick={() => setShown(!shown)}>
             {shown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> {name}</span>

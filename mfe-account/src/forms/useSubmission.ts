@@ -1,14 +1,14 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 /**
- * One submission at a time: while one runs, further clicks and Enters do nothing.
- * @returns `pending`: the name of what runs; `submit` starts it
+ * One submission at a time: while one is pending, further clicks and Enters do nothing.
+ * @returns `pending`: the name of the one that runs; `submit` starts one
  */
 export function useSubmission<Name extends string = string>() {
   const [pending, setPending] = useState<Name>();
   const running = useRef(false);
 
-  const submit = useCallback(async (name: Name, work: () => Promise<void>) => {
+  async function submit(name: Name, work: () => Promise<void>) {
     if (running.current) return;
     running.current = true;
     setPending(name);
@@ -18,7 +18,7 @@ export function useSubmission<Name extends string = string>() {
       running.current = false;
       setPending(undefined);
     }
-  }, []);
+  }
 
   return { pending, submit };
 }

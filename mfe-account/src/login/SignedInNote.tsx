@@ -2,7 +2,7 @@ import { session, useStore } from 'shared-events';
 import { Link } from 'shared-router';
 import classes from './SignedInNote.module.css';
 
-/** Whoever is signed in may still be here: sign-up leads to this page. */
+/** A shopper who is signed in may still see the login page: sign-up leads there. */
 export function SignedInNote() {
   const { status, email } = useStore(session);
   if (status !== 'in') return null;
