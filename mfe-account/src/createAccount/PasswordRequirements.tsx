@@ -1,12 +1,12 @@
 import { Icon } from 'shared-ui';
 import classes from './PasswordRequirements.module.css';
-import { requirements } from './validation';
+import { passwordRequirements } from './validation';
 
 /** What a password must have, ticked off while it is typed. */
-export function Requirements({ password }: { readonly password: string }) {
+export function PasswordRequirements({ password }: { readonly password: string }) {
   return (
     <ul className={classes.list} aria-label="Your password needs">
-      {requirements.map(({ label, isMet }) => {
+      {passwordRequirements.map(({ label, isMet }) => {
         const met = isMet(password);
         return (
           <li key={label} className={met ? classes.met : undefined}>

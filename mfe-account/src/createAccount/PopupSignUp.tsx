@@ -3,41 +3,55 @@ import { Button } from 'shared-ui';
 import type { PopupProvider } from '../auth/AuthClient';
 import { connect } from '../auth/connect';
 import classes from './PopupSignUp.module.css';
-import { ProviderMark } from './ProviderMark';
-import { providerNames } from './signUpErrors';
+import { providerNames } from './providerNames';
 
 interface Props {
-  readonly pending: 'form' | PopupProvider | undefined;
+  /** The provider whose window is open. */
+  readonly pending: PopupProvider | undefined;
   readonly onSignUp: (provider: PopupProvider) => void;
 }
 
-/** The ways through another provider's window. */
+/** Sign-up in another provider's window. */
 export function PopupSignUp({ pending, onSignUp }: Props) {
   useEffect(() => {
-    // Early, because the browser lets a window open only right after a click. The click reports a failure.
+    // In advance, because the browser lets a window open only right after a click. A failure is reported after that click.
     connect()
       .then((auth) => auth.preparePopup())
       .catch(() => undefined);
   }, []);
-  const inWindow = pending !== undefined && pending !== 'form';
   return (
-    <div className={classes.ways}>
+    <div className={classes.providers}>
       <p className={classes.or}>or</p>
-      {(['google', 'microsoft'] as const).map((name) => (
+      {(['google', 'microsoft'] as const).map((provider) => (
         <Button
-          key={name}
+          key={provider}
           variant="outline"
           block
-          icon={<ProviderMark provider={name} />}
-          pending={pending === name}
-          onClick={() => onSignUp(name)}
+          icon={<ProviderIcon provider={provider} />}
+          pending={pending === provider}
+          onClick={() => onSignUp(provider)}
         >
-          Sign up with {providerNames[name]}
+          Sign up with {providerNames[provider]}
         </Button>
       ))}
-      <p className={classes.note} role="status">
-        {inWindow && `Go on in the window of ${providerNames[pending]}.`}
+      <p className={classes.status} role="status">
+        {pending && `Go on in the window of ${providerNames[pending]}.`}
       </p>
     </div>
+  );
+}
+
+const iconPaths: Readonly<Record<PopupProvider, string>> = {
+  google:
+    'M20.5 10.5H12.25v3.3h4.7c-.45 2.2-2.3 3.5-4.7 3.5a5.3 5.3 0 1 1 3.4-9.35l2.45-2.45A8.75 8.75 0 1 0 12.25 20.75c5.05 0 8.45-3.5 8.45-8.55 0-.6-.1-1.15-.2-1.7Z',
+  microsoft: 'M3.5 3.5h8v8h-8zM12.5 3.5h8v8h-8zM3.5 12.5h8v8h-8zM12.5 12.5h8v8h-8z',
+};
+
+/** The provider's logo in the color of the text. */
+function ProviderIcon({ provider }: { readonly provider: PopupProvider }) {
+  return (
+    <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={iconPaths[provider]} />
+    </svg>
   );
 }

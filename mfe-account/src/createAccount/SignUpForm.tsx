@@ -2,53 +2,55 @@ import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
+import { PasswordRequirements } from './PasswordRequirements';
 import { PopupSignUp } from './PopupSignUp';
-import { Requirements } from './PasswordRequirements';
 import classes from './SignUpForm.module.css';
-import { emailFault, passwordFault, type Fault, type FieldName } from './validation';
-import { useSettled } from './useDebouncedValue';
+import { useDebouncedValue } from './useDebouncedValue';
 import { useSignUp } from './useSignUp';
+import { emailError, passwordError, type FieldError, type FieldName } from './validation';
 
-const nothing = { firstName: '', lastName: '', userId: '', email: '', password: '', confirmPassword: '' };
+/** An email half typed is not yet a wrong one. */
+const TYPING_PAUSE_MS = 500;
+const noValues = { firstName: '', lastName: '', userId: '', email: '', password: '', confirmPassword: '' };
 
 export function SignUpForm() {
-  const [form, setForm] = useState(nothing);
-  const [fault, setFault] = useState<Fault>();
-  const fields = useRef<HTMLFormElement>(null);
-  const { error, pending, signUp, signUpThrough } = useSignUp(handleFault);
-  const settledEmail = useSettled(form.email);
+  const [values, setValues] = useState(noValues);
+  const [submitError, setSubmitError] = useState<FieldError>();
+  const form = useRef<HTMLFormElement>(null);
+  const { error, pending, signUp, signUpWithPopup } = useSignUp(handleFieldError);
+  const debouncedEmail = useDebouncedValue(values.email, TYPING_PAUSE_MS);
 
-  function handleFault(next: Fault) {
-    setFault(next);
-    (fields.current?.elements.namedItem(next.field) as HTMLInputElement | null)?.focus();
+  function handleFieldError(next: FieldError) {
+    setSubmitError(next);
+    (form.current?.elements.namedItem(next.field) as HTMLInputElement | null)?.focus();
   }
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    setForm({ ...form, [target.name]: target.value });
-    if (target.name === fault?.field) setFault(undefined);
+    setValues({ ...values, [target.name]: target.value });
+    if (target.name === submitError?.field) setSubmitError(undefined);
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setFault(undefined);
-    signUp(form);
+    setSubmitError(undefined);
+    signUp(values);
   }
 
-  const asTyped: Partial<Record<FieldName, string | undefined>> = {
-    email: settledEmail === form.email ? emailFault(form.email) : undefined,
-    password: passwordFault(form.password),
+  const typingErrors: Partial<Record<FieldName, string | undefined>> = {
+    email: debouncedEmail === values.email ? emailError(values.email) : undefined,
+    password: passwordError(values.password),
   };
   const field = (name: FieldName, label: string) => ({
     name,
     label,
     required: true,
-    value: form[name],
+    value: values[name],
     onChange: handleChange,
-    error: fault?.field === name ? fault.text : asTyped[name],
+    error: submitError?.field === name ? submitError.text : typingErrors[name],
   });
 
   return (
-    <form ref={fields} noValidate onSubmit={handleSubmit}>
+    <form ref={form} noValidate onSubmit={handleSubmit}>
       <div className={classes.names}>
         <Field {...field('firstName', 'First Name')} autoComplete="given-name" />
         <Field {...field('lastName', 'Last Name')} autoComplete="family-name" />
@@ -61,13 +63,13 @@ export function SignUpForm() {
       />
       <Field {...field('email', 'Email')} type="email" autoComplete="email" />
       <PasswordField {...field('password', 'Password')} autoComplete="new-password" />
-      <Requirements password={form.password} />
+      <PasswordRequirements password={values.password} />
       <PasswordField {...field('confirmPassword', 'Confirm Password')} autoComplete="new-password" />
       <FormMessage text={error} />
       <Button type="submit" size="large" block pending={pending === 'form'}>
         Create Account
       </Button>
-      <PopupSignUp pending={pending} onSignUp={signUpThrough} />
+      <PopupSignUp pending={pending === 'form' ? undefined : pending} onSignUp={signUpWithPopup} />
     </form>
   );
 }

@@ -1,9 +1,10 @@
-import type { AuthError, AuthErrorReason } from '../auth/AuthError';
 import type { PopupProvider } from '../auth/AuthClient';
-import type { Fault } from './validation';
+import type { AuthError, AuthErrorReason } from '../auth/AuthError';
+import { providerNames } from './providerNames';
+import type { FieldError } from './validation';
 
-/** The shop's words for what the provider says of a field (spec.md point 8). */
-const faults: Partial<Record<AuthErrorReason, Fault>> = {
+/** The shop's own texts for what is wrong with a field (spec.md point 8). */
+const fieldErrors: Partial<Record<AuthErrorReason, FieldError>> = {
   'email-in-use': {
     field: 'email',
     text: 'This email is already in use. Please choose a different one.',
@@ -12,16 +13,11 @@ const faults: Partial<Record<AuthErrorReason, Fault>> = {
   'invalid-email': { field: 'email', text: 'The email address is not valid.' },
 };
 
-/** A refused sign-up: the fault of a field, or in the provider's words what belongs to none. */
-export function signUpRefusal({ reason, message }: AuthError): Fault | string {
-  return faults[reason] ?? `Error: ${message}`;
+/** Why an account was not created: the error of a field or, where it is about none of them, of the whole form. */
+export function signUpError({ reason, message }: AuthError): FieldError | string {
+  return fieldErrors[reason] ?? `Error: ${message}`;
 }
 
-export const providerNames: Readonly<Record<PopupProvider, string>> = {
-  google: 'Google',
-  microsoft: 'Microsoft',
-};
-
-export function popupRefusal(provider: PopupProvider, { message }: AuthError): string {
+export function popupError(provider: PopupProvider, { message }: AuthError): string {
   return `Error with ${providerNames[provider]} sign-up: ${message}`;
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const PAUSE_MS = 500;
-
-/** The value once typing has paused: half an address is not yet a wrong one. */
-export function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+/** The value as it was when it last stayed the same for `delayMs`. */
+export function useDebouncedValue<T>(value: T, delayMs: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
+  }, [value, delayMs]);
+  return debounced;
 }

@@ -1,81 +1,69 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared-router';
+import type { PopupProvider } from '../auth/AuthClient';
+import type { AuthError } from '../auth/AuthError';
+import { connect } from '../auth/connect';
 import { showAlert } from '../authLayout/showAlert';
 import { useSubmission } from '../forms/useSubmission';
-import type { AuthError } from '../auth/AuthError';
-import type { PopupProvider } from '../auth/AuthClient';
-import { connect } from '../auth/connect';
-import { popupRefusal, providerNames, signUpRefusal } from './signUpErrors';
-import { submitFault, type Fault, type SignUpForm } from './validation';
+import { providerNames } from './providerNames';
+import { popupError, signUpError } from './signUpErrors';
+import { validate, type FieldError, type SignUpValues } from './validation';
 
 const CHECK_YOUR_EMAIL = 'Please check your email for verification.';
 
 /**
- * The ways to an account. All of them end in an alert and on the login page.
- * @param onFault told the field a refused form shall lead to
+ * Sign-up by the form or by a provider's popup; both end with an alert, on the login page.
+ * @param onFieldError is called with the field that is wrong; `error` is about the form as a whole
  */
-export function useSignUp(onFault: (fault: Fault) => void) {
+export function useSignUp(onFieldError: (error: FieldError) => void) {
   const [error, setError] = useState('');
   const { pending, submit } = useSubmission<'form' | PopupProvider>();
   const navigate = useNavigate();
 
-  function welcome(text: string) {
+  function finish(text: string) {
     showAlert(text);
     void navigate('/login');
   }
 
-  async function signUp(form: SignUpForm) {
-    const fault = submitFault(form);
-    if (fault) {
-      onFault(fault);
+  async function signUp(values: SignUpValues) {
+    setError('');
+    const invalid = validate(values);
+    if (invalid) {
+      onFieldError(invalid);
       return;
     }
     try {
       const auth = await connect();
       await auth.createAccount({
-        email: form.email.trim(),
-        password: form.password,
-        displayName: `${form.firstName.trim()} ${form.lastName.trim()}`,
+        email: values.email.trim(),
+        password: values.password,
+        displayName: `${values.firstName.trim()} ${values.lastName.trim()}`,
       });
-    } catch (error) {
-      const refusal = signUpRefusal(error as AuthError);
-      if (typeof refusal === 'string') setError(refusal);
-      else onFault(refusal);
+    } catch (thrown) {
+      const refused = signUpError(thrown as AuthError);
+      if (typeof refused === 'string') setError(refused);
+      else onFieldError(refused);
       return;
     }
-    welcome(`Account created successfully! ${CHECK_YOUR_EMAIL}`);
+    finish(`Account created successfully! ${CHECK_YOUR_EMAIL}`);
   }
 
-  async function signUpThrough(name: PopupProvider) {
-    const done = `${providerNames[name]} sign-up successful! Your account was created.`;
+  async function signUpWithPopup(provider: PopupProvider) {
+    setError('');
     try {
       const auth = await connect();
-      const { emailVerified } = await auth.signUpWithPopup(name);
-      welcome(emailVerified ? `${done} Your email is verified already.` : `${done} ${CHECK_YOUR_EMAIL}`);
-    } catch (error) {
-      setError(popupRefusal(name, error as AuthError));
+      const { emailVerified } = await auth.signUpWithPopup(provider);
+      const next = emailVerified ? 'Your email is verified already.' : CHECK_YOUR_EMAIL;
+      finish(`${providerNames[provider]} sign-up successful! Your account was created. ${next}`);
+    } catch (thrown) {
+      setError(popupError(provider, thrown as AuthError));
     }
   }
-
-  const starting =
-    (work: () => Promise<void>): (() => Promise<void>) =>
-    () => {
-      setError('');
-      return work();
-    };
 
   return {
     error,
     pending,
-    signUp: (form: SignUpForm) =>
-      void submit(
-        'form',
-        starting(() => signUp(form)),
-      ),
-    signUpThrough: (name: PopupProvider) =>
-      void submit(
-        name,
-        starting(() => signUpThrough(name)),
-      ),
+    signUp: (values: SignUpValues) => void submit('form', () => signUp(values)),
+    signUpWithPopup: (provider: PopupProvider) => void submit(provider, () => signUpWithPopup(provider)),
   };
 }

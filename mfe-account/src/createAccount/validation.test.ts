@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import {
-  emailFault,
+  emailError,
   fieldNames,
-  passwordFault,
-  requirements,
-  submitFault,
-  type SignUpForm,
+  passwordError,
+  passwordRequirements,
+  validate,
+  type SignUpValues,
 } from './validation';
 
-const CLASSES =
+const MISSING_CHARACTERS =
   'Password must include an uppercase letter, a lowercase letter, a number, and a special character (e.g., @, $, %, &, *, !, #, ?).';
 
-const valid: SignUpForm = {
+const valid: SignUpValues = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   userId: 'ada',
@@ -26,47 +26,48 @@ test.each([
   ['Aa1#xyzw', undefined],
   [`Aa1#${'x'.repeat(96)}`, undefined],
   [`Aa1#${'x'.repeat(97)}`, 'Password cannot exceed 100 characters.'],
-  ['secret#1', CLASSES],
-  ['SECRET#1', CLASSES],
-  ['Secret##', CLASSES],
-  ['Secret12', CLASSES],
-  ['Secret 12', CLASSES],
+  ['secret#1', MISSING_CHARACTERS],
+  ['SECRET#1', MISSING_CHARACTERS],
+  ['Secret##', MISSING_CHARACTERS],
+  ['Secret12', MISSING_CHARACTERS],
+  ['Secret 12', MISSING_CHARACTERS],
   ['Ägypten#1', undefined],
-])('the password %j: %s', (password, fault) => {
-  expect(passwordFault(password)).toBe(fault);
+])('the password %j: %s', (password, error) => {
+  expect(passwordError(password)).toBe(error);
 });
 
-test('a password is without fault exactly when every requirement on the list is met', () => {
+test('a password is accepted exactly when every requirement on the list is met', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 120, unit: 'binary' }), (password) => {
-      const met = requirements.every(({ isMet }) => isMet(password));
-      expect(passwordFault(password) === undefined).toBe(met);
+      const met = passwordRequirements.every(({ isMet }) => isMet(password));
+      expect(passwordError(password) === undefined).toBe(met);
     }),
   );
 });
 
 test.each(['ada', 'ada@', '@shop.example', 'ada@shop', 'a da@shop.example', 'ada@@shop.example'])(
-  '%j is no email',
-  (email) => expect(emailFault(email)).toBe('Invalid email format.'),
+  '%j is not accepted as an email',
+  (email) => expect(emailError(email)).toBe('Invalid email format.'),
 );
 
-test.each(['', ' ada@shop.example ', 'a@b.c', 'ada+row@shop.example'])('%j is let pass', (email) =>
-  expect(emailFault(email)).toBeUndefined(),
+test.each(['', ' ada@shop.example ', 'a@b.c', 'ada+row@shop.example'])(
+  '%j is accepted as an email',
+  (email) => expect(emailError(email)).toBeUndefined(),
 );
 
-test('a form is sent only with every field filled, and the first empty one is named', () => {
-  expect(submitFault(valid)).toBeUndefined();
+test('every field is required, and the error is that of the first empty one', () => {
+  expect(validate(valid)).toBeUndefined();
   for (const field of fieldNames) {
-    expect(submitFault({ ...valid, [field]: '  ' })).toEqual({ field, text: 'All fields are required!' });
+    expect(validate({ ...valid, [field]: '  ' })).toEqual({ field, text: 'All fields are required!' });
   }
-  expect(submitFault({ ...valid, userId: '', email: '', confirmPassword: 'other' })?.field).toBe('userId');
+  expect(validate({ ...valid, userId: '', email: '', confirmPassword: 'other' })?.field).toBe('userId');
 });
 
-test('then the passwords must match, before anything else is found wrong', () => {
-  expect(submitFault({ ...valid, password: 'a', confirmPassword: 'b', email: 'ada' })).toEqual({
+test('then the passwords must match, before any other error', () => {
+  expect(validate({ ...valid, password: 'a', confirmPassword: 'b', email: 'ada' })).toEqual({
     field: 'confirmPassword',
     text: 'Passwords do not match!',
   });
-  expect(submitFault({ ...valid, email: 'ada' })?.text).toBe('Invalid email format.');
-  expect(submitFault({ ...valid, password: 'a', confirmPassword: 'a' })?.field).toBe('password');
+  expect(validate({ ...valid, email: 'ada' })?.text).toBe('Invalid email format.');
+  expect(validate({ ...valid, password: 'a', confirmPassword: 'a' })?.field).toBe('password');
 });

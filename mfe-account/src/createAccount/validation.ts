@@ -8,21 +8,26 @@ export const fieldNames = [
   'confirmPassword',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
-export type SignUpForm = Readonly<Record<FieldName, string>>;
+export type SignUpValues = Readonly<Record<FieldName, string>>;
 
-export interface Fault {
+export interface FieldError {
   readonly field: FieldName;
   readonly text: string;
 }
 
-const SHORTEST = 8;
-const LONGEST = 100;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 100;
+
+interface PasswordRequirement {
+  readonly label: string;
+  readonly isMet: (password: string) => boolean;
+}
 
 /** What a password must have (spec.md point 5), for the list that is ticked off while typing. */
-export const requirements: readonly { readonly label: string; isMet: (password: string) => boolean }[] = [
+export const passwordRequirements: readonly PasswordRequirement[] = [
   {
-    label: `${SHORTEST} to ${LONGEST} characters`,
-    isMet: ({ length }) => length >= SHORTEST && length <= LONGEST,
+    label: `${MIN_LENGTH} to ${MAX_LENGTH} characters`,
+    isMet: ({ length }) => length >= MIN_LENGTH && length <= MAX_LENGTH,
   },
   { label: 'An uppercase letter', isMet: (password) => /\p{Lu}/u.test(password) },
   { label: 'A lowercase letter', isMet: (password) => /\p{Ll}/u.test(password) },
@@ -30,29 +35,32 @@ export const requirements: readonly { readonly label: string; isMet: (password: 
   { label: 'A special character', isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
-/** What is wrong with a password, as typed; nothing is said of an empty one. */
-export function passwordFault(password: string): string | undefined {
+/** What is wrong with a password as typed so far; an empty one is not wrong yet. */
+export function passwordError(password: string): string | undefined {
   if (password === '') return undefined;
-  if (password.length < SHORTEST) return `Password must be at least ${SHORTEST} characters long.`;
-  if (password.length > LONGEST) return `Password cannot exceed ${LONGEST} characters.`;
-  if (requirements.every(({ isMet }) => isMet(password))) return undefined;
+  if (password.length < MIN_LENGTH) return `Password must be at least ${MIN_LENGTH} characters long.`;
+  if (password.length > MAX_LENGTH) return `Password cannot exceed ${MAX_LENGTH} characters.`;
+  if (passwordRequirements.every(({ isMet }) => isMet(password))) return undefined;
   return 'Password must include an uppercase letter, a lowercase letter, a number, and a special character (e.g., @, $, %, &, *, !, #, ?).';
 }
 
-export function emailFault(email: string): string | undefined {
+/** What is wrong with an email as typed so far; an empty one is not wrong yet. */
+export function emailError(email: string): string | undefined {
   const trimmed = email.trim();
   return trimmed === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) ? undefined : 'Invalid email format.';
 }
 
-/** What keeps a form from being sent: first that a field is empty, then that the passwords differ, then the rest. */
-export function submitFault(form: SignUpForm): Fault | undefined {
-  const empty = fieldNames.find((name) => form[name].trim() === '');
+/** The one error that is shown at submit: a field is empty, else the passwords differ, else a value is wrong. */
+export function validate(values: SignUpValues): FieldError | undefined {
+  const empty = fieldNames.find((name) => values[name].trim() === '');
   if (empty) return { field: empty, text: 'All fields are required!' };
-  if (form.password !== form.confirmPassword)
+  if (values.password !== values.confirmPassword)
     return { field: 'confirmPassword', text: 'Passwords do not match!' };
-  return faultOf('email', emailFault(form.email)) ?? faultOf('password', passwordFault(form.password));
+  return (
+    fieldError('email', emailError(values.email)) ?? fieldError('password', passwordError(values.password))
+  );
 }
 
-function faultOf(field: FieldName, text: string | undefined): Fault | undefined {
+function fieldError(field: FieldName, text: string | undefined): FieldError | undefined {
   return text === undefined ? undefined : { field, text };
 }
