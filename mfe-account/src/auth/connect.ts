@@ -24,10 +24,10 @@ export async function isEmulated(): Promise<boolean> {
 }
 
 /**
- * The shop's one client of its identity service. The first call loads the SDK, and from then on `session:changed` tells who is
- * signed in. After a failure the next call tries again.
- * @throws AuthError when there are no settings after 15 s or the SDK cannot be loaded. The client's methods throw nothing else
- * either.
+ * The client of the identity service, one for the whole page. The first call loads the SDK; from then on `session:changed` is
+ * published at the start and whenever who is signed in changes. After a failure the next call tries again.
+ * @returns a client whose methods reject with an AuthError, whatever failed
+ * @throws AuthError when there are no settings after 15 s or the SDK cannot be loaded
  */
 export function connect(): Promise<AuthClient> {
   connection ??= createClient().catch((error: unknown) => {
@@ -45,21 +45,23 @@ async function createClient(): Promise<AuthClient> {
   return withAuthErrors(createFirebaseAuthClient(identity, (session) => publish('session:changed', session)));
 }
 
-/** The same client, every method of which rejects with an AuthError. */
+type Method = (...args: never[]) => Promise<unknown>;
+
+/** The same client, with every failure of every method as an AuthError. */
 function withAuthErrors(client: AuthClient): AuthClient {
-  const methods = Object.entries<(...args: never[]) => Promise<unknown>>({ ...client });
-  return Object.fromEntries(
-    methods.map(([name, method]) => [
-      name,
-      async (...args: never[]) => {
-        try {
-          return await method(...args);
-        } catch (error) {
-          throw toAuthError(error);
-        }
-      },
-    ]),
-  ) as unknown as AuthClient;
+  const methods = Object.entries<Method>({ ...client });
+  const wrapped = methods.map(([name, method]) => [name, rejectingWithAuthError(method)] as const);
+  return Object.fromEntries(wrapped) as unknown as AuthClient;
+}
+
+function rejectingWithAuthError(method: Method): Method {
+  return async (...args) => {
+    try {
+      return await method(...args);
+    } catch (error) {
+      throw toAuthError(error);
+    }
+  };
 }
 
 function missingSettings() {
