@@ -5,9 +5,9 @@ import { root } from '../root';
 
 const idsIn = (text: string, form: RegExp) => new Set([...text.matchAll(form)].map(([, id]) => id));
 
-test("every rule of shared-events' SPEC.md is cited by a test title, and no test cites a rule that is not there", () => {
+test('every rule of shared-events/SPEC.md is cited by a test title, and no test cites a rule that is not there', () => {
   const folder = join(root, 'shared-events');
-  const rules = idsIn(readFileSync(join(folder, 'SPEC.md'), 'utf8'), /\*\*([A-Z]\d+)\*\*/g);
+  const rules = idsIn(readFileSync(join(root, 'shared-events/SPEC.md'), 'utf8'), /\*\*([A-Z]\d+)\*\*/g);
   const tests = globSync('src/**/*.test.{ts,tsx}', { cwd: folder });
   const cited = idsIn(
     tests.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'),

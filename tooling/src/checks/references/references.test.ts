@@ -1,4 +1,5 @@
 import { citationProblems } from './citations';
+import { formProblems } from './form';
 import { linkProblems } from './links';
 import { trackedFiles } from './trackedFiles';
 
@@ -54,6 +55,60 @@ describe('rules', () => {
     ['**CART-1** a, as in CART-2', '1: docs/product.md has no rule CART-2. Cite one it has.'],
   ])('a document with %j is refused', (text, problem) => {
     expect(citationProblems(new Map([['docs/product.md', text]]))).toEqual([`docs/product.md:${problem}`]);
+  });
+});
+
+describe('the form of a citation', () => {
+  test('documents are those of this repository, and rules are cited with theirs', () => {
+    expect(formProblems(repository)).toEqual([]);
+  });
+
+  const problemsOf = (text: string, path = 'docs/b.md') => formProblems(withFile(path, text));
+
+  test.each([
+    'docs/product.md CART-1, CART-2 and SHOP-1',
+    'an event (shared-events/SPEC.md C1)',
+    "test('[C2] adds')",
+    'see product.md and ../shared-events/SPEC.md',
+    '**/*.md, catalog.spec.ts, https://example.org/spec.md, the contract between two',
+    'ISO-8601, call(X2), (C), RFC 9110 (13.1.2), WCAG 2.4.11',
+  ])('%s is allowed', (text) => {
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  test.each([
+    ['(spec.md point 9)', 'spec.md'],
+    ['(identity.md 4)', 'identity.md'],
+    ['docs/shop.md', 'docs/shop.md'],
+  ])('%s is refused: there is no %s', (text, name) => {
+    expect(problemsOf(text)).toEqual([
+      `docs/b.md:2: ${name} is not in this repository. Cite a rule of docs/product.md, or a document by its path from the root.`,
+    ]);
+  });
+
+  test('code names a document by its path from the root', () => {
+    expect(problemsOf('// see product.md', 'docs/b.ts')).toHaveLength(1);
+  });
+
+  test.each([
+    ['(spec points 2 and 8)', 'spec points 2'],
+    ['at every amount (point 9)', '(point 9'],
+    ["in the spec's words", 'the spec'],
+    ['the names of the contract and', 'of the contract'],
+    ['(contract: "Top bar")', 'contract: "'],
+  ])('%s is refused', (text, cited) => {
+    expect(problemsOf(text)).toEqual([
+      `docs/b.md:2: "${cited}" cites what is not in this repository. Cite a rule of docs/product.md.`,
+    ]);
+  });
+
+  test.each([
+    ['as CART-1 says', 2, 'docs/product.md CART-1'],
+    ['as it says (C1, C2)', 2, 'shared-events/SPEC.md C1, C2'],
+    ['docs/product.md\nCART-2', 3, 'docs/product.md CART-2'],
+  ])('%j is refused: an id without its document', (text, line, form) => {
+    const [, ids] = form.split('.md ');
+    expect(problemsOf(text)).toEqual([`docs/b.md:${line}: ${ids} is cited alone. Write ${form}.`]);
   });
 });
 
