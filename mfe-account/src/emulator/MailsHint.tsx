@@ -16,7 +16,7 @@ export function MailsHint() {
     emulated && (
       <p className={classes.hint}>
         This sample shop sends no email. What it would have sent is in its{' '}
-        <a href="/_stack/mails" target="_blank" rel="noreferrer">
+        <a href="/_sandbox/mails" target="_blank" rel="noreferrer">
           mailbox
         </a>
         .

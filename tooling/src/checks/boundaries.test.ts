@@ -122,7 +122,7 @@ describe('the linter', () => {
     const codes = {
       'Only shared-events imports rxjs.':
         "import { Subject } from 'rxjs';\nexport const subject = new Subject();",
-      'Only mfe-account/src/identity imports firebase.': "export { initializeApp } from 'firebase/app';",
+      'Only mfe-account/src/auth imports firebase.': "export { initializeApp } from 'firebase/app';",
       'Only shell imports react-toastify.': "export { toast } from 'react-toastify';",
       'Only mfe-content imports react-slick.': "export { default } from 'react-slick';",
       'Only shared-router imports react-router-dom.': "export { Link } from 'react-router-dom';",
