@@ -16,7 +16,7 @@ function release(name: string, version = '1.0.0', paths = [`/${name.slice(4)}`])
     team: '@team',
     label: 'This page',
     routes: paths.map((path) => ({ path })),
-    manifest: `/mfe/${name}/${version}/mf-manifest.json`,
+    entry: `/mfe/${name}/${version}/remoteEntry.js`,
     integrity: sha,
     preload: [`/mfe/${name}/${version}/remoteEntry.js`],
     files: { 'remoteEntry.js': sha },
@@ -54,7 +54,7 @@ test('the document lists what each host serves', async () => {
   const document = await read();
   expect(versionsOf(document)).toEqual(['mfe-cart@1.0.0', 'mfe-catalog@2.1.0']);
   expect(document.microFrontends['mfe-cart']?.[0]).toEqual({
-    url: '/mfe/mfe-cart/1.0.0/mf-manifest.json',
+    url: '/mfe/mfe-cart/1.0.0/remoteEntry.js',
     metadata: { version: '1.0.0', integrity: release('mfe-cart').integrity },
     deployment: { traffic: 100, default: true },
     extras: {

@@ -87,11 +87,11 @@ function toDocument(releases: readonly Release[]): DiscoveryDocument {
   return {
     schema: SCHEMA_URL,
     microFrontends: Object.fromEntries(
-      releases.map(({ name, version, manifest, integrity, ...extras }) => [
+      releases.map(({ name, version, entry, integrity, ...extras }) => [
         name,
         [
           {
-            url: manifest,
+            url: entry,
             metadata: { version, integrity },
             deployment: { traffic: 100, default: true },
             extras,

@@ -16,14 +16,14 @@ export function documentOf(
           name,
           [
             {
-              url: `${base}/mf-manifest.json`,
+              url: `${base}/remoteEntry.js`,
               metadata: { version, integrity: HASH },
               deployment: { traffic: 100, default: true },
               extras: {
                 team: '@team',
                 label: 'This page',
                 routes: routes.map((route) => (typeof route === 'string' ? { path: route } : route)),
-                preload: ['mf-manifest.json', 'js/routes.js', 'routes.css'].map((file) => `${base}/${file}`),
+                preload: ['remoteEntry.js', 'js/routes.js', 'routes.css'].map((file) => `${base}/${file}`),
                 files: { 'js/routes.js': HASH },
               },
             },

@@ -37,8 +37,7 @@ test('the data and the files of the live release are preloaded as what they are'
   expect(html.match(/<link[^>]*>/g)).toEqual([
     '<link rel="preload" as="fetch" crossorigin href="https://feed.example/products?a=1&amp;b=2" />',
     '<link rel="preload" as="fetch" crossorigin href="/api/posts" />',
-    '<link rel="preload" as="fetch" crossorigin href="/discovery.json" />',
-    '<link rel="preload" as="fetch" crossorigin href="/mfe/mfe-cart/1.0.0/mf-manifest.json" />',
+    '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/remoteEntry.js" />',
     `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js" integrity="${hash}" />`,
     '<link rel="preload" as="style" href="/mfe/mfe-cart/1.0.0/routes.css" />',
   ]);

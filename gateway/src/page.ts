@@ -31,11 +31,8 @@ export function fillPage(template: string, { config, document, remote }: PageCon
   );
 }
 
-function preloadLinks(
-  { products, posts, discovery }: ShopConfig,
-  live: DiscoveryEntry | undefined,
-): string[] {
-  const data = [products, posts, discovery].map((href) => link(href, 'fetch'));
+function preloadLinks({ products, posts }: ShopConfig, live: DiscoveryEntry | undefined): string[] {
+  const data = [products, posts].map((href) => link(href, 'fetch'));
   const files = (live?.extras?.preload ?? []).map((href) => {
     const as = kindOf(href);
     return link(href, as, as === 'fetch' ? undefined : integrityOf(href, live));

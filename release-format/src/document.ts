@@ -5,7 +5,7 @@ import { routeSchema } from './routes';
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 const entrySchema = v.strictObject({
-  /** Root-relative url of the federation manifest. */
+  /** Root-relative url of the release's entry. */
   url: v.string(),
   fallbackUrl: v.optional(v.string()),
   metadata: v.strictObject({ integrity: v.string(), version: v.string() }),

@@ -22,8 +22,8 @@ export const releaseSchema = v.pipe(
     /** What a shopper misses while the remote cannot be shown, as in "The cart can’t be shown right now." */
     label: v.string(),
     routes: v.array(routeSchema),
-    /** Root-relative url of the federation manifest, and its integrity. */
-    manifest: v.string(),
+    /** Root-relative url of the file by which the remote is entered, and its integrity; it holds those of its own chunks. */
+    entry: v.string(),
     integrity: integritySchema,
     /** Root-relative urls of what a page needs before it can show anything of this remote. */
     preload: v.array(v.string()),
@@ -31,8 +31,8 @@ export const releaseSchema = v.pipe(
     files: v.record(v.string(), integritySchema),
   }),
   v.check(
-    ({ name, version, manifest, preload }) =>
-      [manifest, ...preload].every((url) => url.startsWith(`/mfe/${name}/${version}/`)),
+    ({ name, version, entry, preload }) =>
+      [entry, ...preload].every((url) => url.startsWith(`/mfe/${name}/${version}/`)),
     'names a url outside of its own folder',
   ),
 );

@@ -20,8 +20,7 @@ export function builtShop() {
 
   function release(name: string, version: string, paths: readonly string[]) {
     const base = `/mfe/${name}/${version}`;
-    const manifest = JSON.stringify({ metaData: { name } });
-    put(`${name}/dist/${version}/mf-manifest.json`, manifest);
+    put(`${name}/dist/${version}/mf-manifest.json`, JSON.stringify({ metaData: { name } }));
     put(`${name}/dist/${version}/remoteEntry.js`, SCRIPT);
     put(`${name}/dist/${version}/remoteEntry.js.br`, brotliCompressSync(SCRIPT));
     put(`${name}/dist/${version}/remoteEntry.js.gz`, gzipSync(SCRIPT));
@@ -33,9 +32,9 @@ export function builtShop() {
         team: '@team',
         label: 'This page',
         routes: paths.map((path) => ({ path })),
-        manifest: `${base}/mf-manifest.json`,
-        integrity: sha384(manifest),
-        preload: ['mf-manifest.json', 'remoteEntry.js', 'routes.css'].map((file) => `${base}/${file}`),
+        entry: `${base}/remoteEntry.js`,
+        integrity: sha384(SCRIPT),
+        preload: ['remoteEntry.js', 'routes.css'].map((file) => `${base}/${file}`),
         files: { 'remoteEntry.js': sha384(SCRIPT) },
       }),
     );

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'release-format';
 import { globSync } from 'tinyglobby';
+import { ENTRY } from '../webpack/defineApp';
 import type { Remote } from '../workspace';
+import { sha384 } from './integrity';
 
 interface Manifest {
   readonly exposes: readonly {
@@ -21,16 +22,16 @@ export function describeRelease({ name, version, team, label, routes }: Remote, 
   const base = `/mfe/${name}/${version}`;
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
   const pages = manifest.exposes.find((expose) => expose.path === './routes')?.assets;
-  const first = ['remoteEntry.js', ...(pages?.js.sync ?? []), ...(pages?.css.sync ?? [])];
+  const first = [ENTRY, ...(pages?.js.sync ?? []), ...(pages?.css.sync ?? [])];
   return {
     name,
     version,
     team,
     label,
     routes,
-    manifest: `${base}/mf-manifest.json`,
-    integrity: integrityOf(join(folder, 'mf-manifest.json')),
-    preload: ['mf-manifest.json', ...first].map((file) => `${base}/${file}`),
+    entry: `${base}/${ENTRY}`,
+    integrity: integrityOf(join(folder, ENTRY)),
+    preload: first.map((file) => `${base}/${file}`),
     files: Object.fromEntries(
       globSync('**/*.{js,css}', { cwd: folder })
         .sort()
@@ -40,5 +41,5 @@ export function describeRelease({ name, version, team, label, routes }: Remote, 
 }
 
 function integrityOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+  return sha384(readFileSync(file));
 }

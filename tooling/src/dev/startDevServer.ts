@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Release } from 'release-format';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadConfiguration } from '../build/buildApps';
+import { sha384 } from '../build/integrity';
 import { DEV_VERSION } from '../build/version';
+import { ENTRY } from '../webpack/defineApp';
 import type { Remote, Workspace } from '../workspace';
 
 export interface DevServerOptions {
@@ -34,9 +35,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const files = isShell ? `/shell/${DEV_VERSION}/` : `/mfe/${name}/${DEV_VERSION}/`;
   const configure = await loadConfiguration(join(workspace.root, name));
   const compiler = webpack(configure({}, { mode: 'development' }));
-  let manifest: string | Buffer = '';
-  compiler.hooks.emit.tap('manifest', ({ assets }) => {
-    manifest = assets['mf-manifest.json']?.source() ?? '';
+  let entry: string | Buffer = '';
+  compiler.hooks.emit.tap('entry', ({ assets }) => {
+    entry = assets[ENTRY]?.source() ?? entry;
   });
   const ready = new Promise<void>((resolve) => compiler.hooks.done.tap('ready', () => resolve()));
   const server = new WebpackDevServer(
@@ -63,7 +64,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       setupMiddlewares: (middlewares, { app }) => {
         if (remote) {
           app?.get(`/mfe/${name}/release.json`, (_request, response) => {
-            response.json(describeDevRelease(remote, files, manifest));
+            response.json(describeDevRelease(remote, files, entry));
           });
         }
         return middlewares;
@@ -75,8 +76,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   return { ready, stop: () => server.stop() };
 }
 
-/** What discovery asks for. Only the manifest has a hash: files change under the page, and dev builds do not check them. */
-function describeDevRelease(remote: Remote, files: string, manifest: string | Buffer): Release {
+/** What discovery asks for. Only the entry has a hash: chunks change under the page, and dev builds do not check them. */
+function describeDevRelease(remote: Remote, files: string, entry: string | Buffer): Release {
   const { name, team, label, routes } = remote;
   return {
     name,
@@ -84,8 +85,8 @@ function describeDevRelease(remote: Remote, files: string, manifest: string | Bu
     team,
     label,
     routes,
-    manifest: `${files}mf-manifest.json`,
-    integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    entry: `${files}${ENTRY}`,
+    integrity: sha384(entry),
     preload: [],
     files: {},
   };

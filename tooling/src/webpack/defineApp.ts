@@ -12,11 +12,14 @@ import { containerName } from 'release-format';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../build/version';
 import { root } from '../root';
-import { CheckedChunksPlugin } from './CheckedChunksPlugin';
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
 import { shared } from './shared';
+
+/** The file by which a remote is entered: its federation container and the runtime that loads its chunks. */
+export const ENTRY = 'remoteEntry.js';
 
 /** What an app states for itself. */
 export interface AppOptions {
@@ -55,20 +58,20 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         // A remote asks its own script where it came from; the shell's page stands at every depth of the site.
         publicPath: isShell ? base : 'auto',
         // The version in the name lets two releases of a remote live in one page (federation: chunks are kept by it).
-        uniqueName: `${containerName(name)}@${version}`,
+        uniqueName: containerName(name, version),
         filename: `[name]${hash}.js`,
         chunkFilename: `[name]${hash}.js`,
         assetModuleFilename: `[name]${hash}[ext]`,
         crossOriginLoading: 'anonymous',
-        chunkLoadTimeout: 20_000,
+        chunkLoadTimeout: 10_000,
         clean: !dev,
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'] },
       module: { rules: rules(folder, dev) },
       plugins: [
         new ModuleFederationPlugin({
-          name: containerName(name),
-          ...(isShell ? {} : { filename: 'remoteEntry.js', exposes: { ...exposes } }),
+          name: containerName(name, version),
+          ...(isShell ? {} : { filename: ENTRY, exposes: { ...exposes } }),
           shared,
           shareStrategy: 'loaded-first',
           manifest: !isShell,
@@ -81,7 +84,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           chunkFilename: `[name]${hash}.css`,
           attributes: { 'data-mfe': name },
         }),
-        ...(isShell || dev ? [] : [new CheckedChunksPlugin()]),
+        ...(isShell || dev ? [] : [new ChunkIntegrityPlugin(ENTRY)]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         new PublicFilesPlugin(join(folder, 'src/public')),
         ...(dev ? refreshPlugins(name) : compressionPlugins),

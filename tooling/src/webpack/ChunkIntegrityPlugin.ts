@@ -1,0 +1,77 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { sha384 } from '../build/integrity';
+
+/** Right in form and never right in content: what has no hash is refused, not let through. */
+const NEVER = `sha384-${'A'.repeat(64)}`;
+/** A text in the code, so that the runtime can also be run while styles are built. */
+const PLACEHOLDER = '__HASHES_OF_THIS_BUILD__';
+const STYLE_TIMEOUT_MS = 10_000;
+
+/**
+ * Makes a remote's chunks, scripts and styles alike, load under Subresource Integrity. Their hashes stand in the remote's
+ * entry, whose own hash is in the discovery document: no file runs unless one before it holds its hash.
+ *
+ * It also gives a stylesheet the time-out that scripts have, and asks a second time for a file by another url: Chromium
+ * hands a preload that failed to the next one who asks, without a request.
+ */
+export class ChunkIntegrityPlugin {
+  /** @param entry the file that holds the build's runtime, e.g. `remoteEntry.js` */
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler): void {
+    const name = ChunkIntegrityPlugin.name;
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) => {
+        if (chunk.hasRuntime()) compilation.addRuntimeModule(chunk, new ChunkFilesRuntimeModule());
+      });
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (source) => `${source}\n__webpack_require__.prepareFile(script, 'src', url);`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        name,
+        (source, { tag }) =>
+          `${source}\n__webpack_require__.prepareFile(${tag}, 'href', ${tag}.href);\nsetTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${STYLE_TIMEOUT_MS});`,
+      );
+      compilation.hooks.processAssets.tap(
+        // After the names of files are final, before anything is compressed.
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100 },
+        () => this.fillHashes(compilation),
+      );
+    });
+  }
+
+  private fillHashes(compilation: Compilation): void {
+    const files = compilation
+      .getAssets()
+      .filter(({ name }) => /\.(js|css)$/.test(name) && name !== this.entry)
+      .map(({ name, source }) => [name, sha384(source.buffer())]);
+    const hashes = JSON.stringify(Object.fromEntries(files));
+    compilation.updateAsset(this.entry, (source) => {
+      const text = source.source().toString();
+      const parts = text.split(new RegExp(`['"\`]${PLACEHOLDER}['"\`]`));
+      if (parts.length !== 2) throw new Error(`${this.entry} has no one place for the hashes of its chunks.`);
+      return new webpack.sources.RawSource(parts.join(hashes));
+    });
+  }
+}
+
+class ChunkFilesRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('chunk files');
+  }
+
+  override generate(): string {
+    return `var hashes = '${PLACEHOLDER}';
+var requests = {};
+__webpack_require__.prepareFile = (tag, attribute, url) => {
+  var absolute = new URL(url, location.href).href;
+  var base = new URL(__webpack_require__.p, location.href).href;
+  var again = requests[absolute] = (requests[absolute] ?? -1) + 1;
+  tag.integrity = (absolute.startsWith(base) && hashes[absolute.slice(base.length)]) || '${NEVER}';
+  if (again) tag[attribute] = absolute + '?retry=' + again;
+};`;
+  }
+}
