@@ -17,4 +17,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { IdentityConfig } from 'release-format';
-export type { RemoteRoutes, RemoteSearchBox, RemoteSession } from './remotes';
+export type { RemotePage, RemoteRoutes, RemoteSearchBox, RemoteSession } from './remotes';

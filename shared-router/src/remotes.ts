@@ -8,8 +8,11 @@ import type { IdentityConfig } from 'release-format';
 
 /** `./routes` of every remote: path of its package.json → the page's component, each a chunk of its own. */
 export interface RemoteRoutes {
-  readonly pages: Readonly<Record<string, ComponentType>>;
+  readonly pages: Readonly<Record<string, RemotePage>>;
 }
+
+/** A page's component; `load` brings its chunk ahead of the first render. */
+export type RemotePage = ComponentType & { readonly load?: () => Promise<void> };
 
 /** `./SearchBox` of mfe-catalog: the search of the main bar. */
 export interface RemoteSearchBox {

@@ -4,12 +4,15 @@ import classes from './lazyPage.module.css';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
+/** A component in a chunk of its own; `load` brings the chunk ahead of the first render. */
+export type LazyComponent = ComponentType & { readonly load: () => Promise<void> };
+
 /**
  * A page in a chunk of its own. A chunk that fails to load is thrown to the nearest error boundary, and mounting the page
  * again loads it again: `React.lazy` alone would remember the failure for ever.
  * @param load imports the page, e.g. `() => import('./cart/CartPage')`; the page is its default export
  */
-export function lazyPage(load: Load): ComponentType {
+export function lazyPage(load: Load): LazyComponent {
   return lazyPart(load, <PagePlaceholder />);
 }
 
@@ -27,7 +30,7 @@ export function PagePlaceholder() {
  * The same for a part of a page.
  * @param place what holds its place while it is on its way
  */
-export function lazyPart(load: Load, place: ReactNode): ComponentType {
+export function lazyPart(load: Load, place: ReactNode): LazyComponent {
   let loaded: ComponentType | undefined;
 
   async function loadOnce() {
@@ -36,7 +39,7 @@ export function lazyPart(load: Load, place: ReactNode): ComponentType {
     return module;
   }
 
-  return function LazyPart() {
+  function LazyPart() {
     // Safe as state only because the Suspense boundary is inside: this component itself never suspends.
     const [Part] = useState<ComponentType>(() => loaded ?? lazy(loadOnce));
     return (
@@ -44,5 +47,9 @@ export function lazyPart(load: Load, place: ReactNode): ComponentType {
         <Part />
       </Suspense>
     );
+  }
+  LazyPart.load = async () => {
+    if (!loaded) await loadOnce();
   };
+  return LazyPart;
 }

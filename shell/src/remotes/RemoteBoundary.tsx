@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** A new one brings the children back after a failure; children that work are left alone. */
   readonly attempt: number;
+  /** Told each error that is caught. */
+  readonly onError: (error: unknown) => void;
   /** What stands in the remote's place while it cannot be shown. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -14,6 +16,10 @@ export class RemoteBoundary extends Component<Props, { readonly failed: boolean 
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
   }
 
   override componentDidUpdate({ attempt }: Props) {

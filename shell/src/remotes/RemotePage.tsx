@@ -1,10 +1,30 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
-import { PlainPage, RemoteUnavailable } from 'shared-ui';
+import { useState, useSyncExternalStore, type ComponentType } from 'react';
+import { lazyPage, PlainPage, RemoteUnavailable } from 'shared-ui';
 import type { ReleasesStore } from './releases';
+import type { RemoteLoader } from './remoteLoader';
 import { RemoteSlot, type MissingProps } from './RemoteSlot';
 
-/** A remote's page, or in its place a message with "Try again" in the words of the remote's release. */
-export function remotePage(remote: string, releases: ReleasesStore, Page: ComponentType): ComponentType {
+/**
+ * A page of a remote, or in its place a message with "Try again" in the words of the remote's release. Whoever opens the page
+ * gets the release that is live then; it stays while the page is open.
+ */
+export function remotePage(
+  remote: string,
+  path: string,
+  loader: RemoteLoader,
+  releases: ReleasesStore,
+): ComponentType {
+  let current: { readonly version: string | undefined; readonly Page: ComponentType } | undefined;
+
+  /** The page of the live release: the same component until another release is live. */
+  function livePage(): ComponentType {
+    const version = releases.get().get(remote)?.metadata.version;
+    if (!current || current.version !== version) {
+      current = { version, Page: lazyPage(async () => ({ default: await loader.loadPage(remote, path) })) };
+    }
+    return current.Page;
+  }
+
   const label = () => releases.get().get(remote)?.extras?.label ?? 'This page';
 
   function Missing({ onRetry }: MissingProps) {
@@ -14,7 +34,24 @@ export function remotePage(remote: string, releases: ReleasesStore, Page: Compon
       </PlainPage>
     );
   }
+
+  function Part() {
+    const [Page] = useState(livePage);
+    return <Page />;
+  }
+
   return function RemotePage() {
-    return <RemoteSlot remote={remote} Part={Page} Missing={Missing} />;
+    return (
+      <RemoteSlot
+        remote={remote}
+        Part={Part}
+        Missing={Missing}
+        onFailure={() => {
+          // What was loaded is not used again.
+          current = undefined;
+          loader.reportFailure(remote);
+        }}
+      />
+    );
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { useLocation, useRoutes, type RemoteRoutes } from 'shared-router';
-import { lazyPage, PagePlaceholder } from 'shared-ui';
+import { useLocation, useRoutes } from 'shared-router';
+import { PagePlaceholder } from 'shared-ui';
 import { NotFound } from '../errors/NotFound';
 import type { ReleasesStore } from './releases';
 import { remotePage } from './RemotePage';
@@ -13,13 +13,7 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Comp
   /** The same component for the same route each time: another one would mount the page anew. */
   function pageAt(remote: string, path: string): ComponentType {
     const key = `${remote} ${path}`;
-    const Page =
-      pages.get(key) ??
-      remotePage(
-        remote,
-        releases,
-        lazyPage(() => loadPage(loader, remote, path)),
-      );
+    const Page = pages.get(key) ?? remotePage(remote, path, loader, releases);
     pages.set(key, Page);
     return Page;
   }
@@ -58,16 +52,4 @@ function UnknownPath({ releases }: { readonly releases: ReleasesStore }) {
   }, [isKnownToBeMissing, pathname, releases]);
 
   return isKnownToBeMissing ? <NotFound /> : <PagePlaceholder />;
-}
-
-async function loadPage(
-  loader: RemoteLoader,
-  remote: string,
-  path: string,
-): Promise<{ readonly default: ComponentType }> {
-  const { pages } = await loader.load<RemoteRoutes>(remote, 'routes');
-  const page = pages[path];
-  if (!page)
-    throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
-  return { default: page };
 }

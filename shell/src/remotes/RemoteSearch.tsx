@@ -36,7 +36,14 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
   }
 
   return function Search() {
-    return <RemoteSlot remote={REMOTE} Part={Part} Missing={Missing} />;
+    return (
+      <RemoteSlot
+        remote={REMOTE}
+        Part={Part}
+        Missing={Missing}
+        onFailure={() => loader.reportFailure(REMOTE)}
+      />
+    );
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'shared-router';
 import { useAttempt } from './attempts';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -8,6 +8,8 @@ interface Props {
   readonly Part: ComponentType;
   /** What stands there while the part cannot be shown; `onRetry` tries anew. */
   readonly Missing: ComponentType<MissingProps>;
+  /** Told that the part failed, before it is tried anew. */
+  readonly onFailure?: () => void;
 }
 
 export interface MissingProps {
@@ -15,8 +17,19 @@ export interface MissingProps {
 }
 
 /** Where a part of a remote is shown. One that failed is tried again on "Try again", when online again and on navigation. */
-export function RemoteSlot({ remote, Part, Missing }: Props) {
+export function RemoteSlot({ remote, Part, Missing, onFailure }: Props) {
   const { attempt, onRetry } = useAttempt(remote);
+  const retriedAt = useRef<number>(undefined);
+
+  /** A file that fails after the part was shown is tried once more before anybody hears of it, as the first ones are. */
+  function handleError(error: unknown) {
+    onFailure?.();
+    const isRetry = retriedAt.current !== undefined && attempt === retriedAt.current + 1;
+    if (!isFileError(error) || isRetry) return;
+    retriedAt.current = attempt;
+    onRetry();
+  }
+
   const missing = (
     <Retrying onRetry={onRetry}>
       <Missing onRetry={onRetry} />
@@ -24,11 +37,17 @@ export function RemoteSlot({ remote, Part, Missing }: Props) {
   );
   return (
     <div data-mfe={remote}>
-      <RemoteBoundary attempt={attempt} fallback={missing}>
+      <RemoteBoundary attempt={attempt} onError={handleError} fallback={missing}>
         <Part />
       </RemoteBoundary>
     </div>
   );
+}
+
+/** As webpack and its CSS plugin name a chunk that could not be loaded. */
+function isFileError(error: unknown): boolean {
+  const { name, code } = error as { readonly name?: unknown; readonly code?: unknown };
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
 function Retrying({ onRetry, children }: MissingProps & { readonly children: React.ReactNode }) {

@@ -1,7 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName } from 'release-format';
-import { registerIntegrity } from './integrity';
-import type { Releases, ReleasesStore } from './releases';
+import type { ComponentType } from 'react';
+import type { RemoteRoutes } from 'shared-router';
+import type { ReleasesStore } from './releases';
 import { runtimePlugin } from './runtimePlugin';
 
 /** A remote that could not be loaded; `cause` is what went wrong underneath. */
@@ -15,44 +16,83 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Loads what the live releases expose, at run time. */
-export function createRemoteLoader(store: ReleasesStore) {
-  let registered: Promise<Releases> | undefined;
+export interface RemoteLoader {
+  /**
+   * Loads a module that a remote exposes.
+   * @param expose the module's name without `./`, e.g. `session`
+   * @throws RemoteLoadError
+   */
+  readonly load: <T>(remote: string, expose: string) => Promise<T>;
+  /** Loads a page of a remote, its own chunk included. @throws RemoteLoadError */
+  readonly loadPage: (remote: string, path: string) => Promise<ComponentType>;
+  /** Tells that something of a remote failed after it was loaded: the next load looks for a newer release first. */
+  readonly reportFailure: (remote: string) => void;
+}
+
+/**
+ * Loads what the live releases expose, at run time. What fails is tried once more before anybody hears of it: by then the
+ * discovery document has been asked for the releases that are live now, so a tab whose release is gone moves on.
+ */
+export function createRemoteLoader(releases: ReleasesStore): RemoteLoader {
+  /** Hash of each entry by its absolute url, of every release this page has known. */
+  const entries = new Map<string, string>();
   const failed = new Set<string>();
 
-  registerPlugins([runtimePlugin(() => store.get().values())]);
+  registerPlugins([runtimePlugin((url) => entries.get(url))]);
 
-  async function register() {
-    const releases = await store.refresh();
-    registerIntegrity(releases.values());
-    for (const [name, { url }] of releases) {
-      // A remote that failed keeps its failure until it is registered anew; one that works is left alone.
-      registerRemotes([{ name: containerName(name), entry: url }], { force: failed.delete(name) });
+  /** The container of the remote's live release, known to the federation runtime. */
+  function liveContainer(remote: string): string {
+    const release = releases.get().get(remote);
+    if (!release) throw new Error(`No release of ${remote} is live.`);
+    const { metadata } = release;
+    const url = new URL(release.url, window.location.href).href;
+    const name = containerName(remote, metadata.version);
+    if (!entries.has(url)) {
+      entries.set(url, metadata.integrity);
+      registerRemotes([{ name, entry: url }]);
     }
-    return releases;
+    return name;
+  }
+
+  async function expose<T>(remote: string, module: string): Promise<T> {
+    const loaded = await loadRemote<T>(`${liveContainer(remote)}/${module}`);
+    if (!loaded) throw new Error(`${remote} exposes no ${module}.`);
+    return loaded;
+  }
+
+  async function page(remote: string, path: string): Promise<ComponentType> {
+    const { pages } = await expose<RemoteRoutes>(remote, 'routes');
+    const Page = pages[path];
+    if (!Page)
+      throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
+    await Page.load?.();
+    return Page;
+  }
+
+  async function retrying<T>(remote: string, work: () => Promise<T>): Promise<T> {
+    try {
+      if (failed.delete(remote)) await refresh();
+      return await work();
+    } catch {
+      await refresh();
+    }
+    try {
+      return await work();
+    } catch (cause) {
+      throw new RemoteLoadError(remote, cause);
+    }
+  }
+
+  /** Without an answer the releases that are known go on. */
+  async function refresh(): Promise<void> {
+    await releases.refresh().catch((error: unknown) => {
+      console.warn('The live releases cannot be asked for; those of this page go on.', error);
+    });
   }
 
   return {
-    /**
-     * Loads a module a remote exposes. Every failure, at any step, is a RemoteLoadError; the next call starts over with
-     * a fresh discovery document.
-     * @param remote the remote's name, e.g. `mfe-cart`
-     * @param expose the module's name without `./`, e.g. `routes`
-     */
-    async load<T>(remote: string, expose: string): Promise<T> {
-      try {
-        registered ??= register();
-        if (!(await registered).has(remote)) throw new Error(`No release of ${remote} is live.`);
-        const module = await loadRemote<T>(`${containerName(remote)}/${expose}`);
-        if (!module) throw new Error(`${remote} exposes no ${expose}.`);
-        return module;
-      } catch (cause) {
-        failed.add(remote);
-        registered = undefined;
-        throw new RemoteLoadError(remote, cause);
-      }
-    },
+    load: (remote, module) => retrying(remote, () => expose(remote, module)),
+    loadPage: (remote, path) => retrying(remote, () => page(remote, path)),
+    reportFailure: (remote) => void failed.add(remote),
   };
 }
-
-export type RemoteLoader = ReturnType<typeof createRemoteLoader>;

@@ -1,55 +1,34 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { DiscoveryEntry } from 'release-format';
-import { absolute, integrityOf } from './integrity';
 
-const MANIFEST_TIMEOUT_MS = 5_000;
-const FILE_TIMEOUT_MS = 10_000;
+const ENTRY_TIMEOUT_MS = 10_000;
 
 /**
- * How the federation runtime fetches a remote's files: never for ever, and compared with the hashes of the discovery document.
- * @param live the live releases, asked anew at each fetch
+ * How the federation runtime fetches a release's entry: never for ever, and only with the hash that the discovery document
+ * gives it. The entry does the same for its own chunks (tooling's ChunkIntegrityPlugin).
+ * @param integrityOf the hash of an entry by its url; undefined for a url that no release has, which is not fetched
  */
-export function runtimePlugin(live: () => Iterable<DiscoveryEntry>): ModuleFederationRuntimePlugin {
-  return {
-    name: 'shop-loading',
+export function runtimePlugin(
+  integrityOf: (url: string) => string | undefined,
+): ModuleFederationRuntimePlugin {
+  const requests = new Map<string, number>();
 
-    // Without this a manifest has no time-out, and JSON that is not a manifest is remembered for ever as a failure.
-    async fetch(url, init) {
-      const release = [...live()].find((candidate) => absolute(candidate.url) === absolute(url));
-      const response = await fetch(url, {
-        ...init,
-        signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
-        integrity: release?.metadata.integrity ?? '',
-      });
-      if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-      const manifest = (await response.clone().json()) as { metaData?: unknown } | null;
-      if (!manifest?.metaData) throw new Error(`${url} is not a manifest.`);
-      return response;
-    },
+  return {
+    name: 'shop-entries',
 
     createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      harden(script, url);
-      return { script, timeout: FILE_TIMEOUT_MS };
-    },
+      const integrity = integrityOf(url);
+      if (!integrity) throw new Error(`${url} is the entry of no release, so it is not run.`);
+      const earlier = requests.get(url) ?? 0;
+      requests.set(url, earlier + 1);
 
-    // The runtime would insert the stylesheet itself, and the chunk loader, finding it, would not wait for it: the page
-    // would show unstyled and a failure would go unseen. Preloaded instead, it is fetched once and waited for.
-    createLink({ url, attrs }) {
-      const link = document.createElement('link');
-      const isStyle = attrs?.rel === 'stylesheet';
-      link.rel = isStyle ? 'preload' : String(attrs?.rel ?? 'preload');
-      link.as = isStyle ? 'style' : String(attrs?.as ?? 'script');
-      link.href = url;
-      harden(link, url);
-      return { link, timeout: FILE_TIMEOUT_MS };
+      const script = document.createElement('script');
+      // By another url than before: Chromium hands a preload that failed to the next one who asks, without a request.
+      script.src = earlier ? `${url}?retry=${earlier}` : url;
+      script.integrity = integrity;
+      // A preload counts only when it is asked for as its user asks: on the shop's own origin without CORS.
+      if (new URL(url, window.location.href).origin !== window.location.origin)
+        script.crossOrigin = 'anonymous';
+      return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };
-}
-
-function harden(element: HTMLScriptElement | HTMLLinkElement, url: string) {
-  element.integrity = integrityOf(url);
-  // On the shop's own origin the chunk loader asks without CORS, and a preload must be asked for in the same way.
-  if (new URL(absolute(url)).origin !== window.location.origin) element.crossOrigin = 'anonymous';
 }
