@@ -33,7 +33,7 @@ async function liveVersion(name: string): Promise<string> {
 async function pathsOfTheShop(origin: string): Promise<string[]> {
   const page = await (await fetch(origin)).text();
   const script = /src="(\/shell\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
-  const release = (await (await fetch(`${origin}/mfe/mfe-cart/release.json`)).json()) as { manifest: string };
+  const release = (await (await fetch(`${origin}/mfe/mfe-cart/release.json`)).json()) as { entry: string };
   return [
     '/',
     '/product/7?from=mail&x=%2F',
@@ -53,9 +53,9 @@ async function pathsOfTheShop(origin: string): Promise<string[]> {
     '/api/pictures/product-7',
     '/api/nope',
     '/mfe/mfe-cart/release.json',
-    release.manifest,
-    release.manifest.replace('mf-manifest.json', 'remoteEntry.js'),
-    release.manifest.replace('mf-manifest.json', 'nope.js'),
+    release.entry,
+    release.entry.replace('remoteEntry.js', 'mf-manifest.json'),
+    release.entry.replace('remoteEntry.js', 'nope.js'),
     '/mfe/mfe-cart/',
     '/mfe/mfe-nobody/release.json',
     '/x/..%2femulator/auth/handler',

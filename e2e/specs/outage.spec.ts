@@ -33,33 +33,26 @@ test('a remote that is down leaves the shop standing and comes back with "Try ag
   await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible();
 });
 
+const altered = async (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: `${await (await route.fetch()).text()}\n//` });
 const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sorry</h1>' });
 
 for (const { what, files, answer } of [
   {
-    what: 'the discovery document does not answer',
-    files: '**/discovery.json',
+    what: 'the entry is refused',
+    files: '**/mfe-cart/**/remoteEntry.js*',
     answer: (route: Route) => route.abort(),
   },
-  {
-    what: 'the manifest is JSON, but no manifest',
-    files: '**/mfe-cart/**/mf-manifest.json',
-    answer: (route: Route) => route.fulfill({ json: {} }),
-  },
-  { what: 'the entry is a page instead of a script', files: '**/mfe-cart/**/remoteEntry.js', answer: html },
-  {
-    what: "the page's chunk was changed on its host",
-    files: '**/mfe-cart/**/cart.*.js',
-    answer: async (route: Route) =>
-      route.fulfill({ contentType: 'text/javascript', body: `${await (await route.fetch()).text()}\n//` }),
-  },
+  { what: 'the entry is a page instead of a script', files: '**/mfe-cart/**/remoteEntry.js*', answer: html },
+  { what: 'the entry was changed on its host', files: '**/mfe-cart/**/remoteEntry.js*', answer: altered },
+  { what: "the page's chunk was changed on its host", files: '**/mfe-cart/**/cart.*.js*', answer: altered },
   {
     what: "the page's styles do not come",
-    files: '**/mfe-cart/**/cart.*.css',
+    files: '**/mfe-cart/**/cart.*.css*',
     answer: (route: Route) => route.fulfill({ status: 503 }),
   },
 ]) {
-  test(`when ${what}, the place says so, and "Try again" mends it`, async ({ page }) => {
+  test(`when ${what}, the place says so, and one "Try again" fixes it`, async ({ page }) => {
     await page.route(files, answer);
     await page.goto(`${sandbox.url}/cart`);
     await expect(unavailable(page)).toBeVisible();
@@ -68,3 +61,25 @@ for (const { what, files, answer } of [
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
   });
 }
+
+for (const [what, files] of [
+  ['the entry', '**/mfe-cart/**/remoteEntry.js*'],
+  ["the page's chunk", '**/mfe-cart/**/cart.*.js*'],
+  ["the page's styles", '**/mfe-cart/**/cart.*.css*'],
+] as const) {
+  test(`${what} failing once is not seen by anybody`, async ({ page }) => {
+    let failures = 0;
+    await page.route(files, (route) =>
+      failures++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await page.goto(`${sandbox.url}/cart`);
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    expect(failures).toBeGreaterThan(0);
+  });
+}
+
+test('a discovery document that does not come costs nothing: the page was sent with it', async ({ page }) => {
+  await page.route('**/discovery.json', (route) => route.abort());
+  await page.goto(`${sandbox.url}/cart`);
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});

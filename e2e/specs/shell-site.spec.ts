@@ -95,7 +95,7 @@ test("no remote's styles reach beyond it: every rule is in a layer of the shop o
   for (const [name, [live]] of Object.entries(microFrontends)) {
     const files = Object.keys(live?.extras.files ?? {}).filter((file) => file.endsWith('.css'));
     for (const file of files) {
-      const css = await (await request.get(live?.url.replace('mf-manifest.json', file) ?? '')).text();
+      const css = await (await request.get(live?.url.replace('remoteEntry.js', file) ?? '')).text();
       const leaks = await page.evaluate(leaksOf, { css, name });
       expect(leaks, `${name}: ${file}`).toEqual([]);
       sheets += 1;

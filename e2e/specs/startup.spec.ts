@@ -69,6 +69,6 @@ test('discovery names a live release of every remote', async ({ request }) => {
     'mfe-content',
   ]);
   for (const [name, [live]] of Object.entries(microFrontends)) {
-    expect(live?.url).toBe(`/mfe/${name}/${live?.metadata.version}/mf-manifest.json`);
+    expect(live?.url).toBe(`/mfe/${name}/${live?.metadata.version}/remoteEntry.js`);
   }
 });
