@@ -13,6 +13,8 @@ const COMMANDS = {
   verify: 'tooling/src/commands/verify.ts',
   e2e: 'tooling/src/commands/e2e.ts',
   bench: 'tooling/src/commands/bench.ts',
+  storybook: 'tooling/src/commands/storybook.ts',
+  'build-storybook': 'tooling/src/commands/buildStorybook.ts',
   test: 'tooling/src/commands/test.ts',
   'test:compose': 'tooling/src/commands/testCompose.ts',
 };

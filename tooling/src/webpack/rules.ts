@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { root } from '../root';
+import { root } from '../root.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import type { StorybookConfig } from '@storybook/react-webpack5';
+// With its extension, as in all that this imports: Storybook loads these files itself.
+import { withAppRules } from '../tooling/src/webpack/storybook.ts';
+
+const root = `${import.meta.dirname}/..`;
+const packages = readdirSync(root).filter((name) => /^(mfe|shared)-/.test(name));
+// Storybook warns of a folder in which it finds none.
+const withStories = packages.filter((name) =>
+  readdirSync(`${root}/${name}/src`, { encoding: 'utf8', recursive: true }).some((file) =>
+    file.endsWith('.stories.tsx'),
+  ),
+);
+
+const config: StorybookConfig = {
+  stories: withStories.map((name) => ({
+    directory: `../${name}/src`,
+    files: '**/*.stories.tsx',
+    titlePrefix: name,
+  })),
+  addons: ['@storybook/addon-a11y'],
+  framework: { name: '@storybook/react-webpack5', options: { strictMode: true } },
+  features: { interactions: false, menuOnboardingChecklist: false, sidebarOnboardingChecklist: false },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableWebpackDefaults: true },
+  staticDirs: [{ from: '../stack/src/feed/pictures', to: '/pictures' }],
+  webpackFinal: withAppRules,
+};
+
+export default config;

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Button, ButtonLink } from './Button';
+import { Icon } from './Icon';
+
+const meta = {
+  component: Button,
+  args: { children: 'Add to cart' },
+  render: (args) => (
+    <>
+      <Button {...args} />
+      <Button {...args} icon={<Icon name="bag" />} />
+      <Button {...args} pending>
+        Sending
+      </Button>
+      <Button {...args} disabled>
+        Update Cart
+      </Button>
+    </>
+  ),
+} satisfies Meta<typeof Button>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {};
+
+export const Outline: Story = { args: { variant: 'outline' } };
+
+export const Quiet: Story = { args: { variant: 'quiet' } };
+
+export const Danger: Story = { args: { variant: 'danger' } };
+
+export const Light: Story = {
+  args: { variant: 'light' },
+  globals: { backgrounds: { value: 'juniper' } },
+};
+
+export const Pressed: Story = {
+  args: { variant: 'outline', 'aria-pressed': true },
+  render: (args) => <Button {...args} />,
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <>
+      <Button {...args} size="small" />
+      <Button {...args} size="medium" />
+      <Button {...args} size="large" />
+    </>
+  ),
+};
+
+export const Block: Story = {
+  args: { children: 'Proceed To Checkout', block: true },
+  render: (args) => (
+    <div>
+      <Button {...args} />
+    </div>
+  ),
+};
+
+export const Links: Story = {
+  render: () => (
+    <>
+      <ButtonLink to="/">Back to Home Page</ButtonLink>
+      <ButtonLink to="/" variant="outline">
+        Continue Shopping
+      </ButtonLink>
+      <ButtonLink to="/" variant="quiet" icon={<Icon name="arrowRight" />}>
+        All products
+      </ButtonLink>
+    </>
+  ),
+};

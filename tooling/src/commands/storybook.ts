@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { execa } from 'execa';
+import { root } from '../root';
+
+/** `npm run storybook [-- 6007]`: every component in every state, with hot reload, on this machine only. */
+const HOST = '127.0.0.1';
+const port = Number(process.argv[3] ?? 6006);
+const url = `http://${HOST}:${port}`;
+
+if (!(await isFree(port))) {
+  console.error(
+    `\nPort ${port} is taken. Free it, or choose another one: npm run storybook -- ${port + 1}\n`,
+  );
+  process.exit(1);
+}
+
+const storybook = execa(
+  'storybook',
+  [
+    ...['dev', '--ci', '--quiet', '--loglevel=warn', '--disable-telemetry', '--no-version-updates'],
+    ...[`--host=${HOST}`, `--port=${port}`, '--exact-port'],
+  ],
+  { cwd: root, preferLocal: true, reject: false, stdio: 'inherit' },
+);
+let running = true;
+storybook.once('exit', () => (running = false));
+console.log('Compiling the stories ...');
+await compiled();
+if (running) console.log(`\nStorybook is open at ${url}, until Ctrl-C.\n`);
+process.exitCode = (await storybook).exitCode ?? 0;
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, HOST), 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+/** A story's page is answered as soon as all of them are compiled. */
+async function compiled(): Promise<void> {
+  while (running) {
+    const response = await fetch(`${url}/iframe.html`).catch(() => undefined);
+    if (response?.ok) return;
+    await setTimeout(200);
+  }
+}
