@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Field, TextArea } from './Field';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+
+const meta = {
+  component: Field,
+  args: { label: 'Full name', name: 'name' },
+  parameters: { maxWidth: '26rem' },
+} satisfies Meta<typeof Field>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const WithPlaceholder: Story = { args: { placeholder: 'As on your door' } };
+
+export const Filled: Story = { args: { defaultValue: 'Ada Lovelace' } };
+
+export const RequiredWithHint: Story = {
+  args: {
+    label: 'Email',
+    name: 'email',
+    type: 'email',
+    hint: 'We write only about your order.',
+    required: true,
+  },
+};
+
+export const WithError: Story = {
+  args: {
+    label: 'Email address',
+    name: 'email',
+    defaultValue: 'ada@',
+    error: 'Please enter a valid email address.',
+  },
+};
+
+export const WithHintAndError: Story = {
+  args: { ...WithError.args, hint: 'We write only about your order.' },
+};
+
+export const WithAction: Story = {
+  args: {
+    label: 'Password',
+    name: 'password',
+    type: 'password',
+    defaultValue: 'Secret#1234',
+    action: <IconButton label="Show password" icon={<Icon name="eye" />} />,
+  },
+};
+
+export const Disabled: Story = {
+  args: { label: 'User ID', name: 'userId', defaultValue: 'ada', disabled: true },
+};
+
+export const SeveralLines: Story = {
+  render: () => <TextArea label="Your Message" name="message" required />,
+};
+
+export const SeveralLinesWithError: Story = {
+  render: () => <TextArea label="Your Message" name="message" required error="Please write us a message." />,
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+
+const meta = {
+  component: IconButton,
+  args: { label: 'Search', icon: <Icon name="search" /> },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = {};
+
+export const Toggle: Story = {
+  args: { label: 'Add to wishlist', icon: <Icon name="heart" />, pressed: false },
+};
+
+export const TogglePressed: Story = {
+  args: { label: 'Remove from wishlist', icon: <Icon name="heart" />, pressed: true },
+};
+
+export const Disabled: Story = {
+  args: { label: 'Decrease quantity', icon: <Icon name="minus" />, disabled: true },
+};

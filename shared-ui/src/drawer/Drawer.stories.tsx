@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../controls/Button';
+import { Drawer, type DrawerProps } from './Drawer';
+
+const meta = {
+  component: Drawer,
+  args: {
+    title: 'Filters',
+    open: true,
+    onClose: () => {},
+    children: (
+      <>
+        <p>Whatever is too much for a small screen.</p>
+        <ButtonLink to="/">A link closes it</ButtonLink>
+      </>
+    ),
+  },
+  render: (args) => <WithOpener {...args} />,
+} satisfies Meta<typeof Drawer>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Start: Story = { args: { side: 'start' } };
+
+export const End: Story = { args: { side: 'end' } };
+
+export const Closed: Story = { args: { open: false } };
+
+function WithOpener(props: DrawerProps) {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <>
+      <Button aria-expanded={open} aria-controls="drawer" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      <Drawer {...props} id="drawer" open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
