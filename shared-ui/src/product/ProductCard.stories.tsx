@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { ProductCard, type ProductCardProps } from './ProductCard';
+import { bareProduct, products } from './products.fixture';
+
+const [chair] = products;
+
+const meta = {
+  component: ProductCard,
+  args: { product: chair, to: '/', wished: false, onAddToCart: () => {}, onToggleWishlist: () => {} },
+  render: (args) => <CardInUse {...args} />,
+  parameters: { maxWidth: '18rem' },
+} satisfies Meta<typeof ProductCard>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const ReducedAndWished: Story = { args: { oldPrice: 449.5, wished: true } };
+
+export const WithoutPictureOrRating: Story = { args: { product: bareProduct } };
+
+export const Removable: Story = { args: { wished: true, removable: true } };
+
+export const Zoom: Story = { args: { media: 'zoom', added: false } };
+
+export const ZoomAdded: Story = { args: { media: 'zoom', added: true, wished: true } };
+
+export const List: Story = {
+  parameters: { maxWidth: '60rem' },
+  args: { media: 'zoom', layout: 'list', oldPrice: 449.5, description: true, added: false },
+};
+
+export const ListWithoutPictureOrRating: Story = {
+  ...List,
+  args: { ...List.args, product: bareProduct },
+};
+
+function CardInUse(props: ProductCardProps) {
+  const [wished, setWished] = useState(props.wished);
+  const [added, setAdded] = useState(props.added);
+  return (
+    <ProductCard
+      {...props}
+      wished={wished}
+      added={added}
+      onAddToCart={() => setAdded(added === undefined ? undefined : !added)}
+      onToggleWishlist={() => setWished(!wished)}
+    />
+  );
+}
