@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ButtonLink } from '../controls/Button';
+import { EmptyState } from './EmptyState';
+
+const meta = {
+  component: EmptyState,
+  args: { title: 'Your cart is empty.' },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithTextAndAction: Story = {
+  args: {
+    children: 'What you add on any page waits here.',
+    action: <ButtonLink to="/">Go to the shop</ButtonLink>,
+  },
+};
+
+export const TitleAlone: Story = {};
