@@ -60,6 +60,13 @@ module.exports = {
       to: { path: PACKAGES, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
+      name: 'stories-are-for-storybook',
+      comment: 'What a story shares with others belongs into a file of its own, such as a fixture.',
+      severity: 'error',
+      from: {},
+      to: { path: '\\.stories\\.tsx$' },
+    },
+    {
       name: 'resolvable',
       comment: 'What cannot be found cannot be checked.',
       severity: 'error',

@@ -73,6 +73,11 @@ describe('dependency-cruiser', () => {
       'mfe-content/src/planted.ts',
       "export { publish } from '../../shared-events/src/bus';",
     );
+    plant(
+      'stories-are-for-storybook',
+      'shared-ui/src/planted.ts',
+      "export { Primary } from './controls/Button.stories';",
+    );
     plant('resolvable', 'discovery/src/planted.ts', "export { nothing } from './nowhere';");
     write();
 
