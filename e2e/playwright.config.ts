@@ -37,5 +37,6 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       testMatch: /(shopping|content-pages)\.spec\.ts/,
     },
+    { name: 'stories', testDir: './stories' },
   ],
 });

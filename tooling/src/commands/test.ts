@@ -8,7 +8,10 @@ reports.forEach(forgetReport);
 
 const failedSteps = await runSteps([
   ...verifySteps,
-  [{ title: 'build', command: ['tsx', 'tooling/src/commands/build.ts'] }],
+  [
+    { title: 'build', command: ['tsx', 'tooling/src/commands/build.ts'] },
+    { title: 'build of the stories', command: ['tsx', 'tooling/src/commands/buildStorybook.ts'] },
+  ],
   [{ title: 'browser tests', command: ['tsx', 'e2e/run.ts'] }],
 ]);
 

@@ -1,0 +1,40 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { collectNoise } from '../fixtures/shop';
+import { serveStorybook } from './builtStorybook';
+
+export { expect };
+
+export interface Fixtures {
+  /** Shows a story alone, as it is in a window of that width. */
+  openStory: (id: string, width?: number) => Promise<void>;
+}
+
+/** One page for all stories of a worker: to open another one takes longer than to test a story. */
+export const test = base.extend<Fixtures, { workerPage: Page }>({
+  workerPage: [
+    async ({ browser }, use) => {
+      const storybook = await serveStorybook();
+      const context = await browser.newContext({ baseURL: storybook.url, reducedMotion: 'reduce' });
+      await use(await context.newPage());
+      await context.close();
+      await storybook.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  page: async ({ workerPage }, use) => {
+    const { noise, stop } = collectNoise(workerPage);
+    await use(workerPage);
+    stop();
+    expect(noise).toEqual([]);
+  },
+
+  openStory: async ({ page }, use) => {
+    await use(async (id, width = 1280) => {
+      await page.setViewportSize({ width, height: 900 });
+      // The accessibility add-on would run axe by itself, a second time.
+      await page.goto(`iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+      await expect(page.locator('#root > *').first()).toBeAttached();
+    });
+  },
+});
