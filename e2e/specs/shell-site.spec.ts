@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readWorkspace } from 'tooling/workspace';
 import { expect, test } from '../fixtures/shop';
 
@@ -136,26 +135,3 @@ function leaksOf({ css, name }: { css: string; name: string }): string[] {
   walk(sheet.cssRules, false);
   return leaks;
 }
-
-test('the page of pieces shows the teams every piece, accessible, and is no part of the shop', async ({
-  page,
-  open,
-  request,
-}) => {
-  await open('/_stack/pieces');
-  await expect(page.getByRole('heading', { level: 2 })).toContainText(['Controls', 'Fields', 'Products']);
-  for (const side of ['start', 'end']) {
-    await page.getByRole('button', { name: `Open at the ${side}` }).click();
-    const drawer = page.getByRole('dialog', { name: `Drawer at the ${side}` });
-    await expect(drawer).toHaveCSS('opacity', '1');
-    const box = await drawer.boundingBox();
-    expect(side === 'start' ? box?.x : 1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(16);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect(await (await request.get('/')).text()).not.toContain('pieces');
-});
