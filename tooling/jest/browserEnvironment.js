@@ -5,6 +5,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, {
+      AbortController,
       AbortSignal,
       BroadcastChannel,
       fetch,
