@@ -67,7 +67,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         clean: !dev,
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'] },
-      module: { rules: rules(folder, dev) },
+      module: { rules: rules(dev) },
       plugins: [
         new ModuleFederationPlugin({
           name: containerName(name, version),

@@ -1,23 +1,22 @@
 import { createRequire } from 'node:module';
-import { basename, relative, sep } from 'node:path';
+import { basename } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { root } from '../root.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
  * A CSS module's class name tells its owner: `mfe-cart__CartPage__row`. It has no hash, so it is the same in every
  * build that bundles the file.
- * @param folder the app's that is built, absolute
+ * @param file absolute, below the `src` of its package
  */
-export function classNameOf(folder: string, file: string, local: string): string {
-  const owner = file.startsWith(folder + sep) ? basename(folder) : relative(root, file).split(sep)[0];
+export function classNameOf(file: string, local: string): string {
+  const [, owner] = /.*[\\/]([^\\/]+)[\\/]src[\\/]/.exec(file) ?? [];
   return `${owner}__${basename(file, '.module.css')}__${local}`;
 }
 
 /** How each kind of file is compiled; loaders are resolved from here, so an app depends on `tooling` alone. */
-export function rules(folder: string, dev: boolean): RuleSetRule[] {
+export function rules(dev: boolean): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -41,7 +40,7 @@ export function rules(folder: string, dev: boolean): RuleSetRule[] {
               auto: true,
               namedExport: false,
               getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
-                classNameOf(folder, resourcePath, local),
+                classNameOf(resourcePath, local),
             },
           },
         },
