@@ -59,3 +59,25 @@ test('a connection that is back tries again', () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByText('clicked 0 times')).toBeVisible();
 });
+
+test('a file that fails after the part was shown is tried once more before anybody hears of it', () => {
+  const failures: string[] = [];
+  function Broken(): never {
+    failures.push('rendered');
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  }
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const onFailure = jest.fn();
+  render(
+    <MemoryRouter>
+      <RemoteSlot remote="mfe-cart" Part={Broken} Missing={Missing} onFailure={onFailure} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(onFailure).toHaveBeenCalledTimes(2);
+});
+
+test('an error of the part itself is shown at once', () => {
+  show(<RemoteSlot remote="mfe-content" Part={Part} Missing={Missing} />);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

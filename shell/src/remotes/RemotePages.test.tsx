@@ -1,0 +1,107 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'shared-router';
+import { documentOf, serveDocument } from './documents.fixture';
+import { createReleasesStore } from './releases';
+import { RemoteLoadError, type RemoteLoader } from './remoteLoader';
+import { remotePages } from './RemotePages';
+
+const first = documentOf({ 'mfe-cart': { paths: ['/cart', '/old'] } });
+let live = first;
+let version = '1.0.0';
+beforeEach(() => {
+  live = first;
+  version = '1.0.0';
+});
+
+/** Pages that say which path and version they are. */
+function pageLoader(): RemoteLoader {
+  return {
+    load: () => Promise.reject(new Error('not used here')),
+    loadPage: async (_remote, path) => {
+      const loaded = version;
+      return () => (
+        <main>
+          {path} of {loaded}
+        </main>
+      );
+    },
+    reportFailure: jest.fn(),
+  };
+}
+
+function renderAt(path: string, loader = pageLoader()) {
+  const asked = serveDocument(() => live);
+  const releases = createReleasesStore(first, '/discovery.json');
+  const Pages = remotePages(loader, releases);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      {['/cart', '/orders', '/old'].map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
+      <Pages />
+    </MemoryRouter>,
+  );
+  return { asked, releases, loader };
+}
+
+const follow = (path: string) => userEvent.click(screen.getByRole('link', { name: path }));
+
+test('a path of a live release shows its page', async () => {
+  renderAt('/cart');
+  expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
+});
+
+test('a page that was opened at an unknown path is not found at once: it came with the newest releases', () => {
+  const { asked } = renderAt('/orders');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('an open tab asks for the newest releases once before a path is not found', async () => {
+  const { asked } = renderAt('/cart');
+  await follow('/orders');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a route of a newer release is found in an open tab, and the routes of before stay', async () => {
+  renderAt('/cart');
+  live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart', '/orders'] } });
+  version = '2.0.0';
+  await follow('/orders');
+  expect(await screen.findByText('/orders of 2.0.0')).toBeVisible();
+  await follow('/old');
+  expect(await screen.findByText('/old of 2.0.0')).toBeVisible();
+});
+
+test('a page is not exchanged while it is open; who comes back gets the release that is live then', async () => {
+  const { releases } = renderAt('/cart');
+  expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
+  live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart', '/old'] } });
+  version = '2.0.0';
+  await act(() => releases.refresh());
+  expect(screen.getByText('/cart of 1.0.0')).toBeVisible();
+  await follow('/old');
+  await follow('/cart');
+  expect(await screen.findByText('/cart of 2.0.0')).toBeVisible();
+});
+
+test('a page that cannot be loaded says so in the words of its release, and "Try again" brings it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let away = true;
+  const loader = pageLoader();
+  const { loadPage } = loader;
+  renderAt('/cart', {
+    ...loader,
+    loadPage: (...page) =>
+      away ? Promise.reject(new RemoteLoadError('mfe-cart', 'away')) : loadPage(...page),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The mfe-cart can’t be shown right now.');
+  expect(loader.reportFailure).toHaveBeenCalledWith('mfe-cart');
+  away = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText('/cart of 1.0.0')).toBeVisible());
+});

@@ -1,0 +1,35 @@
+import type { DiscoveryDocument } from 'release-format';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+
+/** A discovery document: remote → its live version and paths. */
+export function documentOf(
+  remotes: Readonly<Record<string, { readonly version?: string; readonly paths?: readonly string[] }>>,
+): DiscoveryDocument {
+  return {
+    schema: 'https://example.org/schema',
+    microFrontends: Object.fromEntries(
+      Object.entries(remotes).map(([name, { version = '1.0.0', paths = [] }]) => [
+        name,
+        [
+          {
+            url: `/mfe/${name}/${version}/remoteEntry.js`,
+            metadata: { version, integrity: HASH },
+            extras: { label: `The ${name}`, routes: paths.map((path) => ({ path })) },
+          },
+        ],
+      ]),
+    ),
+  };
+}
+
+/** Answers every request with the document as it is then, or with an error. */
+export function serveDocument(current: () => DiscoveryDocument | Error) {
+  const fetching = jest.spyOn(globalThis, 'fetch');
+  fetching.mockReset();
+  return fetching.mockImplementation(async () => {
+    const document = current();
+    if (document instanceof Error) throw document;
+    return Response.json(document);
+  });
+}
