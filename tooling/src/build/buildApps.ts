@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppConfiguration } from '../webpack/defineApp';
 import { distOf, readWorkspace, type App, type Workspace } from '../workspace';
+import { foreignReferences } from './foreignReferences';
 import { describeRelease } from './release';
 import { appVersion } from './version';
 
@@ -57,6 +58,8 @@ export async function buildApps(options: BuildOptions = {}): Promise<BuiltApp[]>
 async function buildApp({ root, remotes }: Workspace, { name, version }: App): Promise<void> {
   const dist = distOf(root, name);
   await compile(name, (await loadConfiguration(join(root, name)))());
+  const [foreign] = foreignReferences(join(dist, version), name, version);
+  if (foreign) throw new BuildError(name, foreign);
   const remote = remotes.find((each) => each.name === name);
   const release = remote ? describeRelease({ ...remote, version }, join(dist, version)) : { name, version };
   writeFileSync(join(dist, version, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);

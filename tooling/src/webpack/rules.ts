@@ -32,7 +32,8 @@ export function rules(dev: boolean): RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
-        MiniCssExtractPlugin.loader,
+        // Relative to the stylesheet: with the version's folder in it, a cached module would name the folder of an earlier build.
+        { loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } },
         {
           loader: resolve('css-loader'),
           options: {
