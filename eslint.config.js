@@ -110,7 +110,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['tooling/src/webpack/refreshRuntime.cjs'],
+    files: ['tooling/src/webpack/refreshRuntime.cjs', 'shell/src/public/*.js'],
     languageOptions: { globals: globals.browser },
   },
 );

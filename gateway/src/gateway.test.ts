@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
@@ -107,6 +108,19 @@ test.each(['/', '/product/7', '/cart?from=mail', '/no/such/page', '/shop/'])('%s
   const html = await response.text();
   expect(html).toContain('id="shop-config"');
   expect(html).toContain('id="shop-releases"');
+});
+
+test("the page's own styles are the only ones the policy lets stand in it, by their hash", async () => {
+  const style = 'main{visibility:hidden}';
+  const own = shellBuild();
+  own.put('1.0.0/index.html', `<style>${style}</style><!-- shop:preload --><!-- shop:data -->`);
+  const gateway = await startGateway({ shellDist: own.dist });
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policyAt = async (path: string) =>
+    (await fetch(gateway + path)).headers.get('content-security-policy') ?? '';
+  expect(await policyAt('/cart')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(await policyAt('/health')).toContain("style-src 'self';");
+  own.remove();
 });
 
 test('a browser that has the page gets 304', async () => {

@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { liveReleases, type ShopConfig } from 'release-format';
 import { respondToBrokenRequest, sendRevalidated, serveVersionedFiles } from 'service-kit';
 import { builtVersion, readTemplate } from './builds';
-import { fillPage } from './page';
+import { fillPage, inlineStyles } from './page';
 import type { GatewayPlugin } from './plugin';
 import { proxyTo, proxyToRemotes } from './proxy';
 import { followReleases, remoteAt } from './releases';
@@ -75,7 +75,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     clientErrorHandler: (error, socket) => respondToBrokenRequest(error, socket, headersFor('/')),
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(headersFor(request.url));
+    if (!reply.hasHeader('content-security-policy')) reply.headers(headersFor(request.url));
   });
   app.setNotFoundHandler((request, reply) => {
     reply
@@ -118,10 +118,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     }
     const releases = await document();
     const remote = remoteAt(releases, pathname);
-    return sendRevalidated(request, reply, {
-      type: 'text/html; charset=utf-8',
-      body: fillPage(readTemplate(shellDist), { config, document: releases, remote }),
-    });
+    const body = fillPage(readTemplate(shellDist), { config, document: releases, remote });
+    reply.headers(headersFor(request.url, inlineStyles(body)));
+    return sendRevalidated(request, reply, { type: 'text/html; charset=utf-8', body });
   });
   return app;
 }

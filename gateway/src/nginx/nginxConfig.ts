@@ -47,7 +47,6 @@ ${block('http', [
   ...['read', 'send', 'next_upstream'].map((what) => `proxy_${what}_timeout ${RESPONSE_TIMEOUT_MS}ms;`),
   'proxy_http_version 1.1;',
   'proxy_set_header connection "";',
-  ...POLICY_HEADERS.map((name) => `proxy_hide_header ${name};`),
   ...headerMaps(policy),
   // As it was sent: `$uri` is decoded, and its next reader would decode it again.
   map('$request_uri', 'feed_path', [
@@ -72,6 +71,15 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     'add_header cache-control no-store always;',
     `return ${status} '{"error":"$part ${what}. The rest of the shop goes on; try again in a moment.","part":"$part"}';`,
   ];
+  /** By variables, so that the name is looked up while nginx runs and not once at its start. */
+  const upstream = (match: string, part: string, origin: string, path = '$request_uri') =>
+    block(`location ${match}`, [
+      `set $part ${part};`,
+      `set $at ${origin};`,
+      ...POLICY_HEADERS.map((name) => `proxy_hide_header ${name};`),
+      ...headers,
+      `proxy_pass $at${path};`,
+    ]);
   return block('server', [
     `listen ${SHOP_PORT};`,
     '# Two slashes are two, as they are to the gateway.',
@@ -79,7 +87,6 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     'brotli_static on;',
     'gzip_static on;',
     'gzip_vary on;',
-    ...headers,
     'set $part shell;',
     'error_page 502 = @away;',
     'error_page 504 = @hangs;',
@@ -95,16 +102,12 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
       upstream(`/mfe/${name}/`, name, remoteOrigin.replace('{name}', name)),
     ),
     ...(feedOrigin ? [upstream('/api/', 'feed', feedOrigin, '$feed_path')] : []),
+    '# The Node gateway brings its own headers: those of a page depend on what stands in it.',
     block('location /', toNode(nodeOrigin)),
     block('location @node', toNode(nodeOrigin)),
     block('location @away', refuse(503, 'cannot be reached')),
     block('location @hangs', refuse(504, 'takes too long to answer')),
   ]);
-}
-
-/** By variables, so that the name is looked up while nginx runs and not once at its start. */
-function upstream(match: string, part: string, origin: string, path = '$request_uri'): string {
-  return block(`location ${match}`, [`set $part ${part};`, `set $at ${origin};`, `proxy_pass $at${path};`]);
 }
 
 function toNode(origin: string): string[] {
