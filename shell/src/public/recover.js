@@ -14,7 +14,7 @@
   }
 
   function recover() {
-    if ('ready' in page.dataset) return;
+    if ('ready' in page.dataset && !lacksStyles()) return;
     const isFirst = storage((session) => {
       if (session.getItem(RELOADED)) return false;
       session.setItem(RELOADED, 'yes');
@@ -24,23 +24,28 @@
     else page.dataset.failed = '';
   }
 
+  const isOfShell = (url) => new URL(url).pathname.startsWith('/shell/');
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].filter(({ href }) => isOfShell(href));
+  // Chromium gives a stylesheet that failed an empty sheet, other browsers none.
+  const lacksStyles = () => sheets.some(({ sheet }) => !sheet?.cssRules.length);
+
   addEventListener(
     'error',
     ({ target }) => {
       const url =
         target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement && target.href;
-      if (url && new URL(url).pathname.startsWith('/shell/')) recover();
+      if (url && isOfShell(url)) recover();
     },
     true,
   );
   // The stylesheet may have failed before this ran.
   addEventListener('load', () => {
-    const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
-    if (sheets.some((link) => !link.sheet && new URL(link.href).pathname.startsWith('/shell/'))) recover();
+    if (lacksStyles()) recover();
   });
   new MutationObserver((_changes, observer) => {
     if (!('ready' in page.dataset)) return;
     observer.disconnect();
+    if (lacksStyles()) return;
     delete page.dataset.failed;
     storage((session) => session.removeItem(RELOADED));
   }).observe(page, { attributes: true, attributeFilter: ['data-ready'] });
