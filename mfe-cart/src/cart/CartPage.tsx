@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { paths } from 'shared-router';
 import { ButtonLink, classNames, EmptyState, PageFrame } from 'shared-ui';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useExpiry } from '../undo/useExpiry';
@@ -80,7 +81,7 @@ export default function CartPage() {
           <EmptyState
             title="Your cart is empty."
             headingRef={emptyHeading}
-            action={<ButtonLink to="/shop">Browse the shop</ButtonLink>}
+            action={<ButtonLink to={paths.shop}>Browse the shop</ButtonLink>}
           >
             Whatever you add is kept here, on this device.
           </EmptyState>

@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo } from 'react';
 import type { CartItem } from 'shared-events';
-import { Link } from 'shared-router';
+import { Link, productPath } from 'shared-router';
 import { Icon, IconButton, Picture } from 'shared-ui';
 import classes from './CartTable.module.css';
 import { removeButtonId } from './focus';
@@ -29,7 +29,7 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
           <span className={classes.picture} />
         )}
         <span>
-          <Link className={classes.name} to={`/product/${id}`}>
+          <Link className={classes.name} to={productPath(id)}>
             {name}
           </Link>{' '}
           <span className={classes.facts}>

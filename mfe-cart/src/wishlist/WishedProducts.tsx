@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { publish } from 'shared-events';
 import type { Product } from 'shared-feed';
+import { productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton } from 'shared-ui';
 import classes from './WishlistPage.module.css';
 
@@ -34,7 +35,7 @@ export function WishedProducts({ products, unknown, loading, ref, onRemove }: Pr
           <ProductCard
             key={product.id}
             product={product}
-            to={`/product/${product.id}`}
+            to={productPath(product.id)}
             eager={index < EAGER_CARDS}
             wished
             removable

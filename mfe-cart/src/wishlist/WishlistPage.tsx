@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from 'shared-feed';
+import { paths } from 'shared-router';
 import { Button, ButtonLink, EmptyState, PageFrame } from 'shared-ui';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useExpiry } from '../undo/useExpiry';
@@ -73,7 +74,7 @@ export default function WishlistPage() {
               title="Your wishlist is empty!"
               headingLevel={3}
               headingRef={emptyHeading}
-              action={<ButtonLink to="/shop">Browse the shop</ButtonLink>}
+              action={<ButtonLink to={paths.shop}>Browse the shop</ButtonLink>}
             >
               Tap the heart on anything you like and it waits for you here.
             </EmptyState>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useProducts } from 'shared-feed';
-import { useParams } from 'shared-router';
+import { paths, useParams } from 'shared-router';
 import { ButtonLink, LoadingText, PageFrame } from 'shared-ui';
 import { ProductDetails } from './ProductDetails';
 import { RelatedProducts } from './RelatedProducts';
@@ -20,7 +20,7 @@ export default function ProductPage() {
         {/* An unknown product stays "Loading..." (spec.md point 2); the way on is what we may add. */}
         {!loading && (
           <div>
-            <ButtonLink to="/shop" variant="outline">
+            <ButtonLink to={paths.shop} variant="outline">
               Browse all products
             </ButtonLink>
           </div>

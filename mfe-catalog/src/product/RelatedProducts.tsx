@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Product } from 'shared-feed';
+import { productPath } from 'shared-router';
 import { ButtonLink, Picture, Price, ProductGrid, Section, Stars } from 'shared-ui';
 import classes from './RelatedProducts.module.css';
 
@@ -29,7 +30,7 @@ function RelatedCard({ product: { id, title, image, price, rating } }: { readonl
       <Stars rate={rating?.rate} />
       <Price amount={price} />
       <ButtonLink
-        to={`/product/${id}`}
+        to={productPath(id)}
         variant="outline"
         className={classes.view}
         aria-label={`View Product: ${title}`}

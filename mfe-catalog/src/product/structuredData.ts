@@ -1,4 +1,5 @@
 import type { Product } from 'shared-feed';
+import { paths, productPath } from 'shared-router';
 import { shop } from 'shared-ui';
 
 /**
@@ -8,7 +9,7 @@ import { shop } from 'shared-ui';
  */
 export function structuredData(product: Product, origin: string): object {
   const absolute = (address: string) => new URL(address, origin).href;
-  const address = absolute(`/product/${product.id}`);
+  const address = absolute(productPath(product.id));
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -32,7 +33,7 @@ export function structuredData(product: Product, origin: string): object {
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: absolute('/') },
+          { '@type': 'ListItem', position: 1, name: 'Home', item: absolute(paths.home) },
           { '@type': 'ListItem', position: 2, name: product.title, item: address },
         ],
       },

@@ -1,6 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-feed';
-import { Link } from 'shared-router';
+import { Link, productPath } from 'shared-router';
 import { Picture } from 'shared-ui';
 import { splitAtMatch } from './titleSearch';
 import classes from './ResultList.module.css';
@@ -44,7 +44,7 @@ export function ResultList({ products, query, onChoose }: Props) {
         const isLast = index === count - 1 && count < products.length;
         return (
           <li key={product.id} ref={isLast ? growAt : undefined}>
-            <Link to={`/product/${product.id}`} className={classes.result} onClick={onChoose}>
+            <Link to={productPath(product.id)} className={classes.result} onClick={onChoose}>
               <Picture src={product.image} alt="" width={44} height={55} className={classes.picture} />
               <Title title={product.title} query={query} />
             </Link>

@@ -1,5 +1,6 @@
 import { publish, useStore, wishlist } from 'shared-events';
 import type { Product } from 'shared-feed';
+import { productPath } from 'shared-router';
 import { ProductCard } from 'shared-ui';
 import { toast } from '../toast';
 import type { Layout } from './shopView';
@@ -33,7 +34,7 @@ export function ShopCard({ product, layout, eager, added, onAdded }: Props) {
   return (
     <ProductCard
       product={product}
-      to={`/product/${id}`}
+      to={productPath(id)}
       // The discount is dollars to add, not a percentage (spec.md point 9).
       oldPrice={discount > 0 ? price + discount : undefined}
       media="zoom"

@@ -1,3 +1,4 @@
+import { paths } from 'shared-router';
 import { ButtonLink, Icon, PageFrame, Picture, Section } from 'shared-ui';
 import { Portrait } from '../people/Portrait';
 import { clients, features } from './about.data';
@@ -24,7 +25,7 @@ export default function AboutPage() {
             The room has grown into a shop. The rule has stayed: what we sell is made well, looks better with
             use, and can be repaired by someone who is not a magician.
           </p>
-          <ButtonLink to="/contact">Contact Us</ButtonLink>
+          <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
         </div>
       </div>
       <Section title="Features" lead="What you can hold us to." tone="sand">

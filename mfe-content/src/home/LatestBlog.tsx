@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { postPicture, useBlogs, type Post } from 'shared-feed';
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import { Picture, Section } from 'shared-ui';
 import classes from './LatestBlog.module.css';
 import sections from './sections.module.css';
@@ -15,7 +15,7 @@ export function LatestBlog() {
     <Section
       title="Latest Blog"
       action={
-        <Link className={sections.more} to="/blog">
+        <Link className={sections.more} to={paths.blog}>
           Read the blog
         </Link>
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { publish, useStore, wishlist } from 'shared-events';
 import { useProducts, type Product } from 'shared-feed';
-import { Link } from 'shared-router';
+import { Link, paths, productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
 import classes from './sections.module.css';
 
@@ -17,7 +17,7 @@ export function LatestProducts() {
       lead="Just unpacked, and already hard to part with."
       tone="sand"
       action={
-        <Link className={classes.more} to="/shop">
+        <Link className={classes.more} to={paths.shop}>
           See the whole shop
         </Link>
       }
@@ -49,7 +49,7 @@ function LatestCard({ product }: { readonly product: Product }) {
   return (
     <ProductCard
       product={product}
-      to={`/product/${product.id}`}
+      to={productPath(product.id)}
       oldPrice={product.price * OLD_PRICE_FACTOR}
       added={added}
       wished={wished}

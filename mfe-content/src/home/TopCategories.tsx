@@ -1,4 +1,4 @@
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import { Picture, Section } from 'shared-ui';
 import { topCategories } from './topCategories.data';
 import classes from './TopCategories.module.css';
@@ -11,7 +11,7 @@ export function TopCategories() {
           <li key={title}>
             <Picture src={picture} alt="" width={480} height={600} />
             <h3>
-              <Link to="/shop">{title}</Link>
+              <Link to={paths.shop}>{title}</Link>
             </h3>
             <p>{text}</p>
           </li>

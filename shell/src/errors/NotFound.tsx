@@ -1,3 +1,4 @@
+import { paths } from 'shared-router';
 import { ButtonLink, PlainPage } from 'shared-ui';
 import { NotFoundIllustration } from './NotFoundIllustration';
 import classes from './errors.module.css';
@@ -11,8 +12,8 @@ export function NotFound() {
         <h1>404 — nobody lives at this number</h1>
         <p>The page you asked for has moved out, or was never on Juniper Row.</p>
         <div className={classes.ways}>
-          <ButtonLink to="/">Back to Home Page</ButtonLink>
-          <ButtonLink to="/shop" variant="outline">
+          <ButtonLink to={paths.home}>Back to Home Page</ButtonLink>
+          <ButtonLink to={paths.shop} variant="outline">
             Look around the shop
           </ButtonLink>
         </div>

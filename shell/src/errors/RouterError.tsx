@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'shared-router';
+import { isRouteErrorResponse, paths, useRouteError } from 'shared-router';
 import { ButtonLink, PlainPage, shop } from 'shared-ui';
 import { LogoMark } from '../layout/LogoMark';
 import classes from './errors.module.css';
@@ -22,7 +22,7 @@ export function RouterError() {
           <a href={`mailto:${shop.email}`}>{shop.email}</a>.
         </p>
         <div className={classes.ways}>
-          <ButtonLink to="/" reloadDocument>
+          <ButtonLink to={paths.home} reloadDocument>
             Back to Home Page
           </ButtonLink>
         </div>

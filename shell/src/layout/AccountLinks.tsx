@@ -1,5 +1,5 @@
 import { cart, cartCount, useStore, wishlist } from 'shared-events';
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import { Icon, type IconName } from 'shared-ui';
 import { Badge, countedName } from './Badge';
 import { useSignedIn } from './useSignedIn';
@@ -25,23 +25,23 @@ export function AccountLinks({
             <span>Log Out</span>
           </button>
         ) : (
-          <Link className={classes.link} to="/login">
+          <Link className={classes.link} to={paths.login}>
             <Icon name="user" />
             <span>Login</span>
           </Link>
         )}
       </li>
       <li>
-        <Link className={classes.link} to="/dashboard">
+        <Link className={classes.link} to={paths.dashboard}>
           <Icon name="home" />
           <span>Dashboard</span>
         </Link>
       </li>
       <li>
-        <CountedLink to="/shop-wishlist" label="Wishlist" icon="heart" count={wished} />
+        <CountedLink to={paths.wishlist} label="Wishlist" icon="heart" count={wished} />
       </li>
       <li>
-        <CountedLink to="/cart" label="Cart" icon="bag" count={inCart} />
+        <CountedLink to={paths.cart} label="Cart" icon="bag" count={inCart} />
       </li>
     </ul>
   );

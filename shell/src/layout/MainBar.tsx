@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'shared-router';
+import { Link, NavLink, paths } from 'shared-router';
 import { shop } from 'shared-ui';
 import { mainLinks } from './links';
 import { LogoMark } from './LogoMark';
@@ -10,7 +10,7 @@ export function MainBar({ search }: { readonly search?: ReactNode }) {
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
-        <Link className={classes.logo} to="/">
+        <Link className={classes.logo} to={paths.home}>
           <LogoMark />
           {shop.name}
         </Link>
@@ -33,7 +33,7 @@ function MainLinks() {
     <ul>
       {mainLinks.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end={to === '/'}>
+          <NavLink to={to} end={to === paths.home}>
             {label}
           </NavLink>
         </li>

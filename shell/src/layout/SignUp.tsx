@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'shared-router';
+import { paths, useNavigate } from 'shared-router';
 import { Button, Field } from 'shared-ui';
 import classes from './SignUp.module.css';
 
@@ -15,7 +15,7 @@ export function SignUp() {
     event.preventDefault();
     const valid = anEmail.test(input.current?.value ?? '');
     setError(valid ? '' : 'Please enter a valid email address.');
-    if (valid) void navigate('/create-account');
+    if (valid) void navigate(paths.createAccount);
     else input.current?.focus();
   }
 

@@ -1,9 +1,10 @@
+import { paths } from 'shared-router';
 /** The main navigation (contract: "Main bar"). */
 export const mainLinks = [
-  { to: '/', label: 'Home' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/shop', label: 'Shop' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/about-us', label: 'About Us' },
-  { to: '/faq', label: 'FAQ' },
+  { to: paths.home, label: 'Home' },
+  { to: paths.blog, label: 'Blog' },
+  { to: paths.shop, label: 'Shop' },
+  { to: paths.contact, label: 'Contact' },
+  { to: paths.aboutUs, label: 'About Us' },
+  { to: paths.faq, label: 'FAQ' },
 ] as const;
