@@ -19,3 +19,4 @@ export { ProductGrid, ProductGridSkeleton, type ProductGridProps } from './produ
 export { Stars } from './product/Stars';
 export { ZoomFrame, type ZoomFrameProps } from './product/ZoomFrame';
 export { shop } from './shop';
+export { prefersReducedMotion, useMediaQuery, useReducedMotion, useWideWindow } from './useMediaQuery';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useProducts } from 'shared-feed';
-import { LoadingText, PageFrame, ProductGridSkeleton } from 'shared-ui';
+import { LoadingText, PageFrame, ProductGridSkeleton, useWideWindow } from 'shared-ui';
 import { AppliedFilters } from './AppliedFilters';
 import { FilterDrawer } from './FilterDrawer';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
@@ -10,7 +10,6 @@ import { Results } from './Results';
 import { sortProducts } from './sorting';
 import { Toolbar } from './Toolbar';
 import { useShopView } from './useShopView';
-import { useWideWindow } from './useWideWindow';
 import classes from './ShopPage.module.css';
 
 export default function ShopPage() {

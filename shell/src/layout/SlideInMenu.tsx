@@ -1,6 +1,6 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'shared-router';
-import { Drawer, Icon, IconButton, type IconName } from 'shared-ui';
+import { Drawer, Icon, IconButton, useWideWindow, type IconName } from 'shared-ui';
 import classes from './SlideInMenu.module.css';
 
 export interface SlideInMenuProps {
@@ -18,13 +18,9 @@ export function SlideInMenu({ title, opener, icon, side, children }: SlideInMenu
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === page;
   const id = useId();
-
-  useEffect(() => {
-    const wide = window.matchMedia('(min-width: 62rem)');
-    const close = () => setOpenOn(undefined);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
+  const wide = useWideWindow();
+  // While rendering, so that no frame shows it beside the bar it stands in for.
+  if (wide && openOn !== undefined) setOpenOn(undefined);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import Slider from 'react-slick';
+import { useReducedMotion } from 'shared-ui';
 import { hideUnseenSlides } from './hideUnseenSlides';
-import { useReducedMotion } from './useReducedMotion';
 import { useSlidesShown } from './useSlidesShown';
 import classes from './Carousel.module.css';
 
