@@ -4,5 +4,5 @@ import 'shared-ui/styles.css';
 import { pages } from './routes';
 import { SearchBox } from './searchBox';
 
-startFeeds({ products: '/api/products', posts: '/api/posts', postPicture: '/api/pictures/post-{id}' });
+startFeeds();
 runStandalone('mfe-catalog', pages, <SearchBox />);

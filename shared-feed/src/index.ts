@@ -9,12 +9,20 @@ export { FeedError } from './fetchList';
 
 const feeds = createFeeds();
 
+/** Where the sandbox serves the feeds, through whatever origin served the page. */
+const sandbox: FeedAddresses = {
+  products: '/api/products',
+  posts: '/api/posts',
+  postPicture: '/api/pictures/post-{id}',
+};
+
 /**
  * Starts the shop's feeds: three GETs at once (spec.md point 7), one of products and two of posts. The shell calls it
  * once, before the first render; later calls change nothing. A failed feed is tried again, silently, when the browser
  * is back online or the page is looked at again.
+ * @param from the sandbox's feeds when left out, which is for a remote that runs alone
  */
-export function startFeeds(from: FeedAddresses): void {
+export function startFeeds(from: FeedAddresses = sandbox): void {
   feeds.start(from);
 }
 
