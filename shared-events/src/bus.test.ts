@@ -1,5 +1,5 @@
 import { CHAIN_LIMIT } from './bus';
-import { createShop, product, summary } from './testBrowser';
+import { createShop, product, summary } from './browser.fixture';
 
 declare const process: { env: { NODE_ENV?: string | undefined } };
 

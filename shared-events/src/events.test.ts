@@ -1,4 +1,4 @@
-import { createShop, product } from './testBrowser';
+import { createShop, product } from './browser.fixture';
 import type { CartProduct, Session } from './entities';
 
 test('[B1] a payload that does not fit is refused by name and field, and reaches nobody', () => {

@@ -1,6 +1,6 @@
 import type { ShopEvent } from './events';
 import type * as door from './index';
-import { createShop } from './testBrowser';
+import { createShop } from './browser.fixture';
 
 type Package = typeof door;
 

@@ -1,4 +1,4 @@
-import { createBrowser, createShop, line, product, summary } from './testBrowser';
+import { createBrowser, createShop, line, product, summary } from './browser.fixture';
 
 const two = JSON.stringify([line(1, 2)]);
 

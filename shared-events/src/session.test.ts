@@ -1,5 +1,5 @@
 import type { Session } from './entities';
-import { createBrowser } from './testBrowser';
+import { createBrowser } from './browser.fixture';
 
 const jane: Session = {
   status: 'in',

@@ -1,4 +1,4 @@
-import { createShop } from './testBrowser';
+import { createShop } from './browser.fixture';
 import { createStore } from './store';
 
 test('[T1] keeps one reference until something changes', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CartItem } from './entities';
-import { createBrowser, summary } from './testBrowser';
+import { createBrowser, summary } from './browser.fixture';
 
 function twoTabs(stored?: Record<string, string>) {
   const browser = createBrowser(stored);
