@@ -1,5 +1,5 @@
 import { createInstance } from './createInstance';
-import { checkedEvent, type EventName, type EventTable } from './events';
+import { parseEvent, type EventName, type EventTable } from './events';
 import type { CartItem, CartProduct } from './entities';
 import type { Page } from './storage';
 
@@ -63,9 +63,9 @@ export function createShop(page?: Page) {
   return {
     ...instance,
     publish<N extends EventName>(name: N, payload: EventTable[N]) {
-      instance.bus.publish(checkedEvent(name, payload));
+      instance.bus.publish(parseEvent(name, payload));
     },
-    add: (id: number) => instance.bus.publish(checkedEvent('cart:item-added', { product: product(id) })),
+    add: (id: number) => instance.bus.publish(parseEvent('cart:item-added', { product: product(id) })),
   };
 }
 

@@ -35,10 +35,10 @@ export type ShopEvent = {
  * The event as subscribers get it: a copy of the payload that holds what its shape allows.
  * @throws EventPayloadError when the payload does not fit, naming the event and the fields.
  */
-export function checkedEvent(name: EventName, payload: unknown): ShopEvent {
-  const checked = v.safeParse(eventShapes[name], payload);
-  if (!checked.success) throw new EventPayloadError(name, checked.issues);
-  return { name, payload: checked.output } as ShopEvent;
+export function parseEvent(name: EventName, payload: unknown): ShopEvent {
+  const parsed = v.safeParse(eventShapes[name], payload);
+  if (!parsed.success) throw new EventPayloadError(name, parsed.issues);
+  return { name, payload: parsed.output } as ShopEvent;
 }
 
 export class EventPayloadError extends Error {
