@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { publish } from 'shared-events';
+import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton } from 'shared-ui';
@@ -17,7 +17,8 @@ interface Props {
 /** The first row, which a shopper sees at once. */
 const EAGER_CARDS = 4;
 const MOST_SHAPES = 8;
-const TOAST_MS = 3_000;
+/** In the words of the shop (spec.md point 8). */
+const messages = { addedToCart: 'Item added to cart!' };
 
 export function WishedProducts({ products, unknown, loading, ref, onRemove }: Props) {
   if (loading) {
@@ -32,16 +33,7 @@ export function WishedProducts({ products, unknown, loading, ref, onRemove }: Pr
     <div ref={ref}>
       <ProductGrid label="Wishlist">
         {products.map((product, index) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            to={productPath(product.id)}
-            eager={index < EAGER_CARDS}
-            wished
-            removable
-            onAddToCart={() => addToCart(product)}
-            onToggleWishlist={() => onRemove(product)}
-          />
+          <WishedCard key={product.id} product={product} eager={index < EAGER_CARDS} onRemove={onRemove} />
         ))}
       </ProductGrid>
       {unknown > 0 && <p className={classes.unknown}>{noteOf(unknown, products.length)}</p>}
@@ -49,17 +41,28 @@ export function WishedProducts({ products, unknown, loading, ref, onRemove }: Pr
   );
 }
 
+interface CardProps extends Pick<Props, 'onRemove'> {
+  readonly product: Product;
+  readonly eager: boolean;
+}
+
+/** Removing goes through the page, which offers to undo it. */
+function WishedCard({ product, eager, onRemove }: CardProps) {
+  const { addToCart } = useProductActions(product, messages);
+  return (
+    <ProductCard
+      product={product}
+      to={productPath(product.id)}
+      eager={eager}
+      wished
+      removable
+      onAddToCart={addToCart}
+      onToggleWishlist={() => onRemove(product)}
+    />
+  );
+}
+
 function noteOf(unknown: number, drawn: number): string {
   const count = drawn > 0 ? `${unknown} more` : String(unknown);
   return `${count} on your wishlist, but not in the catalogue right now.`;
-}
-
-function addToCart(product: Product) {
-  publish('cart:item-added', { product });
-  publish('notification:raised', {
-    text: 'Item added to cart!',
-    kind: 'success',
-    position: 'top-center',
-    durationMs: TOAST_MS,
-  });
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { publish, useStore, wishlist } from 'shared-events';
+import { useProductActions } from 'shared-events';
 import { useProducts, type Product } from 'shared-feed';
 import { Link, paths, productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
@@ -38,14 +37,7 @@ export function LatestProducts() {
 }
 
 function LatestCard({ product }: { readonly product: Product }) {
-  const [added, setAdded] = useState(false);
-  const wished = useStore(wishlist).includes(product.id);
-
-  function handleAdd() {
-    publish('cart:item-added', { product });
-    setAdded(true);
-  }
-
+  const { added, wished, addToCart, toggleWishlist } = useProductActions(product);
   return (
     <ProductCard
       product={product}
@@ -53,8 +45,8 @@ function LatestCard({ product }: { readonly product: Product }) {
       oldPrice={product.price * OLD_PRICE_FACTOR}
       added={added}
       wished={wished}
-      onAddToCart={handleAdd}
-      onToggleWishlist={() => publish('wishlist:toggled', { id: product.id })}
+      onAddToCart={addToCart}
+      onToggleWishlist={toggleWishlist}
     />
   );
 }
