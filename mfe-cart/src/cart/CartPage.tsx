@@ -9,8 +9,8 @@ import classes from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { CartTotals } from './CartTotals';
 import { CLEAR_BUTTON_ID, focusOn, removeButtonId } from './focus';
-import { totalCents } from './money';
 import { ShippingAddress } from './ShippingAddress';
+import { totalCents } from './totals';
 import { useCart } from './useCart';
 
 export default function CartPage() {

@@ -2,11 +2,11 @@
 import { memo } from 'react';
 import type { CartItem } from 'shared-events';
 import { Link, productPath } from 'shared-router';
-import { Icon, IconButton, Picture } from 'shared-ui';
+import { formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
 import classes from './CartTable.module.css';
 import { removeButtonId } from './focus';
-import { cents, formatCents, lineCents } from './money';
 import { Quantity } from './Quantity';
+import { lineCents } from './totals';
 
 interface Props {
   readonly item: CartItem;
@@ -38,7 +38,7 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
         </span>
       </th>
       <td className={classes.price} role="cell">
-        {formatCents(cents(item.price))}
+        {formatPrice(item.price)}
       </td>
       <td className={classes.quantity} role="cell">
         <Quantity of={name} value={quantity} onChange={(by) => onChange(item, by)} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button, Icon } from 'shared-ui';
+import { Button, formatCents, Icon } from 'shared-ui';
 import classes from './CartTotals.module.css';
-import { formatCents } from './money';
 import { orderTerms } from './orderTerms';
 
 /** Subtotals, Shipping and Totals (spec.md point 2). Shipping is displayed as Free at every amount (point 9). */

@@ -1,6 +1,6 @@
 import type { Product } from 'shared-feed';
 import { paths, productPath } from 'shared-router';
-import { shop } from 'shared-ui';
+import { formatPrice, shop } from 'shared-ui';
 
 /**
  * What search engines read of a product page: schema.org Product and BreadcrumbList. The struck price is no offer, and a
@@ -24,7 +24,8 @@ export function structuredData(product: Product, origin: string): object {
         offers: {
           '@type': 'Offer',
           url: address,
-          price: product.price.toFixed(2),
+          // As the page shows it, and the currency apart.
+          price: formatPrice(product.price).slice(1),
           priceCurrency: 'USD',
           seller: { '@type': 'Organization', name: shop.name },
         },
