@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Product } from 'shared-feed';
 import { Link } from 'shared-router';
 import { classNames } from '../classNames';
 import { Button } from '../controls/Button';
@@ -10,17 +11,11 @@ import { Stars } from './Stars';
 import { ZoomFrame } from './ZoomFrame';
 import classes from './ProductCard.module.css';
 
-/** What a card shows of a product; any richer product fits. `price` in dollars. */
-export interface CardProduct {
-  readonly id: number;
-  readonly title: string;
-  readonly price: number;
-  readonly image?: string | undefined;
-  readonly category?: string | undefined;
-  readonly brand?: string | undefined;
-  readonly description?: string | undefined;
-  readonly rating?: { readonly rate: number } | undefined;
-}
+/** What a card shows of a product. `price` in dollars. */
+export type CardProduct = Pick<
+  Product,
+  'id' | 'title' | 'price' | 'image' | 'category' | 'brand' | 'description' | 'rating'
+>;
 
 export interface ProductCardProps {
   readonly product: CardProduct;
