@@ -6,12 +6,7 @@ export const contactWays: readonly {
   lines: readonly string[];
   href?: string;
 }[] = [
-  {
-    icon: 'phone',
-    title: 'Telephone',
-    lines: [shop.phone],
-    href: `tel:${shop.phone.replace(/[^+\d]/g, '')}`,
-  },
-  { icon: 'mail', title: 'E-mail', lines: [shop.email], href: `mailto:${shop.email}` },
-  { icon: 'pin', title: 'Address', lines: ['14 Juniper Row', 'Port Alder, ME 04000', 'United States'] },
+  { icon: 'phone', title: 'Telephone', lines: [shop.phone], href: shop.phoneHref },
+  { icon: 'mail', title: 'E-mail', lines: [shop.email], href: shop.emailHref },
+  { icon: 'pin', title: 'Address', lines: shop.address },
 ];

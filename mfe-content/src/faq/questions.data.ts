@@ -1,18 +1,17 @@
-/** The facts are those of spec.md point 9. */
+import { shop } from 'shared-ui';
+
 export const questions = [
   {
     question: 'Can I return what I bought?',
-    answer:
-      'Yes. We have a 30-day return policy: live with a piece for up to 30 days, and if it does not settle in, send it back.',
+    answer: `Yes. We have a ${shop.returnDays}-day return policy: live with a piece for up to ${shop.returnDays} days, and if it does not settle in, send it back.`,
   },
   {
     question: 'When will my order arrive?',
-    answer: 'Orders ship within 3-5 business days. You hear from us the day yours leaves the Row.',
+    answer: `Orders ship within ${shop.shipsWithin}. You hear from us the day yours leaves the Row.`,
   },
   {
     question: 'Can I change or cancel an order?',
-    answer:
-      'Orders can be changed or cancelled within 1 hour of placing them. After that somebody is already packing.',
+    answer: `Orders can be changed or cancelled within ${shop.changesWithin} of placing them. After that somebody is already packing.`,
   },
   {
     question: 'Do you ship to other countries?',
@@ -21,6 +20,6 @@ export const questions = [
   },
   {
     question: 'What does shipping cost?',
-    answer: 'Nothing to speak of: shipping is free on orders above $50.',
+    answer: `Nothing to speak of: shipping is free on orders above ${shop.freeShippingAbove}.`,
   },
 ] as const;

@@ -1,4 +1,4 @@
-import { PlainPage } from 'shared-ui';
+import { PlainPage, shop } from 'shared-ui';
 import { DiscountBanner } from './banners/DiscountBanner';
 import { NewsletterBanner } from './banners/NewsletterBanner';
 import { FeaturedProducts } from './featured/FeaturedProducts';
@@ -15,7 +15,7 @@ export default function HomePage() {
   return (
     <PlainPage
       title="For the rooms you live in"
-      description="Furniture, clothing and everyday electronics, chosen for how they hold up. Free shipping on orders above $50."
+      description={`Furniture, clothing and everyday electronics, chosen for how they hold up. Free shipping on orders above ${shop.freeShippingAbove}.`}
     >
       <Hero />
       <FeaturedProducts />

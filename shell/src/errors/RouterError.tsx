@@ -19,7 +19,7 @@ export function RouterError() {
         <p role="alert">{describe(useRouteError())}</p>
         <p>
           Your cart and wishlist are kept. If this happens again, write to{' '}
-          <a href={`mailto:${shop.email}`}>{shop.email}</a>.
+          <a href={shop.emailHref}>{shop.email}</a>.
         </p>
         <div className={classes.ways}>
           <ButtonLink to={paths.home} reloadDocument>
