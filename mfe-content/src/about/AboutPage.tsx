@@ -1,5 +1,6 @@
 import { paths } from 'shared-router';
-import { ButtonLink, Icon, PageFrame, Picture, Section } from 'shared-ui';
+import { ButtonLink, PageFrame, Picture, Section } from 'shared-ui';
+import { FeatureList } from '../features/FeatureList';
 import { Portrait } from '../people/Portrait';
 import { clients, features } from './about.data';
 import artwork from './art/row.svg';
@@ -29,17 +30,7 @@ export default function AboutPage() {
         </div>
       </div>
       <Section title="Features" lead="What you can hold us to." tone="sand">
-        <ul className={classes.features}>
-          {features.map(({ icon, title, text }) => (
-            <li key={title}>
-              <span className={classes.icon}>
-                <Icon name={icon} />
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <FeatureList features={features} tone="strong" />
       </Section>
       <Section title="What Our Clients Say" tone="paper">
         <div className={classes.clients}>

@@ -1,7 +1,7 @@
-import type { IconName } from 'shared-ui';
+import type { Feature } from '../features/FeatureList';
 import { people } from '../people/people';
 
-export const features: readonly { icon: IconName; title: string; text: string }[] = [
+export const features: readonly Feature[] = [
   {
     icon: 'home',
     title: 'We live with it first',
