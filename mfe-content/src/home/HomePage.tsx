@@ -3,7 +3,7 @@ import { DiscountBanner } from './banners/DiscountBanner';
 import { NewsletterBanner } from './banners/NewsletterBanner';
 import { FeaturedProducts } from './featured/FeaturedProducts';
 import { Hero } from './Hero';
-import { LatestBlog } from './LatestBlog';
+import { LatestBlog } from './posts/LatestBlog';
 import { LatestProducts } from './LatestProducts';
 import { ShopOffers } from './ShopOffers';
 import { TopCategories } from './TopCategories';

@@ -1,5 +1,5 @@
 import { LoadingText, Section } from 'shared-ui';
-import { TrendingPostCard } from './TrendingPostCard';
+import { PostCard } from './PostCard';
 import { useTrendingPosts } from './useTrendingPosts';
 import classes from './TrendingPosts.module.css';
 
@@ -13,7 +13,7 @@ export function TrendingPosts() {
     >
       {posts === 'loading' && <LoadingText>Loading posts...</LoadingText>}
       <div className={classes.posts}>
-        {typeof posts !== 'string' && posts.map((post) => <TrendingPostCard key={post.id} post={post} />)}
+        {typeof posts !== 'string' && posts.map((post) => <PostCard key={post.id} post={post} />)}
       </div>
     </Section>
   );

@@ -4,7 +4,7 @@ import { Picture, Price } from 'shared-ui';
 import type { TrendingPost } from './trendingPosts';
 import classes from './TrendingPosts.module.css';
 
-export function TrendingPostCard({ post }: { readonly post: TrendingPost }) {
+export function PostCard({ post }: { readonly post: TrendingPost }) {
   const titleId = useId();
   return (
     <article className={classes.post} aria-labelledby={titleId}>

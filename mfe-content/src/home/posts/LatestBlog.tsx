@@ -3,7 +3,7 @@ import { postPicture, useBlogs, type Post } from 'shared-feed';
 import { Link, paths } from 'shared-router';
 import { Picture, Section } from 'shared-ui';
 import classes from './LatestBlog.module.css';
-import sections from './sections.module.css';
+import sections from '../sections.module.css';
 
 /** The three that follow the four of Trending Posts, so that no post stands twice on the page. */
 const FIRST = 4;
