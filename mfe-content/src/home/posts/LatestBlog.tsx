@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import { postPicture, useBlogs, type Post } from 'shared-feed';
+import { useBlogs } from 'shared-feed';
 import { Link, paths } from 'shared-router';
-import { Picture, Section } from 'shared-ui';
+import { Section } from 'shared-ui';
+import { PostCard } from './PostCard';
 import classes from './LatestBlog.module.css';
 import sections from '../sections.module.css';
 
@@ -21,23 +21,12 @@ export function LatestBlog() {
       }
     >
       <div className={classes.posts}>
-        {items.slice(FIRST, LAST).map((post) => (
-          <BlogTeaser key={post.id} post={post} />
+        {items.slice(FIRST, LAST).map(({ id, title, body }) => (
+          <PostCard key={id} id={id} title={title}>
+            <p>{body}</p>
+          </PostCard>
         ))}
       </div>
     </Section>
-  );
-}
-
-function BlogTeaser({ post }: { readonly post: Post }) {
-  const titleId = useId();
-  return (
-    <article className={classes.post} aria-labelledby={titleId}>
-      <Picture src={postPicture(post.id)} alt="" width={600} height={400} />
-      <div>
-        <h3 id={titleId}>{post.title}</h3>
-        <p>{post.body}</p>
-      </div>
-    </article>
   );
 }

@@ -1,19 +1,26 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { postPicture } from 'shared-feed';
-import { Picture, Price } from 'shared-ui';
-import type { TrendingPost } from './trendingPosts';
-import classes from './TrendingPosts.module.css';
+import { Picture } from 'shared-ui';
+import classes from './PostCard.module.css';
 
-export function PostCard({ post }: { readonly post: TrendingPost }) {
+interface Props {
+  /** The post's, of the feed. */
+  readonly id: number;
+  readonly title: string;
+  /** What the section says of the post, below its title. */
+  readonly children: ReactNode;
+}
+
+/** A post of the feed as an `article` named by its title, its words below its picture. */
+export function PostCard({ id, title, children }: Props) {
   const titleId = useId();
   return (
     <article className={classes.post} aria-labelledby={titleId}>
-      <Picture src={postPicture(post.id)} alt="" width={600} height={400} />
-      <h3 id={titleId}>{post.title}</h3>
-      <p className={classes.excerpt}>{post.excerpt}</p>
-      <p className={classes.price}>
-        <Price amount={post.price} />
-      </p>
+      <Picture src={postPicture(id)} alt="" width={600} height={400} />
+      <div className={classes.words}>
+        <h3 id={titleId}>{title}</h3>
+        {children}
+      </div>
     </article>
   );
 }

@@ -9,10 +9,10 @@ export interface TrendingPost {
 }
 
 export interface TrendingPosts {
-  get: () => readonly TrendingPost[] | 'loading' | 'failed';
-  subscribe: (onChange: () => void) => () => void;
+  readonly get: () => readonly TrendingPost[] | 'loading' | 'failed';
+  readonly subscribe: (onChange: () => void) => () => void;
   /** Fetches unless that was done or is under way; a failure is only logged (spec.md point 8). Never rejects. */
-  load: () => Promise<void>;
+  readonly load: () => Promise<void>;
 }
 
 /** The first 4 posts, excerpts of 50 characters, a price between 10 and 109 (spec.md point 9). */
