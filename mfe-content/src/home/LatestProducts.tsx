@@ -1,8 +1,8 @@
 import { useProductActions } from 'shared-events';
 import { useProducts, type Product } from 'shared-feed';
-import { Link, paths, productPath } from 'shared-router';
+import { paths, productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
-import classes from './sections.module.css';
+import { MoreLink } from './MoreLink';
 
 /** Latest Products shows the first 8 with an old price of 1.5 times the price (spec.md point 9). */
 const LATEST = 8;
@@ -15,11 +15,7 @@ export function LatestProducts() {
       title="Latest Products"
       lead="Just unpacked, and already hard to part with."
       tone="sand"
-      action={
-        <Link className={classes.more} to={paths.shop}>
-          See the whole shop
-        </Link>
-      }
+      action={<MoreLink to={paths.shop}>See the whole shop</MoreLink>}
     >
       {loading && (
         <>

@@ -1,9 +1,9 @@
 import { useBlogs } from 'shared-feed';
-import { Link, paths } from 'shared-router';
+import { paths } from 'shared-router';
 import { Section } from 'shared-ui';
+import { MoreLink } from '../MoreLink';
 import { PostCard } from './PostCard';
 import classes from './LatestBlog.module.css';
-import sections from '../sections.module.css';
 
 /** The three that follow the four of Trending Posts, so that no post stands twice on the page. */
 const FIRST = 4;
@@ -12,14 +12,7 @@ const LAST = 7;
 export function LatestBlog() {
   const { items } = useBlogs();
   return (
-    <Section
-      title="Latest Blog"
-      action={
-        <Link className={sections.more} to={paths.blog}>
-          Read the blog
-        </Link>
-      }
-    >
+    <Section title="Latest Blog" action={<MoreLink to={paths.blog}>Read the blog</MoreLink>}>
       <div className={classes.posts}>
         {items.slice(FIRST, LAST).map(({ id, title, body }) => (
           <PostCard key={id} id={id} title={title}>
