@@ -17,6 +17,7 @@ export { formatCents, formatPrice, toCents } from './product/money';
 export { Price } from './product/Price';
 export { ProductCard, type CardProduct, type ProductCardProps } from './product/ProductCard';
 export { ProductGrid, ProductGridSkeleton, type ProductGridProps } from './product/ProductGrid';
+export { ProductTile } from './product/ProductTile';
 export { Stars } from './product/Stars';
 export { ZoomFrame, type ZoomFrameProps } from './product/ZoomFrame';
 export { shop } from './shop';

@@ -5,10 +5,9 @@ import { classNames } from '../classNames';
 import { Button } from '../controls/Button';
 import { Icon } from '../controls/Icon';
 import { IconButton } from '../controls/IconButton';
-import { Picture } from './Picture';
 import { Price } from './Price';
+import { ProductTile } from './ProductTile';
 import { Stars } from './Stars';
-import { ZoomFrame } from './ZoomFrame';
 import classes from './ProductCard.module.css';
 
 /** What a card shows of a product. `price` in dollars. */
@@ -43,16 +42,13 @@ export function ProductCard(props: ProductCardProps) {
   const { title } = product;
   const titleId = useId();
   const Heading = `h${props.headingLevel ?? 3}` as const;
-  const picture = <Picture src={product.image} alt={title} width={400} height={500} eager={props.eager} />;
 
   return (
     <article
       className={classNames(classes.card, classes[layout], media === 'link' && classes.whole)}
       aria-labelledby={titleId}
     >
-      <div className={classes.media}>
-        {media === 'zoom' ? <ZoomFrame title={title}>{picture}</ZoomFrame> : picture}
-      </div>
+      <ProductTile title={title} image={product.image} eager={props.eager} zoom={media === 'zoom'} />
       <div className={classes.facts}>
         <p className={classes.kind}>{product.brand ?? product.category}</p>
         <Heading id={titleId} className={classes.title}>
