@@ -18,7 +18,7 @@ export { Price } from './product/Price';
 export { ProductCard, type CardProduct, type ProductCardProps } from './product/ProductCard';
 export { ProductGrid, ProductGridSkeleton, type ProductGridProps } from './product/ProductGrid';
 export { ProductTile } from './product/ProductTile';
-export { Stars } from './product/Stars';
+export { StarRow, Stars } from './product/Stars';
 export { ZoomFrame, type ZoomFrameProps } from './product/ZoomFrame';
 export { shop } from './shop';
 export { prefersReducedMotion, useMediaQuery, useReducedMotion, useWideWindow } from './useMediaQuery';

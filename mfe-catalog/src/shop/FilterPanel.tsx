@@ -1,7 +1,7 @@
-import { Button } from 'shared-ui';
+import { Button, StarRow } from 'shared-ui';
+import { Swatch } from '../colours/Swatch';
 import { filterGroups, type FilterGroup, type FilterKey } from './filterGroups';
 import type { Filters } from './filters';
-import { FilterMark } from './FilterMark';
 import classes from './FilterPanel.module.css';
 
 export interface FilterPanelProps {
@@ -50,11 +50,17 @@ function Group({ filterKey, legend, options, chosen, onToggle }: GroupProps) {
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}
             />
-            <FilterMark group={filterKey} value={value} />
+            <Mark filterKey={filterKey} value={value} />
             {label}
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** What stands beside an option's words to be seen: stars, a colour. The words say it all, so it is hidden from speech. */
+function Mark({ filterKey, value }: { readonly filterKey: FilterKey; readonly value: string }) {
+  if (filterKey === 'colors') return <Swatch colour={value} />;
+  return filterKey === 'rating' && <StarRow rate={Number(value)} />;
 }
