@@ -11,7 +11,9 @@ export function TopCategories() {
           <li key={title}>
             <Picture src={picture} alt="" width={480} height={600} />
             <h3>
-              <Link to={paths.shop}>{title}</Link>
+              <Link className="stretched-link" to={paths.shop}>
+                {title}
+              </Link>
             </h3>
             <p>{text}</p>
           </li>

@@ -41,18 +41,21 @@ export function ProductCard(props: ProductCardProps) {
   const { product, to, oldPrice, added, wished, media = 'link', layout = 'grid' } = props;
   const { title } = product;
   const titleId = useId();
+  const whole = media === 'link';
   const Heading = `h${props.headingLevel ?? 3}` as const;
 
   return (
     <article
-      className={classNames(classes.card, classes[layout], media === 'link' && classes.whole)}
+      className={classNames(classes.card, classes[layout], whole && classes.whole)}
       aria-labelledby={titleId}
     >
       <ProductTile title={title} image={product.image} eager={props.eager} zoom={media === 'zoom'} />
       <div className={classes.facts}>
         <p className={classes.kind}>{product.brand ?? product.category}</p>
         <Heading id={titleId} className={classes.title}>
-          <Link to={to}>{title}</Link>
+          <Link to={to} className={whole ? 'stretched-link' : undefined}>
+            {title}
+          </Link>
         </Heading>
         <Stars rate={product.rating?.rate} />
         <Price amount={product.price} old={oldPrice} />
