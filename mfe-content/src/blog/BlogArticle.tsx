@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Picture } from 'shared-ui';
 import { BlogDate } from './BlogDate';
-import type { BlogPost } from './posts.data';
+import type { BlogPost } from './posts';
 import classes from './BlogPage.module.css';
 
 export function BlogArticle({ post, eager }: { readonly post: BlogPost; readonly eager: boolean }) {
