@@ -1,5 +1,5 @@
 import { Icon, shop, type IconName } from 'shared-ui';
-import classes from './ContactPage.module.css';
+import classes from './ContactWays.module.css';
 
 const ways: readonly {
   readonly icon: IconName;
@@ -15,7 +15,7 @@ const ways: readonly {
 export function ContactWays() {
   return (
     <>
-      <h3>Contact Way</h3>
+      <h3 className={classes.title}>Contact Way</h3>
       <ul className={classes.ways}>
         {ways.map(({ icon, title, lines, href }) => (
           <li key={title}>
