@@ -2,7 +2,7 @@ import type { Product } from 'shared-feed';
 import { Price, Stars } from 'shared-ui';
 import { Assurances } from './Assurances';
 import { BuyBar } from './BuyBar';
-import { Colours } from './Colours';
+import { Colours } from './Colors';
 import { Gallery } from './Gallery';
 import classes from './ProductDetails.module.css';
 

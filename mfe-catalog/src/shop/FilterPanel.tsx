@@ -1,5 +1,5 @@
 import { Button, StarRow } from 'shared-ui';
-import { Swatch } from '../colours/Swatch';
+import { Swatch } from '../colors/Swatch';
 import { filterGroups, type FilterGroup, type FilterKey } from './filterGroups';
 import type { Filters } from './filters';
 import classes from './FilterPanel.module.css';

@@ -1,5 +1,5 @@
-import { Swatch } from '../colours/Swatch';
-import classes from './Colours.module.css';
+import { Swatch } from '../colors/Swatch';
+import classes from './Colors.module.css';
 
 const COLOURS = ['Blue', 'Red', 'Black'];
 
