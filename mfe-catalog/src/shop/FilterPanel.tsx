@@ -61,6 +61,6 @@ function Group({ filterKey, legend, options, chosen, onToggle }: GroupProps) {
 
 /** What stands beside an option's words to be seen: stars, a colour. The words say it all, so it is hidden from speech. */
 function Mark({ filterKey, value }: { readonly filterKey: FilterKey; readonly value: string }) {
-  if (filterKey === 'colors') return <Swatch colour={value} />;
+  if (filterKey === 'colors') return <Swatch color={value} />;
   return filterKey === 'rating' && <StarRow rate={Number(value)} />;
 }
