@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { CartItem } from 'shared-events';
 import { Link, productPath } from 'shared-router';
 import { formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
-import classes from './CartTable.module.css';
+import classes from './CartRow.module.css';
 import { removeButtonId } from './focus';
 import { Quantity } from './Quantity';
 import { lineCents } from './totals';

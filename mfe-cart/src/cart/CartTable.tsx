@@ -26,7 +26,7 @@ export function CartTable({ rows, draft, ...handlers }: Props) {
       <table className={classes.table} role="table">
         <caption className="visually-hidden">Shopping cart</caption>
         <thead role="rowgroup">
-          <tr className={classNames(classes.row, classes.head)} role="row">
+          <tr className={classes.head} role="row">
             {['Product', 'Price', 'Quantity', 'Total'].map((column) => (
               <th key={column} role="columnheader" scope="col">
                 {column}

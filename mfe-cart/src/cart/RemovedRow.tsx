@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { CartItem } from 'shared-events';
 import { Button, Icon, Picture } from 'shared-ui';
-import classes from './CartTable.module.css';
+import classes from './RemovedRow.module.css';
 
 interface Props {
   readonly item: CartItem;
@@ -16,7 +16,7 @@ export function RemovedRow({ item, onUndo }: Props) {
   return (
     <tr className={classes.removed} role="row">
       <td role="cell" colSpan={5} className={classes.undo}>
-        <Picture className={classes.trace} src={item.image} alt="" width={36} height={45} />
+        <Picture className={classes.picture} src={item.image} alt="" width={36} height={45} />
         <span>Removed from cart.</span>
         <Button
           variant="quiet"

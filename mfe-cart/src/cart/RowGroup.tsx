@@ -2,7 +2,6 @@
 import { memo } from 'react';
 import type { CartItem } from 'shared-events';
 import { CartRow } from './CartRow';
-import classes from './CartTable.module.css';
 import { draftedQuantity, type Draft } from './draft';
 import type { Row } from './removals';
 import { RemovedRow } from './RemovedRow';
@@ -26,7 +25,7 @@ export const RowGroup = memo(function RowGroup({ rows, draft, pictured, onChange
   // The browser watches every picture that waits for its turn, at every frame: a thousand are too many.
   const { inView, watch } = useInView(pictured);
   return (
-    <tbody ref={watch} className={classes.group} role="rowgroup">
+    <tbody ref={watch} role="rowgroup">
       {rows.map(({ item, removed }) =>
         removed ? (
           <RemovedRow key={item.id} item={item} onUndo={onUndo} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import classes from './SearchBox.module.css';
+import classes from './ResultCount.module.css';
 
 interface Props {
   readonly open: boolean;

@@ -6,8 +6,8 @@ interface Search {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly query: string;
   readonly open: boolean;
-  setQuery: (query: string) => void;
-  setOpen: (open: boolean) => void;
+  readonly setQuery: (query: string) => void;
+  readonly setOpen: (open: boolean) => void;
 }
 
 /**
