@@ -3,7 +3,7 @@ import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton } from 'shared-ui';
-import classes from './WishlistPage.module.css';
+import classes from './WishedProducts.module.css';
 
 interface Props {
   readonly products: readonly Product[];
