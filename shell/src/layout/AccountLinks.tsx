@@ -1,8 +1,8 @@
-import { cart, cartCount, useStore, wishlist } from 'shared-events';
+import { useSyncExternalStore } from 'react';
+import { cart, cartCount, session, sessionHint, useStore, wishlist } from 'shared-events';
 import { Link, paths } from 'shared-router';
 import { Icon, type IconName } from 'shared-ui';
 import { Badge, countedName } from './Badge';
-import { useSignedIn } from './useSignedIn';
 import classes from './AccountLinks.module.css';
 
 /** Login or Log Out, Wishlist, Cart, Dashboard: the same in the top bar and in its slide-in menu. */
@@ -61,4 +61,15 @@ function CountedLink(props: {
       <Badge count={count} />
     </Link>
   );
+}
+
+/** Whether to offer Log Out instead of Login. Until the provider has answered, what was last known on this device counts. */
+function useSignedIn(): boolean {
+  const { status } = useStore(session);
+  const hint = useSyncExternalStore(subscribeToNothing, sessionHint, () => undefined);
+  return status === 'unknown' ? hint === 'in' : status === 'in';
+}
+
+function subscribeToNothing() {
+  return () => undefined;
 }

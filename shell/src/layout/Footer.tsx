@@ -1,7 +1,7 @@
 import { Link, paths } from 'shared-router';
 import { shop } from 'shared-ui';
 import { Help } from './Help';
-import { LogoMark } from './LogoMark';
+import { Logo } from './Logo';
 import { ScrollToTop } from './ScrollToTop';
 import { SignUp } from './SignUp';
 import classes from './Footer.module.css';
@@ -51,10 +51,7 @@ export function Footer() {
           <Help className={classes.help} />
         </div>
         <div className={classes.last}>
-          <span className={classes.logo}>
-            <LogoMark />
-            {shop.name}
-          </span>
+          <Logo />
           <p>{shop.claim}</p>
         </div>
       </div>
