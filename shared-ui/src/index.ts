@@ -1,8 +1,7 @@
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/Button';
-export { Field, TextArea, type FieldProps, type TextAreaProps } from './controls/Field';
+export { Field, SelectField, TextArea, type FieldProps } from './controls/Field';
 export { Icon, type IconName } from './controls/Icon';
 export { IconButton, type IconButtonProps } from './controls/IconButton';
-export { SelectField, type SelectFieldProps } from './controls/SelectField';
 export { classNames } from './classNames';
 export { Drawer, type DrawerProps } from './drawer/Drawer';
 export { EmptyState, type EmptyStateProps } from './messages/EmptyState';

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { Field, TextArea } from './Field';
-import { SelectField } from './SelectField';
+import { Field, SelectField, TextArea } from './Field';
 
 test('a required field is named by its label alone', () => {
   render(<Field label="Your Name" name="name" required />);
