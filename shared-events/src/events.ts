@@ -10,7 +10,7 @@ const quantities: v.GenericSchema<unknown, Readonly<Record<number, number>>> = v
 const removedLines = v.pipe(v.array(v.object({ item: cartItem, index: v.number() })), v.readonly());
 
 /** Every event of the shop and the shape of its payload. The types below derive from it; nothing else lists events. */
-export const eventShapes = {
+const eventShapes = {
   'cart:item-added': v.object({ product: cartProduct }),
   'cart:quantities-updated': v.object({ quantities }),
   'cart:item-removed': v.object({ id: productId }),

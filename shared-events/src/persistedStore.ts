@@ -1,7 +1,7 @@
 import type { BrowserStorage } from './storage';
 import { createStore } from './store';
 
-export interface PersistedList<Item, Event> {
+interface PersistedList<Item, Event> {
   /** The storage key. */
   key: string;
   /** The list a stored value holds; drops what cannot be used. */

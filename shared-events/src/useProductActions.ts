@@ -5,7 +5,7 @@ import { notify } from './notify';
 import { useStore } from './useStore';
 
 /** What a place says after each action; what is left out goes unsaid. */
-export interface ProductMessages {
+interface ProductMessages {
   readonly addedToCart?: string;
   readonly addedToWishlist?: string;
   readonly removedFromWishlist?: string;

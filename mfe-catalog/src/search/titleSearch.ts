@@ -1,6 +1,6 @@
 import type { Product } from 'shared-feed';
 
-export type TitleSearch = (query: string) => readonly Product[];
+type TitleSearch = (query: string) => readonly Product[];
 
 /**
  * Finds products whose title holds the query, whatever the case, in feed order; an empty query finds all (spec.md point

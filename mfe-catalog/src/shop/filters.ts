@@ -4,7 +4,7 @@ import { filterGroups, type FilterKey, type FilterOption } from './filterGroups'
 /** The chosen values of each group, in the order the panel shows them. */
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 
-export interface AppliedFilter extends FilterOption {
+interface AppliedFilter extends FilterOption {
   readonly key: FilterKey;
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from '../controls/IconButton';
 import { useModalFocus } from './useModalFocus';
 import classes from './Drawer.module.css';
 
-export interface DrawerProps {
+interface DrawerProps {
   /** The dialog's heading and name. */
   readonly title: string;
   readonly open: boolean;

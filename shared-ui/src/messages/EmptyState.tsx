@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import classes from './EmptyState.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   /** One button or link that helps on. */

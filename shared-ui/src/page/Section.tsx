@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../classNames';
 import classes from './Section.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   /** The region's heading and its name. */
   readonly title: string;
   readonly lead?: ReactNode;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface PictureProps {
+interface PictureProps {
   readonly src?: string | undefined;
   readonly alt: string;
   readonly width: number;

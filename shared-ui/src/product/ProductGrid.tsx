@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { classNames } from '../classNames';
 import classes from './ProductGrid.module.css';
 
-export interface ProductGridProps {
+interface ProductGridProps {
   readonly children: ReactNode;
   /** The list's name, such as "Products". */
   readonly label?: string | undefined;

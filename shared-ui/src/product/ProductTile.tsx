@@ -2,7 +2,7 @@ import { Picture } from './Picture';
 import { ZoomFrame } from './ZoomFrame';
 import classes from './ProductTile.module.css';
 
-export interface ProductTileProps {
+interface ProductTileProps {
   /** The product's, and the picture's alternative text. */
   readonly title: string;
   readonly image: string | undefined;

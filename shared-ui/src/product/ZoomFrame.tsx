@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 
 import { classNames } from '../classNames';
 import classes from './ZoomFrame.module.css';
 
-export interface ZoomFrameProps {
+interface ZoomFrameProps {
   /** What is zoomed; the button is named "Zoom: <title>". */
   readonly title: string;
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { useLocation } from 'shared-router';
 import { Drawer, Icon, IconButton, useWideWindow, type IconName } from 'shared-ui';
 import classes from './SlideInMenu.module.css';
 
-export interface SlideInMenuProps {
+interface SlideInMenuProps {
   readonly title: string;
   /** The name of the button that opens it. */
   readonly opener: string;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames, Picture } from 'shared-ui';
 import classes from './Banner.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   readonly tone: 'juniper' | 'clay';
   readonly eyebrow: string;
   readonly title: string;

@@ -7,7 +7,7 @@ import classes from './Carousel.module.css';
 
 const SPEED_MS = 500;
 
-export interface CarouselProps {
+interface CarouselProps {
   readonly id: string;
   readonly label: string;
   /** Each a slide, the first of them in the middle. */

@@ -1,6 +1,6 @@
 import type { Post } from 'shared-feed';
 
-export interface TrendingPost {
+interface TrendingPost {
   readonly id: number;
   readonly title: string;
   readonly excerpt: string;
