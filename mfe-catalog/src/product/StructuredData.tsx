@@ -1,6 +1,8 @@
 import type { Product } from 'shared-feed';
-import { scriptSafeJson, structuredData } from './structuredData';
+import { paths, productPath } from 'shared-router';
+import { formatPrice, shop } from 'shared-ui';
 
+/** What a product page tells search engines, as a script of data. */
 export function StructuredData({ product }: { readonly product: Product }) {
   return (
     <script
@@ -8,4 +10,55 @@ export function StructuredData({ product }: { readonly product: Product }) {
       dangerouslySetInnerHTML={{ __html: scriptSafeJson(structuredData(product, window.location.origin)) }}
     />
   );
+}
+
+/**
+ * What search engines read of a product page: schema.org Product and BreadcrumbList. The struck price is no offer, and a
+ * rating counts only with its number of raters.
+ * @param origin the shop's, because search engines refuse urls without one
+ */
+export function structuredData(product: Product, origin: string): object {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const url = absolute(productPath(product.id));
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: product.title,
+        sku: String(product.id),
+        image: product.image && absolute(product.image),
+        description: product.description,
+        category: product.category,
+        brand: product.brand && { '@type': 'Brand', name: product.brand },
+        offers: {
+          '@type': 'Offer',
+          url,
+          // As the page shows it, and the currency apart.
+          price: formatPrice(product.price).slice(1),
+          priceCurrency: 'USD',
+          seller: { '@type': 'Organization', name: shop.name },
+        },
+        aggregateRating: aggregateRating(product.rating),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: absolute(paths.home) },
+          { '@type': 'ListItem', position: 2, name: product.title, item: url },
+        ],
+      },
+    ],
+  };
+}
+
+/** JSON that can stand inside a `script` element: a `<` could end it. */
+export function scriptSafeJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function aggregateRating(rating: Product['rating']): object | undefined {
+  const count = rating?.count;
+  if (!rating || typeof count !== 'number' || !Number.isInteger(count) || count < 1) return undefined;
+  return { '@type': 'AggregateRating', ratingValue: rating.rate, ratingCount: count, bestRating: 5 };
 }

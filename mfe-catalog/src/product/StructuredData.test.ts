@@ -1,6 +1,6 @@
 import type { Product } from 'shared-feed';
 import { aProduct } from '../anyProduct.fixture';
-import { scriptSafeJson, structuredData } from './structuredData';
+import { scriptSafeJson, structuredData } from './StructuredData';
 
 interface Read {
   [field: string]: unknown;
