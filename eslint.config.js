@@ -12,19 +12,26 @@ const homes = [
     home: 'mfe-account/src/auth',
     use: "mfe-account's session or its auth/connect",
   },
-  { name: 'react-toastify', home: 'shell', use: "publish('notification:raised', …) of shared-events" },
+  { name: 'react-toastify', home: 'shell', use: "shared-events' notify" },
   { name: 'react-slick', home: 'mfe-content', use: 'the carousel of mfe-content' },
   { name: 'react-router-dom', home: 'shared-router', use: 'shared-router' },
   { name: '@module-federation', home: 'shell/src/remotes', use: "the shell's remote loader" },
 ];
 
-const importsAwayFromHome = (file) =>
-  homes
+const dataFiles = {
+  group: ['**/*.data'],
+  message: 'Name a file after what it exports: "posts", not "posts.data".',
+};
+
+const importsAwayFromHome = (file) => [
+  dataFiles,
+  ...homes
     .filter(({ home }) => home !== file)
     .map(({ name, home, use }) => ({
       group: [name, `${name}/*`],
       message: `Only ${home} imports ${name}. Use ${use} instead.`,
-    }));
+    })),
+];
 
 const restrictedImports = (home, files) => ({
   files,
@@ -38,6 +45,15 @@ const storage = {
 const network = {
   name: 'fetch',
   message: "Only shared-feed and the shell's remote loader fetch. Use shared-feed's hooks.",
+};
+
+const spelling = {
+  selector: ':matches(Identifier, JSXIdentifier)[name=/colour/i]',
+  message: 'Code writes "color", as CSS and HTML do; "Colours" is for texts.',
+};
+const readonlyProps = {
+  selector: 'TSPropertySignature[readonly!=true]',
+  message: 'A component never changes its props: write "readonly" before each of them.',
 };
 
 export default tseslint.config(
@@ -69,20 +85,13 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': ['error', storage, network],
       'no-restricted-imports': ['error', { patterns: importsAwayFromHome() }],
+      'no-restricted-syntax': ['error', spelling],
     },
   },
   {
     files: ['{shell,mfe-*,shared-*}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'TSPropertySignature[readonly!=true]',
-          message: 'A component never changes its props: write "readonly" before each of them.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', spelling, readonlyProps] },
   },
   ...homes.map(({ home }) => restrictedImports(home, [`${home}/**/*.{ts,tsx}`])),
   {
