@@ -57,7 +57,7 @@ export function createBrowser(stored: Record<string, string> = {}) {
   return { texts, writes, openTab };
 }
 
-/** A page's bus and stores, with the checked `publish` of the package's door. */
+/** A page's bus and stores, with the validating `publish` of the package. */
 export function createShop(page?: Page) {
   const instance = createInstance(page);
   return {

@@ -25,12 +25,12 @@ export function cartReducer(cart: Cart, event: CartEvent): Cart {
     case 'cart:items-restored':
       return restoreItems(cart, event.payload.items);
     default:
-      // An event that only a newer copy of this package knows (D3).
+      // An event that only a newer copy of this package has (D3).
       return cart;
   }
 }
 
-/** The cart a stored value holds: bad lines are dropped, lines of one product become one. Never throws. */
+/** The cart in a stored value: bad lines are dropped, lines of one product become one. Never throws. */
 export function parseCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
   const lines = new Map<number, CartItem>();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const productId = v.pipe(v.number(), v.finite());
 export const price = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** A text that may be missing; a wrong one counts as missing, because a feed's slip must not cost a click. */
+/** A text that may be missing. A wrong one counts as missing: an error in the feed must not cost a shopper's click. */
 export const optionalText = v.fallback(v.optional(v.string()), undefined);
 
 /** What a publisher adds to the cart: any product. `price` in dollars. */
@@ -37,7 +37,7 @@ export const cartItem = v.looseObject({
 /** Who is signed in, as the identity provider says. `unknown` until it has said anything. */
 export type Session = v.InferOutput<typeof session>;
 
-/** Not a loose object: what is not named here (a token above all) never gets onto the bus. */
+/** Not a loose object: what is not named here (a token above all) never gets on the bus. */
 export const session = v.object({
   status: v.picklist(['unknown', 'out', 'in']),
   displayName: v.exactOptional(v.string()),

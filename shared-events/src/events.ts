@@ -9,7 +9,7 @@ const quantities: v.GenericSchema<unknown, Readonly<Record<number, number>>> = v
 );
 const removedLines = v.pipe(v.array(v.object({ item: cartItem, index: v.number() })), v.readonly());
 
-/** Every event of the shop and the shape of its payload. The types below derive from it; nothing else lists events. */
+/** Every event of the shop and the shape of its payload. The types below derive from it; events are listed nowhere else. */
 const eventShapes = {
   'cart:item-added': v.object({ product: cartProduct }),
   'cart:quantities-updated': v.object({ quantities }),
@@ -45,9 +45,11 @@ export class EventPayloadError extends Error {
   override readonly name = 'EventPayloadError';
 
   constructor(event: EventName, issues: readonly v.BaseIssue<unknown>[]) {
-    const faults = issues.map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`).join('; ');
+    const problems = issues
+      .map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`)
+      .join('; ');
     super(
-      `'${event}' was published with a payload that does not fit (${faults}). Correct it where it is published.`,
+      `'${event}' was published with a payload that does not fit (${problems}). Fix it where it is published.`,
       {
         cause: issues,
       },

@@ -5,8 +5,8 @@ import { publish } from './instance';
 const TOAST_MS = 3_000;
 
 /**
- * Tells the shopper something, as `notification:raised`. The shell shows it: a toast, or with `kind: 'alert'` a text above
- * the page that stays through one navigation and has no place or time of its own.
+ * Shows the shopper a message, by publishing `notification:raised`. The shell renders it: as a toast, or with `kind: 'alert'`
+ * as a text above the page that stays through one navigation and has neither place nor time.
  * @param text the message, in the words of spec.md
  * @param options a success at the top centre for 3 s (milliseconds: 3000) when left out
  */

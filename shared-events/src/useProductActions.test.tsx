@@ -9,11 +9,11 @@ const messages = {
   durationMs: 2000,
 };
 
-let told: unknown[] = [];
+let toasts: unknown[] = [];
 let unsubscribe = () => {};
 beforeEach(() => {
-  told = [];
-  unsubscribe = subscribe('notification:raised', ({ text, durationMs }) => told.push([text, durationMs]));
+  toasts = [];
+  unsubscribe = subscribe('notification:raised', ({ text, durationMs }) => toasts.push([text, durationMs]));
 });
 afterEach(() => {
   unsubscribe();
@@ -21,7 +21,7 @@ afterEach(() => {
   publish('wishlist:cleared', {});
 });
 
-test('[U1] adds the product to the cart, remembers that it did, and says so in the words of the place', () => {
+test('[U1] adds the product to the cart, remembers that it did, and notifies in the words of the place', () => {
   const { result } = renderHook(() => useProductActions(product(1), messages));
   expect(result.current.added).toBe(false);
 
@@ -31,13 +31,13 @@ test('[U1] adds the product to the cart, remembers that it did, and says so in t
   expect(summary(cart.get())).toBe('1x2');
   expect(cart.get()[0]).toMatchObject({ category: 'chairs' });
   expect(result.current.added).toBe(true);
-  expect(told).toEqual([
+  expect(toasts).toEqual([
     ['Cart: Item added', 2000],
     ['Cart: Item added', 2000],
   ]);
 });
 
-test('[U2] toggles the wish, follows the wishlist whoever changes it, and says which way it went', () => {
+test('[U2] toggles the wish, follows the wishlist wherever it is changed, and notifies which way it went', () => {
   const { result } = renderHook(() => useProductActions(product(1), messages));
 
   act(() => result.current.toggleWishlist());
@@ -48,18 +48,18 @@ test('[U2] toggles the wish, follows the wishlist whoever changes it, and says w
   act(() => publish('wishlist:toggled', { id: 1 }));
   expect(result.current.wished).toBe(true);
 
-  expect(told).toEqual([
+  expect(toasts).toEqual([
     ['Item added to wishlist', 2000],
     ['Item removed from wishlist', 2000],
   ]);
 });
 
-test('[U3] without messages nothing is said', () => {
+test('[U3] without messages there are no notifications', () => {
   const { result } = renderHook(() => useProductActions(product(1)));
 
   act(() => result.current.addToCart());
   act(() => result.current.toggleWishlist());
 
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
   expect(summary(cart.get())).toBe('1x1');
 });

@@ -4,7 +4,7 @@ import { publish, wishlist } from './instance';
 import { notify } from './notify';
 import { useStore } from './useStore';
 
-/** What a place says after each action; what is left out goes unsaid. */
+/** The text of the toast after each action; without a text there is no toast. */
 interface ProductMessages {
   readonly addedToCart?: string;
   readonly addedToWishlist?: string;
@@ -24,7 +24,7 @@ export function useProductActions(product: CartProduct, messages: ProductMessage
   const [added, setAdded] = useState(false);
   const wished = useStore(wishlist).includes(product.id);
 
-  function say(text: string | undefined) {
+  function notifyOf(text: string | undefined) {
     if (text !== undefined) notify(text, options);
   }
 
@@ -34,11 +34,11 @@ export function useProductActions(product: CartProduct, messages: ProductMessage
     addToCart() {
       publish('cart:item-added', { product });
       setAdded(true);
-      say(addedToCart);
+      notifyOf(addedToCart);
     },
     toggleWishlist() {
       publish('wishlist:toggled', { id: product.id });
-      say(wished ? removedFromWishlist : addedToWishlist);
+      notifyOf(wished ? removedFromWishlist : addedToWishlist);
     },
   };
 }
