@@ -55,7 +55,7 @@ test('without a browser it is what the caller says, hydrates as that, then is wh
   act(() => root.unmount());
 });
 
-test('a wish for less motion and a wide window are noticed', () => {
+test('a preference for less motion and a wide window are noticed', () => {
   const media = fakeMedia();
   const { result } = renderHook(() => ({ reduced: useReducedMotion(), wide: useWideWindow() }));
   expect(result.current).toEqual({ reduced: false, wide: false });

@@ -25,17 +25,17 @@ export function useMediaQuery(query: string, onServer: boolean): boolean {
   );
 }
 
-/** Whether the window is wide enough for what small screens have in a drawer. Without a browser it is. */
+/** Whether the window is wide enough for what small screens have in a drawer. True without a browser. */
 export function useWideWindow(): boolean {
   return useMediaQuery(WIDE_WINDOW, true);
 }
 
-/** Whether the shopper asked for less motion, for what CSS cannot switch off. Without a browser nobody did. */
+/** Whether the shopper prefers less motion, for what CSS cannot switch off. False without a browser. */
 export function useReducedMotion(): boolean {
   return useMediaQuery(REDUCED_MOTION, false);
 }
 
-/** The same, read once: for event handlers. */
+/** The same, read once, for event handlers. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia(REDUCED_MOTION).matches;
 }

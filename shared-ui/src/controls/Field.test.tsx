@@ -33,7 +33,7 @@ test('a field without an error is not marked', () => {
   expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
 });
 
-test('a select tells the chosen value', async () => {
+test('a select calls back with the chosen value', async () => {
   const onChange = jest.fn();
   const options = ['6', '12'].map((value) => ({ value, label: `${value} items` }));
   render(<SelectField label="Per Page" value="6" onChange={onChange} options={options} />);

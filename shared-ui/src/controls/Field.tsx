@@ -9,7 +9,8 @@ interface Around {
   readonly hint?: string | undefined;
 }
 
-export type FieldProps = ComponentProps<'input'> & Around & { readonly name: string; readonly action?: ReactNode };
+export type FieldProps = ComponentProps<'input'> &
+  Around & { readonly name: string; readonly action?: ReactNode };
 
 type TextAreaProps = ComponentProps<'textarea'> & Around & { readonly name: string };
 

@@ -32,7 +32,7 @@ test('the breadcrumb reads Home / Pages / title, and only Home leads anywhere', 
 
 const inHead = (selector: string) => document.head.querySelector(selector);
 
-test('the head tells title, description, canonical address and what a shared link shows', () => {
+test('the head tells title, description, canonical url and what a shared link shows', () => {
   const { unmount } = render(
     <MemoryRouter initialEntries={['/shop/?page=2']}>
       <PageFrame title="Shop" description="What we sell" image="/api/pictures/product-1">
@@ -54,7 +54,7 @@ test('the head tells title, description, canonical address and what a shared lin
   expect(inHead('[rel=canonical]')).toBeNull();
 });
 
-test('a page that search engines shall leave out has no canonical address, and the shop speaks for it', () => {
+test('a page that search engines must not list has no canonical url, and the description of the shop', () => {
   render(
     <PageFrame title="Cart" noindex>
       …

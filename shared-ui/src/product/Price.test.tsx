@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Price } from './Price';
 
-test('an old price is struck through, and both are told apart without seeing them', () => {
+test('an old price is struck through, and hidden words name both', () => {
   const { container } = render(<Price amount={22.3} old={33.45} />);
   expect(screen.getByText('$33.45').tagName).toBe('S');
   expect(container).toHaveTextContent('Price $22.30 Old price $33.45');

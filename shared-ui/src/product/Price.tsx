@@ -3,7 +3,7 @@ import classes from './Price.module.css';
 
 /**
  * A price and, when `old` is given, the struck-through one, both in dollars. Screen readers do not announce `<s>`, hence the
- * hidden words.
+ * visually hidden words.
  */
 export function Price({ amount, old }: { readonly amount: number; readonly old?: number | undefined }) {
   return (
@@ -20,7 +20,7 @@ export function Price({ amount, old }: { readonly amount: number; readonly old?:
   );
 }
 
-/** An old price is computed, not written by the feed: its last digits are the multiplication's, and the number itself counts. */
+/** An old price is computed, not written by the feed: it is rounded as the number it is, not by its decimal digits. */
 function nearestCent(amount: number): number {
   return Number(amount.toFixed(2));
 }

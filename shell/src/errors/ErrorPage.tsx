@@ -4,13 +4,13 @@ import classes from './ErrorPage.module.css';
 
 interface Props {
   readonly title: string;
-  /** A heading level 1 among them. */
+  /** With the page's heading level 1. */
   readonly children: ReactNode;
-  /** Links that lead on. */
+  /** Links to go on with. */
   readonly ways: ReactNode;
 }
 
-/** A page in place of the one that was asked for; search engines leave it out. */
+/** A page shown in place of the requested one; search engines must not list it. */
 export function ErrorPage({ title, children, ways }: Props) {
   return (
     <PlainPage title={title} noindex>

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { MemoryRouter } from 'shared-router';
 import { NotFound } from './NotFound';
 
-test('Page Not Found says 404 and leads home, and search engines leave it out', async () => {
+test('Page Not Found says 404 and leads home, and search engines must not list it', async () => {
   const { container } = render(<NotFound />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404');
   expect(screen.getByRole('link', { name: 'Back to Home Page' })).toHaveAttribute('href', '/');

@@ -17,7 +17,7 @@ async function fail(error: Error) {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
 }
 
-test('the router error view tells the message and the way home, and no stack trace', async () => {
+test('the router error view shows the message and a link home, and no stack trace', async () => {
   const error = new Error('The kettle is on fire.');
   await fail(error);
   expect(screen.getByRole('alert')).toHaveTextContent(/^The kettle is on fire\.$/);
@@ -25,13 +25,13 @@ test('the router error view tells the message and the way home, and no stack tra
   expect(document.body.textContent).not.toContain('RouterError.test');
 });
 
-test('of a response it tells the status, and of anything else that something went wrong', async () => {
+test('of a response it shows the status', async () => {
   await fail(new Response(null, { status: 404, statusText: 'Not Found' }) as unknown as Error);
   expect(screen.getByRole('alert')).toHaveTextContent(/^404 Not Found$/);
 });
 
 test.each([{} as Error, new Error('')])(
-  'an error without words (%s) has some all the same',
+  'of an error without a message (%s) it shows that something went wrong',
   async (error) => {
     await fail(error);
     expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong\.$/);

@@ -5,7 +5,7 @@ import { ErrorPage } from './ErrorPage';
 
 /**
  * What the router shows when a part of the shell itself fails (spec points 2 and 8): status or message, never a stack
- * trace. It stands alone, without the layout, and the way home loads everything anew: nobody knows what else is broken.
+ * trace. It is shown without the layout, and its link home loads the document again: what else is broken is not known.
  */
 export function RouterError() {
   return (

@@ -63,7 +63,7 @@ function CountedLink(props: {
   );
 }
 
-/** Whether to offer Log Out instead of Login. Until the provider has answered, what was last known on this device counts. */
+/** Whether to offer Log Out instead of Login. Until the provider has responded, by what was last known on this device. */
 function useSignedIn(): boolean {
   const { status } = useStore(session);
   const hint = useSyncExternalStore(subscribeToNothing, sessionHint, () => undefined);

@@ -4,8 +4,8 @@ import { useReducedMotion } from 'shared-ui';
 import classes from './PageTransition.module.css';
 
 /**
- * The page; a new one fades in over the one before, where the browser knows View Transitions and the shopper does not mind
- * motion. Going back is immediate, so that scroll positions are kept.
+ * The page; a new one fades in over the one before, where the browser has View Transitions and the shopper does not prefer
+ * less motion. Going back is immediate, so that scroll positions are restored.
  */
 export function PageTransition() {
   const { pathname } = useLocation();

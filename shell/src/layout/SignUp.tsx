@@ -5,7 +5,7 @@ import classes from './SignUp.module.css';
 
 const anEmail = /\S+@\S+\.\S+/;
 
-/** Leads to the create-account page. The address is checked (spec point 5) and goes nowhere, not even into the URL. */
+/** Leads to the create-account page. The email is validated (spec point 5) and sent nowhere, not even in the URL. */
 export function SignUp() {
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -12,14 +12,14 @@ interface SlideInMenuProps {
   readonly children: ReactNode;
 }
 
-/** A bar's content on small screens. Besides what closes a Drawer, a new page and a widened window close it. */
+/** A bar's content on small screens. It closes as a Drawer does, and on a new page or a wide window. */
 export function SlideInMenu({ title, opener, icon, side, children }: SlideInMenuProps) {
   const { key: page } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === page;
   const id = useId();
   const wide = useWideWindow();
-  // While rendering, so that no frame shows it beside the bar it stands in for.
+  // While rendering, so that no frame shows it beside the bar it replaces.
   if (wide && openOn !== undefined) setOpenOn(undefined);
 
   return (

@@ -11,10 +11,10 @@ import {
 
 const MOST_AT_ONCE = 3;
 
-// The library's own ways in and out take a second and a half, on top of a toast's time.
+// The library's own transitions take a second and a half, on top of a toast's time.
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
-/** The page's one place for toasts: remotes publish what to say, where and for how long. */
+/** The page's one container of toasts: remotes publish their text, place and time. */
 export function Notifications() {
   useEffect(() => subscribe('notification:raised', show), []);
   return (
@@ -33,7 +33,7 @@ export function Notifications() {
 
 let open: Id[] = [];
 
-/** A fourth message takes the place of the oldest: said later, it would be of something long done. */
+/** A fourth message replaces the oldest: shown later, it would come too late. */
 function show({ text, kind, position, durationMs }: Notification) {
   if (kind === 'alert') return;
   toast.clearWaitingQueue();
