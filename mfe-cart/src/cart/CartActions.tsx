@@ -24,7 +24,7 @@ export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
       onUpdate();
       setSaved(true);
     });
-    // The button is disabled now, and a disabled button drops the focus.
+    // The button is disabled now, and a disabled button loses the focus.
     group.current?.focus();
   }
 

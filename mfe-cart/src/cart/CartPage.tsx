@@ -16,21 +16,21 @@ import { useCart } from './useCart';
 export default function CartPage() {
   const cart = useCart();
   const { items, cleared, lastRemoved, remove, undoRemoval } = cart;
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
   const empty = items.length === 0;
 
   useExpiry(place, cleared, () => {
     cart.forgetCleared();
-    setTold('');
+    setStatus('');
   });
 
-  // What moves focus is flushed first: focus can only go to what is on the page already.
+  // Flushed before focus moves: only what is on the page already can be focused.
   const handleRemove = useCallback(
     (id: number, name: string) => {
       const neighbour = flushSync(() => {
-        setTold(`Removed ${name}.`);
+        setStatus(`Removed ${name}.`);
         return remove(id);
       });
       if (neighbour) focusOn(removeButtonId(neighbour.id));
@@ -42,7 +42,7 @@ export default function CartPage() {
   const handleUndoRemoval = useCallback(
     (id: number, name: string) => {
       flushSync(() => {
-        setTold(`${name} is back in your cart.`);
+        setStatus(`${name} is back in your cart.`);
         undoRemoval(id);
       });
       focusOn(removeButtonId(id));
@@ -52,7 +52,7 @@ export default function CartPage() {
 
   function handleClear() {
     flushSync(() => {
-      setTold('Your cart was cleared.');
+      setStatus('Your cart was cleared.');
       cart.clear();
     });
     emptyHeading.current?.focus();
@@ -60,15 +60,15 @@ export default function CartPage() {
 
   function handleUndoClear() {
     flushSync(() => {
-      setTold('Your cart is back.');
+      setStatus('Your cart is back.');
       cart.undoClear();
     });
     focusOn(CLEAR_BUTTON_ID);
   }
 
-  function undoOfNotice() {
+  function noticeUndo() {
     if (cleared) return handleUndoClear;
-    // While there are rows, a removed line's Undo stands where the line was.
+    // While there are rows, a removed line's Undo is shown where the line was.
     if (empty && lastRemoved) return () => handleUndoRemoval(lastRemoved.id, lastRemoved.name);
     return undefined;
   }
@@ -76,7 +76,7 @@ export default function CartPage() {
   return (
     <PageFrame title="Cart" description="What you have chosen so far." noindex>
       <div ref={place}>
-        <UndoNotice text={told} onUndo={undoOfNotice()} />
+        <UndoNotice text={status} onUndo={noticeUndo()} />
         {empty && (
           <EmptyState
             title="Your cart is empty."
@@ -100,7 +100,7 @@ export default function CartPage() {
           )}
           <CartActions empty={empty} unsaved={cart.unsaved} onUpdate={cart.commit} onClear={handleClear} />
         </div>
-        {/* Hidden and not taken away, so that an Undo brings back a half-written address too. */}
+        {/* Hidden and not unmounted, so that an Undo brings back a half-written address too. */}
         <div className={classes.totals} hidden={empty}>
           <CartTotals total={totalCents(items, cart.draft)} />
         </div>

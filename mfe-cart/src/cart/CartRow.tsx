@@ -11,13 +11,13 @@ import { lineCents } from './totals';
 interface Props {
   readonly item: CartItem;
   readonly quantity: number;
-  /** Whether the picture is drawn already. */
+  /** Whether to render the picture yet. */
   readonly pictured: boolean;
   readonly onChange: (item: CartItem, by: 1 | -1) => void;
   readonly onRemove: (id: number, name: string) => void;
 }
 
-/** A line of the cart. Memoized: a plus in a cart of 1,000 lines draws one of them. */
+/** A line of the cart. Memoized: a plus in a cart of 1,000 lines renders one of them. */
 export const CartRow = memo(function CartRow({ item, quantity, pictured, onChange, onRemove }: Props) {
   const { id, name } = item;
   return (

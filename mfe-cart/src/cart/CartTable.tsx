@@ -14,10 +14,10 @@ interface Props extends RowHandlers {
 
 const GROUP_SIZE = 10;
 
-/** From here on, rows out of sight are left out of the layout and get their pictures later. */
+/** Above this, rows out of sight are not laid out, and get their pictures later. */
 const MANY_ROWS = 50;
 
-/** The lines as a table at every width: wide ones in columns, narrow ones as cards. */
+/** The lines as a table at every width: in columns on wide screens, as cards on narrow ones. */
 export function CartTable({ rows, draft, ...handlers }: Props) {
   const groups = useMemo(() => inGroups(rows), [rows]);
   const many = rows.length > MANY_ROWS;

@@ -23,7 +23,7 @@ export function CartTotals({ total }: { readonly total: bigint }) {
         <dt>Shipping</dt>
         <dd className={classes.free}>Free</dd>
         <dt className={classes.sum}>Totals</dt>
-        {/* The one live amount: the same sum said twice would be noise. */}
+        {/* The one live region of the two: the same amount must not be announced twice. */}
         <dd className={classes.sum} aria-live="polite">
           {amount}
         </dd>

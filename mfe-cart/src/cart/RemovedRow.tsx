@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Stands where a removed line was, until it is put back or the page is left. It shows the product by its picture and says it
- * in the button's title, so that nothing in the table still carries the name of what is not in the cart.
+ * Shown where a removed line was, until it is put back or the page is left. It shows the product's picture, and its name only
+ * in the button's title, so that no row is named after what is not in the cart.
  */
 export function RemovedRow({ item, onUndo }: Props) {
   return (

@@ -13,7 +13,7 @@ test('the total counts what is drafted', () => {
   expect(totalCents([line(1, 1, { price: 10 }), line(2, 1, { price: 5 })], { 2: 4 })).toBe(3000n);
 });
 
-test('law: a total is the sum of its lines at any quantity that a cart can hold', () => {
+test('a total is the sum of its lines at any quantity that a cart can hold', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), { maxLength: 5 });
   fc.assert(
     fc.property(quantities, (all) => {

@@ -7,14 +7,14 @@ import classes from './WishedProducts.module.css';
 
 interface Props {
   readonly products: readonly Product[];
-  /** How many of the wishlist are not drawn. */
+  /** How many of the wishlist are not shown. */
   readonly unknown: number;
   readonly loading: boolean;
   readonly ref: Ref<HTMLDivElement>;
   readonly onRemove: (product: Product) => void;
 }
 
-/** The first row, which a shopper sees at once. */
+/** The first row, which is in the first view. */
 const EAGER_CARDS = 4;
 const MOST_SHAPES = 8;
 /** In the words of the shop (spec.md point 8). */
@@ -62,7 +62,7 @@ function WishedCard({ product, eager, onRemove }: CardProps) {
   );
 }
 
-function noteOf(unknown: number, drawn: number): string {
-  const count = drawn > 0 ? `${unknown} more` : String(unknown);
+function noteOf(unknown: number, shown: number): string {
+  const count = shown > 0 ? `${unknown} more` : String(unknown);
   return `${count} on your wishlist, but not in the catalogue right now.`;
 }
