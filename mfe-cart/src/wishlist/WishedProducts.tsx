@@ -16,7 +16,7 @@ interface Props {
 
 /** The first row, which is in the first view. */
 const EAGER_CARDS = 4;
-const MOST_SHAPES = 8;
+const MAX_SHAPES = 8;
 /** In the words of the shop (spec.md point 8). */
 const messages = { addedToCart: 'Item added to cart!' };
 
@@ -25,7 +25,7 @@ export function WishedProducts({ products, unknown, loading, ref, onRemove }: Pr
     return (
       <>
         <LoadingText>Loading products...</LoadingText>
-        <ProductGridSkeleton count={Math.min(unknown, MOST_SHAPES)} />
+        <ProductGridSkeleton count={Math.min(unknown, MAX_SHAPES)} />
       </>
     );
   }

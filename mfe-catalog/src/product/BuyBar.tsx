@@ -11,7 +11,7 @@ const messages = {
   durationMs: 2_000,
 };
 
-/** Cart and wishlist. On small screens it stays at the window's edge until its own place in the page is reached. */
+/** The buttons for cart and wishlist. On small screens the bar sticks to the window's edge until the page is scrolled to it. */
 export function BuyBar({ product }: { readonly product: Product }) {
   const { title } = product;
   const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);

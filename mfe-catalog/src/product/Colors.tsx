@@ -2,7 +2,7 @@ import { colors } from '../colors/colors';
 import { Swatch } from '../colors/Swatch';
 import classes from './Colors.module.css';
 
-/** Three dots to look at (spec.md point 2): the feed sells no colours, so there is nothing to choose. */
+/** Three dots (spec.md point 2) that are no choice: the feed has no colours. */
 export function Colors() {
   return (
     <ul className={classes.colors} aria-label="Colours">

@@ -17,7 +17,7 @@ export default function ProductPage() {
     return (
       <PageFrame title="Product" noindex>
         <LoadingText>Loading...</LoadingText>
-        {/* An unknown product stays "Loading..." (spec.md point 2); the way on is what we may add. */}
+        {/* An unknown product stays "Loading..." (spec.md point 2); a link to the shop may be added. */}
         {!loading && (
           <div>
             <ButtonLink to={paths.shop} variant="outline">

@@ -14,7 +14,7 @@ function asRead(product: Product): [Read, Read] {
   return data['@graph'];
 }
 
-test('says what is sold at which price, and never the struck one', () => {
+test('names the product and its price, and not the struck-through one', () => {
   const [product] = asRead(aProduct({ id: 7, price: 9.5, discount: 4, brand: 'Nike' }));
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -26,7 +26,7 @@ test('says what is sold at which price, and never the struck one', () => {
   expect(JSON.stringify(product)).not.toMatch(/11\.4|13\.5/);
 });
 
-test('a rating is given only with the number of those who rated', () => {
+test('a rating is given only with the number of ratings', () => {
   expect(asRead(aProduct({ rating: { rate: 4 } }))[0]).not.toHaveProperty('aggregateRating');
   expect(asRead(aProduct({ rating: { rate: 4, count: 12 } }))[0].aggregateRating).toMatchObject({
     ratingValue: 4,

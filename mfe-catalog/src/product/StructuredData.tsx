@@ -2,7 +2,7 @@ import type { Product } from 'shared-feed';
 import { paths, productPath } from 'shared-router';
 import { formatPrice, shop } from 'shared-ui';
 
-/** What a product page tells search engines, as a script of data. */
+/** The product as structured data for search engines. */
 export function StructuredData({ product }: { readonly product: Product }) {
   return (
     <script
@@ -13,8 +13,8 @@ export function StructuredData({ product }: { readonly product: Product }) {
 }
 
 /**
- * What search engines read of a product page: schema.org Product and BreadcrumbList. The struck price is no offer, and a
- * rating counts only with its number of raters.
+ * The schema.org Product and BreadcrumbList of a product page. The struck-through price is not part of it, and a rating only
+ * together with the number of ratings.
  * @param origin the shop's, because search engines refuse urls without one
  */
 export function structuredData(product: Product, origin: string): object {
@@ -34,7 +34,7 @@ export function structuredData(product: Product, origin: string): object {
         offers: {
           '@type': 'Offer',
           url,
-          // As the page shows it, and the currency apart.
+          // As the page shows it, without the dollar sign.
           price: formatPrice(product.price).slice(1),
           priceCurrency: 'USD',
           seller: { '@type': 'Organization', name: shop.name },
@@ -52,7 +52,7 @@ export function structuredData(product: Product, origin: string): object {
   };
 }
 
-/** JSON that can stand inside a `script` element: a `<` could end it. */
+/** JSON for the inside of a `script` element, which a `<` in it could end. */
 export function scriptSafeJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

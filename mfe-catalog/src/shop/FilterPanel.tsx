@@ -10,7 +10,7 @@ export interface FilterPanelProps {
   readonly onClear: () => void;
 }
 
-/** The five groups of checkboxes. No counts beside them: three of the groups filter nothing (spec.md point 5). */
+/** The five groups of checkboxes. They show no counts, because three of the groups filter nothing (spec.md point 5). */
 export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
   return (
     <div>
@@ -59,7 +59,7 @@ function Group({ filterKey, legend, options, chosen, onToggle }: GroupProps) {
   );
 }
 
-/** What stands beside an option's words to be seen: stars, a colour. The words say it all, so it is hidden from speech. */
+/** Stars or a colour beside an option's text. Decoration: the text says the same. */
 function Mark({ filterKey, value }: { readonly filterKey: FilterKey; readonly value: string }) {
   if (filterKey === 'colors') return <Swatch color={value} />;
   return filterKey === 'rating' && <StarRow rate={Number(value)} />;

@@ -19,7 +19,7 @@ const messages = {
   removedFromWishlist: 'Item removed from wishlist!',
 };
 
-/** A product in the shop: the image zooms, the heart follows the wishlist, the cart button shows that it was used. */
+/** A product in the shop: the image zooms, the heart follows the wishlist, the cart button shows that the product was added. */
 export function ShopCard({ product, layout, eager, added, onAdded }: Props) {
   const { id, price, discount = 0 } = product;
   const { wished, addToCart, toggleWishlist } = useProductActions(product, messages);

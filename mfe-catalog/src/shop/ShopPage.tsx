@@ -4,8 +4,8 @@ import { LoadingText, PageFrame, ProductGridSkeleton, useWideWindow } from 'shar
 import { AppliedFilters } from './AppliedFilters';
 import { FilterDrawer } from './FilterDrawer';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
-import { noFilters, passes, toggleFilter } from './filters';
-import { pageOf } from './paging';
+import { noFilters, matchesFilters, toggleFilter } from './filters';
+import { paginate } from './paging';
 import { Results } from './Results';
 import { sortProducts } from './sorting';
 import { Toolbar } from './Toolbar';
@@ -21,8 +21,11 @@ export default function ShopPage() {
 
   const { filters, sort, layout, page, pageSize } = view;
   const sorted = useMemo(() => sortProducts(items, sort), [items, sort]);
-  const found = useMemo(() => sorted.filter((product) => passes(product, filters)), [sorted, filters]);
-  const shown = useMemo(() => pageOf(found, page, pageSize), [found, page, pageSize]);
+  const found = useMemo(
+    () => sorted.filter((product) => matchesFilters(product, filters)),
+    [sorted, filters],
+  );
+  const shown = useMemo(() => paginate(found, page, pageSize), [found, page, pageSize]);
 
   const panel: FilterPanelProps = {
     filters,

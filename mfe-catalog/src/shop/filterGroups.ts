@@ -1,6 +1,6 @@
 import { colors } from '../colors/colors';
 
-/** The filter options of spec.md point 9. `value` is what the query string holds. */
+/** The filter options of spec.md point 9. `value` is what the url's query has. */
 export const filterGroups = [
   { key: 'brand', legend: 'Brand', options: named('Nike', 'Adidas', 'Puma', 'Reebok') },
   {

@@ -29,7 +29,7 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** Placeholder voices, as spec.md point 2 asks. */
+/** Placeholder texts (spec.md point 2). */
 const clients = [
   {
     ...people.samuel,

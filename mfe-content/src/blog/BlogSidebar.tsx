@@ -4,7 +4,7 @@ import { posts } from './posts';
 import { SidebarProducts } from './SidebarProducts';
 import classes from './BlogSidebar.module.css';
 
-/** Static, as spec.md point 2 lists them; the counts count nothing. */
+/** Static, counts included (spec.md point 2). */
 const categories = [
   { name: 'Hobbies', count: 14 },
   { name: 'Women', count: 21 },
@@ -13,12 +13,12 @@ const categories = [
   { name: 'Lifestyle', count: 7 },
 ] as const;
 
-/** The posts of the page and an older one. */
+/** The posts of this page, and an older one. */
 const recentPosts = [...posts, { title: 'Three ways to fold a throw', date: '2026-09-21' }];
 
 const tags = ['Fashion', 'Electronics', 'Tech', 'Sports', 'Health', 'Music'] as const;
 
-/** Our drawings of what the networks are known by, in a 24-unit box; the shop's names there are invented. */
+/** Our own drawings of the networks' marks, in a 24-unit box. The urls are invented. */
 const networks = [
   {
     name: 'Instagram',

@@ -13,7 +13,7 @@ export function AskForm() {
   );
 }
 
-/** The question is logged and goes nowhere (spec.md point 2). */
+/** The question is logged and sent nowhere (spec.md point 2). */
 function logQuestion(form: HTMLFormElement) {
   const { name, subject, message } = Object.fromEntries(new FormData(form));
   console.log({ name, subject, message });

@@ -47,7 +47,7 @@ interface QuestionProps {
   readonly answer: string;
 }
 
-/** The library leaves out what ties a button to its panel, so the ids are given here. */
+/** The library does not connect a button with its panel, so the ids are set here. */
 function Question({ eventKey, question, answer }: QuestionProps) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ interface Props {
   /** The form's heading and name. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Called instead of sending, for which the browser would put the fields into the page's url. */
+  /** Called on submit. The browser itself would put the fields into the page's url. */
   readonly onSubmit?: ((form: HTMLFormElement) => void) | undefined;
 }
 
-/** A form on a ground of its own, with its heading, its fields and its button below each other. */
+/** A form on a ground of its own, named by its heading. It is never sent. */
 export function FormCard({ title, children, onSubmit }: Props) {
   const titleId = useId();
 

@@ -1,7 +1,7 @@
 import { Link } from 'shared-router';
 import classes from './MoreLink.module.css';
 
-/** At the end of a section's heading: the way to all of it. */
+/** The link at the end of a section's heading that leads to the whole list. */
 export function MoreLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Link className={classes.more} to={to}>

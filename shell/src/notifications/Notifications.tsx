@@ -9,7 +9,7 @@ import {
   type Id,
 } from 'react-toastify/unstyled';
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 // The library's own transitions take a second and a half, on top of a toast's time.
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
@@ -19,7 +19,7 @@ export function Notifications() {
   useEffect(() => subscribe('notification:raised', show), []);
   return (
     <ToastContainer
-      limit={MOST_AT_ONCE}
+      limit={MAX_AT_ONCE}
       transition={slide}
       closeButton={CloseButton}
       newestOnTop
@@ -38,7 +38,7 @@ function show({ text, kind, position, durationMs }: Notification) {
   if (kind === 'alert') return;
   toast.clearWaitingQueue();
   open = open.filter((id) => toast.isActive(id));
-  if (open.length >= MOST_AT_ONCE) toast.dismiss(open.shift());
+  if (open.length >= MAX_AT_ONCE) toast.dismiss(open.shift());
   const role = kind === 'error' ? 'alert' : 'status';
   open.push(toast(text, { type: kind, position, autoClose: durationMs, role }));
 }

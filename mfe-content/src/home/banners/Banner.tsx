@@ -11,7 +11,7 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** One sentence, one picture, one way on: a band on a ground of its own. */
+/** A band of one sentence, one picture and one action, on a ground of its own. */
 export function Banner({ tone, eyebrow, title, artwork, action, children }: BannerProps) {
   const titleId = useId();
   return (

@@ -1,8 +1,8 @@
 import { useMediaQuery } from 'shared-ui';
 
 /**
- * How many slides the window has room for: 4, 2 below 1024 px, 1 below 600 px (spec.md point 9). Strictly below, where
- * react-slick's own `responsive` counts inclusively.
+ * How many slides the window has room for: 4, 2 below 1024 px, 1 below 600 px (spec.md point 9). Strictly below:
+ * react-slick's own `responsive` includes the breakpoint.
  */
 export function useSlidesShown(): number {
   const narrow = useMediaQuery('(max-width: 599.98px)', false);

@@ -5,7 +5,7 @@ import { MoreLink } from '../MoreLink';
 import { PostCard } from './PostCard';
 import classes from './LatestBlog.module.css';
 
-/** The three that follow the four of Trending Posts, so that no post stands twice on the page. */
+/** The three after the four of Trending Posts, so that no post is on the page twice. */
 const FIRST = 4;
 const LAST = 7;
 

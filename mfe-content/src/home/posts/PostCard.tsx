@@ -4,14 +4,14 @@ import { Picture } from 'shared-ui';
 import classes from './PostCard.module.css';
 
 interface Props {
-  /** The post's, of the feed. */
+  /** The post's id in the feed. */
   readonly id: number;
   readonly title: string;
-  /** What the section says of the post, below its title. */
+  /** The section's text about the post, below its title. */
   readonly children: ReactNode;
 }
 
-/** A post of the feed as an `article` named by its title, its words below its picture. */
+/** A post of the feed as an `article` named by its title, its text below its picture. */
 export function PostCard({ id, title, children }: Props) {
   const titleId = useId();
   return (

@@ -31,7 +31,7 @@ export function TrendingPosts() {
   );
 }
 
-/** The posts of the section, fetched when it is first shown; after a failure the next visit tries again. */
+/** The section's posts, fetched when it is first mounted; after a failure the next mount tries again. */
 function useTrendingPosts() {
   useEffect(() => void trendingPosts.load(), []);
   return useSyncExternalStore(trendingPosts.subscribe, trendingPosts.get, () => 'loading' as const);
