@@ -18,20 +18,13 @@ const homes = [
   { name: '@module-federation', home: 'shell/src/remotes', use: "the shell's remote loader" },
 ];
 
-const dataFiles = {
-  group: ['**/*.data'],
-  message: 'Name a file after what it exports: "posts", not "posts.data".',
-};
-
-const importsAwayFromHome = (file) => [
-  dataFiles,
-  ...homes
+const importsAwayFromHome = (file) =>
+  homes
     .filter(({ home }) => home !== file)
     .map(({ name, home, use }) => ({
       group: [name, `${name}/*`],
       message: `Only ${home} imports ${name}. Use ${use} instead.`,
-    })),
-];
+    }));
 
 const restrictedImports = (home, files) => ({
   files,
@@ -47,10 +40,6 @@ const network = {
   message: "Only shared-feed and the shell's remote loader fetch. Use shared-feed's hooks.",
 };
 
-const spelling = {
-  selector: ':matches(Identifier, JSXIdentifier)[name=/colour/i]',
-  message: 'Code writes "color", as CSS and HTML do; "Colours" is for texts.',
-};
 const readonlyProps = {
   selector: 'TSPropertySignature[readonly!=true]',
   message: 'A component never changes its props: write "readonly" before each of them.',
@@ -85,13 +74,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': ['error', storage, network],
       'no-restricted-imports': ['error', { patterns: importsAwayFromHome() }],
-      'no-restricted-syntax': ['error', spelling],
     },
   },
   {
     files: ['{shell,mfe-*,shared-*}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', spelling, readonlyProps] },
+    rules: { 'no-restricted-syntax': ['error', readonlyProps] },
   },
   ...homes.map(({ home }) => restrictedImports(home, [`${home}/**/*.{ts,tsx}`])),
   {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { shop } from '../shop';
-import classes from './lazyPage.module.css';
+import { PagePlaceholder } from './PagePlaceholder';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -14,16 +13,6 @@ export type LazyComponent = ComponentType & { readonly load: () => Promise<void>
  */
 export function lazyPage(load: Load): LazyComponent {
   return lazyPart(load, <PagePlaceholder />);
-}
-
-/** Holds a page's place while it is on its way. */
-export function PagePlaceholder() {
-  return (
-    <>
-      <title>{shop.name}</title>
-      <main id="main" tabIndex={-1} aria-busy="true" className={classes.place} />
-    </>
-  );
 }
 
 /**
