@@ -30,12 +30,20 @@ export const releaseSchema = v.pipe(
     /** Integrity of every file the remote may load, by its path below the version's folder. */
     files: v.record(v.string(), integritySchema),
   }),
-  v.check(
-    ({ name, version, entry, preload }) =>
-      [entry, ...preload].every((url) => url.startsWith(`/mfe/${name}/${version}/`)),
-    'names a url outside of its own folder',
-  ),
+  v.check(({ name, version, entry, preload, files }) => {
+    const folder = `/mfe/${name}/${version}/`;
+    return (
+      [entry, ...preload].every((url) => url.startsWith(folder) && staysIn(folder, url)) &&
+      Object.keys(files).every((file) => staysIn(folder, file))
+    );
+  }, 'names a url outside of its own folder'),
 );
 
 export type Build = v.InferOutput<typeof buildSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
+
+/** Whether a url still lies in the folder when a browser has resolved its `..`: the shell takes a hash for the url it resolves to. */
+function staysIn(folder: string, url: string): boolean {
+  const base = `https://shop.invalid${folder}`;
+  return URL.canParse(url, base) && new URL(url, base).href.startsWith(base);
+}
