@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import type { Setting } from './settings';
 
-const NAME = /^[a-z][a-z0-9-]*$/;
+const HIGHEST_PORT = 65535;
+const NAME_AND_PORT = /^([a-z][a-z0-9-]*)=(\d+)$/;
+// A URL's host may hold a comma or a semicolon, and these end a source or a directive of the Content-Security-Policy.
+const HOST_NAME = /^([\w.-]+|\[[\da-f:.]+\])$/;
 const httpOrigin = v.pipe(v.string(), v.check(isOrigin));
 
 /** A port to listen on; 0 takes any free one. */
 export function port(fallback: number): Setting<number> {
   return {
     fallback: String(fallback),
-    schema: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65535)),
+    schema: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(HIGHEST_PORT)),
     expected: 'a port from 1 to 65535, or 0 for any free one',
   };
 }
@@ -83,9 +86,9 @@ export function ports(example: string): Setting<ReadonlyMap<string, number>> {
     fallback: '',
     schema: v.pipe(
       v.string(),
-      v.transform((list) => words(list).map((pair) => pair.split('='))),
-      v.everyItem(([name = '', number = '']) => NAME.test(name) && /^\d{1,5}$/.test(number)),
-      v.transform((pairs) => new Map(pairs.map(([name = '', number]) => [name, Number(number)]))),
+      v.transform((list) => words(list).map((pair) => NAME_AND_PORT.exec(pair))),
+      v.everyItem((pair) => pair !== null && Number(pair[2]) <= HIGHEST_PORT),
+      v.transform((pairs) => new Map(pairs.map((pair) => [pair?.[1] ?? '', Number(pair?.[2])]))),
     ),
     expected: `names and ports like ${example}, with spaces between`,
   };
@@ -119,5 +122,5 @@ function isOrigin(value: string): boolean {
 }
 
 function isHttp(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^/]/.test(value) && URL.canParse(value) && HOST_NAME.test(new URL(value).hostname);
 }
