@@ -17,9 +17,9 @@ export function sendRevalidated(
   reply: FastifyReply,
   { type, body, cacheControl = 'no-cache', etag = etagOf(body) }: Revalidated,
 ): FastifyReply {
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
+  const known = (request.headers['if-none-match'] ?? '').split(',').map(withoutWeakness);
   reply.headers({ 'cache-control': cacheControl, etag });
-  if (known.includes(etag) || known.includes('*')) return reply.code(304).send();
+  if (known.includes(withoutWeakness(etag)) || known.includes('*')) return reply.code(304).send();
   return reply.type(type).send(body);
 }
 
@@ -29,4 +29,9 @@ export function sendRevalidated(
  */
 export function etagOf(body: string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
+}
+
+/** For a GET a weak and a strong tag of one value are the same (RFC 9110, 8.8.3.2). */
+function withoutWeakness(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
 }
