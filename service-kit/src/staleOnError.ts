@@ -58,6 +58,9 @@ export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<
 
 /** fetch hides what happened in `cause`, and in several of them when it tried several addresses. */
 function describe(error: unknown): string {
-  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? message;
+  const { message, cause } = Object(error) as {
+    message?: string;
+    cause?: { code?: string; message?: string };
+  };
+  return cause?.code ?? cause?.message ?? message ?? String(error);
 }
