@@ -57,7 +57,14 @@ const examples: Record<string, Examples> = {
     type: setting.origin('http://discovery:4100'),
     unset: 'http://discovery:4100',
     good: sameText('http://127.0.0.1:4100', 'https://discovery.example', 'http://[::1]:4100'),
-    bad: ['discovery:4100', 'http://discovery:4100/', 'http://discovery/path', 'ftp://discovery', 'http://'],
+    bad: [
+      'discovery:4100',
+      'http://discovery:4100/',
+      'http://discovery/path',
+      'ftp://discovery',
+      'http://',
+      'http://a:99999',
+    ],
     expected: 'an origin like http://discovery:4100',
   },
   optionalOrigin: {
