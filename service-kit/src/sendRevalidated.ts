@@ -11,7 +11,10 @@ export interface Revalidated {
   readonly etag?: string;
 }
 
-/** Sends a text with an ETag, or 304 to a client that has it (RFC 9110, 13.1.2). */
+/**
+ * Sends a text with an ETag, or 304 without it to a client that has it (If-None-Match, RFC 9110, 13.1.2).
+ * @returns the reply, for the route's handler to return
+ */
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,6 +29,7 @@ export function sendRevalidated(
 /**
  * A weak ETag (RFC 9110, 8.8.3): the same text gives the same tag, and one tag stands for the plain, the br and the gzip
  * bytes alike.
+ * @returns e.g. `W/"AVq9f1zFei3ZS3WQ8ErY"`
  */
 export function etagOf(body: string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;

@@ -7,7 +7,7 @@ const NAME_AND_PORT = /^([a-z][a-z0-9-]*)=(\d+)$/;
 const HOST_NAME = /^([\w.-]+|\[[\da-f:.]+\])$/;
 const httpOrigin = v.pipe(v.string(), v.check(isOrigin));
 
-/** A port to listen on; 0 takes any free one. */
+/** A port to listen on, 0 to 65535; 0 takes any free one. */
 export function port(fallback: number): Setting<number> {
   return {
     fallback: String(fallback),
@@ -16,7 +16,7 @@ export function port(fallback: number): Setting<number> {
   };
 }
 
-/** The address to listen on; 0.0.0.0 opens a service to the network. */
+/** The IP address or host name to listen on; 0.0.0.0 opens a service to the network. */
 export function listenAddress(fallback: string): Setting<string> {
   return {
     fallback,
@@ -26,7 +26,8 @@ export function listenAddress(fallback: string): Setting<string> {
 }
 
 /**
- * A url a browser is told: a root-relative path, or an http(s) URL.
+ * A url a browser is told: a root-relative path, or an http(s) URL. It goes into HTML and its origin into the
+ * Content-Security-Policy, so it holds no quotes, angle brackets, backslashes or blanks.
  * @param shape what its part before `?` and `#` matches
  * @param wording says the same, e.g. `ending in /products`
  */
@@ -41,12 +42,12 @@ export function url(fallback: string, shape: RegExp, wording: string): Setting<s
   };
 }
 
-/** Where another service responds, seen from this one. */
+/** Where another service responds, seen from this one: an http(s) origin, without a slash at its end. */
 export function origin(fallback: string): Setting<string> {
   return { fallback, schema: httpOrigin, expected: `an origin like ${fallback}` };
 }
 
-/** An origin that may be left out. */
+/** An origin that may be left out: `undefined` when not set. */
 export function optionalOrigin(example: string): Setting<string | undefined> {
   return {
     fallback: '',
@@ -58,7 +59,7 @@ export function optionalOrigin(example: string): Setting<string | undefined> {
   };
 }
 
-/** The origins of many services in one text, with `{name}` for the service's name. */
+/** The origins of many services in one text, with `{name}` once, for the service's name. */
 export function originTemplate(fallback: string): Setting<string> {
   return {
     fallback,
@@ -71,7 +72,7 @@ export function originTemplate(fallback: string): Setting<string> {
   };
 }
 
-/** Origins with spaces between; none by default. */
+/** http(s) origins with spaces between; none by default. */
 export function origins(example: string): Setting<readonly string[]> {
   return {
     fallback: '',
@@ -80,7 +81,7 @@ export function origins(example: string): Setting<readonly string[]> {
   };
 }
 
-/** Ports by name, as `name=port` with spaces between; none by default. */
+/** Ports up to 65535 by name, as `name=port` with spaces between; none by default. */
 export function ports(example: string): Setting<ReadonlyMap<string, number>> {
   return {
     fallback: '',
@@ -94,7 +95,7 @@ export function ports(example: string): Setting<ReadonlyMap<string, number>> {
   };
 }
 
-/** A host name; empty when not set. */
+/** A host name, with a port or without one; empty when not set. */
 export function domain(example: string): Setting<string> {
   return {
     fallback: '',
@@ -103,7 +104,7 @@ export function domain(example: string): Setting<string> {
   };
 }
 
-/** Any text; empty when not set. */
+/** Any text; empty when neither set nor given a default. */
 export function text(fallback = ''): Setting<string> {
   return { fallback, schema: v.string(), expected: 'a text' };
 }
