@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeFileAtomically } from 'service-kit';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppConfiguration } from '../webpack/defineApp';
 import { distOf, readWorkspace, type App, type Workspace } from '../workspace';
@@ -47,7 +48,7 @@ export async function buildApps(options: BuildOptions = {}): Promise<BuiltApp[]>
       await buildApp(workspace, { ...app, version });
     }
     // The pointer is the last thing written: a build cut off half way is never live, and never taken for a whole one.
-    copyFileSync(join(dist, version, RELEASE_FILE), join(dist, RELEASE_FILE));
+    writeFileAtomically(join(dist, RELEASE_FILE), readFileSync(join(dist, version, RELEASE_FILE), 'utf8'));
     const seconds = (performance.now() - started) / 1000;
     onProgress(due ? `built ${name} in ${seconds.toFixed(1)} s` : `${name} ${version} is up to date`);
     built.push({ name, version, built: due, seconds });
@@ -62,7 +63,7 @@ async function buildApp({ root, remotes }: Workspace, { name, version }: App): P
   if (foreign) throw new BuildError(name, foreign);
   const remote = remotes.find((each) => each.name === name);
   const release = remote ? describeRelease({ ...remote, version }, join(dist, version)) : { name, version };
-  writeFileSync(join(dist, version, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  writeFileAtomically(join(dist, version, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   pruneDevBuilds(dist);
 }
 

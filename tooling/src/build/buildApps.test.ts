@@ -1,0 +1,144 @@
+import { closeSync, openSync, readFileSync, utimesSync } from 'node:fs';
+import { releaseSchema } from 'release-format';
+import * as v from 'valibot';
+import { BuildError, buildApps } from './buildApps';
+import { tinyWorkspace } from './tinyWorkspace.fixture';
+
+// The first build loads webpack.
+jest.setTimeout(60_000);
+
+const ROUTES = 'mfe-tiny/src/routes.ts';
+const DIST = 'mfe-tiny/dist';
+const tiny = tinyWorkspace();
+afterAll(() => tiny.delete('.'));
+
+/** Builds the remote of a workspace; which version of it was built, or was there, and what was said meanwhile. */
+async function build({ workspace } = tiny) {
+  const progress: string[] = [];
+  const onProgress = (line: string) => void progress.push(line);
+  const [app] = await buildApps({ workspace, only: ['mfe-tiny'], onProgress });
+  if (!app) throw new Error('Nothing was built.');
+  return { ...app, progress };
+}
+
+const live = () => JSON.parse(tiny.read(`${DIST}/release.json`)) as { version: string };
+
+/** The version that is live before each test. */
+let before: string;
+beforeEach(async () => {
+  tiny.delete('mfe-tiny/cut-off');
+  tiny.put(ROUTES, 'export const pages = {};');
+  before = (await build()).version;
+});
+
+describe('a build', () => {
+  test('goes into the folder of its version and is live, with all that its release says', async () => {
+    tiny.put(ROUTES, 'export const pages = { live: true };');
+    const { name, version, built, progress } = await build();
+    expect({ name, built, progress }).toEqual({
+      name: 'mfe-tiny',
+      built: true,
+      progress: [`building mfe-tiny ${version}`, expect.stringMatching(/^built mfe-tiny in \d+\.\d s$/)],
+    });
+    expect(version).not.toBe(before);
+    const release = v.parse(releaseSchema, live());
+    expect(release).toMatchObject({
+      version,
+      team: '@tiny',
+      label: 'The tiny page',
+      routes: [{ path: '/tiny' }],
+    });
+    expect(Object.keys(release.files)).toContain('remoteEntry.js');
+    for (const file of Object.keys(release.files)) expect(tiny.has(`${DIST}/${version}/${file}`)).toBe(true);
+    expect(tiny.read(`${DIST}/${version}/release.json`)).toBe(tiny.read(`${DIST}/release.json`));
+  });
+
+  test('is not due a second time', async () => {
+    tiny.put(`${DIST}/${before}/left-alone.txt`, '');
+    const { version, built, progress } = await build();
+    expect({ version, built, progress }).toEqual({
+      version: before,
+      built: false,
+      progress: [`mfe-tiny ${before} is up to date`],
+    });
+    expect(tiny.has(`${DIST}/${before}/left-alone.txt`)).toBe(true);
+  });
+
+  test('stays when another one is live, and is live again when its sources are back', async () => {
+    tiny.put(ROUTES, 'export const pages = { another: true };');
+    const { version } = await build();
+    expect(tiny.list(DIST)).toEqual(expect.arrayContaining([before, version]));
+    tiny.put(ROUTES, 'export const pages = {};');
+    expect(await build()).toMatchObject({ version: before, built: false });
+    expect(live().version).toBe(before);
+  });
+
+  test('is named live at once: who has begun to read the release before reads all of it', async () => {
+    const text = tiny.read(`${DIST}/release.json`);
+    const reader = openSync(tiny.path(`${DIST}/release.json`), 'r');
+    tiny.put(`${DIST}/${before}/release.json`, text.replace('@tiny', '@another'));
+    await build();
+    expect(readFileSync(reader, 'utf8')).toBe(text);
+    expect(live()).toMatchObject({ team: '@another' });
+    closeSync(reader);
+    tiny.put(`${DIST}/${before}/release.json`, text);
+  });
+});
+
+test('an app that does not compile is a BuildError that names it and the file, and the release before stays live', async () => {
+  tiny.put(ROUTES, 'export const pages = {;');
+  const error: unknown = await build().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(BuildError);
+  const { message } = error as BuildError;
+  expect(message).toMatch(
+    /^mfe-tiny does not compile\. Fix what is named here and run the command again\.\n/,
+  );
+  expect(message).toContain('ERROR in ./src/routes.ts');
+  expect(live().version).toBe(before);
+
+  tiny.put(ROUTES, 'export const pages = { fixed: true };');
+  expect((await build()).built).toBe(true);
+});
+
+test('a build cut off half way is not live, and is made anew', async () => {
+  tiny.put(ROUTES, 'export const pages = { cut: true };');
+  tiny.put('mfe-tiny/cut-off', '');
+  await expect(build()).rejects.toThrow('The build was cut off.');
+  const [cutOff = ''] = tiny
+    .list(DIST)
+    .filter((name) => name.includes('-dev.') && !tiny.has(`${DIST}/${name}/release.json`));
+  expect(tiny.has(`${DIST}/${cutOff}/remoteEntry.js`)).toBe(true);
+  expect(live().version).toBe(before);
+
+  tiny.delete('mfe-tiny/cut-off');
+  tiny.put(`${DIST}/${cutOff}/half.js`, 'export const ha');
+  expect(await build()).toMatchObject({ version: cutOff, built: true });
+  expect(live().version).toBe(cutOff);
+  expect(tiny.has(`${DIST}/${cutOff}/half.js`)).toBe(false);
+});
+
+test('all apps of a workspace are built, the shell first, and only the named ones are asked for', async () => {
+  const built = await buildApps({ workspace: tiny.workspace });
+  expect(built.map(({ name }) => name)).toEqual(['shell', 'mfe-tiny']);
+  const [shell] = built;
+  expect(JSON.parse(tiny.read('shell/dist/release.json'))).toEqual({
+    name: 'shell',
+    version: shell?.version,
+  });
+  expect(tiny.has(`shell/dist/${shell?.version}/index.html`)).toBe(true);
+  expect(await buildApps({ workspace: tiny.workspace, only: [] })).toEqual([]);
+});
+
+test('the five newest builds that are no release are kept, and every release', async () => {
+  const crowded = tinyWorkspace();
+  const older = [1, 2, 3, 4, 5, 6].map((day) => `1.0.0-dev.x0000000${day}`);
+  for (const [day, version] of older.entries()) {
+    crowded.put(`${DIST}/${version}/release.json`, '{}');
+    utimesSync(crowded.path(`${DIST}/${version}`), day, day);
+  }
+  crowded.put(`${DIST}/0.9.0/release.json`, '{}');
+  utimesSync(crowded.path(`${DIST}/0.9.0`), 0, 0);
+  const { version } = await build(crowded);
+  expect(crowded.list(DIST)).toEqual(['0.9.0', ...older.slice(2), version, 'release.json'].sort());
+  crowded.delete('.');
+});
