@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { releaseSchema } from 'release-format';
+import * as v from 'valibot';
+import type { Remote } from '../workspace';
+import { describeRelease } from './release';
+
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const remote: Remote = {
+  name: 'mfe-cart',
+  version: '1.2.3-dev.x1a2b3c4d',
+  port: 3002,
+  team: '@cart',
+  label: 'The cart',
+  routes: [{ path: '/cart', noindex: true }],
+};
+const BASE = '/mfe/mfe-cart/1.2.3-dev.x1a2b3c4d';
+const assets = (js: string[], css: string[] = []) => ({
+  js: { sync: js, async: ['js/later.js'] },
+  css: { sync: css, async: [] },
+});
+const build = {
+  'mf-manifest.json': JSON.stringify({
+    exposes: [
+      { path: './session', assets: assets(['js/session.js']) },
+      { path: './routes', assets: assets(['js/routes.js', 'js/shared.js'], ['routes.css']) },
+    ],
+  }),
+  'remoteEntry.js': 'the entry',
+  'remoteEntry.js.br': 'compressed',
+  'js/routes.js': 'the routes',
+  'js/shared.js': 'shared',
+  'js/later.js': 'a page',
+  'js/later.js.map': 'a source map',
+  'routes.css': 'the styles',
+  'cart.svg': 'a picture',
+};
+
+function put(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+beforeEach(() => put(build));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("a release says what its remote says of itself: name, team, label, routes, and its build's version", () => {
+  expect(describeRelease(remote, folder)).toMatchObject({
+    name: 'mfe-cart',
+    version: '1.2.3-dev.x1a2b3c4d',
+    team: '@cart',
+    label: 'The cart',
+    routes: [{ path: '/cart', noindex: true }],
+  });
+  expect(describeRelease(remote, folder)).not.toHaveProperty('port');
+});
+
+test('it names its manifest, with the hash of its content', () => {
+  const { manifest, integrity } = describeRelease(remote, folder);
+  expect(manifest).toBe(`${BASE}/mf-manifest.json`);
+  expect(integrity).toBe(sha384(build['mf-manifest.json']));
+});
+
+test('a page needs its manifest and entry first, then the scripts and the styles of its routes', () => {
+  expect(describeRelease(remote, folder).preload).toEqual([
+    `${BASE}/mf-manifest.json`,
+    `${BASE}/remoteEntry.js`,
+    `${BASE}/js/routes.js`,
+    `${BASE}/js/shared.js`,
+    `${BASE}/routes.css`,
+  ]);
+});
+
+test('every script and every stylesheet has its hash, by its path, and nothing else has', () => {
+  expect(describeRelease(remote, folder).files).toEqual({
+    'js/later.js': sha384('a page'),
+    'js/routes.js': sha384('the routes'),
+    'js/shared.js': sha384('shared'),
+    'remoteEntry.js': sha384('the entry'),
+    'routes.css': sha384('the styles'),
+  });
+});
+
+test('the same build has the same text, and another content another hash', () => {
+  const before = describeRelease(remote, folder);
+  expect(JSON.stringify(describeRelease(remote, folder))).toBe(JSON.stringify(before));
+  expect(Object.keys(before.files)).toEqual(Object.keys(before.files).toSorted());
+  put({ 'js/later.js': 'another page' });
+  expect(describeRelease(remote, folder).files['js/later.js']).not.toBe(before.files['js/later.js']);
+});
+
+test('a remote without pages has its entry only', () => {
+  put({ 'mf-manifest.json': JSON.stringify({ exposes: [] }) });
+  expect(describeRelease({ ...remote, routes: [] }, folder).preload).toEqual([
+    `${BASE}/mf-manifest.json`,
+    `${BASE}/remoteEntry.js`,
+  ]);
+});
+
+test('what it says is a release to those who read it', () => {
+  const release = describeRelease(remote, folder);
+  expect(v.parse(releaseSchema, JSON.parse(JSON.stringify(release)))).toEqual(release);
+});
