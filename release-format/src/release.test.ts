@@ -9,7 +9,7 @@ const release: Release = {
   team: '@cart',
   label: 'The cart',
   routes: [{ path: '/cart', noindex: true }],
-  manifest: `${BASE}/mf-manifest.json`,
+  entry: `${BASE}/remoteEntry.js`,
   integrity: HASH,
   preload: [`${BASE}/remoteEntry.js`],
   files: { 'remoteEntry.js': HASH, 'css/cart.1a2b3c4d.css': HASH },
@@ -25,11 +25,11 @@ test('a release with everything in its place is read as it is', () => {
 });
 
 test.each([
-  ['a manifest of the shell', { manifest: '/shell/1.2.0/mf-manifest.json' }],
-  ['a manifest of another remote', { manifest: '/mfe/mfe-catalog/1.2.0/mf-manifest.json' }],
-  ['a manifest of another version', { manifest: '/mfe/mfe-cart/1.1.0/mf-manifest.json' }],
-  ['a manifest on another origin', { manifest: `https://cdn.example${BASE}/mf-manifest.json` }],
-  ['a manifest without a folder', { manifest: 'mf-manifest.json' }],
+  ['an entry of the shell', { entry: '/shell/1.2.0/remoteEntry.js' }],
+  ['an entry of another remote', { entry: '/mfe/mfe-catalog/1.2.0/remoteEntry.js' }],
+  ['an entry of another version', { entry: '/mfe/mfe-cart/1.1.0/remoteEntry.js' }],
+  ['an entry on another origin', { entry: `https://cdn.example${BASE}/remoteEntry.js` }],
+  ['an entry without a folder', { entry: 'remoteEntry.js' }],
   ['a way out of the folder', { preload: [`${BASE}/../../mfe-catalog/1.0.0/remoteEntry.js`] }],
   ['an encoded way out of the folder', { preload: [`${BASE}/%2e%2e/1.1.0/remoteEntry.js`] }],
   ['one such url among good ones', { preload: [...release.preload, '/x.js'] }],

@@ -61,15 +61,14 @@ test("a release says what its remote says of itself: name, team, label, routes, 
   expect(describeRelease(remote, folder)).not.toHaveProperty('port');
 });
 
-test('it names its manifest, with the hash of its content', () => {
-  const { manifest, integrity } = describeRelease(remote, folder);
-  expect(manifest).toBe(`${BASE}/mf-manifest.json`);
-  expect(integrity).toBe(sha384(build['mf-manifest.json']));
+test('it names its entry, with the hash of its content', () => {
+  const { entry, integrity } = describeRelease(remote, folder);
+  expect(entry).toBe(`${BASE}/remoteEntry.js`);
+  expect(integrity).toBe(sha384(build['remoteEntry.js']));
 });
 
-test('a page needs its manifest and entry first, then the scripts and the styles of its routes', () => {
+test('a page needs its entry first, then the scripts and the styles of its routes', () => {
   expect(describeRelease(remote, folder).preload).toEqual([
-    `${BASE}/mf-manifest.json`,
     `${BASE}/remoteEntry.js`,
     `${BASE}/js/routes.js`,
     `${BASE}/js/shared.js`,
@@ -97,10 +96,7 @@ test('the same build has the same text, and another content another hash', () =>
 
 test('a remote without pages has its entry only', () => {
   put({ 'mf-manifest.json': JSON.stringify({ exposes: [] }) });
-  expect(describeRelease({ ...remote, routes: [] }, folder).preload).toEqual([
-    `${BASE}/mf-manifest.json`,
-    `${BASE}/remoteEntry.js`,
-  ]);
+  expect(describeRelease({ ...remote, routes: [] }, folder).preload).toEqual([`${BASE}/remoteEntry.js`]);
 });
 
 test('what it says is a release to those who read it', () => {
