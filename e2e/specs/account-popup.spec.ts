@@ -1,0 +1,61 @@
+import { logOut, said } from '../fixtures/accountPages';
+import { expect, newEmail, test } from '../fixtures/accountShop';
+
+// In one worker, so that one emulator serves them all.
+test.describe.configure({ mode: 'default' });
+
+for (const { name, provider } of [
+  { name: 'Google', provider: 'google.com' },
+  { name: 'Microsoft', provider: 'microsoft.com' },
+]) {
+  test(`a visitor signs up through the popup of ${name}, without the internet`, async ({
+    page,
+    open,
+    accounts,
+  }) => {
+    const foreign: string[] = [];
+    page.context().on('request', (request) => {
+      if (!request.url().startsWith(accounts.url)) foreign.push(request.url());
+    });
+    await open('/create-account');
+    const button = page.getByRole('button', { name: `Sign up with ${name}` });
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    expect(new URL(popup.url()).searchParams.get('providerId')).toBe(provider);
+    await popup.getByRole('button', { name: 'Add new account' }).click();
+    await popup.locator('#email-input').fill(newEmail());
+    await popup.locator('#sign-in').click();
+    await expect(page).toHaveURL('/login');
+    await expect(said(page, `${name} sign-up successful! Your account was created.`)).toBeVisible();
+    await expect(logOut(page)).toBeVisible();
+    expect(foreign).toEqual([]);
+  });
+}
+
+test.describe('a popup that fails', () => {
+  test.use({ allowedNoise: /Failed to load resource/ });
+
+  test('is told whether it was blocked, could not be reached or was closed', async ({ page, open }) => {
+    await open('/create-account');
+    const google = page.getByRole('button', { name: 'Sign up with Google' });
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await google.click();
+    await expect(said(page, /^Error with Google sign-up: .*popup-blocked/)).toBeVisible();
+
+    await page.route('**/emulator/gapi.js', (route) => route.abort());
+    await open('/create-account');
+    await page.getByRole('button', { name: 'Sign up with Microsoft' }).click();
+    await expect(said(page, /^Error with Microsoft sign-up: .*network-request-failed/)).toBeVisible();
+
+    await page.unroute('**/emulator/gapi.js');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+    await expect(said(page, 'Go on in the window of Google.')).toBeVisible();
+    await popup.close();
+    // The SDK itself waits 8 s for a window that is only on its way somewhere else.
+    await expect(said(page, /^Error with Google sign-up: .*popup-closed-by-user/)).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(google).toBeEnabled();
+  });
+});
