@@ -1,8 +1,29 @@
+import type { Page } from '@playwright/test';
 import { logOut, said } from '../fixtures/accountPages';
-import { expect, newEmail, test } from '../fixtures/accountShop';
+import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
 
 // In one worker, so that one emulator serves them all.
 test.describe.configure({ mode: 'default' });
+
+/** @returns the provider's id in the popup's address */
+async function signUpInPopup(page: Page, name: string) {
+  const button = page.getByRole('button', { name: `Sign up with ${name}` });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  const provider = new URL(popup.url()).searchParams.get('providerId');
+  await popup.getByRole('button', { name: 'Add new account' }).click();
+  await popup.locator('#email-input').fill(newEmail());
+  await popup.locator('#sign-in').click();
+  return provider;
+}
+
+/** The provider's accounts as the shop sees them: the emulator's popup gives every account a verified email. */
+async function changeAccounts(page: Page, changes: Record<string, unknown>) {
+  await page.route('**/accounts:lookup?*', async (route) => {
+    const response = await route.fetch();
+    const { users } = (await response.json()) as { users: object[] };
+    await route.fulfill({ response, json: { users: users.map((user) => ({ ...user, ...changes })) } });
+  });
+}
 
 for (const { name, provider } of [
   { name: 'Google', provider: 'google.com' },
@@ -18,18 +39,43 @@ for (const { name, provider } of [
       if (!request.url().startsWith(accounts.url)) foreign.push(request.url());
     });
     await open('/create-account');
-    const button = page.getByRole('button', { name: `Sign up with ${name}` });
-    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-    expect(new URL(popup.url()).searchParams.get('providerId')).toBe(provider);
-    await popup.getByRole('button', { name: 'Add new account' }).click();
-    await popup.locator('#email-input').fill(newEmail());
-    await popup.locator('#sign-in').click();
+    expect(await signUpInPopup(page, name)).toBe(provider);
     await expect(page).toHaveURL('/login');
     await expect(said(page, `${name} sign-up successful! Your account was created.`)).toBeVisible();
     await expect(logOut(page)).toBeVisible();
     expect(foreign).toEqual([]);
   });
 }
+
+test('a sign-up without an email address does not say to check the email', async ({ page, open }) => {
+  await changeAccounts(page, { email: undefined, emailVerified: false });
+  await open('/create-account');
+  await signUpInPopup(page, 'Microsoft');
+  await expect(page).toHaveURL('/login');
+  await expect(said(page, 'Microsoft sign-up successful! Your account was created.')).toBeVisible();
+  await expect(page.getByText(/check your email|verified/i)).toBeHidden();
+});
+
+test.describe('a popup whose verification email fails', () => {
+  test.use({ allowedNoise: /Failed to load resource: .* 400 / });
+
+  test('has created the account, and the email can be sent again', async ({ page, open }) => {
+    await changeAccounts(page, { emailVerified: false });
+    await refuse(page, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    await open('/create-account');
+    await signUpInPopup(page, 'Microsoft');
+    await expect(page).toHaveURL('/login');
+    await expect(
+      said(
+        page,
+        'Microsoft sign-up successful! Your account was created. The verification email could not be sent.',
+      ),
+    ).toBeVisible();
+    await page.unroute('**/accounts:sendOobCode?*');
+    await page.getByRole('button', { name: 'Send Verification Email Again' }).click();
+    await expect(said(page, 'Verification email sent. Please check your inbox.')).toBeVisible();
+  });
+});
 
 test.describe('a popup that fails', () => {
   test.use({ allowedNoise: /Failed to load resource/ });

@@ -1,5 +1,6 @@
 import { createAccount, field, fillSignUp, followMail, logOut, region, said } from '../fixtures/accountPages';
 import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
+import { violations } from '../fixtures/violations';
 
 // In one worker, so that one emulator serves them all.
 test.describe.configure({ mode: 'default' });
@@ -80,4 +81,55 @@ test('what the provider refuses at sign-up is told in the words of the shop', as
     await expect(said(page, text)).toBeVisible();
     await page.unroute('**/accounts:signUp?*');
   }
+});
+
+test('an account whose verification email failed is there, and the email can be sent again', async ({
+  page,
+  open,
+  accounts,
+}) => {
+  const email = newEmail();
+  await open('/create-account');
+  await fillSignUp(page, { Email: email });
+  await refuse(page, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await createAccount(page);
+  await expect(page).toHaveURL('/login');
+  await expect(
+    said(page, 'Account created successfully! The verification email could not be sent.'),
+  ).toBeVisible();
+  await expect(page.getByText('Please check your email for verification.')).toBeHidden();
+  const again = page.getByRole('button', { name: 'Send Verification Email Again' });
+  await expect(again).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await again.click();
+  await expect(
+    said(page, 'The verification email could not be sent. Please try again in a moment.'),
+  ).toBeVisible();
+  await page.unroute('**/accounts:sendOobCode?*');
+  await again.click();
+  await expect(said(page, 'Verification email sent. Please check your inbox.')).toBeVisible();
+  expect((await accounts.mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
+
+  await page.getByRole('link', { name: 'See your account' }).click();
+  await expect(region(page, 'Update Profile').getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await expect(
+    region(page, 'Update Email').getByRole('button', { name: 'Send Verification Email Again' }),
+  ).toBeVisible();
+});
+
+test('an account whose name could not be saved is there, and the alert says where to set it', async ({
+  page,
+  open,
+}) => {
+  await open('/create-account');
+  await fillSignUp(page);
+  await refuse(page, 'update', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await createAccount(page);
+  await expect(page).toHaveURL('/login');
+  await expect(
+    said(
+      page,
+      'Account created successfully! Please check your email for verification. Your name could not be saved; you can set it on your dashboard.',
+    ),
+  ).toBeVisible();
 });

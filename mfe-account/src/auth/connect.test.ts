@@ -127,7 +127,7 @@ test('every failure of every method is an AuthError, and results pass through', 
     name: 'AuthError',
     message: 'not even a promise',
   });
-  await expect(auth.signUpWithPopup('google')).resolves.toEqual({ emailVerified: true });
+  await expect(auth.signUpWithPopup('google')).resolves.toEqual({ verificationEmail: 'not-needed' });
 });
 
 test('whoever is signed in is published on the bus', async () => {

@@ -86,6 +86,24 @@ test('a double click creates one account, shows an alert and leads to the login 
   ]);
 });
 
+test.each([
+  [
+    { verificationEmail: 'failed', nameSaved: true } as const,
+    'Account created successfully! The verification email could not be sent.',
+  ],
+  [
+    { verificationEmail: 'sent', nameSaved: false } as const,
+    'Account created successfully! Please check your email for verification. Your name could not be saved; you can set it on your dashboard.',
+  ],
+])('an account that lacks something is told as created, with what it lacks: %o', async (created, text) => {
+  const { user } = open();
+  client.createAccount.mockResolvedValueOnce(created);
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await expectPath('/login');
+  expect(notifications.map((notification) => notification.text)).toEqual([text]);
+});
+
 test('a refused value is an error of its field, which gets the focus, until the field is changed', async () => {
   const { user } = open();
   client.createAccount.mockRejectedValueOnce(firebaseError('auth/email-already-in-use'));
@@ -99,14 +117,19 @@ test('a refused value is an error of its field, which gets the focus, until the 
 });
 
 test.each([
-  [true, 'Microsoft sign-up successful! Your account was created. Your email is verified already.'],
+  ['not-needed', 'Microsoft sign-up successful! Your account was created. Your email is verified already.'],
   [
-    false,
+    'sent',
     'Microsoft sign-up successful! Your account was created. Please check your email for verification.',
   ],
-])('a sign-up by popup says whether to expect an email (verified: %s)', async (emailVerified, text) => {
+  [
+    'failed',
+    'Microsoft sign-up successful! Your account was created. The verification email could not be sent.',
+  ],
+  ['no-address', 'Microsoft sign-up successful! Your account was created.'],
+] as const)('a sign-up by popup says whether to expect an email (%s)', async (verificationEmail, text) => {
   const { user } = open();
-  client.signUpWithPopup.mockResolvedValueOnce({ emailVerified });
+  client.signUpWithPopup.mockResolvedValueOnce({ verificationEmail });
   await user.click(screen.getByRole('button', { name: 'Sign up with Microsoft' }));
   await expectPath('/login');
   expect(client.signUpWithPopup).toHaveBeenCalledWith('microsoft');

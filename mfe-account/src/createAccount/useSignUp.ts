@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared-router';
-import type { PopupProvider } from '../auth/AuthClient';
+import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { showAlert } from '../authLayout/showAlert';
@@ -9,7 +9,13 @@ import { providerNames } from './providerNames';
 import { popupError, signUpError } from './signUpErrors';
 import { validate, type FieldError, type SignUpValues } from './validation';
 
-const CHECK_YOUR_EMAIL = 'Please check your email for verification.';
+const nextSteps: Readonly<Record<VerificationEmail, string>> = {
+  sent: 'Please check your email for verification.',
+  failed: 'The verification email could not be sent.',
+  'not-needed': 'Your email is verified already.',
+  'no-address': '',
+};
+const NAME_NOT_SAVED = 'Your name could not be saved; you can set it on your dashboard.';
 
 /**
  * Sign-up by the form or by a provider's popup; both end with an alert, on the login page.
@@ -20,8 +26,8 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
   const { pending, submit } = useSubmission<'form' | PopupProvider>();
   const navigate = useNavigate();
 
-  function finish(text: string) {
-    showAlert(text);
+  function finish(...sentences: string[]) {
+    showAlert(sentences.filter(Boolean).join(' '));
     void navigate('/login');
   }
 
@@ -32,9 +38,10 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
       onFieldError(invalid);
       return;
     }
+    let created: Awaited<ReturnType<AuthClient['createAccount']>>;
     try {
       const auth = await connect();
-      await auth.createAccount({
+      created = await auth.createAccount({
         email: values.email.trim(),
         password: values.password,
         displayName: `${values.firstName.trim()} ${values.lastName.trim()}`,
@@ -45,16 +52,17 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
       else onFieldError(refused);
       return;
     }
-    finish(`Account created successfully! ${CHECK_YOUR_EMAIL}`);
+    const { verificationEmail, nameSaved } = created;
+    finish('Account created successfully!', nextSteps[verificationEmail], nameSaved ? '' : NAME_NOT_SAVED);
   }
 
   async function signUpWithPopup(provider: PopupProvider) {
+    const name = providerNames[provider];
     setError('');
     try {
       const auth = await connect();
-      const { emailVerified } = await auth.signUpWithPopup(provider);
-      const next = emailVerified ? 'Your email is verified already.' : CHECK_YOUR_EMAIL;
-      finish(`${providerNames[provider]} sign-up successful! Your account was created. ${next}`);
+      const { verificationEmail } = await auth.signUpWithPopup(provider);
+      finish(`${name} sign-up successful! Your account was created.`, nextSteps[verificationEmail]);
     } catch (thrown) {
       setError(popupError(provider, thrown as AuthError));
     }
