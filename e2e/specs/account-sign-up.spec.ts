@@ -133,3 +133,14 @@ test('an account whose name could not be saved is there, and the alert says wher
     ),
   ).toBeVisible();
 });
+
+for (const corrected of ['Password', 'Confirm Password'])
+  test(`"Passwords do not match!" goes when ${corrected} makes them match`, async ({ page, open }) => {
+    await open('/create-account');
+    await fillSignUp(page, { [corrected]: 'Secret#12345' });
+    await createAccount(page);
+    const mismatch = said(page, 'Passwords do not match!');
+    await expect(mismatch).toBeVisible();
+    await field(page, corrected).fill('Secret#1234');
+    await expect(mismatch).toBeHidden();
+  });

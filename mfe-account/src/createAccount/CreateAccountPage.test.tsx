@@ -104,6 +104,27 @@ test.each([
   expect(notifications.map((notification) => notification.text)).toEqual([text]);
 });
 
+test.each(['Password', 'Confirm Password'])(
+  'the passwords no longer differ when %s is made the same',
+  async (label) => {
+    const { user } = open();
+    await fill(user, { [label]: 'Secret#12345' });
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(screen.getByText('Passwords do not match!')).toBeVisible();
+    await user.type(screen.getByLabelText(label), '{Backspace}');
+    expect(screen.queryByText('Passwords do not match!')).toBeNull();
+    expect(client.createAccount).not.toHaveBeenCalled();
+  },
+);
+
+test('the passwords still differ while Password is changed to another one', async () => {
+  const { user } = open();
+  await fill(user, { Password: 'Secret#12345' });
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await user.type(screen.getByLabelText('Password'), 'x');
+  expect(screen.getByText('Passwords do not match!')).toBeVisible();
+});
+
 test('a refused value is an error of its field, which gets the focus, until the field is changed', async () => {
   const { user } = open();
   client.createAccount.mockRejectedValueOnce(firebaseError('auth/email-already-in-use'));

@@ -7,7 +7,7 @@ import { PopupSignUp } from './PopupSignUp';
 import classes from './SignUpForm.module.css';
 import { useDebouncedValue } from './useDebouncedValue';
 import { useSignUp } from './useSignUp';
-import { emailError, passwordError, type FieldError, type FieldName } from './validation';
+import { emailError, PASSWORDS_DIFFER, passwordError, type FieldError, type FieldName } from './validation';
 
 /** An email half typed is not yet a wrong one. */
 const TYPING_PAUSE_MS = 500;
@@ -26,8 +26,11 @@ export function SignUpForm() {
   }
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    setValues({ ...values, [target.name]: target.value });
-    if (target.name === submitError?.field) setSubmitError(undefined);
+    const changed = { ...values, [target.name]: target.value };
+    setValues(changed);
+    // Two fields make this error, and either can make it untrue.
+    const matching = submitError?.text === PASSWORDS_DIFFER && changed.password === changed.confirmPassword;
+    if (matching || target.name === submitError?.field) setSubmitError(undefined);
   }
 
   function handleSubmit(event: FormEvent) {
