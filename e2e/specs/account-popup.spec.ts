@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { logOut, said } from '../fixtures/accountPages';
+import type { Locator, Page } from '@playwright/test';
+import { fillSignUp, logOut, said } from '../fixtures/accountPages';
 import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
 
 // In one worker, so that one emulator serves them all.
@@ -46,6 +46,56 @@ for (const { name, provider } of [
     expect(foreign).toEqual([]);
   });
 }
+
+for (const { how, approach } of [
+  { how: 'hovers over', approach: (button: Locator) => button.hover() },
+  { how: 'focuses', approach: (button: Locator) => button.focus() },
+]) {
+  test(`Google's script is asked for when a visitor ${how} a button, not before`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const gapi = () => asked.filter((url) => /gapi|apis\.google/.test(url));
+    await page.goto('/create-account', { waitUntil: 'networkidle' });
+    await fillSignUp(page);
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(asked.some((url) => /firebase\..*js$/.test(url))).toBe(true);
+    expect(gapi()).toEqual([]);
+    await approach(page.getByRole('button', { name: 'Sign up with Microsoft' }));
+    await expect.poll(gapi).toHaveLength(1);
+  });
+}
+
+test('a script that comes when the click no longer counts costs a second click, not the sign-up', async ({
+  page,
+  open,
+}) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/emulator/gapi.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open('/create-account');
+  // As a browser is 5 s after a click. It cannot be waited for here: every look at the page counts as a click.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
+    const open = window.open.bind(window);
+    window.open = (...args) => (navigator.userActivation.isActive ? open(...args) : null);
+  });
+  const google = page.getByRole('button', { name: 'Sign up with Google' });
+  await google.click();
+  await expect(said(page, 'Opening the window of Google...')).toBeVisible();
+  send();
+  await expect(
+    said(page, 'The window of Google is ready now. Click “Sign up with Google” again to open it.'),
+  ).toBeVisible();
+  await expect(page.getByText('Error with Google sign-up')).toBeHidden();
+
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'userActivation'));
+  const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+  await expect(said(page, 'Go on in the window of Google.')).toBeVisible();
+  await popup.close();
+});
 
 test('a sign-up without an email address does not say to check the email', async ({ page, open }) => {
   await changeAccounts(page, { email: undefined, emailVerified: false });

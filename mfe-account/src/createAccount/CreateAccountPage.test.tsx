@@ -168,3 +168,54 @@ test('a failed popup shows an error and can be opened again', async () => {
   await user.click(google);
   await expectPath('/login');
 });
+
+test('what a popup needs is loaded for a visitor about to click, not for one who only reads', async () => {
+  const { user } = open();
+  await user.click(screen.getByLabelText('Confirm Password'));
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Create Account' })).toHaveFocus();
+  expect(client.preparePopup).not.toHaveBeenCalled();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Sign up with Google' })).toHaveFocus();
+  await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(1));
+  await user.hover(screen.getByRole('button', { name: 'Sign up with Microsoft' }));
+  await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(2));
+});
+
+describe('a window that the browser blocks', () => {
+  const activation = { isActive: true };
+  beforeAll(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true }),
+  );
+  afterAll(() => Reflect.deleteProperty(navigator, 'userActivation'));
+
+  const ready = 'The window of Google is ready now. Click “Sign up with Google” again to open it.';
+
+  test('because the click was too long ago asks for another click', async () => {
+    const { user } = open();
+    const google = screen.getByRole('button', { name: 'Sign up with Google' });
+    let arrive = () => {};
+    client.preparePopup.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    client.signUpWithPopup.mockRejectedValueOnce(firebaseError('auth/popup-blocked'));
+    await user.click(google);
+    expect(await screen.findByText('Opening the window of Google...')).toBeVisible();
+    activation.isActive = false;
+    arrive();
+    expect(await screen.findByText(ready)).toBeVisible();
+    expect(screen.queryByText(/^Error/)).toBeNull();
+    await user.click(google);
+    await expectPath('/login');
+  });
+
+  test('whatever the click is an error', async () => {
+    const { user } = open();
+    activation.isActive = true;
+    client.signUpWithPopup.mockRejectedValueOnce(firebaseError('auth/popup-blocked'));
+    await user.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+    expect(
+      await screen.findByText('Error with Google sign-up: Firebase: no (auth/popup-blocked).'),
+    ).toBeVisible();
+    expect(screen.queryByText(ready)).toBeNull();
+  });
+});

@@ -17,7 +17,7 @@ export function SignUpForm() {
   const [values, setValues] = useState(noValues);
   const [submitError, setSubmitError] = useState<FieldError>();
   const form = useRef<HTMLFormElement>(null);
-  const { error, pending, signUp, signUpWithPopup } = useSignUp(handleFieldError);
+  const { error, pending, popupStatus, signUp, signUpWithPopup } = useSignUp(handleFieldError);
   const debouncedEmail = useDebouncedValue(values.email, TYPING_PAUSE_MS);
 
   function handleFieldError(next: FieldError) {
@@ -72,7 +72,11 @@ export function SignUpForm() {
       <Button type="submit" size="large" block pending={pending === 'form'}>
         Create Account
       </Button>
-      <PopupSignUp pending={pending === 'form' ? undefined : pending} onSignUp={signUpWithPopup} />
+      <PopupSignUp
+        pending={pending === 'form' ? undefined : pending}
+        status={popupStatus}
+        onSignUp={signUpWithPopup}
+      />
     </form>
   );
 }

@@ -19,10 +19,12 @@ const NAME_NOT_SAVED = 'Your name could not be saved; you can set it on your das
 
 /**
  * Sign-up by the form or by a provider's popup; both end with an alert, on the login page.
- * @param onFieldError is called with the field that is wrong; `error` is about the form as a whole
+ * @param onFieldError is called with the field that is wrong
+ * @returns `error`: about the form as a whole; `popupStatus`: what a sign-up by popup waits for
  */
 export function useSignUp(onFieldError: (error: FieldError) => void) {
   const [error, setError] = useState('');
+  const [popupStatus, setPopupStatus] = useState('');
   const { pending, submit } = useSubmission<'form' | PopupProvider>();
   const navigate = useNavigate();
 
@@ -33,6 +35,7 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
 
   async function signUp(values: SignUpValues) {
     setError('');
+    setPopupStatus('');
     const invalid = validate(values);
     if (invalid) {
       onFieldError(invalid);
@@ -59,19 +62,33 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
   async function signUpWithPopup(provider: PopupProvider) {
     const name = providerNames[provider];
     setError('');
+    setPopupStatus(`Opening the window of ${name}...`);
     try {
       const auth = await connect();
+      await auth.preparePopup();
+      setPopupStatus(`Go on in the window of ${name}.`);
       const { verificationEmail } = await auth.signUpWithPopup(provider);
       finish(`${name} sign-up successful! Your account was created.`, nextSteps[verificationEmail]);
     } catch (thrown) {
-      setError(popupError(provider, thrown as AuthError));
+      const failure = thrown as AuthError;
+      const late = isLate(failure);
+      setPopupStatus(
+        late ? `The window of ${name} is ready now. Click “Sign up with ${name}” again to open it.` : '',
+      );
+      if (!late) setError(popupError(provider, failure));
     }
   }
 
   return {
     error,
     pending,
+    popupStatus,
     signUp: (values: SignUpValues) => void submit('form', () => signUp(values)),
     signUpWithPopup: (provider: PopupProvider) => void submit(provider, () => signUpWithPopup(provider)),
   };
+}
+
+/** Whether the window was blocked because what it needs came when the click no longer counted: after 5 s in Chromium and Firefox. */
+function isLate({ reason }: AuthError): boolean {
+  return reason === 'popup-blocked' && navigator.userActivation?.isActive === false;
 }
