@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'shared-router';
+import { notify } from 'shared-events';
+import { paths, useNavigate } from 'shared-router';
 import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
 import { connect } from '../auth/connect';
-import { showAlert } from '../authLayout/showAlert';
 import { useSubmission } from '../forms/useSubmission';
 import { providerNames } from './providerNames';
 import { popupError, signUpError } from './signUpErrors';
@@ -29,8 +29,8 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
   const navigate = useNavigate();
 
   function finish(...sentences: string[]) {
-    showAlert(sentences.filter(Boolean).join(' '));
-    void navigate('/login');
+    notify(sentences.filter(Boolean).join(' '), { kind: 'alert' });
+    void navigate(paths.login);
   }
 
   async function signUp(values: SignUpValues) {

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import { Button, Field } from 'shared-ui';
 import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { connect } from '../auth/connect';
@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
       description="Choose a new password for your Juniper Row account."
       lead="It happens. We send you a link, and you choose a new one."
       picture="letterbox"
-      links={<Link to="/login">Back to Login</Link>}
+      links={<Link to={paths.login}>Back to Login</Link>}
     >
       <form onSubmit={handleSubmit}>
         {/* Not of type email: the browser would report a wrong one in its own words (docs/product.md FORGOT-2). */}

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'shared-router';
+import { notify } from 'shared-events';
+import { Link, paths, useNavigate } from 'shared-router';
 import { Button, Field } from 'shared-ui';
 import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { AuthLayout } from '../authLayout/AuthLayout';
-import { showAlert } from '../authLayout/showAlert';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { useSubmission } from '../forms/useSubmission';
@@ -49,8 +49,8 @@ export default function LoginPage() {
       else setError(NOT_AVAILABLE);
       return;
     }
-    showAlert('Login successful!');
-    void navigate('/');
+    notify('Login successful!', { kind: 'alert' });
+    void navigate(paths.home);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -67,7 +67,7 @@ export default function LoginPage() {
       links={
         <>
           <Link to="/forgot-password">Forgot your password?</Link>
-          <Link to="/create-account">Create account</Link>
+          <Link to={paths.createAccount}>Create account</Link>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { session, useStore } from 'shared-events';
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import { ResendVerification } from '../verification/ResendVerification';
 import classes from './SignedInNote.module.css';
 
@@ -17,7 +17,7 @@ export function SignedInNote() {
             as <strong>{email}</strong>
           </>
         )}
-        . <Link to="/dashboard">See your account</Link>
+        . <Link to={paths.dashboard}>See your account</Link>
       </p>
       <ResendVerification />
     </div>
