@@ -4,10 +4,10 @@ import { etagOf, sendRevalidated, type Revalidated } from './sendRevalidated';
 const TAG = etagOf('{"a":1}');
 
 /** The response to a client that has these tags. */
-async function respond(ifNoneMatch?: string, options: Partial<Revalidated> = {}) {
+async function respond(ifNoneMatch?: string, options: Partial<Revalidated> = {}, status = 200) {
   const app = fastify();
   app.get('/', (request, reply) =>
-    sendRevalidated(request, reply, { type: 'image/svg+xml', body: '{"a":1}', ...options }),
+    sendRevalidated(request, reply.code(status), { type: 'image/svg+xml', body: '{"a":1}', ...options }),
   );
   const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };
   const response = await app.inject({ url: '/', headers });
@@ -35,6 +35,15 @@ test.each([
 
 test.each(['W/"x"', TAG.slice(0, -2), ''])('a client that has %s gets the text', async (ifNoneMatch) => {
   expect((await respond(ifNoneMatch)).statusCode).toBe(200);
+});
+
+test('what is no success is sent as a whole', async () => {
+  expect((await respond(TAG, {}, 404)).body).toBe('{"a":1}');
+});
+
+test('caches are told that it comes in several encodings', async () => {
+  expect((await respond()).headers.vary).toBe('accept-encoding');
+  expect((await respond(TAG)).headers.vary).toBe('accept-encoding');
 });
 
 test('a tag and a Cache-Control that are given are the ones that are sent', async () => {

@@ -21,7 +21,10 @@ export function sendRevalidated(
   { type, body, cacheControl = 'no-cache', etag = etagOf(body) }: Revalidated,
 ): FastifyReply {
   const known = (request.headers['if-none-match'] ?? '').split(',').map(withoutWeakness);
-  reply.headers({ 'cache-control': cacheControl, etag });
+  // Its compression depends on who asks, whether this client takes any or not.
+  reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+  // What is no success is sent as a whole (RFC 9110, 13.2.1).
+  if (reply.statusCode !== 200) return reply.type(type).send(body);
   if (known.includes(withoutWeakness(etag)) || known.includes('*')) return reply.code(304).send();
   return reply.type(type).send(body);
 }

@@ -39,6 +39,7 @@ export function serveVersionedFiles(
     setHeaders(response, file) {
       const versioned = IN_A_VERSION.test(file.slice(root.length));
       response.setHeader('cache-control', versioned ? IMMUTABLE : 'no-cache');
+      response.setHeader('vary', 'accept-encoding');
     },
   });
 }
