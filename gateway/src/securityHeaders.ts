@@ -5,7 +5,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** What of a gateway its policy depends on. */
 export interface PolicyInputs {
-  readonly config: ShopConfig;
+  readonly config: Omit<ShopConfig, 'origin'>;
   /** Further origins the feeds' pictures come from. */
   readonly imageOrigins: readonly string[];
   /** Further origins a page may connect to. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { shopConfigSchema, type ShopConfig } from './shopConfig';
 
 const config: ShopConfig = {
+  origin: 'https://shop.example',
   products: '/api/products',
   posts: '/api/posts',
   postPicture: '/api/pictures/post-{id}',

@@ -10,6 +10,7 @@ export { RemoteUnavailable } from './messages/RemoteUnavailable';
 export { lazyPage, lazyPart } from './page/lazyPage';
 export { PageFrame, PlainPage } from './page/PageFrame';
 export { PagePlaceholder } from './page/PagePlaceholder';
+export { publicOrigin, setPublicOrigin } from './page/publicOrigin';
 export { Section } from './page/Section';
 export { formatCents, formatPrice, toCents } from './product/money';
 export { Picture } from './product/Picture';

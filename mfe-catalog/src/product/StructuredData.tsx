@@ -1,13 +1,13 @@
 import type { Product } from 'shared-feed';
 import { paths, productPath } from 'shared-router';
-import { formatPrice, shop } from 'shared-ui';
+import { formatPrice, publicOrigin, shop } from 'shared-ui';
 
 /** The product as structured data for search engines. */
 export function StructuredData({ product }: { readonly product: Product }) {
   return (
     <script
       type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: scriptSafeJson(structuredData(product, window.location.origin)) }}
+      dangerouslySetInnerHTML={{ __html: scriptSafeJson(structuredData(product, publicOrigin())) }}
     />
   );
 }

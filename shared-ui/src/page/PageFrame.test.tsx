@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { MemoryRouter } from 'shared-router';
 import { shop } from '../shop';
 import { PageFrame, PlainPage } from './PageFrame';
+import { setPublicOrigin } from './publicOrigin';
 import { Section } from './Section';
 
 test('a framed page has one main with breadcrumb and heading, and the brand image below it', async () => {
@@ -52,6 +53,13 @@ test('the head tells title, description, canonical url and what a shared link sh
   expect(inHead('[name=robots]')).toBeNull();
   unmount();
   expect(inHead('[rel=canonical]')).toBeNull();
+});
+
+test('the canonical url is of the public origin, under whatever name the page was reached', () => {
+  setPublicOrigin('https://shop.example');
+  render(<PageFrame title="Shop">…</PageFrame>, { wrapper: MemoryRouter });
+  expect(inHead('[rel=canonical]')).toHaveAttribute('href', 'https://shop.example/');
+  setPublicOrigin(window.location.origin);
 });
 
 test('a page that search engines must not list has no canonical url, and the description of the shop', () => {

@@ -1,5 +1,6 @@
 import { useLocation } from 'shared-router';
 import { shop } from '../shop';
+import { publicOrigin } from './publicOrigin';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 export interface PageHeadProps {
@@ -42,5 +43,5 @@ export function PageHead({ title, description = shop.claim, image = socialCard, 
 
 /** Canonical links and shared pictures need an absolute url. */
 function absolute(url: string): string {
-  return new URL(url, window.location.origin).href;
+  return new URL(url, publicOrigin()).href;
 }
