@@ -1,4 +1,4 @@
-import { exitWithError, listen, originAt, readSettings, serveUntilStopped, setting } from 'service-kit';
+import { exitWithError, listen, readSettings, serveUntilStopped, setting } from 'service-kit';
 import { createDiscovery } from './discovery';
 
 /** The settings of the service when it runs alone, as in its container. */
@@ -12,9 +12,9 @@ const settings = {
 serveUntilStopped(async () => {
   const { HOST, DISCOVERY_PORT, REMOTES, REMOTE_ORIGIN } = readSettings(process.env, settings);
   const app = createDiscovery({
+    log: process.stdout,
     remotes: [...REMOTES.keys()].map((name) => ({ name, origin: REMOTE_ORIGIN.replace('{name}', name) })),
   });
-  const port = await listen(app, { name: 'discovery', host: HOST, port: DISCOVERY_PORT });
-  console.log(`discovery listens on ${originAt(HOST, port)}`);
+  await listen(app, { name: 'discovery', host: HOST, port: DISCOVERY_PORT });
   return { ready: Promise.resolve(), stop: () => app.close() };
 }).catch(exitWithError);

@@ -1,13 +1,16 @@
 import { createDiscovery } from 'discovery';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
-import { listen } from 'service-kit';
+import { listen, type LogStream } from 'service-kit';
 import { distOf, type Workspace } from 'tooling/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';
 import { createRemoteHost } from './remoteHost';
 import type { SandboxSettings } from './settings';
+
+/** Short: whoever stops the sandbox waits for it, and a dev server's event stream never ends by itself. */
+const DRAIN_MS = 500;
 
 export interface PartOptions {
   readonly settings: SandboxSettings;
@@ -16,8 +19,7 @@ export interface PartOptions {
   readonly cache: string;
   /** Where a part responds, seen from the other parts. */
   readonly originOf: (part: string) => string;
-  /** Told what a part has to say while it runs. */
-  readonly log: (line: string) => void;
+  readonly log: LogStream;
   readonly plugins?: readonly GatewayPlugin[];
 }
 
@@ -42,6 +44,7 @@ export interface PartPlan {
 export function planParts(options: PartOptions): PartPlan[] {
   const { settings, workspace, cache, originOf, log, plugins = [] } = options;
   const { root, shell, remotes } = workspace;
+  const service = { log, drainMs: DRAIN_MS };
 
   function server(
     name: string,
@@ -66,14 +69,14 @@ export function planParts(options: PartOptions): PartPlan[] {
       start: (port) =>
         startAuthEmulator({ ...settings, ports: { ...settings.ports, 'auth-emulator': port } }, cache),
     },
-    server('feed', 'sample products, posts and pictures', createFeed),
+    server('feed', 'sample products, posts and pictures', () => createFeed(service)),
     ...remotes.map(({ name, routes }) =>
       server(name, `host of ${routes.map(({ path }) => path).join(' ')}`, () =>
-        createRemoteHost(name, distOf(root, name)),
+        createRemoteHost(name, distOf(root, name), service),
       ),
     ),
     server('discovery', 'says which releases are live', () =>
-      createDiscovery({ remotes: remotes.map(({ name }) => ({ name, origin: originOf(name) })), log }),
+      createDiscovery({ remotes: remotes.map(({ name }) => ({ name, origin: originOf(name) })), ...service }),
     ),
     server(shell.name, 'the shop', () =>
       createGateway({
@@ -88,7 +91,7 @@ export function planParts(options: PartOptions): PartPlan[] {
         plugins: settings.gateway.identity
           ? plugins
           : [...plugins, emulatorPlugin(originOf('auth-emulator'))],
-        log,
+        ...service,
       }),
     ),
   ];

@@ -3,6 +3,7 @@ import type { GatewayPlugin } from 'gateway';
 import { originAt } from 'service-kit';
 import { readWorkspace, type Workspace } from 'tooling/workspace';
 import { planParts, type PartPlan, type RunningPart } from './parts';
+import { sandboxLog } from './sandboxLog';
 import type { SandboxSettings } from './settings';
 
 export interface SandboxOptions {
@@ -12,7 +13,7 @@ export interface SandboxOptions {
   readonly emulator?: boolean;
   /** Folder for accounts and logs, absolute; a second sandbox at the same time needs one of its own. */
   readonly cache?: string;
-  /** Told what a part has to say while it runs. */
+  /** Told what a part has to say while it runs, requests left out: those are in `<cache>/logs/sandbox.log`. */
   readonly log?: (line: string) => void;
   /** What the gateway is given besides the emulator. */
   readonly plugins?: readonly GatewayPlugin[];
@@ -57,7 +58,14 @@ export async function startSandbox(
   } = options;
   const ports = new Map<string, number>();
   const running = new Map<string, RunningPart>();
-  const plans = planParts({ settings, workspace, cache, log, plugins, originOf }).filter(
+  const plans = planParts({
+    settings,
+    workspace,
+    cache,
+    log: sandboxLog(join(cache, 'logs', 'sandbox.log'), log),
+    plugins,
+    originOf,
+  }).filter(
     ({ name }) =>
       !(name in settings.origins) && (name !== 'auth-emulator' || (emulator && !settings.gateway.identity)),
   );
