@@ -107,10 +107,7 @@ for (const { what, path, status = 200, type, cacheControl, compressed, ranges } 
     });
 
     test('has the same head without a body', async () => {
-      const [whole, head] = [
-        await ask(origin(), path(files)),
-        await ask(origin(), path(files), {}, 'HEAD'),
-      ];
+      const [whole, head] = [await ask(origin(), path(files)), await ask(origin(), path(files), {}, 'HEAD')];
       expect(head.body.length).toBe(0);
       expect(head.status).toBe(status);
       for (const name of ['content-type', 'cache-control', 'etag', 'vary', 'content-security-policy'])
