@@ -114,6 +114,13 @@ const examples: Record<string, Examples> = {
     bad: ['https://shop.firebaseapp.com', 'shop.example/auth', 'a b'],
     expected: 'a host name like my-shop.firebaseapp.com',
   },
+  yes: {
+    type: setting.yes(),
+    unset: false,
+    good: [['yes', true]],
+    bad: ['true', '1', 'no', 'YES'],
+    expected: '"yes" or nothing',
+  },
   text: {
     type: setting.text(),
     unset: '',
