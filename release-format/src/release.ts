@@ -4,10 +4,10 @@ import { routeSchema } from './routes';
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** Subresource Integrity of a file: `sha384-` and 64 characters of base64. */
+/** Integrity of a file (W3C Subresource Integrity): `sha384-` and 64 characters of base64. */
 export const integritySchema = v.pipe(v.string(), v.regex(INTEGRITY, 'is no sha384 integrity'));
 
-/** What every build says of itself at least, the shell's too. */
+/** What every build says of itself at least, the shell's too: the app's name and a semantic version (semver.org 2.0.0). */
 export const buildSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]+)$/, 'is neither "shell" nor "mfe-…"')),
   version: v.pipe(v.string(), v.regex(VERSION, 'is no version')),

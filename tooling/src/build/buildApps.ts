@@ -17,6 +17,7 @@ export interface BuiltApp {
   readonly version: string;
   /** False when the build of this version was there already. */
   readonly built: boolean;
+  /** How long it took. */
   readonly seconds: number;
 }
 
@@ -31,6 +32,8 @@ export interface BuildOptions {
 /**
  * Builds every app whose inputs changed since its last build, one after the other (webpack uses the cores by itself),
  * into `<app>/dist/<version>/`, and makes that build the app's live one (`<app>/dist/release.json`).
+ * @returns the apps in the order of the workspace, the shell first
+ * @throws WorkspaceError as `readWorkspace` does
  * @throws BuildError with webpack's messages when an app does not compile; the release that was live stays live
  */
 export async function buildApps(options: BuildOptions = {}): Promise<BuiltApp[]> {
@@ -96,6 +99,7 @@ function pruneDevBuilds(dist: string): void {
   for (const folder of devBuilds.slice(KEPT_DEV_BUILDS)) rmSync(folder, { recursive: true });
 }
 
+/** An app that does not compile; the message names it and repeats what webpack says of the files. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   constructor(app: string, messages = 'webpack gave no result') {

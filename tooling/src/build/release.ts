@@ -17,6 +17,7 @@ interface Manifest {
  * Describes a built remote: its release.json.
  * @param remote its facts; `version` is that of the build
  * @param folder the build, `<app>/dist/<version>`, absolute
+ * @throws the error of `node:fs` when the folder holds no federation manifest
  */
 export function describeRelease({ name, version, team, label, routes }: Remote, folder: string): Release {
   const base = `/mfe/${name}/${version}`;
