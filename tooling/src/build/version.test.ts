@@ -63,7 +63,7 @@ test.each([
   'mfe-cart/src/cart/cart.fixture.ts',
   'mfe-cart/src/cart/Page.fixture.tsx',
   'mfe-cart/src/cart/CartPage.stories.tsx',
-  'mfe-cart/src/cart/NOTES.md',
+  'mfe-cart/src/cart/CartPage.notes.md',
   'mfe-cart/README.md',
   'mfe-cart/dist/1.2.3/main.js',
   'shared-ui/src/Button.test.tsx',
