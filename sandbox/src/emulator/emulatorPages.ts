@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { followLink, resetPassword, type MailLink, type Page } from './actionPage';
 import { EmulatorAwayError } from './askEmulator';
-import { assetPath } from '../assetPath';
+import { sandboxPath } from '../sandboxPath';
 import { sandboxPage } from './html';
 import { readMails } from './mails';
 import { mailsPage } from './mailsPage';
@@ -15,7 +15,7 @@ import { servePopupPages } from './popupPages';
  */
 export function serveEmulatorPages(app: FastifyInstance, origin: string, projectId: string): void {
   servePopupPages(app, origin);
-  const style = readFileSync(assetPath('emulator/mails.css'), 'utf8');
+  const style = readFileSync(sandboxPath('assets/emulator/mails.css'), 'utf8');
 
   // A scope of its own: forms are read here only.
   app.register(async (pages) => {
