@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ allowedNoise: /Failed to load resource|mfe[-_]account|session could not be started/ });
 
 const ACCOUNT_FILES = '**/mfe/mfe-account/**';
-const SDK_CHUNK = '**/mfe/mfe-account/**/firebase.*.js';
+const SDK_CHUNK = '**/mfe/mfe-account/**/firebase.*.js*';
 const PROVIDER = '**/identitytoolkit.googleapis.com/**';
 const refused = (page: Page) => said(page, 'Invalid credentials or user not found!');
 

@@ -186,7 +186,8 @@ test('on paper the cart is its lines and its total', async ({ page, open }) => {
 test.describe('with what the shop warns of', () => {
   // Offline, what the shell fetches once it is idle fails.
   test.use({
-    allowedNoise: /localStorage\.cart|ERR_INTERNET_DISCONNECTED|RemoteLoadError|session could not be started/,
+    allowedNoise:
+      /localStorage\.cart|ERR_INTERNET_DISCONNECTED|RemoteLoadError|live releases cannot be asked|session could not be started/,
   });
 
   const damaged: [stored: string, shown: string | RegExp][] = [
