@@ -48,7 +48,35 @@ test.describe('when the products feed fails', () => {
   });
 });
 
-test('every answer of the origin carries the policy, and no page breaks it', async ({ open, request }) => {
+test.describe('a script that gets into the page', () => {
+  test.use({ allowedNoise: /Trusted Type|TrustedHTML|TrustedScript|file of no release|Content Security/ });
+
+  test('can make no script and no HTML, and the origin is told', async ({ page, open }) => {
+    await open('/faq');
+    const report = page.waitForRequest('**/reports/csp');
+    const failures = await page.evaluate(() => {
+      const nameOfError = (act: () => void) => {
+        try {
+          act();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const script = document.createElement('script');
+      return [
+        nameOfError(() => (script.src = 'https://evil.example/x.js')),
+        nameOfError(() => (script.src = '/mfe/mfe-cart/../../x.js')),
+        nameOfError(() => (script.text = 'alert(1)')),
+        nameOfError(() => (document.body.innerHTML = '<img src=x onerror=alert(1)>')),
+      ];
+    });
+    expect(failures).toEqual(['TypeError', 'TypeError', 'SyntaxError', 'TypeError']);
+    expect((await (await report).response())?.status()).toBe(204);
+  });
+});
+
+test('every response of the origin carries the policy, and no page breaks it', async ({ open, request }) => {
   await open('/shop');
   for (const path of ['/', '/shop', '/discovery.json', '/api/products', '/nope.js']) {
     const headers = (await request.get(path)).headers();

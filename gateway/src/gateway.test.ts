@@ -328,7 +328,7 @@ describe('security headers', () => {
   ])('%s carries them, once', async (path) => {
     const { headers } = await fetch(origin + path);
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'self'; script-src 'self';[^,]*frame-ancestors 'none'$/,
+      /^default-src 'self'; script-src 'self';[^,]*frame-ancestors 'none';[^,]*report-uri \/reports\/csp$/,
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

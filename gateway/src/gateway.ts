@@ -6,6 +6,7 @@ import { createService, sendRevalidated, serveVersionedFiles, type LogStream } f
 import { builtVersion, readTemplate } from './builds';
 import { fillPage, inlineStyles } from './page';
 import type { GatewayPlugin } from './plugin';
+import { servePolicyReports } from './policyReports';
 import { proxyTo, proxyToRemotes } from './proxy';
 import { followReleases, remoteAt } from './releases';
 import { securityHeaders, type PolicyInputs } from './securityHeaders';
@@ -56,6 +57,7 @@ export class MissingIdentityError extends Error {
  * - `/discovery.json`: the newest document, also while discovery is away
  * - any other path without a file extension: the page, `no-cache` with an ETag; as a 404 when no live release has a route
  *   for it
+ * - `POST /reports/csp`: what broke the policy in a browser, into the log
  * - `/robots.txt`, `/sitemap.xml`, `/favicon.svg`: see site/
  * - `/health`, `/ready`: see createService; it is ready while there is a page to serve
  *
@@ -111,6 +113,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     for (const upstream of upstreams) proxyTo(app, upstream);
     register?.(app);
   }
+  servePolicyReports(app);
   app.get('/discovery.json', async (request, reply) =>
     sendRevalidated(request, reply, {
       type: 'application/json; charset=utf-8',
@@ -155,6 +158,7 @@ export function policyInputs(
     config: shopConfig(settings, plugins),
     imageOrigins: settings.imageOrigins,
     connectOrigins: plugins.flatMap(({ connectOrigins = [] }) => connectOrigins),
+    trustedTypes: plugins.flatMap(({ trustedTypes = [] }) => trustedTypes),
     pathsWithoutPolicy: plugins.flatMap(({ pathsWithoutPolicy = [] }) => pathsWithoutPolicy),
   };
 }

@@ -38,7 +38,12 @@ describe('the identity provider', () => {
 
 test('what the policy depends on is what the settings and all plugins say', () => {
   const inputs = policyInputs({ ...settings, imageOrigins: ['https://images.example'] }, [
-    { ...emulator('one'), pathsWithoutPolicy: ['/emulator/'], connectOrigins: ['ws://localhost:3001'] },
+    {
+      ...emulator('one'),
+      pathsWithoutPolicy: ['/emulator/'],
+      connectOrigins: ['ws://localhost:3001'],
+      trustedTypes: ['overlay'],
+    },
     {},
     { pathsWithoutPolicy: ['/docs/'], connectOrigins: ['ws://localhost:3002'] },
   ]);
@@ -47,6 +52,7 @@ test('what the policy depends on is what the settings and all plugins say', () =
     imageOrigins: ['https://images.example'],
     connectOrigins: ['ws://localhost:3001', 'ws://localhost:3002'],
     pathsWithoutPolicy: ['/emulator/', '/docs/'],
+    trustedTypes: ['overlay'],
   });
 });
 

@@ -19,6 +19,8 @@ export interface GatewayPlugin {
   readonly pathsWithoutPolicy?: readonly string[];
   /** Further origins a page may connect to, e.g. `ws://localhost:3001`. */
   readonly connectOrigins?: readonly string[];
+  /** Further Trusted Types policies a page may create, by their names. */
+  readonly trustedTypes?: readonly string[];
   /** Where the shell's files are, when they are not in its builds. */
   readonly shellOrigin?: string;
 }

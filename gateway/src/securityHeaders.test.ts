@@ -35,9 +35,12 @@ test('a shop with everything on its own origin allows that origin only', () => {
     'connect-src': "'self'",
     'frame-src': "'self'",
     'object-src': "'none'",
-    'base-uri': "'self'",
+    'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default shell',
+    'report-uri': '/reports/csp',
   });
 });
 

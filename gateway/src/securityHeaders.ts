@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShopConfig } from 'release-format';
+import { POLICY_REPORTS } from './policyReports';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -12,6 +13,8 @@ export interface PolicyInputs {
   readonly connectOrigins: readonly string[];
   /** Paths, by their beginnings, of pages that are not the shop's: they carry no policy. */
   readonly pathsWithoutPolicy: readonly string[];
+  /** Trusted Types policies beside the shell's. */
+  readonly trustedTypes: readonly string[];
 }
 
 const EVERYWHERE: Headers = {
@@ -56,7 +59,7 @@ export function securityHeaders(
 
 /** The policy names the origins of every absolute url in the settings, and no others. */
 function contentSecurityPolicy(inputs: PolicyInputs, inlineStyles: readonly string[]): string {
-  const { config, imageOrigins, connectOrigins } = inputs;
+  const { config, imageOrigins, connectOrigins, trustedTypes } = inputs;
   const { products, posts, postPicture, discovery, identity } = config;
   const firebase = identity.emulator ? [] : ['identitytoolkit', 'securetoken'];
   const directives: Record<string, readonly string[]> = {
@@ -73,9 +76,13 @@ function contentSecurityPolicy(inputs: PolicyInputs, inlineStyles: readonly stri
     ],
     'frame-src': ["'self'", ...(identity.emulator ? [] : [`https://${identity.authDomain}`])],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // A url becomes a script's only by a policy of the shell (shell/src/remotes/trustScripts.ts).
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'shell', ...trustedTypes],
+    'report-uri': [POLICY_REPORTS],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

@@ -39,6 +39,7 @@ async function serve(settings: SandboxSettings) {
   }
   const devServers: GatewayPlugin = {
     shellOrigin: originAt(host, devPort(settings, shell.name)),
+    trustedTypes: ['webpack-dev-server#overlay'],
     connectOrigins: developed.map((name) => `ws://localhost:${devPort(settings, name)}`),
   };
   const sandbox = await startSandbox({ ...settings, origins }, { workspace, plugins: [devServers] });

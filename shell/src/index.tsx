@@ -8,6 +8,7 @@ import './notifications/toasts.css';
 import { readConfig, readReleases } from './pageData';
 import { createReleasesStore } from './remotes/releases';
 import { createRemoteLoader } from './remotes/remoteLoader';
+import { signInScripts, trustScripts } from './remotes/trustScripts';
 import { createRouter } from './router';
 import { startSession } from './session';
 
@@ -16,6 +17,7 @@ setPublicOrigin(config.origin);
 startFeeds(config);
 const releases = createReleasesStore(readReleases(document), config.discovery);
 const loader = createRemoteLoader(releases);
+trustScripts((url) => loader.isFileOfRelease(url) || url.startsWith(signInScripts(config.identity)));
 const router = createRouter(loader, releases);
 
 const container = document.getElementById('root');

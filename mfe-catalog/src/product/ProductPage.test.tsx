@@ -49,7 +49,7 @@ test('shows what the feed has, three thumbnails and three colours, and is access
   expect(main.getAllByRole('img', { name: 'Rated 4.1 out of 5' })[0]).toBeVisible();
   expect(within(main.getByRole('list', { name: 'Colours' })).getAllByRole('listitem')).toHaveLength(3);
   const data: unknown = JSON.parse(
-    container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   );
   expect(data).toHaveProperty(['@graph', 0, 'name'], 'Oak Chair');
   expect(await axe(container)).toHaveNoViolations();

@@ -26,6 +26,7 @@ function pageLoader(): RemoteLoader {
         </main>
       );
     },
+    isFileOfRelease: () => false,
     reportFailure: jest.fn(),
   };
 }

@@ -25,6 +25,8 @@ export interface RemoteLoader {
   readonly load: <T>(remote: string, expose: string) => Promise<T>;
   /** Loads a page of a remote, its own chunk included. @throws RemoteLoadError */
   readonly loadPage: (remote: string, path: string) => Promise<ComponentType>;
+  /** Whether a url lies in the folder of a release this page has known. @param url absolute */
+  readonly isFileOfRelease: (url: string) => boolean;
   /** Tells that something of a remote failed after it was loaded: the next load looks for a newer release first. */
   readonly reportFailure: (remote: string) => void;
 }
@@ -93,6 +95,7 @@ export function createRemoteLoader(releases: ReleasesStore): RemoteLoader {
   return {
     load: (remote, module) => retrying(remote, () => expose(remote, module)),
     loadPage: (remote, path) => retrying(remote, () => page(remote, path)),
+    isFileOfRelease: (url) => [...entries.keys()].some((entry) => url.startsWith(new URL('.', entry).href)),
     reportFailure: (remote) => void failed.add(remote),
   };
 }

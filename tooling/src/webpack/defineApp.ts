@@ -64,6 +64,8 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         chunkFilename: `[name]${hash}.js`,
         assetModuleFilename: `[name]${hash}[ext]`,
         crossOriginLoading: 'anonymous',
+        // The shell's runtime loads chunks before the shell's code has said which scripts of others may be loaded.
+        ...(isShell && { trustedTypes: { policyName: 'shell' } }),
         chunkLoadTimeout: 10_000,
         clean: !dev,
       },
