@@ -1,1 +1,1 @@
-export { buildApps, type BuildOptions, type BuiltApp } from './buildApps';
+export { buildApp, buildApps, newestBuild, readRelease, type BuildOptions, type BuiltApp } from './buildApps';
