@@ -198,9 +198,7 @@ export function createDiscovery(options: DiscoveryOptions): FastifyInstance {
 }
 
 function statusOf({ revision, apps }: State, only: string | undefined): Status {
-  const shown = [...apps]
-    .filter(([name]) => only === undefined || name === only)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const shown = [...apps].filter(([name]) => only === undefined || name === only);
   return {
     revision,
     apps: Object.fromEntries(shown.map(([name, app]) => [name, toAppStatus(app)])),

@@ -2,11 +2,10 @@ import { SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry } from 'release
 import type { PublishedRelease } from './events';
 import { withTraffic, type AppState, type State } from './state';
 
-/** The releases that have traffic, the shell's too, in the order of their apps' names. */
+/** The releases that have traffic, the shell's too, in the order in which their apps were first published. */
 export function toDocument({ apps }: State): DiscoveryDocument {
   const withEntries = [...apps]
     .filter(([, { live }]) => live !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, app]) => [name, entriesOf(app)] as const);
   return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(withEntries) };
 }
@@ -19,7 +18,12 @@ function entriesOf(app: AppState): DiscoveryEntry[] {
   });
 }
 
-function toEntry({ release, url }: PublishedRelease, traffic: number, isDefault: boolean): DiscoveryEntry {
+/** A release as the document lists it. @param traffic in percent */
+export function toEntry(
+  { release, url }: PublishedRelease,
+  traffic: number,
+  isDefault: boolean,
+): DiscoveryEntry {
   const { version, entry, integrity, team, label, routes, preload, files } = release;
   const runs = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
   return {
