@@ -8,4 +8,3 @@ export { openDiscovery, type Discovery } from './openDiscovery';
 export type { Releases } from './releases';
 export { discoverySettings, type DiscoverySettings } from './settings';
 export { StoreError } from './store/eventStore';
-export { createDiscovery, type DiscoveredRemote, type DiscoveryOptions } from './discovery';

@@ -1,4 +1,3 @@
-import { createDiscovery } from 'discovery';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
 import { listen } from 'service-kit';
@@ -6,6 +5,7 @@ import { distOf, type Workspace } from 'tooling/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';
+import { createDiscovery } from './hostsDiscovery';
 import { createRemoteHost } from './remoteHost';
 import type { SandboxSettings } from './settings';
 

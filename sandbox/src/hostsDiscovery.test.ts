@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { documentSchema, type DiscoveryDocument } from 'release-format';
-import { createDiscovery, type DiscoveryOptions } from './discovery';
+import { createDiscovery, type DiscoveryOptions } from './hostsDiscovery';
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { findRouteConflict, SCHEMA_URL, type DiscoveryDocument, type Release } from 'release-format';
 import { sendRevalidated, staleOnError } from 'service-kit';
-import { fetchRelease } from './fetchRelease';
+import { fetchRelease } from 'discovery';
 
 export interface DiscoveredRemote {
   /** Its key in the document, e.g. `mfe-cart`. */
