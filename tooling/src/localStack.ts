@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileAtomically } from 'service-kit';
+import { setting, writeFileAtomically } from 'service-kit';
 import * as v from 'valibot';
+
+/** The settings of the release command, `npm run releases`; `.env.example` says what each one is for. */
+export const releaseSettings = {
+  DISCOVERY_URL: setting.optionalOrigin('http://localhost:4100'),
+  RELEASE_TOKEN: setting.text(),
+};
 
 /** How the release command reaches the stack that runs from this folder: where its discovery responds, and a token for it. */
 const accessSchema = v.object({

@@ -1,19 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSchema, releaseSchema, type Release } from 'release-format';
 import { writeFileAtomically } from 'service-kit';
-import * as v from 'valibot';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppConfiguration } from '../webpack/defineApp';
 import { accessFile } from '../localStack';
 import { distOf, readWorkspace, type App, type Workspace } from '../workspace';
 import { foreignReferences } from './foreignReferences';
-import { pruneBuilds } from './pruneBuilds';
+import { pruneBuilds, readJson, RELEASE_FILE } from './builds';
 import { describeRelease } from './release';
 import { appVersion, inputHash } from './version';
-
-const RELEASE_FILE = 'release.json';
 
 export interface BuiltApp {
   readonly name: string;
@@ -83,19 +79,6 @@ export async function buildApp(
   return { name, version: versioned.version, built: due, seconds };
 }
 
-/**
- * The release.json of a build.
- * @throws the error of `node:fs` when there is none, ValiError when it is that of another tooling
- */
-export function readRelease(root: string, name: string, version: string): Release {
-  return v.parse(releaseSchema, readJson(join(distOf(root, name), version, RELEASE_FILE)));
-}
-
-/** The version that `<app>/dist/release.json` names: the newest build of the working tree. */
-export function newestBuild(root: string, name: string): string {
-  return v.parse(buildSchema, readJson(join(distOf(root, name), RELEASE_FILE))).version;
-}
-
 function isDue(root: string, { name, version }: App, inputs: string): boolean {
   const file = join(distOf(root, name), version, RELEASE_FILE);
   if (!existsSync(file)) return true;
@@ -114,10 +97,6 @@ async function build(workspace: Workspace, app: App, inputs: string): Promise<vo
   const remote = remotes.find((each) => each.name === name);
   const release = describeRelease(remote ? { ...remote, version } : app, folder, inputs);
   writeFileAtomically(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** An app's webpack configuration, as its webpack.config.ts exports it. @param folder the app's, absolute */

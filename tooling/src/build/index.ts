@@ -1,1 +1,1 @@
-export { buildApp, buildApps, newestBuild, readRelease, type BuildOptions, type BuiltApp } from './buildApps';
+export { buildApp, buildApps, type BuildOptions, type BuiltApp } from './buildApps';

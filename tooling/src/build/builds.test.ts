@@ -1,4 +1,4 @@
-import { buildsToRemove } from './pruneBuilds';
+import { buildsToRemove } from './builds';
 
 const devBuilds = [1, 2, 3, 4, 5, 6, 7].map((age) => ({ version: `1.0.0-dev.x${age}`, builtAt: 100 - age }));
 

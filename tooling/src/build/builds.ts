@@ -1,7 +1,25 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSchema, releaseSchema, type Release } from 'release-format';
+import * as v from 'valibot';
+import { distOf } from '../workspace';
+
+export const RELEASE_FILE = 'release.json';
 
 const NEWEST_KEPT = 5;
+
+/**
+ * The release.json of a build.
+ * @throws the error of `node:fs` when there is none, ValiError when it is that of another tooling
+ */
+export function readRelease(root: string, name: string, version: string): Release {
+  return v.parse(releaseSchema, readJson(join(distOf(root, name), version, RELEASE_FILE)));
+}
+
+/** The version that `<app>/dist/release.json` names: the newest build of the working tree. */
+export function newestBuild(root: string, name: string): string {
+  return v.parse(buildSchema, readJson(join(distOf(root, name), RELEASE_FILE))).version;
+}
 
 interface Build {
   readonly version: string;
@@ -29,4 +47,8 @@ export function pruneBuilds(dist: string, keep: ReadonlySet<string>): void {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ version: name, builtAt: statSync(join(dist, name)).mtimeMs }));
   for (const version of buildsToRemove(builds, keep)) rmSync(join(dist, version), { recursive: true });
+}
+
+export function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
