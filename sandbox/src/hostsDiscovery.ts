@@ -1,17 +1,23 @@
+import { fetchRelease, toEntry } from 'discovery';
 import { fastify, type FastifyInstance } from 'fastify';
-import { findRouteConflict, SCHEMA_URL, type DiscoveryDocument, type Release } from 'release-format';
+import {
+  findRouteConflict,
+  SCHEMA_URL,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+  type Release,
+} from 'release-format';
 import { sendRevalidated, staleOnError } from 'service-kit';
-import { fetchRelease } from 'discovery';
 
-export interface DiscoveredRemote {
+export interface FollowedRemote {
   /** Its key in the document, e.g. `mfe-cart`. */
   readonly name: string;
   /** Where its host responds, seen from this service, e.g. `http://mfe-cart:8080`. */
   readonly origin: string;
 }
 
-export interface DiscoveryOptions {
-  readonly remotes: readonly DiscoveredRemote[];
+export interface HostsDiscoveryOptions {
+  readonly remotes: readonly FollowedRemote[];
   /** How long the hosts' responses are taken as new, in milliseconds. */
   readonly freshMs?: number;
   /** When a host counts as down, in milliseconds. */
@@ -23,7 +29,8 @@ export interface DiscoveryOptions {
 const PATIENCE_MS = 150;
 
 /**
- * The service that says which release of which remote is live.
+ * The discovery document for `npm run dev`, where dev servers change what a release is while it runs: what is live is what
+ * the hosts serve now, without a log, checks or versions that stay as they are.
  *
  * - `GET /discovery.json`: the document (release-format), `no-cache` with an ETag; any origin may read it. It is built from
  *   what the remotes' hosts serve, asked for at the start and on demand. A host that is down, serves rubbish, or a release
@@ -32,7 +39,7 @@ const PATIENCE_MS = 150;
  *
  * The caller listens and closes.
  */
-export function createDiscovery(options: DiscoveryOptions): FastifyInstance {
+export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyInstance {
   const { remotes, freshMs = 1000, timeoutMs = 1000, log = console.warn } = options;
   const live = new Map<string, Release>();
 
@@ -84,20 +91,9 @@ export function createDiscovery(options: DiscoveryOptions): FastifyInstance {
 
 /** One entry per release, with all of its remote's traffic. */
 function toDocument(releases: readonly Release[]): DiscoveryDocument {
-  return {
-    schema: SCHEMA_URL,
-    microFrontends: Object.fromEntries(
-      releases.map(({ name, version, entry, integrity, ...extras }) => [
-        name,
-        [
-          {
-            url: entry,
-            metadata: { version, integrity },
-            deployment: { traffic: 100, default: true },
-            extras,
-          },
-        ],
-      ]),
-    ),
-  };
+  const entries = releases.map((release): [string, DiscoveryEntry[]] => [
+    release.name,
+    [toEntry({ release }, 100, true)],
+  ]);
+  return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(entries) };
 }
