@@ -12,7 +12,7 @@ const homes = [
     home: 'mfe-account/src/auth',
     use: "mfe-account's session or its auth/connect",
   },
-  { name: 'react-toastify', home: 'shell', use: "publish('notification:raised', …) of shared-events" },
+  { name: 'react-toastify', home: 'shell', use: "shared-events' notify" },
   { name: 'react-slick', home: 'mfe-content', use: 'the carousel of mfe-content' },
   { name: 'react-router-dom', home: 'shared-router', use: 'shared-router' },
   { name: '@module-federation', home: 'shell/src/remotes', use: "the shell's remote loader" },
@@ -38,6 +38,11 @@ const storage = {
 const network = {
   name: 'fetch',
   message: "Only shared-feed and the shell's remote loader fetch. Use shared-feed's hooks.",
+};
+
+const readonlyProps = {
+  selector: 'TSPropertySignature[readonly!=true]',
+  message: 'A component never changes its props: write "readonly" before each of them.',
 };
 
 export default tseslint.config(
@@ -74,15 +79,7 @@ export default tseslint.config(
   {
     files: ['{shell,mfe-*,shared-*}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'TSPropertySignature[readonly!=true]',
-          message: 'A component never changes its props: write "readonly" before each of them.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', readonlyProps] },
   },
   ...homes.map(({ home }) => restrictedImports(home, [`${home}/**/*.{ts,tsx}`])),
   {
@@ -110,7 +107,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['tooling/src/webpack/refreshRuntime.cjs'],
+    files: ['tooling/src/webpack/refreshRuntime.cjs', 'shell/src/public/*.js'],
     languageOptions: { globals: globals.browser },
   },
 );

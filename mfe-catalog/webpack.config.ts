@@ -1,5 +1,5 @@
 import { defineApp } from 'tooling/webpack';
 
 export default defineApp(import.meta.url, {
-  exposes: { './routes': './src/routes.tsx', './SearchBox': './src/searchBox.tsx' },
+  exposes: { './routes': './src/routes.tsx', './SearchBox': './src/search/SearchBox.tsx' },
 });

@@ -32,11 +32,10 @@ export function followHosts({ releases, remotes, everyMs = EVERY_MS, log }: Foll
       const { version } = release;
       await writeNow(releases, { command: 'publish', release }, 'host');
       await writeNow(releases, { command: 'deploy', app: name, version }, 'host');
-      log(`discovery: ${name} ${version} is live, as its host says.`);
+      log(`${name} ${version} is live, as its host says.`);
     } catch (error) {
       problem = (error as Error).message;
-      if (problems.get(name) !== problem)
-        log(`discovery: ${name} at ${origin} gives no new release (${problem}).`);
+      if (problems.get(name) !== problem) log(`${name} at ${origin} gives no new release (${problem}).`);
     } finally {
       problems.set(name, problem);
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { exitWithError, listen, originAt, readSettings, serveUntilStopped, setting } from 'service-kit';
+import { exitWithError, listen, readSettings, serveUntilStopped, setting } from 'service-kit';
 import * as v from 'valibot';
 import { followHosts } from './followHosts';
 import { tokensSchema, type TokenHashes } from './http/tokens';
@@ -27,11 +27,11 @@ serveUntilStopped(async () => {
     stateFolder: resolve(values.STATE_FOLDER),
     tokens: readTokens(values.RELEASE_TOKENS_FILE),
     originOf,
+    log: process.stdout,
   });
-  const port = await listen(app, { name: 'discovery', host: HOST, port: DISCOVERY_PORT });
+  await listen(app, { name: 'discovery', host: HOST, port: DISCOVERY_PORT });
   const remotes = [...REMOTES.keys()].map((name) => ({ name, origin: originOf(name) }));
-  const stopFollowing = followHosts({ releases, remotes, log: console.log });
-  console.log(`discovery listens on ${originAt(HOST, port)}`);
+  const stopFollowing = followHosts({ releases, remotes, log: (line) => app.log.info(line) });
   return {
     ready: Promise.resolve(),
     async stop() {

@@ -26,6 +26,7 @@ export function releaseOf(name: string, version = '1.0.0', changes: Partial<Rele
     integrity: hashes[0]![1],
     preload: [`${base}remoteEntry.js`, `${base}page.css`],
     files: Object.fromEntries(hashes),
+    assets: { 'basket.svg': sha384(contentOf(name, version, 'basket.svg')) },
     bytes: Object.fromEntries(FILES.map((file) => [file, 40])),
     share: { 'shared-ui': { version: '1.0.0', range: '^1.0.0' } },
     inputs: createHash('sha256').update(`${name} ${version}`).digest('hex'),

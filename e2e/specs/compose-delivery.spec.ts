@@ -1,34 +1,13 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { settingName } from 'service-kit';
 import { readWorkspace } from 'tooling/workspace';
+import { ask, type Response } from '../fixtures/ask';
 import { compose, containersOf, docker } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 import { startFreeSandbox } from '../freeSandbox';
 
 const shop = process.env.SHOP_URL ?? '';
 const { apps, remotes } = readWorkspace();
-
-interface Answer {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-}
-
-/** As it is on the wire: fetch decodes, mends the path and hides doubled headers. */
-function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { hostname, port } = new URL(origin);
-  return new Promise<Answer>((resolve, reject) => {
-    get({ hostname, port, path, method, headers }, (response) => {
-      response.resume();
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
-    }).on('error', reject);
-  });
-}
-
-async function liveVersion(name: string): Promise<string> {
-  const page = await (await fetch(shop)).text();
-  if (name === 'shell') return /\/shell\/([^/]+)\//.exec(page)?.[1] ?? '';
-  return ((await (await fetch(`${shop}/mfe/${name}/release.json`)).json()) as { version: string }).version;
-}
 
 async function pathsOfTheShop(origin: string): Promise<string[]> {
   const page = await (await fetch(origin)).text();
@@ -78,18 +57,18 @@ const COMPARED = [
   'cache-control',
 ];
 
-test('nginx answers as the Node gateway of npm start does: status, security headers, caching', async () => {
+test('nginx responds as the Node gateway of npm start does: status, security headers, caching', async () => {
   const node = await startFreeSandbox();
   try {
     const ours = await pathsOfTheShop(shop);
     const theirs = await pathsOfTheShop(node.url);
     for (const [index, path] of ours.entries()) {
       const [one, other] = await Promise.all([ask(shop, path), ask(node.url, theirs[index] ?? path)]);
-      const pick = ({ status, headers }: Answer) => ({
+      const pick = ({ status, headers }: Response) => ({
         path,
         status,
         ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
-        // What is no request at all reaches no code: nginx answers in its own words.
+        // What is no request at all reaches no code: nginx responds in its own words.
         type: status === 400 ? 'any' : typeOf(headers),
       });
       expect(pick(one)).toEqual(pick(other));
@@ -106,29 +85,7 @@ test('nginx answers as the Node gateway of npm start does: status, security head
   }
 });
 
-test('files come compressed as the build left them, and are asked about only when they may change', async () => {
-  const version = await liveVersion('mfe-cart');
-  const entry = `/mfe/mfe-cart/${version}/remoteEntry.js`;
-  const paths = [entry, (await pathsOfTheShop(shop))[3] ?? ''];
-  for (const path of paths) {
-    for (const encoding of ['br', 'gzip']) {
-      const { headers } = await ask(shop, path, { 'accept-encoding': encoding });
-      expect(headers).toMatchObject({
-        'content-encoding': encoding,
-        vary: expect.stringMatching(/accept-encoding/i),
-        'cache-control': 'public, max-age=31536000, immutable',
-      });
-      expect(Number(headers['content-length'])).toBeGreaterThan(0);
-    }
-  }
-  for (const path of ['/', '/discovery.json', '/mfe/mfe-cart/release.json']) {
-    const { headers } = await ask(shop, path);
-    expect(headers['cache-control']).toBe('no-cache');
-    expect((await ask(shop, path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
-  }
-});
-
-test('each remote answers at its own port too, and only with its own files', async () => {
+test('each remote responds at its own port too, and only with its own files', async () => {
   for (const { name } of remotes) {
     const origin = `http://localhost:${process.env[settingName(name, 'PORT')]}`;
     expect(await ask(origin, `/mfe/${name}/release.json`)).toMatchObject({

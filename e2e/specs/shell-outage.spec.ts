@@ -11,7 +11,7 @@ test.afterAll(() => sandbox.stop());
 
 test.use({
   allowedNoise:
-    /mfe[-_](catalog|account)|Failed to load resource|RemoteLoadError|session could not be started/,
+    /mfe[-_](catalog|account)|Failed to load resource|RemoteLoadError|session could not be started|Loading (CSS )?chunk/,
 });
 
 test('a search that cannot come says so in its place, once per page, and comes with "Try again"', async ({
@@ -33,3 +33,37 @@ test('a search that cannot come says so in its place, once per page, and comes w
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
 });
+
+// Every kind of file that the page names or the shell's own code asks for before the shop answers to clicks.
+const shellFiles = [
+  { kind: 'first script', files: '**/shell/**/recover.js' },
+  { kind: 'main script', files: '**/shell/**/main.*.js' },
+  { kind: 'stylesheet', files: '**/shell/**/main.*.css' },
+  { kind: 'chunk', files: /\/shell\/.*\/(?!main\.|recover\.)[^/]+\.js$/ },
+];
+for (const { kind, files } of shellFiles) {
+  test(`the shell's ${kind} failing once is mended before anybody asks`, async ({ page }) => {
+    let failures = 0;
+    await page.route(files, (route) =>
+      failures++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await page.goto(`${sandbox.url}/faq`);
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+    await expect(page.getByText('Juniper Row could not start.')).toBeHidden();
+    expect(failures).toBeGreaterThan(0);
+  });
+}
+
+for (const { kind, files } of shellFiles.slice(1)) {
+  test(`the shell's ${kind} failing for good is said on the page, and "Reload" starts the shop`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${sandbox.url}/faq`);
+    const failure = page.getByRole('alert').filter({ hasText: 'Juniper Row could not start.' });
+    await expect(failure).toBeVisible({ timeout: 20_000 });
+    await page.unroute(files);
+    await failure.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  });
+}

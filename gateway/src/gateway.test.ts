@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
@@ -65,7 +66,6 @@ async function startGateway(
       shellDist: shell.dist,
       stateFolder: `${shell.stateFolder}-${open.length}`,
       origins: { feed: echo, discovery: discoveryOrigin, remote: (name) => remotes[name] },
-      log: () => {},
       plugins: [
         {
           ...identity,
@@ -99,9 +99,16 @@ afterAll(async () => {
   shell.remove();
 });
 
-test.each(['/', '/product/7', '/cart?from=mail', '/no/such/page', '/shop/'])('%s is a page', async (path) => {
+test.each([
+  ['/cart', 200],
+  ['/cart/', 200],
+  ['/Cart?from=mail', 200],
+  ['/orders/7', 200],
+  ['/', 404],
+  ['/no/such/page', 404],
+])('%s is a page, with the status %i', async (path, status) => {
   const response = await fetch(origin + path);
-  expect(response.status).toBe(200);
+  expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toMatch('text/html');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const html = await response.text();
@@ -109,9 +116,22 @@ test.each(['/', '/product/7', '/cart?from=mail', '/no/such/page', '/shop/'])('%s
   expect(html).toContain('id="shop-releases"');
 });
 
+test("the page's own styles are the only ones the policy lets stand in it, by their hash", async () => {
+  const style = 'main{visibility:hidden}';
+  const own = shellBuild();
+  own.put('1.0.0/index.html', `<style>${style}</style><!-- shop:preload --><!-- shop:data -->`);
+  const gateway = await startGateway({ shellDist: own.dist });
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policyAt = async (path: string) =>
+    (await fetch(gateway + path)).headers.get('content-security-policy') ?? '';
+  expect(await policyAt('/cart')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(await policyAt('/health')).toContain("style-src 'self';");
+  own.remove();
+});
+
 test('a browser that has the page gets 304', async () => {
-  const first = await fetch(`${origin}/faq`);
-  const again = await fetch(`${origin}/faq`, {
+  const first = await fetch(`${origin}/cart`);
+  const again = await fetch(`${origin}/cart`, {
     headers: { 'if-none-match': String(first.headers.get('etag')) },
   });
   expect(again.status).toBe(304);
@@ -168,7 +188,7 @@ describe('with discovery away', () => {
     const stateFolder = `${shell.stateFolder}-damaged`;
     shell.put('../state-damaged/discovery.json', '{"schema":');
     const log: string[] = [];
-    const gateway = await startGateway({ stateFolder, log: (line) => log.push(line) }, DOWN);
+    const gateway = await startGateway({ stateFolder, log: { write: (line) => log.push(line) } }, DOWN);
     expect((await fetch(`${gateway}/cart`)).status).toBe(200);
     expect(log.join('\n')).toContain('holds no discovery document');
   });
@@ -245,6 +265,44 @@ test('a service that hangs is given up after some seconds', async () => {
   expect(response.status).toBe(504);
   expect(await response.json()).toMatchObject({ part: 'mfe-content' });
 }, 10_000);
+
+test('the log says of which release a file or a page is, and why a service did not respond', async () => {
+  const log: { msg: string }[] = [];
+  const gateway = await startGateway({
+    log: { write: (line) => log.push(JSON.parse(line) as { msg: string }) },
+  });
+  for (const path of ['/cart', '/mfe/mfe-account/1.0.0/x.js', '/shell/1.0.0/main.js'])
+    await (await fetch(gateway + path)).text();
+  expect(log.filter(({ msg }) => msg === 'request')).toEqual([
+    expect.objectContaining({ path: '/cart', release: 'mfe-cart@1.0.0' }),
+    expect.objectContaining({
+      level: 'warn',
+      status: 503,
+      release: 'mfe-account@1.0.0',
+      cause: expect.stringMatching(/^mfe-account: .*ECONNREFUSED/),
+    }),
+    expect.objectContaining({ release: 'shell@1.0.0' }),
+  ]);
+});
+
+test('a service is asked with the id of the request', async () => {
+  const response = await fetch(`${origin}/api/products`, { headers: { 'x-request-id': 'request-0001' } });
+  expect(response.headers.get('x-request-id')).toBe('request-0001');
+});
+
+test('a gateway whose pages are gone is alive, not ready, and says what to do', async () => {
+  const own = shellBuild();
+  const gateway = await startGateway({ shellDist: own.dist });
+  expect((await fetch(`${gateway}/ready`)).status).toBe(200);
+  own.remove();
+  const response = await fetch(`${gateway}/ready`);
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { error: expect.stringContaining('Run "npm run build"') },
+  ]);
+  expect((await fetch(`${gateway}/health`)).status).toBe(200);
+  expect((await fetch(`${gateway}/cart`)).status).toBe(500);
+});
 
 test('a shop that has nobody to sign in with does not open, and says which settings are missing', async () => {
   await expect(startGateway({ plugins: [] })).rejects.toThrow('FIREBASE_API_KEY');

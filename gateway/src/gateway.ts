@@ -1,9 +1,10 @@
 import compress from '@fastify/compress';
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { liveReleases, type ShopConfig } from 'release-format';
-import { respondToBrokenRequest, sendRevalidated, serveVersionedFiles } from 'service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { liveReleases, type DiscoveryDocument, type ShopConfig } from 'release-format';
+import { createService, sendRevalidated, serveVersionedFiles, type LogStream } from 'service-kit';
 import { builtVersion, readTemplate } from './builds';
-import { fillPage } from './page';
+import { fillPage, inlineStyles } from './page';
 import type { GatewayPlugin } from './plugin';
 import { proxyTo, proxyToRemotes } from './proxy';
 import { followReleases, remoteAt } from './releases';
@@ -28,8 +29,14 @@ export interface GatewayOptions {
     readonly remote: (name: string, live: boolean) => string | undefined;
   };
   readonly plugins?: readonly GatewayPlugin[];
-  readonly log?: (line: string) => void;
+  /** Nothing is logged without one. */
+  readonly log?: LogStream | undefined;
+  /** How long requests in flight may still take when it closes, in milliseconds. */
+  readonly drainMs?: number;
 }
+
+/** `/shell/1.2.0/main.js`, `/mfe/mfe-cart/1.2.0/remoteEntry.js` */
+const VERSIONED = /^\/(?:mfe\/)?([\w-]+)\/(\d+\.\d+\.\d+[^/]*)\//;
 
 export class MissingIdentityError extends Error {
   override readonly name = 'MissingIdentityError';
@@ -46,51 +53,50 @@ export class MissingIdentityError extends Error {
  * - `/shell/<version>/…`: the shell's files, immutable
  * - `/mfe/<name>/…`, `/api/…`, and the plugins' upstreams: their service's own response, or 503/504 in JSON naming it
  * - `/discovery.json`: the newest document, also while discovery is away
- * - any other path without a file extension: the page, `no-cache` with an ETag
+ * - any other path without a file extension: the page, `no-cache` with an ETag; as a 404 when no live release has a route
+ *   for it
  * - `/robots.txt`, `/sitemap.xml`, `/favicon.svg`: see site/
- * - `/health`: `{ "status": "ok" }`
+ * - `/health`, `/ready`: see createService; it is ready while there is a page to serve
  *
  * Every response carries securityHeaders.ts. The caller listens and closes.
  * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { settings, shellDist, origins, plugins = [], log = console.warn } = options;
+  const { settings, shellDist, origins, plugins = [] } = options;
   const config = shopConfig(settings, plugins);
   const headersFor = securityHeaders(policyInputs(settings, plugins));
+  const app = createService({
+    name: 'gateway',
+    log: options.log,
+    headersFor,
+    checkReady: async () => void renderPage(await document()),
+    ...(options.drainMs !== undefined && { drainMs: options.drainMs }),
+  });
   const document = followReleases({
     url: new URL('/discovery.json', origins.discovery).href,
     file: `${options.stateFolder}/discovery.json`,
-    log,
+    log: app.log,
   });
-  fillPage(readTemplate(shellDist), { config, document: await document() });
+  const publicOrigin = () => settings.publicOrigin ?? originOfServer(app);
 
-  const app = fastify({
-    forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true },
-    // Responses to requests that match no route syntax run no hooks.
-    frameworkErrors: (error, request, reply) => {
-      const response = reply as FastifyReply;
-      response.code(400).headers(headersFor(request.url)).send({ error: error.message });
-    },
-    clientErrorHandler: (error, socket) => respondToBrokenRequest(error, socket, headersFor('/')),
-  });
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers(headersFor(request.url));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    reply
-      .code(404)
-      .header('cache-control', 'no-cache')
-      .send({ error: `The shop has no ${request.url}.` });
+  function renderPage(releases: DiscoveryDocument, remote?: string): string {
+    const page = { config: { ...config, origin: publicOrigin() }, document: releases, remote };
+    return fillPage(readTemplate(shellDist), page);
+  }
+
+  renderPage(await document());
+  app.addHook('onRequest', async (request) => {
+    const [, name, version] = VERSIONED.exec(request.url) ?? [];
+    if (name) request.logged.release = `${name}@${version}`;
   });
   // Reaches only the routes that come after it.
   await app.register(compress, { encodings: ['br', 'gzip'] });
-  app.get('/health', async () => ({ status: 'ok' }));
 
   const shellOrigin = plugins.find((plugin) => plugin.shellOrigin)?.shellOrigin;
   if (shellOrigin) proxyTo(app, { name: 'shell', origin: shellOrigin, prefix: '/shell' });
   else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
   serveSiteFiles(app, {
+    publicOrigin,
     shellBuild: () => `${shellDist}/${builtVersion(shellDist)}`,
     document,
     productsUrl: productsUrl(settings, origins.feed),
@@ -118,19 +124,21 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     }
     const releases = await document();
     const remote = remoteAt(releases, pathname);
-    return sendRevalidated(request, reply, {
-      type: 'text/html; charset=utf-8',
-      body: fillPage(readTemplate(shellDist), { config, document: releases, remote }),
-    });
+    const body = renderPage(releases, remote);
+    if (remote) request.logged.release = `${remote}@${liveReleases(releases).get(remote)?.metadata.version}`;
+    // Before anything was released, nobody can say that a page is not there.
+    else if (liveReleases(releases).size > 0) reply.code(404);
+    reply.headers(headersFor(request.url, inlineStyles(body)));
+    return sendRevalidated(request, reply, { type: 'text/html; charset=utf-8', body });
   });
   return app;
 }
 
-/** What the page is told in `#shop-config`. @throws MissingIdentityError */
+/** What the page is told in `#shop-config`, but for the shop's origin. @throws MissingIdentityError */
 export function shopConfig(
   { urls, identity }: GatewaySettings,
   plugins: readonly GatewayPlugin[] = [],
-): ShopConfig {
+): Omit<ShopConfig, 'origin'> {
   const provider = identity ?? plugins.find((plugin) => plugin.identity)?.identity;
   if (!provider) throw new MissingIdentityError();
   return { ...urls, identity: provider };
@@ -153,6 +161,10 @@ export function policyInputs(
 function productsUrl({ urls }: GatewaySettings, feed: string | undefined): string | undefined {
   if (URL.canParse(urls.products)) return urls.products;
   return feed && new URL(urls.products.replace(/^\/api\//, '/'), feed).href;
+}
+
+function originOfServer({ server }: FastifyInstance): string {
+  return `http://localhost:${(server.address() as AddressInfo | null)?.port ?? 0}`;
 }
 
 /** Whether the last segment looks like a file: a missing script must not be answered with a page. */

@@ -4,6 +4,7 @@ import { fillPage } from './page';
 
 const TEMPLATE = '<head><!-- shop:preload --></head><body><!-- shop:data --></body>';
 const config: ShopConfig = {
+  origin: 'https://shop.example',
   products: '/api/products',
   posts: '/api/posts',
   postPicture: '/api/pictures/post-{id}',

@@ -31,6 +31,11 @@ export function fillPage(template: string, { config, document, remote }: PageCon
   );
 }
 
+/** The styles that stand in a page, each as between its tags: the policy names them by their hashes. */
+export function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+}
+
 function preloadLinks({ products, posts }: ShopConfig, live: DiscoveryEntry | undefined): string[] {
   const data = [products, posts].map((href) => link(href, 'fetch'));
   const files = (live?.extras?.preload ?? []).map((href) => {

@@ -91,6 +91,7 @@ function common(nameOf: (request: Pick<FastifyRequest, 'url'>) => string) {
           ? 1
           : null;
       },
+      rewriteRequestHeaders: ({ id }, headers) => ({ ...headers, 'x-request-id': id }),
       rewriteHeaders: (headers) => {
         const passed = { ...headers };
         for (const header of POLICY_HEADERS) delete passed[header];
@@ -106,7 +107,8 @@ function common(nameOf: (request: Pick<FastifyRequest, 'url'>) => string) {
 
 function sendUpstreamError(reply: FastifyReply, name: string, error: Error & { statusCode?: number }): void {
   const hangs = error.statusCode === 504;
-  const what = hangs ? 'takes too long to answer' : 'cannot be reached';
+  const what = hangs ? 'takes too long to respond' : 'cannot be reached';
+  reply.request.logged.cause = `${name}: ${error.message}`;
   reply
     .code(hangs ? 504 : 503)
     .header('cache-control', 'no-store')

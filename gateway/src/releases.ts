@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import {
   documentSchema,
@@ -20,7 +21,7 @@ export interface ReleasesOptions {
   /** Where the last document is kept over a restart, absolute. */
   readonly file: string;
   /** Told once per change that discovery is in trouble, or back. */
-  readonly log: (line: string) => void;
+  readonly log: FastifyBaseLogger;
 }
 
 /**
@@ -38,11 +39,9 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
     timeoutMs: PAGE_WAITS_MS,
     patienceMs: 0,
     onChange: (problem) =>
-      log(
-        problem === undefined
-          ? 'gateway: discovery responds again.'
-          : `gateway: ${url} gives no document (${problem}). The last one serves, if there was one.`,
-      ),
+      problem === undefined
+        ? log.info('Discovery responds again.')
+        : log.warn(`${url} gives no document (${problem}). The last one serves, if there was one.`),
   });
 
   function store(text: string): void {
@@ -51,7 +50,7 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
     try {
       writeFileAtomically(file, text);
     } catch (error) {
-      log(`gateway: ${file} cannot be written (${String(error)}). The document will not outlast a restart.`);
+      log.warn(`${file} cannot be written (${String(error)}). The document will not outlast a restart.`);
     }
   }
 
@@ -71,21 +70,21 @@ export function remoteAt(document: DiscoveryDocument, pathname: string): string 
   return undefined;
 }
 
-function readStored(file: string, log: (line: string) => void): string | undefined {
+function readStored(file: string, log: FastifyBaseLogger): string | undefined {
   if (!existsSync(file)) return undefined;
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    log(`gateway: ${file} cannot be read (${String(error)}).`);
+    log.warn(`${file} cannot be read (${String(error)}).`);
     return undefined;
   }
 }
 
-function parseStored(text: string, file: string, log: (line: string) => void): DiscoveryDocument | undefined {
+function parseStored(text: string, file: string, log: FastifyBaseLogger): DiscoveryDocument | undefined {
   try {
     return v.parse(documentSchema, JSON.parse(text));
   } catch {
-    log(`gateway: ${file} holds no discovery document; it will be written anew.`);
+    log.warn(`${file} holds no discovery document; it will be written anew.`);
     return undefined;
   }
 }

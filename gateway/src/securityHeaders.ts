@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { ShopConfig } from 'release-format';
 
 export type Headers = Readonly<Record<string, string>>;
 
 /** What of a gateway its policy depends on. */
 export interface PolicyInputs {
-  readonly config: ShopConfig;
+  readonly config: Omit<ShopConfig, 'origin'>;
   /** Further origins the feeds' pictures come from. */
   readonly imageOrigins: readonly string[];
   /** Further origins a page may connect to. */
@@ -32,28 +33,36 @@ export const POLICY_HEADERS = [
 /**
  * The security headers of every response of the shop's origin. The one place they are written: whatever else serves the
  * shop (nginx) is generated from here.
- * @returns a function from a request's path, with or without its query, to the headers of its response
+ * @returns a function to the headers of a response, from the path of its request, with or without the query, and from the
+ *   styles that stand in it when it is a page, each as between its tags
  */
-export function securityHeaders(inputs: PolicyInputs): (path: string) => Headers {
-  const all: Headers = {
+export function securityHeaders(
+  inputs: PolicyInputs,
+): (path: string, inlineStyles?: readonly string[]) => Headers {
+  const all = (inlineStyles: readonly string[]): Headers => ({
     ...EVERYWHERE,
-    'content-security-policy': contentSecurityPolicy(inputs),
+    'content-security-policy': contentSecurityPolicy(inputs, inlineStyles),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     // Not same-origin: that would cut the sign-up popup off from the shop.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
+  });
+  const withoutStyles = all([]);
+  return (path, inlineStyles) => {
+    if (inputs.pathsWithoutPolicy.some((prefix) => path.startsWith(prefix))) return EVERYWHERE;
+    return inlineStyles ? all(inlineStyles) : withoutStyles;
   };
-  return (path) => (inputs.pathsWithoutPolicy.some((prefix) => path.startsWith(prefix)) ? EVERYWHERE : all);
 }
 
 /** The policy names the origins of every absolute url in the settings, and no others. */
-function contentSecurityPolicy({ config, imageOrigins, connectOrigins }: PolicyInputs): string {
+function contentSecurityPolicy(inputs: PolicyInputs, inlineStyles: readonly string[]): string {
+  const { config, imageOrigins, connectOrigins } = inputs;
   const { products, posts, postPicture, discovery, identity } = config;
   const firebase = identity.emulator ? [] : ['identitytoolkit', 'securetoken'];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(identity.emulator ? [] : ['https://apis.google.com'])],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...inlineStyles.map((style) => `'sha256-${sha256(style)}'`)],
     'img-src': ["'self'", 'data:', ...originsOf([products, posts, postPicture]), ...imageOrigins],
     'font-src': ["'self'"],
     'connect-src': [
@@ -71,6 +80,10 @@ function contentSecurityPolicy({ config, imageOrigins, connectOrigins }: PolicyI
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
 
 function originsOf(urls: readonly string[]): string[] {

@@ -7,6 +7,7 @@ const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_
 export const gatewaySettings = {
   HOST: setting.listenAddress('127.0.0.1'),
   SHELL_PORT: setting.port(3000),
+  PUBLIC_ORIGIN: setting.optionalOrigin('https://shop.example'),
   PRODUCTS_URL: setting.url('/api/products', /\/products$/, 'ending in /products'),
   POSTS_URL: setting.url('/api/posts', /\/posts$/, 'ending in /posts'),
   POST_PICTURE_URL: setting.url('/api/pictures/post-{id}', /\{id\}/, 'with {id} in it'),
@@ -19,6 +20,8 @@ export const gatewaySettings = {
 
 /** What the gateway is told about the browser's world: the same wherever it runs. */
 export interface GatewaySettings {
+  /** The shop's origin as the world knows it; the one it listens on, at localhost, when left out. */
+  readonly publicOrigin: string | undefined;
   /** What the browser is told: root-relative, or absolute. */
   readonly urls: {
     readonly products: string;
@@ -37,6 +40,7 @@ type Values = SettingValues<typeof gatewaySettings>;
 
 export function toGatewaySettings(values: Values): GatewaySettings {
   return {
+    publicOrigin: values.PUBLIC_ORIGIN,
     urls: {
       products: values.PRODUCTS_URL,
       posts: values.POSTS_URL,

@@ -6,7 +6,7 @@ import 'shared-ui/styles.css';
 import { pages } from './routes';
 import { startSession } from './session';
 
-startFeeds({ products: '/api/products', posts: '/api/posts', postPicture: '/api/pictures/post-{id}' });
+startFeeds();
 startSession({ emulator: true, projectId: 'demo-storefront' });
 runStandalone('mfe-account', pages, <LastNotification />);
 

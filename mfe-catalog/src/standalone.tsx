@@ -2,7 +2,7 @@ import { startFeeds } from 'shared-feed';
 import { runStandalone } from 'shared-router/standalone';
 import 'shared-ui/styles.css';
 import { pages } from './routes';
-import { SearchBox } from './searchBox';
+import { SearchBox } from './search/SearchBox';
 
-startFeeds({ products: '/api/products', posts: '/api/posts', postPicture: '/api/pictures/post-{id}' });
+startFeeds();
 runStandalone('mfe-catalog', pages, <SearchBox />);

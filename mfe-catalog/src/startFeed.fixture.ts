@@ -15,7 +15,7 @@ export function startFeed(products: readonly Product[]): () => Promise<void> {
   return () =>
     act(async () => {
       arrive();
-      // A turn of the event loop, after which all answers are read.
+      // In the next task all responses have been read.
       await new Promise((resolve) => setTimeout(resolve));
     });
 }

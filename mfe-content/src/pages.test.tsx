@@ -30,7 +30,7 @@ test('three customers are named, pictured, quoted and rated', () => {
   }
 });
 
-test("the blog's sidebar says that its products are on their way", () => {
+test("the blog's sidebar says that its products are loading", () => {
   render(<BlogPage />, { wrapper: MemoryRouter });
   const products = within(screen.getByRole('complementary')).getByRole('region', { name: 'Products' });
   expect(within(products).getByRole('status')).toHaveTextContent('Loading products...');

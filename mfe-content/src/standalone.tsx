@@ -3,5 +3,5 @@ import { runStandalone } from 'shared-router/standalone';
 import 'shared-ui/styles.css';
 import { pages } from './routes';
 
-startFeeds({ products: '/api/products', posts: '/api/posts', postPicture: '/api/pictures/post-{id}' });
+startFeeds();
 runStandalone('mfe-content', pages);

@@ -14,7 +14,11 @@ export const routeSchema = v.object({
     v.string(),
     v.regex(PATH, 'is no path of lower-case segments and :parameters, such as /product/:id'),
     v.check(
-      (path) => !isReserved(path),
+      (path) => !isParameter(firstSegmentOf(path)),
+      "begins with a :parameter, which also matches the shop's own paths, such as /api",
+    ),
+    v.check(
+      (path) => !RESERVED_SEGMENTS.includes(firstSegmentOf(path)),
       `lies below /${RESERVED_SEGMENTS.join(', /')}, which are the shop's own`,
     ),
   ),
@@ -23,18 +27,25 @@ export const routeSchema = v.object({
 
 export type Route = v.InferOutput<typeof routeSchema>;
 
-/** Whether a page's address, a path without parameters, belongs to a route's path. */
+/**
+ * Whether a url belongs to a route.
+ * @param path the route's, e.g. `/product/:id`
+ * @param pathname the url's, e.g. `/product/7`, in lower case; a slash at its end does not matter
+ */
 export function pathMatches(path: string, pathname: string): boolean {
   return allSegments(path, pathname, (segment, actual) => isParameter(segment) || segment === actual);
 }
 
-/** Whether some address belongs to both paths: `/product/:id` and `/product/new` overlap, `/cart` and `/shop` do not. */
+/**
+ * Whether some url belongs to both paths of routes: `/product/:id` and `/product/new` overlap, `/cart` and `/shop` do not.
+ * The order of the two does not matter.
+ */
 export function pathsOverlap(one: string, other: string): boolean {
   return allSegments(one, other, (a, b) => isParameter(a) || isParameter(b) || a === b);
 }
 
 /**
- * The first pair of routes of two remotes that some address belongs to.
+ * The first pair of routes of two remotes that some url belongs to.
  * @param remotes names and routes; the routes of one remote may overlap each other
  * @returns a sentence that names both and says what to do, or undefined
  */
@@ -47,15 +58,14 @@ export function findRouteConflict(
       .slice(0, index)
       .find((claim) => claim.name !== name && pathsOverlap(claim.path, path));
     if (earlier) {
-      return `${earlier.name} has the path ${earlier.path}, so ${name} cannot have ${path}: an address belongs to one remote, so rename or remove one of the two.`;
+      return `${earlier.name} has the path ${earlier.path}, so ${name} cannot have ${path}: a url belongs to one remote, so rename or remove one of the two.`;
     }
   }
   return undefined;
 }
 
-function isReserved(path: string): boolean {
-  const [first = ''] = segmentsOf(path);
-  return isParameter(first) || RESERVED_SEGMENTS.includes(first);
+function firstSegmentOf(path: string): string {
+  return segmentsOf(path)[0] ?? '';
 }
 
 function allSegments(one: string, other: string, agree: (a: string, b: string) => boolean): boolean {

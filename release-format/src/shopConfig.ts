@@ -15,6 +15,8 @@ export const identitySchema = v.variant('emulator', [
 
 /** `#shop-config` of the page: the urls and the identity settings a browser is told, root-relative or absolute. */
 export const shopConfigSchema = v.object({
+  /** The shop's public origin, for canonical links: a page may be reached under other names. */
+  origin: url,
   products: url,
   posts: url,
   /** Of a post's picture, with `{id}` where the post's id goes. */

@@ -1,5 +1,5 @@
 import { fetchRelease, toEntry } from 'discovery';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   findRouteConflict,
   SCHEMA_URL,
@@ -7,7 +7,7 @@ import {
   type DiscoveryEntry,
   type Release,
 } from 'release-format';
-import { sendRevalidated, staleOnError } from 'service-kit';
+import { createService, sendRevalidated, staleOnError, type ServiceOptions } from 'service-kit';
 
 export interface FollowedRemote {
   /** Its key in the document, e.g. `mfe-cart`. */
@@ -16,14 +16,12 @@ export interface FollowedRemote {
   readonly origin: string;
 }
 
-export interface HostsDiscoveryOptions {
+export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly remotes: readonly FollowedRemote[];
   /** How long the hosts' responses are taken as new, in milliseconds. */
   readonly freshMs?: number;
   /** When a host counts as down, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Told once per change that a host is in trouble, or back. */
-  readonly log?: (line: string) => void;
 }
 
 const PATIENCE_MS = 150;
@@ -35,12 +33,17 @@ const PATIENCE_MS = 150;
  * - `GET /discovery.json`: the document (release-format), `no-cache` with an ETag; any origin may read it. It is built from
  *   what the remotes' hosts serve, asked for at the start and on demand. A host that is down, serves rubbish, or a release
  *   with a path that another remote has, keeps its last good entry; a remote that was never seen has none.
- * - `GET /health`: `{ "status": "ok" }`
+ * - `GET /health`, `GET /ready`: see createService
  *
  * The caller listens and closes.
  */
 export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyInstance {
-  const { remotes, freshMs = 1000, timeoutMs = 1000, log = console.warn } = options;
+  const { remotes, freshMs = 1000, timeoutMs = 1000, ...serviceOptions } = options;
+  const app = createService({
+    ...serviceOptions,
+    name: 'discovery',
+    headersFor: () => ({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }),
+  });
   const live = new Map<string, Release>();
 
   /** @throws Error when the release has a path of another remote that is live */
@@ -60,11 +63,11 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
       patienceMs: PATIENCE_MS,
       waitsForFirst: true,
       onChange: (problem) =>
-        log(
-          problem === undefined
-            ? `discovery: ${name} responds again.`
-            : `discovery: ${name} at ${origin} gives no release (${problem}). Its last good one stays live, if there was one.`,
-        ),
+        problem === undefined
+          ? app.log.info(`${name} responds again.`)
+          : app.log.warn(
+              `${name} at ${origin} gives no release (${problem}). Its last good one stays live, if there was one.`,
+            ),
     }),
   );
 
@@ -73,13 +76,8 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
     return toDocument(releases.filter((release) => release !== undefined));
   }
 
-  const app = fastify({ forceCloseConnections: true });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
-  });
   // Once ahead, so that a host that goes down before anybody asked has an entry to keep.
   app.addHook('onReady', async () => void document());
-  app.get('/health', async () => ({ status: 'ok' }));
   app.get('/discovery.json', async (request, reply) =>
     sendRevalidated(request, reply, {
       type: 'application/json; charset=utf-8',

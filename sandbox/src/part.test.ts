@@ -18,7 +18,7 @@ function run(args: readonly string[], env: Record<string, string>) {
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a part with exit 0', async (signal) => {
   const { child, ended } = run(['feed'], { FEED_PORT: '0' });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const [, origin] = /^feed listens on (http:\S+)\n$/.exec(line.toString()) ?? [];
+  const [, origin] = /"Server listening at (http:[^"]+)"/.exec(line.toString()) ?? [];
   expect((await fetch(`${origin}/health`)).status).toBe(200);
   child.kill(signal);
   expect(await ended).toEqual({ code: 0, errors: '' });

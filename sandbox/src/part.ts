@@ -19,9 +19,8 @@ const parts: Readonly<Record<string, () => Promise<Served>>> = {
       HOST: setting.listenAddress('127.0.0.1'),
       FEED_PORT: setting.port(SERVICE_PORTS.feed),
     });
-    const app = createFeed();
-    const port = await listen(app, { name: 'feed', host: HOST, port: FEED_PORT });
-    console.log(`feed listens on ${originAt(HOST, port)}`);
+    const app = createFeed({ log: process.stdout });
+    await listen(app, { name: 'feed', host: HOST, port: FEED_PORT });
     return { ready: Promise.resolve(), stop: () => app.close() };
   },
 

@@ -1,7 +1,7 @@
 import { followHosts, openDiscovery, type Releases } from 'discovery';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
-import { listen, originAt } from 'service-kit';
+import { listen, originAt, type LogStream } from 'service-kit';
 import { discoveryFolder, writeAccess } from 'tooling/localStack';
 import { distOf, type Workspace } from 'tooling/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
@@ -12,6 +12,9 @@ import { hashesOf, stackTokens } from './releases/stackTokens';
 import { createRemoteHost } from './remoteHost';
 import type { SandboxSettings } from './settings';
 
+/** Short: whoever stops the sandbox waits for it, and a dev server's event stream never ends by itself. */
+const DRAIN_MS = 500;
+
 export interface PartOptions {
   readonly settings: SandboxSettings;
   readonly workspace: Workspace;
@@ -19,8 +22,7 @@ export interface PartOptions {
   readonly cache: string;
   /** Where a part responds, seen from the other parts. */
   readonly originOf: (part: string) => string;
-  /** Told what a part has to say while it runs. */
-  readonly log: (line: string) => void;
+  readonly log: LogStream;
   readonly plugins?: readonly GatewayPlugin[];
   /** True makes live what the hosts serve at the moment, as dev servers need it; else there is a log of releases. */
   readonly followsHosts: boolean;
@@ -49,6 +51,7 @@ export interface PartPlan {
 export function planParts(options: PartOptions): PartPlan[] {
   const { settings, workspace, cache, originOf, log, plugins = [] } = options;
   const { root, shell, apps, remotes } = workspace;
+  const service = { log, drainMs: DRAIN_MS };
 
   function server(
     name: string,
@@ -75,13 +78,13 @@ export function planParts(options: PartOptions): PartPlan[] {
       stateFolder: discoveryFolder(cache),
       tokens: hashesOf(tokens),
       originOf: (name) => (apps.some((each) => each.name === name) ? originOf(name) : undefined),
-      log,
+      ...service,
     });
     const at = await listen(app, { name: 'discovery', host: settings.host, port });
     writeAccess(cache, { url: originAt(settings.host, at), ...tokens });
     options.onReleases(releases);
     const elsewhere = remotes.filter(({ name }) => name in settings.origins).map(atHost);
-    const stopFollowing = followHosts({ releases, remotes: elsewhere, log });
+    const stopFollowing = followHosts({ releases, remotes: elsewhere, log: (line) => app.log.info(line) });
     return {
       port: at,
       ready: Promise.resolve(),
@@ -99,15 +102,15 @@ export function planParts(options: PartOptions): PartPlan[] {
       start: (port) =>
         startAuthEmulator({ ...settings, ports: { ...settings.ports, 'auth-emulator': port } }, cache),
     },
-    server('feed', 'sample products, posts and pictures', createFeed),
+    server('feed', 'sample products, posts and pictures', () => createFeed(service)),
     ...remotes.map(({ name, routes }) =>
       server(name, `host of ${routes.map(({ path }) => path).join(' ')}`, () =>
-        createRemoteHost(name, distOf(root, name)),
+        createRemoteHost(name, distOf(root, name), service),
       ),
     ),
     options.followsHosts
       ? server('discovery', 'says which releases are live', () =>
-          createHostsDiscovery({ remotes: remotes.map(atHost), log }),
+          createHostsDiscovery({ remotes: remotes.map(atHost), ...service }),
         )
       : { name: 'discovery', description: 'says which releases are live', start: startDiscovery },
     server(shell.name, 'the shop', () =>
@@ -123,7 +126,7 @@ export function planParts(options: PartOptions): PartPlan[] {
         plugins: settings.gateway.identity
           ? plugins
           : [...plugins, emulatorPlugin(originOf('auth-emulator'))],
-        log,
+        ...service,
       }),
     ),
   ];

@@ -6,6 +6,7 @@ import { newestBuild, pruneBuilds } from 'tooling/builds';
 import { distOf, readWorkspace, type Workspace } from 'tooling/workspace';
 import { planParts, type PartPlan, type RunningPart } from './parts';
 import { announceBuilds } from './releases/announceBuilds';
+import { sandboxLog } from './sandboxLog';
 import type { SandboxSettings } from './settings';
 
 export interface SandboxOptions {
@@ -15,7 +16,7 @@ export interface SandboxOptions {
   readonly emulator?: boolean;
   /** Folder for accounts, releases and logs, absolute; a second sandbox at the same time needs one of its own. */
   readonly cache?: string;
-  /** Told what a part has to say while it runs. */
+  /** Told what a part has to say while it runs, requests left out: those are in `<cache>/logs/sandbox.log`. */
   readonly log?: (line: string) => void;
   /** What the gateway is given besides the emulator. */
   readonly plugins?: readonly GatewayPlugin[];
@@ -70,8 +71,16 @@ export async function startSandbox(
   const remoteNames = workspace.remotes.map(({ name }) => name);
   let releases: Releases | undefined;
   const onReleases = (opened: Releases) => (releases = opened);
-  const context = { settings, workspace, cache, log, plugins, followsHosts, originOf, onReleases };
-  const plans = planParts(context).filter(
+  const plans = planParts({
+    settings,
+    workspace,
+    cache,
+    log: sandboxLog(join(cache, 'logs', 'sandbox.log'), log),
+    plugins,
+    followsHosts,
+    originOf,
+    onReleases,
+  }).filter(
     ({ name }) =>
       !(name in settings.origins) && (name !== 'auth-emulator' || (emulator && !settings.gateway.identity)),
   );

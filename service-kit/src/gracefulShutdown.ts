@@ -1,6 +1,7 @@
 export interface Served {
   /** Fulfilled when all of it responds. */
   readonly ready: Promise<void>;
+  /** Ends all of it; fulfilled when nothing of it is left. */
   readonly stop: () => Promise<void>;
 }
 
@@ -8,6 +9,7 @@ export interface Served {
  * The main of a process that serves until it is told to stop: SIGINT or SIGTERM stop what was started and exit 0, a second
  * one exits at once. What goes wrong at the start, or before all of it is ready, is one message on stderr and exit 1, after
  * everything has stopped.
+ * @param start called at once; a signal that comes while it runs stops what it has started
  */
 export async function serveUntilStopped(start: () => Promise<Served>): Promise<void> {
   let stopping = false;
@@ -37,7 +39,7 @@ export async function serveUntilStopped(start: () => Promise<Served>): Promise<v
   }
 }
 
-/** Says on stderr why the process ends, and ends it with 1. */
+/** Says on stderr why the process ends, the error's message alone, and ends it with 1. */
 export function exitWithError(error: unknown): never {
   console.error((error as Error).message);
   process.exit(1);

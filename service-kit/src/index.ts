@@ -1,3 +1,4 @@
+export { createService, type LogStream, type ServiceOptions } from './createService';
 export { exitWithError, serveUntilStopped, type Served } from './gracefulShutdown';
 export { listen, originAt, PortError, type Endpoint } from './listen';
 export { respondToBrokenRequest } from './respondToBrokenRequest';

@@ -26,6 +26,7 @@ export class PortError extends Error {
 
 /**
  * Starts a server.
+ * @param app closed when it cannot listen
  * @returns the port it listens on
  * @throws PortError when it cannot have the port
  */
@@ -42,7 +43,11 @@ export async function listen(app: FastifyInstance, endpoint: Endpoint): Promise<
 
 const ALL_INTERFACES = ['0.0.0.0', '::'];
 
-/** The origin at which a server on this machine finds another one, e.g. `http://127.0.0.1:3002`. */
+/**
+ * The origin at which a server on this machine finds another one.
+ * @param host where that one listens: a name, an IPv4 or an IPv6 address; `0.0.0.0` and `::` are found on loopback
+ * @returns e.g. `http://127.0.0.1:3002`
+ */
 export function originAt(host: string, port: number): string {
   const reachable = ALL_INTERFACES.includes(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;

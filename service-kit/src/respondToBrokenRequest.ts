@@ -8,6 +8,8 @@ const STATUS: Record<string, string> = {
 /**
  * Responds to what is no HTTP at all, for fastify's `clientErrorHandler`; there is no request yet, so the response is
  * written by hand.
+ * @param error as Node's parser gives it; its code chooses between 400, 408 and 431
+ * @param socket ended with the response, or destroyed when the client is gone
  * @param headers what every response of the server carries
  */
 export function respondToBrokenRequest(

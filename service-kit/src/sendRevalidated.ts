@@ -11,22 +11,34 @@ export interface Revalidated {
   readonly etag?: string;
 }
 
-/** Sends a text with an ETag, or 304 to a client that has it (RFC 9110, 13.1.2). */
+/**
+ * Sends a text with an ETag, or 304 without it to a client that has it (If-None-Match, RFC 9110, 13.1.2).
+ * @returns the reply, for the route's handler to return
+ */
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, body, cacheControl = 'no-cache', etag = etagOf(body) }: Revalidated,
 ): FastifyReply {
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
-  reply.headers({ 'cache-control': cacheControl, etag });
-  if (known.includes(etag) || known.includes('*')) return reply.code(304).send();
+  const known = (request.headers['if-none-match'] ?? '').split(',').map(withoutWeakness);
+  // Its compression depends on who asks, whether this client takes any or not.
+  reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+  // What is no success is sent as a whole (RFC 9110, 13.2.1).
+  if (reply.statusCode !== 200) return reply.type(type).send(body);
+  if (known.includes(withoutWeakness(etag)) || known.includes('*')) return reply.code(304).send();
   return reply.type(type).send(body);
 }
 
 /**
  * A weak ETag (RFC 9110, 8.8.3): the same text gives the same tag, and one tag stands for the plain, the br and the gzip
  * bytes alike.
+ * @returns e.g. `W/"AVq9f1zFei3ZS3WQ8ErY"`
  */
 export function etagOf(body: string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
+}
+
+/** For a GET a weak and a strong tag of one value are the same (RFC 9110, 8.8.3.2). */
+function withoutWeakness(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
 }

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import type { Setting } from './settings';
 
-const NAME = /^[a-z][a-z0-9-]*$/;
+const HIGHEST_PORT = 65535;
+const NAME_AND_PORT = /^([a-z][a-z0-9-]*)=(\d+)$/;
+// A URL's host may hold a comma or a semicolon, and these end a source or a directive of the Content-Security-Policy.
+const HOST_NAME = /^([\w.-]+|\[[\da-f:.]+\])$/;
 const httpOrigin = v.pipe(v.string(), v.check(isOrigin));
 
-/** A port to listen on; 0 takes any free one. */
+/** A port to listen on, 0 to 65535; 0 takes any free one. */
 export function port(fallback: number): Setting<number> {
   return {
     fallback: String(fallback),
-    schema: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65535)),
+    schema: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(HIGHEST_PORT)),
     expected: 'a port from 1 to 65535, or 0 for any free one',
   };
 }
 
-/** The address to listen on; 0.0.0.0 opens a service to the network. */
+/** The IP address or host name to listen on; 0.0.0.0 opens a service to the network. */
 export function listenAddress(fallback: string): Setting<string> {
   return {
     fallback,
@@ -23,7 +26,8 @@ export function listenAddress(fallback: string): Setting<string> {
 }
 
 /**
- * A url a browser is told: a root-relative path, or an http(s) URL.
+ * A url a browser is told: a root-relative path, or an http(s) URL. It goes into HTML and its origin into the
+ * Content-Security-Policy, so it holds no quotes, angle brackets, backslashes or blanks.
  * @param shape what its part before `?` and `#` matches
  * @param wording says the same, e.g. `ending in /products`
  */
@@ -38,12 +42,12 @@ export function url(fallback: string, shape: RegExp, wording: string): Setting<s
   };
 }
 
-/** Where another service responds, seen from this one. */
+/** Where another service responds, seen from this one: an http(s) origin, without a slash at its end. */
 export function origin(fallback: string): Setting<string> {
   return { fallback, schema: httpOrigin, expected: `an origin like ${fallback}` };
 }
 
-/** An origin that may be left out. */
+/** An origin that may be left out: `undefined` when not set. */
 export function optionalOrigin(example: string): Setting<string | undefined> {
   return {
     fallback: '',
@@ -55,7 +59,7 @@ export function optionalOrigin(example: string): Setting<string | undefined> {
   };
 }
 
-/** The origins of many services in one text, with `{name}` for the service's name. */
+/** The origins of many services in one text, with `{name}` once, for the service's name. */
 export function originTemplate(fallback: string): Setting<string> {
   return {
     fallback,
@@ -68,7 +72,7 @@ export function originTemplate(fallback: string): Setting<string> {
   };
 }
 
-/** Origins with spaces between; none by default. */
+/** http(s) origins with spaces between; none by default. */
 export function origins(example: string): Setting<readonly string[]> {
   return {
     fallback: '',
@@ -77,21 +81,21 @@ export function origins(example: string): Setting<readonly string[]> {
   };
 }
 
-/** Ports by name, as `name=port` with spaces between; none by default. */
+/** Ports up to 65535 by name, as `name=port` with spaces between; none by default. */
 export function ports(example: string): Setting<ReadonlyMap<string, number>> {
   return {
     fallback: '',
     schema: v.pipe(
       v.string(),
-      v.transform((list) => words(list).map((pair) => pair.split('='))),
-      v.everyItem(([name = '', number = '']) => NAME.test(name) && /^\d{1,5}$/.test(number)),
-      v.transform((pairs) => new Map(pairs.map(([name = '', number]) => [name, Number(number)]))),
+      v.transform((list) => words(list).map((pair) => NAME_AND_PORT.exec(pair))),
+      v.everyItem((pair) => pair !== null && Number(pair[2]) <= HIGHEST_PORT),
+      v.transform((pairs) => new Map(pairs.map((pair) => [pair?.[1] ?? '', Number(pair?.[2])]))),
     ),
     expected: `names and ports like ${example}, with spaces between`,
   };
 }
 
-/** A host name; empty when not set. */
+/** A host name, with a port or without one; empty when not set. */
 export function domain(example: string): Setting<string> {
   return {
     fallback: '',
@@ -128,7 +132,7 @@ export function databaseUrl(): Setting<string | undefined> {
   };
 }
 
-/** Any text; empty when not set. */
+/** Any text; empty when neither set nor given a default. */
 export function text(fallback = ''): Setting<string> {
   return { fallback, schema: v.string(), expected: 'a text' };
 }
@@ -147,5 +151,5 @@ function isOrigin(value: string): boolean {
 }
 
 function isHttp(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^/]/.test(value) && URL.canParse(value) && HOST_NAME.test(new URL(value).hostname);
 }

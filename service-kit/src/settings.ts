@@ -31,7 +31,9 @@ export class SettingsError extends Error {
 /**
  * Reads settings from an environment. An empty value counts as unset.
  * @param env e.g. `process.env`
- * @param check further problems, each a sentence, of settings that are right one by one
+ * @param description every setting of the service, by its name
+ * @param check further problems, each a sentence, of settings that are right one by one; a wrong one is its default there
+ * @returns the settings by name, as the types of the description read them
  * @throws SettingsError naming every setting that cannot be used, its value and what is expected
  */
 export function readSettings<D extends SettingsDescription>(
@@ -52,7 +54,10 @@ export function readSettings<D extends SettingsDescription>(
   return values;
 }
 
-/** Reads `<root>/.env`, when there is one, into `process.env`; what is set already stays. */
+/**
+ * Reads `<root>/.env`, when there is one, into `process.env`; what is set already stays.
+ * @param root absolute
+ */
 export function loadEnvFile(root: string): void {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface StaleOnErrorOptions<T> {
-  /** Asks the source. What it throws counts as an outage. */
+  /** Asks the source, and ends when the signal does. What it throws counts as an outage. */
   readonly read: (signal: AbortSignal) => Promise<T>;
   /** How long a value is given again without asking, in milliseconds. */
   readonly freshMs: number;
@@ -22,7 +22,7 @@ export interface StaleOnErrorOptions<T> {
  *
  * The source is asked on demand, one request at a time. A source that hangs costs its callers `timeoutMs` once and
  * `patienceMs` from then on, until it responds again.
- * @returns a function that never rejects: the newest value, or `undefined` before the first one
+ * @returns a function that never rejects, whatever `read` throws: the newest value, or `undefined` before the first one
  */
 export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<T | undefined> {
   let value = options.initial;
@@ -58,6 +58,9 @@ export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<
 
 /** fetch hides what happened in `cause`, and in several of them when it tried several addresses. */
 function describe(error: unknown): string {
-  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? message;
+  const { message, cause } = Object(error) as {
+    message?: string;
+    cause?: { code?: string; message?: string };
+  };
+  return cause?.code ?? cause?.message ?? message ?? String(error);
 }

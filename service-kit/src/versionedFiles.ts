@@ -17,7 +17,10 @@ export interface VersionedFiles {
   readonly hidden?: readonly string[];
 }
 
-/** Serves the builds of an app; anything else below the prefix is left to the app's not-found handler. */
+/**
+ * Serves the builds of an app: what lies below a version's folder, named `1.0.0…`, is `immutable`, and sent as br or gzip where
+ * the build left that beside it. Anything else below the prefix is left to the server's not-found handler.
+ */
 export function serveVersionedFiles(
   app: FastifyInstance,
   { root, prefix, unversioned = [], hidden = [] }: VersionedFiles,
@@ -36,6 +39,7 @@ export function serveVersionedFiles(
     setHeaders(response, file) {
       const versioned = IN_A_VERSION.test(file.slice(root.length));
       response.setHeader('cache-control', versioned ? IMMUTABLE : 'no-cache');
+      response.setHeader('vary', 'accept-encoding');
     },
   });
 }

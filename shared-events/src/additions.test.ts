@@ -1,4 +1,4 @@
-import { createBrowser, summary } from './testBrowser';
+import { createBrowser, summary } from './browser.fixture';
 
 test('[A1] appends each added item and merges nothing, in this session only', () => {
   const browser = createBrowser();

@@ -1,15 +1,23 @@
 import type { CartItem } from './entities';
+import { createStore } from './store';
 
 export interface Additions {
   readonly items: readonly CartItem[];
 }
 
-export interface AddToCart {
+interface AddToCart {
   readonly type: 'ADD_TO_CART';
   readonly payload: CartItem;
 }
 
 /** The second state container of spec.md, point 3: its one action appends its payload, and nothing is ever merged. */
-export function additionsReducer(state: Additions, action: AddToCart): Additions {
-  return { items: [...state.items, action.payload] };
+export function createAdditionsStore() {
+  const { store, set } = createStore<Additions>({ items: [] });
+
+  return {
+    store,
+    apply({ payload }: AddToCart) {
+      set({ items: [...store.get().items, payload] });
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { CHAIN_LIMIT } from './bus';
-import { createShop, product, summary } from './testBrowser';
+import { createShop, product, summary } from './browser.fixture';
 
 declare const process: { env: { NODE_ENV?: string | undefined } };
 
@@ -114,7 +114,7 @@ test('[B7] in production the inner event is delivered after the outer one, and l
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('[B8] two remotes that answer each other in production are stopped instead of freezing the page', () => {
+test('[B8] two remotes that react to each other in production are stopped instead of freezing the page', () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation();
   const shop = createShop();

@@ -4,20 +4,20 @@ import type { EventName, EventTable, ShopEvent } from './events';
 // The bundler puts the value in; a browser package has no Node types.
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Far more than any honest chain, small enough that two remotes answering each other cannot freeze the page. */
+/** Far more than any intended chain, small enough that two remotes that react to each other cannot freeze the page. */
 export const CHAIN_LIMIT = 100;
 
 export interface Bus {
-  publish: (event: ShopEvent) => void;
-  subscribe: <N extends EventName>(name: N, handler: (payload: EventTable[N]) => void) => () => void;
-  subscribeAll: (handler: (event: ShopEvent) => void) => () => void;
+  readonly publish: (event: ShopEvent) => void;
+  readonly subscribe: <N extends EventName>(name: N, handler: (payload: EventTable[N]) => void) => () => void;
+  readonly subscribeAll: (handler: (event: ShopEvent) => void) => () => void;
 }
 
 /**
- * A bus delivers each event synchronously, to all subscribers in the order they came, before the next one.
- * A subscriber that throws is reported as an uncaught error (RxJS does so in a timer) and stops nobody else.
- * A publish while another event is being delivered throws in development. In production it is logged and waits its
- * turn: a shopper's click must not be lost to a programmer's slip.
+ * A bus delivers each event synchronously, to all subscribers in the order of subscription, before the next one.
+ * A subscriber that throws is reported as an uncaught error (RxJS does so in a timer) and stops none of the others.
+ * A publish while another event is being delivered throws in development. In production it is logged and delivered next:
+ * a shopper's click must not be lost to a programming error.
  */
 export function createBus(): Bus {
   const events = new Subject<ShopEvent>();

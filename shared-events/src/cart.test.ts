@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cartCount, cartReducer, toCartItem, parseCart, type Cart, type CartEvent } from './cart';
 import type { EventTable } from './events';
-import { line, product, summary } from './testBrowser';
+import { line, product, summary } from './browser.fixture';
 
 const added = (id: number): CartEvent => ({ name: 'cart:item-added', payload: { product: product(id) } });
 const removed = (id: number): CartEvent => ({ name: 'cart:item-removed', payload: { id } });

@@ -25,12 +25,12 @@ export function cartReducer(cart: Cart, event: CartEvent): Cart {
     case 'cart:items-restored':
       return restoreItems(cart, event.payload.items);
     default:
-      // An event that only a newer copy of this package knows (D3).
+      // An event that only a newer copy of this package has (D3).
       return cart;
   }
 }
 
-/** The cart a stored value holds: bad lines are dropped, lines of one product become one. Never throws. */
+/** The cart in a stored value: bad lines are dropped, lines of one product become one. Never throws. */
 export function parseCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
   const lines = new Map<number, CartItem>();
@@ -47,17 +47,17 @@ export function cartCount(items: Cart): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);
 }
 
-/** A product as a new line of quantity 1; undefined when it is none. */
-export function toCartItem(product: CartProduct): CartItem | undefined {
-  return parseItem({ ...product, name: product.title, quantity: 1 });
+/** A product as a new line of quantity 1. */
+export function toCartItem(product: CartProduct): CartItem {
+  const line = { ...product, name: product.title, quantity: 1 };
+  return completeItem(line, line);
 }
 
 function addItem(cart: Cart, product: CartProduct): Cart {
   if (cart.some(({ id }) => id === product.id)) {
     return cart.map((line) => (line.id === product.id ? setQuantity(line, line.quantity + 1) : line));
   }
-  const line = toCartItem(product);
-  return line ? [...cart, line] : cart;
+  return [...cart, toCartItem(product)];
 }
 
 function setQuantities(cart: Cart, quantities: Readonly<Record<number, number>>): Cart {
@@ -92,13 +92,17 @@ const itemShape = v.object({
   image: optionalText,
   color: optionalText,
   size: optionalText,
+  quantity: v.optional(v.unknown()),
 });
 
 function parseItem(stored: unknown): CartItem | undefined {
-  const checked = v.safeParse(itemShape, stored);
-  if (!checked.success) return undefined;
-  const { id, price, name, title, image, color, size } = checked.output;
-  const fields = stored as Readonly<Record<string, unknown>>;
+  const parsed = v.safeParse(itemShape, stored);
+  return parsed.success ? completeItem(stored as object, parsed.output) : undefined;
+}
+
+/** A line that lacks nothing, with all the fields it came with, in their order. */
+function completeItem(fields: object, known: v.InferOutput<typeof itemShape>): CartItem {
+  const { id, name, title, image, color, size, price, quantity } = known;
   return Object.freeze({
     ...fields,
     id,
@@ -107,7 +111,7 @@ function parseItem(stored: unknown): CartItem | undefined {
     color: color ?? 'As shown',
     size: size ?? 'One size',
     price,
-    quantity: clampQuantity(fields.quantity),
+    quantity: clampQuantity(quantity),
   });
 }
 

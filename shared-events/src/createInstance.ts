@@ -1,15 +1,14 @@
-import { additionsReducer, type Additions } from './additions';
+import { createAdditionsStore } from './additions';
 import { createBus } from './bus';
-import { cartReducer, isCartEvent, toCartItem, parseCart } from './cart';
+import { cartReducer, isCartEvent, parseCart, toCartItem } from './cart';
 import { createPersistedStore } from './persistedStore';
 import { createSessionStore } from './session';
 import { createStorage, type Page } from './storage';
-import { createStore } from './store';
 import { isWishlistEvent, parseWishlist, toReplayable, wishlistReducer } from './wishlist';
 
 export type Instance = ReturnType<typeof createInstance>;
 
-/** The bus and the stores of one page. The stores listen first: whoever hears an event finds them up to date. */
+/** The bus and the stores of one page. The stores subscribe first: all other subscribers find them up to date (B3). */
 export function createInstance(page: Page | undefined) {
   const bus = createBus();
   const storage = createStorage(page);
@@ -21,7 +20,7 @@ export function createInstance(page: Page | undefined) {
     toReplayable,
   });
   const session = createSessionStore(storage);
-  const additions = createStore<Additions>({ items: [] });
+  const additions = createAdditionsStore();
 
   bus.subscribeAll((event) => {
     if (isCartEvent(event)) cart.apply(event);
@@ -31,8 +30,7 @@ export function createInstance(page: Page | undefined) {
   });
   bus.subscribe('session:changed', (next) => session.apply(next));
   bus.subscribe('cart:item-added', ({ product }) => {
-    const payload = toCartItem(product);
-    if (payload) additions.set(additionsReducer(additions.store.get(), { type: 'ADD_TO_CART', payload }));
+    additions.apply({ type: 'ADD_TO_CART', payload: toCartItem(product) });
   });
 
   return {

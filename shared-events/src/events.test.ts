@@ -1,4 +1,4 @@
-import { createShop, product } from './testBrowser';
+import { createShop, product } from './browser.fixture';
 import type { CartProduct, Session } from './entities';
 
 test('[B1] a payload that does not fit is refused by name and field, and reaches nobody', () => {
@@ -33,7 +33,7 @@ test('[B1] a product with a wrong image, colour or size is still added: the fiel
   ]);
 });
 
-test('[B1] the other payloads are checked as well', () => {
+test('[B1] the other payloads are validated as well', () => {
   const shop = createShop();
 
   expect(() => shop.publish('wishlist:toggled', { id: '7' as unknown as number })).toThrow(
@@ -44,7 +44,7 @@ test('[B1] the other payloads are checked as well', () => {
   expect(() => shop.publish('session:changed', { status: 'maybe' } as unknown as Session)).toThrow(/status/);
 });
 
-test('[N1] a notification reaches who listens now and is kept nowhere', () => {
+test('[N1] a notification reaches those who are subscribed and is stored nowhere', () => {
   const shop = createShop();
   const early = jest.fn();
   const late = jest.fn();

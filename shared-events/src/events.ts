@@ -9,8 +9,8 @@ const quantities: v.GenericSchema<unknown, Readonly<Record<number, number>>> = v
 );
 const removedLines = v.pipe(v.array(v.object({ item: cartItem, index: v.number() })), v.readonly());
 
-/** Every event of the shop and the shape of its payload. The types below derive from it; nothing else lists events. */
-export const eventShapes = {
+/** Every event of the shop and the shape of its payload. The types below derive from it; events are listed nowhere else. */
+const eventShapes = {
   'cart:item-added': v.object({ product: cartProduct }),
   'cart:quantities-updated': v.object({ quantities }),
   'cart:item-removed': v.object({ id: productId }),
@@ -35,19 +35,21 @@ export type ShopEvent = {
  * The event as subscribers get it: a copy of the payload that holds what its shape allows.
  * @throws EventPayloadError when the payload does not fit, naming the event and the fields.
  */
-export function checkedEvent(name: EventName, payload: unknown): ShopEvent {
-  const checked = v.safeParse(eventShapes[name], payload);
-  if (!checked.success) throw new EventPayloadError(name, checked.issues);
-  return { name, payload: checked.output } as ShopEvent;
+export function parseEvent(name: EventName, payload: unknown): ShopEvent {
+  const parsed = v.safeParse(eventShapes[name], payload);
+  if (!parsed.success) throw new EventPayloadError(name, parsed.issues);
+  return { name, payload: parsed.output } as ShopEvent;
 }
 
 export class EventPayloadError extends Error {
   override readonly name = 'EventPayloadError';
 
   constructor(event: EventName, issues: readonly v.BaseIssue<unknown>[]) {
-    const faults = issues.map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`).join('; ');
+    const problems = issues
+      .map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`)
+      .join('; ');
     super(
-      `'${event}' was published with a payload that does not fit (${faults}). Correct it where it is published.`,
+      `'${event}' was published with a payload that does not fit (${problems}). Fix it where it is published.`,
       {
         cause: issues,
       },

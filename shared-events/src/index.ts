@@ -1,46 +1,6 @@
-import { checkedEvent, type EventName, type EventTable } from './events';
-import { instance } from './instance';
-
 export { cartCount } from './cart';
+export { additions, cart, publish, session, sessionHint, subscribe, wishlist } from './instance';
+export { notify } from './notify';
+export { useProductActions } from './useProductActions';
 export { useStore } from './useStore';
-export type { Additions } from './additions';
-export type { CartItem, CartProduct, Notification, Session } from './entities';
-export type { EventName, EventTable } from './events';
-export type { Store } from './store';
-
-/** The cart's lines in the order added (spec.md, point 3). Kept in localStorage under `cart`. */
-export const cart = instance.cart;
-
-/** The wished product ids. Kept in localStorage under `wishlist`. */
-export const wishlist = instance.wishlist;
-
-/** Who is signed in. Starts as `{ status: 'unknown' }`, and is never restored from storage. */
-export const session = instance.session;
-
-/** What was added in this session, in order and unmerged: the second state container of spec.md, point 3. */
-export const additions = instance.additions;
-
-/**
- * Tells all subscribers, synchronously, that something has happened. The stores hear it first.
- * @throws EventPayloadError when the payload does not fit the event's shape.
- * @throws NestedPublishError in development, when called while another event is being delivered.
- */
-export function publish<N extends EventName>(name: N, payload: EventTable[N]): void {
-  instance.bus.publish(checkedEvent(name, payload));
-}
-
-/** Calls `handler` with the payload of each such event from now on. Returns the unsubscribe. */
-export function subscribe<N extends EventName>(
-  name: N,
-  handler: (payload: EventTable[N]) => void,
-): () => void {
-  return instance.bus.subscribe(name, handler);
-}
-
-/**
- * What was last known of the session, on this device: good for the first paint, never proof of anything.
- * Undefined when nothing is known or storage is blocked.
- */
-export function sessionHint(): 'in' | 'out' | undefined {
-  return instance.sessionHint();
-}
+export type { CartItem, Notification, Session } from './entities';

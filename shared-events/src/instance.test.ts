@@ -1,8 +1,8 @@
 import type { ShopEvent } from './events';
-import type * as door from './index';
-import { createShop } from './testBrowser';
+import type * as index from './index';
+import { createShop } from './browser.fixture';
 
-type Package = typeof door;
+type Package = typeof index;
 
 const INSTANCE = Symbol.for('juniper-row.events/1');
 
@@ -82,7 +82,7 @@ test('[D3] an event that only a newer copy knows reaches its subscribers and lea
   expect(shop.wishlist.get()).toBe(wishlist);
 });
 
-test('[P2] the door restores the cart and hears the real storage event of the browser', () => {
+test('[P2] the package restores the cart and follows the real storage event of the browser', () => {
   localStorage.setItem('cart', '[{"id":1,"title":"Chair","price":5,"quantity":2}]');
   const { cart, cartCount } = loadCopy();
   expect(cartCount(cart.get())).toBe(2);

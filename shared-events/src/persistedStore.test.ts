@@ -1,4 +1,4 @@
-import { createBrowser, createShop, line, product, summary } from './testBrowser';
+import { createBrowser, createShop, line, product, summary } from './browser.fixture';
 
 const two = JSON.stringify([line(1, 2)]);
 
@@ -50,7 +50,7 @@ test.each(['{oops', 'null', '42', '{}', '', '[null,{"id":"x"}]'])(
   },
 );
 
-test('[P3] the good lines of a damaged cart are kept', () => {
+test('[P3] the good lines of a damaged cart are used', () => {
   spyOnWarnings();
   const text = JSON.stringify([null, line(1, 2), { id: 'x' }]);
   const browser = createBrowser({ cart: text });
@@ -115,7 +115,7 @@ test('[P4] a product that JSON cannot hold is in the cart all the same', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('[P6] an event that changes nothing keeps the reference, tells nobody and writes nothing', () => {
+test('[P6] an event that changes nothing keeps the reference, notifies nobody and writes nothing', () => {
   const browser = createBrowser({ cart: two, wishlist: '[1]' });
   const shop = browser.openTab().open();
   shop.add(2);

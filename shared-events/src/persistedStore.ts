@@ -1,27 +1,27 @@
 import type { BrowserStorage } from './storage';
 import { createStore } from './store';
 
-export interface PersistedList<Item, Event> {
+interface PersistedList<Item, Event> {
   /** The storage key. */
-  key: string;
-  /** The list a stored value holds; drops what cannot be used. */
-  parse: (stored: unknown) => readonly Item[];
+  readonly key: string;
+  /** The list in a stored value, without what cannot be used. */
+  readonly parse: (stored: unknown) => readonly Item[];
   /** The list after an event; the same reference when the event changes nothing. */
-  reduce: (list: readonly Item[], event: Event) => readonly Item[];
+  readonly reduce: (list: readonly Item[], event: Event) => readonly Item[];
   /** The event in the form in which it can be applied again to another list, given the list it led to. */
-  toReplayable?: (event: Event, after: readonly Item[]) => Event;
+  readonly toReplayable?: (event: Event, after: readonly Item[]) => Event;
 }
 
 /**
- * A list that lives in memory and is kept in the browser's storage, which other tabs write too.
- * This is its one writer: events come in, memory is set, then storage. There is no `await` on the way.
+ * A list in memory that is persisted in the browser's storage, which other tabs write too.
+ * This is its one writer: an event comes in, memory is set, then storage. There is no `await` in between.
  */
 export function createPersistedStore<Item, Event>(storage: BrowserStorage, list: PersistedList<Item, Event>) {
   const { key, parse, reduce, toReplayable = (event: Event) => event } = list;
-  let seen = storage.read(key);
+  let lastRead = storage.read(key);
   // Events that memory holds and storage does not, because writing failed.
   let unsaved: Event[] = [];
-  const { store, set } = createStore<readonly Item[]>([], parseText(seen));
+  const { store, set } = createStore<readonly Item[]>([], parseText(lastRead));
 
   function parseText(raw: string | null | undefined): readonly Item[] {
     if (raw === null || raw === undefined) return [];
@@ -35,8 +35,8 @@ export function createPersistedStore<Item, Event>(storage: BrowserStorage, list:
   /** Memory, or what another tab has stored since plus what of ours is unsaved. */
   function latest(): readonly Item[] {
     const raw = storage.read(key);
-    if (raw === undefined || raw === seen) return store.get();
-    seen = raw;
+    if (raw === undefined || raw === lastRead) return store.get();
+    lastRead = raw;
     return unsaved.reduce(reduce, parseText(raw));
   }
 
@@ -53,7 +53,7 @@ export function createPersistedStore<Item, Event>(storage: BrowserStorage, list:
       if (written === undefined) {
         unsaved.push(toReplayable(event, after));
       } else {
-        seen = written;
+        lastRead = written;
         unsaved = [];
       }
     },

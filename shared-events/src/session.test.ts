@@ -1,5 +1,5 @@
 import type { Session } from './entities';
-import { createBrowser } from './testBrowser';
+import { createBrowser } from './browser.fixture';
 
 const jane: Session = {
   status: 'in',
@@ -46,7 +46,7 @@ test('[S3] another text under the key is no hint', () => {
   expect(createBrowser({ session: 'admin' }).openTab().open().sessionHint()).toBeUndefined();
 });
 
-test('[S4] the same session told again keeps the reference and writes nothing', () => {
+test('[S4] the same session published again keeps the reference and writes nothing', () => {
   const browser = createBrowser();
   const shop = browser.openTab().open();
   shop.publish('session:changed', jane);

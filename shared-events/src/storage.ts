@@ -1,4 +1,4 @@
-/** What is needed of a browser page; a test gives its own. */
+/** What is needed of a browser page; a test passes its own. */
 export type Page = Pick<Window, 'localStorage' | 'addEventListener'>;
 
 export type BrowserStorage = ReturnType<typeof createStorage>;
@@ -7,20 +7,19 @@ const PROBLEMS = {
   blocked: 'The browser refuses its storage: cart and wishlist last until this page is closed.',
   full: "The browser's storage is full: the latest changes last until this page is closed.",
   corrupt:
-    'A stored value is damaged: what could be read is kept, the stored text stays until the next change.',
+    'A stored value is damaged: what can be read of it is used, the stored text stays until the next change.',
 };
 
 /**
- * The page's localStorage with its ways to fail taken out: it may be full, blocked (then the mere access to
- * `window.localStorage` throws a SecurityError), or not be there at all (no page: rendering in Node).
- * Each kind of problem is told once per page, with console.warn.
+ * The page's localStorage, without exceptions: it may be full, blocked (then the mere access to `window.localStorage`
+ * throws a SecurityError), or missing (no page: rendering in Node). Each kind of problem is one console.warn per page.
  */
 export function createStorage(page: Page | undefined) {
-  const told = new Set<keyof typeof PROBLEMS>();
+  const warned = new Set<keyof typeof PROBLEMS>();
 
   function warn(problem: keyof typeof PROBLEMS, detail: unknown) {
-    if (told.has(problem)) return;
-    told.add(problem);
+    if (warned.has(problem)) return;
+    warned.add(problem);
     console.warn(`shared-events: ${PROBLEMS[problem]}`, detail);
   }
 
@@ -49,13 +48,13 @@ export function createStorage(page: Page | undefined) {
       }
     },
 
-    /** Calls back when the value may have changed outside this page. There is no end: pages and stores die together. */
+    /** Calls back when the value may have changed outside this page. There is no unsubscribe: a store lives as long as its page. */
     onOutsideChange(key: string, onChange: () => void) {
       page?.addEventListener('storage', (event) => {
         // null: localStorage.clear()
         if (event.key === key || event.key === null) onChange();
       });
-      // A page gets no storage events in the back/forward cache. (At the first load this finds the text it has seen.)
+      // A page gets no storage events in the back/forward cache. (On the first load this reads the text it has read before.)
       page?.addEventListener('pageshow', onChange);
     },
   };

@@ -6,11 +6,11 @@ export interface Store<T> {
   readonly get: () => T;
   /** The value while rendering without a browser and while hydrating: always the same. */
   readonly getServerSnapshot: () => T;
-  /** Calls `onChange` after each change, not at once. Returns the unsubscribe. */
+  /** Calls `onChange` after each change, not at once. Returns the function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** A store and the one way to write it, which its maker keeps to itself. */
+/** A store and the one function that writes it, which only the code that creates the store has. */
 export function createStore<T>(server: T, initial: T = server) {
   Object.freeze(server);
   const state = new BehaviorSubject<T>(Object.freeze(initial));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CartItem } from './entities';
-import { createBrowser, summary } from './testBrowser';
+import { createBrowser, summary } from './browser.fixture';
 
 function twoTabs(stored?: Record<string, string>) {
   const browser = createBrowser(stored);
@@ -28,7 +28,7 @@ test('[X1] a change is applied to what is stored now, before the storage event h
   expect(summary(shopB.cart.get())).toBe('1x4, 2x3');
 });
 
-test('[X2] a storage event replaces the snapshot and tells the store, and is neither written back nor published', () => {
+test('[X2] a storage event replaces the snapshot and notifies the listeners, and is neither written back nor published', () => {
   const { browser, tabB, shopA, shopB } = twoTabs();
   const changed = jest.fn();
   const published = jest.fn();

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { cartCount } from './cart';
-import { createBrowser, line } from './testBrowser';
+import { createBrowser, line } from './browser.fixture';
 import type { Store } from './store';
 import type { CartItem } from './entities';
 import { useStore } from './useStore';

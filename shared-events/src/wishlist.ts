@@ -19,17 +19,17 @@ export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
     case 'wishlist:ids-restored':
       return restoreIds(ids, event.payload.ids, event.payload.index);
     default:
-      // An event that only a newer copy of this package knows (D3).
+      // An event that only a newer copy of this package has (D3).
       return ids;
   }
 }
 
-/** The wishlist a stored value holds: numbers, each once. Never throws. */
+/** The wishlist in a stored value: its numbers, each once. Never throws. */
 export function parseWishlist(stored: unknown): Wishlist {
   return Array.isArray(stored) ? [...new Set(stored.filter(isId))] : [];
 }
 
-/** A toggle says what it did: toggled again on another tab's list, it could undo what the shopper wished. */
+/** A toggle as what it did, added or removed: toggled again on another tab's list, it could do the opposite. */
 export function toReplayable(event: WishlistEvent, after: Wishlist): WishlistEvent {
   if (event.name !== 'wishlist:toggled') return event;
   const { id } = event.payload;

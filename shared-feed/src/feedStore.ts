@@ -1,26 +1,26 @@
-import { parseInChunks } from './parseInChunks';
 import { fetchList } from './fetchList';
+import { parseInChunks } from './parseInChunks';
 
 /** What a page reads of a feed. */
 export interface Feed<T> {
   readonly items: readonly T[];
-  /** Starts true and turns false when the first fetch ends, whether it succeeded or failed (spec.md point 3). */
+  /** True until the first fetch ends, whether it succeeded or failed (spec.md point 3). */
   readonly loading: boolean;
   /** True while the last fetch is a failed one. Nothing is shown of it (spec.md point 8). */
   readonly failed: boolean;
 }
 
 export interface FeedStore<T> {
-  get: () => Feed<T>;
-  subscribe: (onChange: () => void) => () => void;
+  readonly get: () => Feed<T>;
+  readonly subscribe: (onChange: () => void) => () => void;
   /** Fetches; a failure is only logged. Never rejects. */
-  load: (url: string) => Promise<void>;
+  readonly load: (url: string) => Promise<void>;
 }
 
 /**
- * A feed of the page: fetched, checked, kept.
+ * A feed of the page: fetched, parsed, and held for as long as the page is open.
  * @param name as in the log's exact words, "Error fetching <name>:" (spec.md point 8)
- * @param parse turns the list's unchecked items into good ones
+ * @param parse the good ones of the list's items
  */
 export function createFeedStore<T extends { id: number }>(
   name: string,

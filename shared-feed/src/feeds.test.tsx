@@ -2,24 +2,24 @@ import { act, render, screen } from '@testing-library/react';
 import { createFeeds, type Feeds } from './feeds';
 import { useFeed } from './useFeed';
 
-const addresses = { products: '/feed/products', posts: '/feed/posts', postPicture: '/pictures/post-{id}' };
+const urls = { products: '/feed/products', posts: '/feed/posts', postPicture: '/pictures/post-{id}' };
 const chair = { id: 1, title: 'Oak chair', price: 189 };
 const post = { id: 7, title: 'A warm room', body: 'Wool and light.' };
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const stops: (() => void)[] = [];
 
-type Answer = () => Promise<Response>;
+type Respond = () => Promise<Response>;
 const json =
-  (body: unknown, status = 200): Answer =>
+  (body: unknown, status = 200): Respond =>
   () =>
     Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-function serve(answers: Record<string, Answer>) {
+function serve(responses: Record<string, Respond>) {
   const fetched: string[] = [];
   globalThis.fetch = ((url: string) => {
     fetched.push(url);
-    return answers[url]?.() ?? Promise.reject(new TypeError('Failed to fetch'));
+    return responses[url]?.() ?? Promise.reject(new TypeError('Failed to fetch'));
   }) as typeof fetch;
   return fetched;
 }
@@ -34,7 +34,7 @@ function freshPage() {
       </p>
     );
   }
-  return { feeds, Page, start: () => stops.push(feeds.start(addresses)) };
+  return { feeds, Page, start: () => stops.push(feeds.start(urls)) };
 }
 
 let logged: jest.SpyInstance;
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stops.splice(0).forEach((stop) => stop());
-  await settle();
+  await nextTask();
   logged.mockRestore();
 });
 
@@ -72,12 +72,12 @@ test('the loading flag starts true and ends with the list', async () => {
 });
 
 test.each([
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an error status', json([chair], 500)],
   ['something that is not JSON', () => Promise.resolve(new Response('<h1>Sorry</h1>'))],
   ['JSON that is not a list', json({ products: [chair] })],
-])('%s is logged with the exact words, ends loading and shows nothing', async (_, answer: Answer) => {
-  serve({ '/feed/products': answer, '/feed/posts': json([post]) });
+])('%s is logged with the exact words, ends loading and shows nothing', async (_, respond: Respond) => {
+  serve({ '/feed/products': respond, '/feed/posts': json([post]) });
   const { start, Page } = freshPage();
   render(<Page />);
   start();
@@ -90,7 +90,7 @@ test.each([
 test('posts that fail are logged as blogs and as offers', async () => {
   serve({ '/feed/products': json([]) });
   freshPage().start();
-  await settle();
+  await nextTask();
   expect(logged.mock.calls.map(([words]) => words as string)).toEqual([
     'Error fetching blogs:',
     'Error fetching offers:',
@@ -101,13 +101,13 @@ test.each([
   ['back online', () => window.dispatchEvent(new Event('online'))],
   ['on the next navigation', (feeds: Feeds) => feeds.retryFailed()],
 ])('a failed feed is tried again %s, and only the failed one', async (_, happen) => {
-  const answers: Record<string, Answer> = { '/feed/posts': json([post]) };
-  const fetched = serve(answers);
+  const responses: Record<string, Respond> = { '/feed/posts': json([post]) };
+  const fetched = serve(responses);
   const { feeds, start, Page } = freshPage();
   render(<Page />);
   start();
-  await settle();
-  answers['/feed/products'] = json([chair]);
+  await nextTask();
+  responses['/feed/products'] = json([chair]);
   act(() => {
     happen(feeds);
   });
@@ -123,5 +123,5 @@ test("a post's picture comes from the configured template", () => {
 });
 
 test('using the feeds before they are started is an error that says what to do', () => {
-  expect(() => freshPage().feeds.postPicture(7)).toThrow('Call startFeeds(addresses)');
+  expect(() => freshPage().feeds.postPicture(7)).toThrow('Call startFeeds(urls)');
 });

@@ -3,11 +3,11 @@ import { fetchList } from './fetchList';
 import { parsePosts, type Post } from './post';
 import { parseProducts, type Product } from './product';
 
-/** Where the feeds are: absolute or root-relative addresses from the run-time configuration. */
-export interface FeedAddresses {
+/** Where the feeds are: absolute or root-relative urls from the run-time configuration. */
+export interface FeedUrls {
   readonly products: string;
   readonly posts: string;
-  /** Address of a post's picture, with `{id}` where the post's id goes. */
+  /** The url of a post's picture, with `{id}` where the post's id goes. */
   readonly postPicture: string;
 }
 
@@ -15,11 +15,11 @@ export interface Feeds {
   readonly products: FeedStore<Product>;
   readonly blogs: FeedStore<Post>;
   readonly offers: FeedStore<Post>;
-  /** Returns what ends the listening for a chance to try again. */
-  start: (from: FeedAddresses) => () => void;
-  retryFailed: () => void;
-  fetchPosts: () => Promise<Post[]>;
-  postPicture: (id: number) => string;
+  /** Returns what stops listening for a chance to try again. */
+  readonly start: (from: FeedUrls) => () => void;
+  readonly retryFailed: () => void;
+  readonly fetchPosts: () => Promise<Post[]>;
+  readonly postPicture: (id: number) => string;
 }
 
 /** The feeds of one page. What each function promises stands in `index.ts`, where the page's own are exported. */
@@ -27,18 +27,18 @@ export function createFeeds(): Feeds {
   const products = createFeedStore('products', parseProducts);
   const blogs = createFeedStore('blogs', parsePosts);
   const offers = createFeedStore('offers', parsePosts);
-  let addresses: FeedAddresses | undefined;
+  let urls: FeedUrls | undefined;
 
-  function started(): FeedAddresses {
-    if (addresses) return addresses;
-    throw new Error('The feeds have not been started. Call startFeeds(addresses) before the first render.');
+  function started(): FeedUrls {
+    if (urls) return urls;
+    throw new Error('The feeds have not been started. Call startFeeds(urls) before the first render.');
   }
 
   function retryFailed() {
-    if (!addresses) return;
-    if (products.get().failed) void products.load(addresses.products);
-    if (blogs.get().failed) void blogs.load(addresses.posts);
-    if (offers.get().failed) void offers.load(addresses.posts);
+    if (!urls) return;
+    if (products.get().failed) void products.load(urls.products);
+    if (blogs.get().failed) void blogs.load(urls.posts);
+    if (offers.get().failed) void offers.load(urls.posts);
   }
 
   function retryWhenVisible() {
@@ -50,8 +50,8 @@ export function createFeeds(): Feeds {
     blogs,
     offers,
     start(from) {
-      if (!addresses) {
-        addresses = from;
+      if (!urls) {
+        urls = from;
         void products.load(from.products);
         void blogs.load(from.posts);
         void offers.load(from.posts);

@@ -6,28 +6,28 @@ export class FeedError extends Error {
 }
 
 /**
- * Gets a feed. The request is written so that the page's `<link rel="preload" as="fetch" crossorigin>` answers it.
+ * Fetches a feed. The request is written so that the page's `<link rel="preload" as="fetch" crossorigin>` serves it.
  * @param url absolute or root-relative
- * @returns the answer's JSON list, its items unchecked
- * @throws FeedError when there is no answer within 10 s, it is not 2xx, not JSON or not a list
+ * @returns the JSON list of the response, its items not yet parsed
+ * @throws FeedError when there is no response within 10 s, or it is not 2xx, not JSON or not a list
  */
 export async function fetchList(url: string): Promise<readonly unknown[]> {
   const body = await fetchJson(url);
-  if (!Array.isArray(body)) throw new FeedError(`${url} answered JSON that is not a list.`);
+  if (!Array.isArray(body)) throw new FeedError(`${url} responded with JSON that is not a list.`);
   return body as readonly unknown[];
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(url, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
+    response = await fetch(url, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
   } catch (cause) {
-    throw new FeedError(`${url} gave no answer.`, { cause });
+    throw new FeedError(`${url} did not respond.`, { cause });
   }
-  if (!answer.ok) throw new FeedError(`${url} answered ${answer.status}.`);
+  if (!response.ok) throw new FeedError(`${url} responded with status ${response.status}.`);
   try {
-    return await answer.json();
+    return await response.json();
   } catch (cause) {
-    throw new FeedError(`${url} did not answer JSON.`, { cause });
+    throw new FeedError(`${url} did not respond with JSON.`, { cause });
   }
 }

@@ -1,24 +1,31 @@
-import { createFeeds, type FeedAddresses } from './feeds';
+import { createFeeds, type FeedUrls } from './feeds';
 import type { Feed } from './feedStore';
 import type { Post } from './post';
 import type { Product } from './product';
 import { useFeed } from './useFeed';
 
-export type { Feed, FeedAddresses, Post, Product };
-export { FeedError } from './fetchList';
+export type { Feed, Post, Product };
 
 const feeds = createFeeds();
+
+/** Where the sandbox serves the feeds, through whatever origin served the page. */
+const sandbox: FeedUrls = {
+  products: '/api/products',
+  posts: '/api/posts',
+  postPicture: '/api/pictures/post-{id}',
+};
 
 /**
  * Starts the shop's feeds: three GETs at once (spec.md point 7), one of products and two of posts. The shell calls it
  * once, before the first render; later calls change nothing. A failed feed is tried again, silently, when the browser
  * is back online or the page is looked at again.
+ * @param from the sandbox's feeds when left out, which is for a remote that runs alone
  */
-export function startFeeds(from: FeedAddresses): void {
+export function startFeeds(from: FeedUrls = sandbox): void {
   feeds.start(from);
 }
 
-/** Tries the failed feeds again, without a word: success fills the lists. The shell calls it on every navigation. */
+/** Fetches the failed feeds again. A success fills their lists, a failure is only logged. The shell calls it on every navigation. */
 export function retryFailedFeeds(): void {
   feeds.retryFailed();
 }
@@ -40,14 +47,14 @@ export function useOffers(): Feed<Post> {
 
 /**
  * The home page's own call of the posts feed (spec.md point 7: "Posts on the home page").
- * @returns the checked posts, in feed order
- * @throws FeedError when there is no usable answer; the caller only logs it (spec.md point 8)
+ * @returns the parsed posts, in feed order
+ * @throws FeedError when there is no usable response; the caller only logs it (spec.md point 8)
  */
 export function fetchPosts(): Promise<Post[]> {
   return feeds.fetchPosts();
 }
 
-/** The address of a post's picture, from the configured template (contract.md). Throws before `startFeeds`. */
+/** The url of a post's picture, from the configured template (contract.md). Throws before `startFeeds`. */
 export function postPicture(id: number): string {
   return feeds.postPicture(id);
 }

@@ -10,17 +10,17 @@ globalThis.MessageChannel = class {
 const products = (length: number) =>
   Array.from({ length }, (_, id) => ({ id, title: `Bead ${id}`, price: 1 }));
 
-test.each([0, 1, 500, 501, 1_700])('a list of %d is checked as it would be at once', async (length) => {
+test.each([0, 1, 500, 501, 1_700])('a list of %d is parsed as it would be at once', async (length) => {
   const items = [...products(length), { id: 'bad' }, { id: 0, title: 'Copy of the first', price: 1 }];
   expect(await parseInChunks(items, parseProducts)).toEqual(parseProducts(items));
 });
 
-test('the page has its turn between the parts of a long list', async () => {
+test('the page can respond between the chunks of a long list', async () => {
   const happened: string[] = [];
   await parseInChunks(products(1_200), (items) => {
-    happened.push(`checked ${items.length}`);
-    setTimeout(() => happened.push('answered'));
+    happened.push(`parsed ${items.length}`);
+    setTimeout(() => happened.push('responded'));
     return parseProducts(items);
   });
-  expect(happened).toEqual(['checked 500', 'answered', 'checked 500', 'answered', 'checked 200', 'answered']);
+  expect(happened).toEqual(['parsed 500', 'responded', 'parsed 500', 'responded', 'parsed 200', 'responded']);
 });

@@ -3,7 +3,7 @@ const CHUNK_SIZE = 500;
 
 /**
  * Parses a list of any length without holding the page up: a long one in chunks, between which the page can respond.
- * @param parse turns unchecked items into good ones
+ * @param parse the good ones of some items
  * @returns the good items in order, the first of each id
  */
 export async function parseInChunks<T extends { id: number }>(

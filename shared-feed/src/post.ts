@@ -11,8 +11,8 @@ const postSchema = v.looseObject({
 export type Post = v.InferOutput<typeof postSchema>;
 
 /**
- * Checks a posts feed item by item.
- * @param items the parsed JSON list
+ * Parses a posts feed item by item.
+ * @param items the feed's JSON list
  * @returns the good items in feed order; one without id or title is dropped, of two with one id the first stays
  */
 export function parsePosts(items: readonly unknown[]): Post[] {

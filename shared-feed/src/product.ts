@@ -18,12 +18,12 @@ const productSchema = v.looseObject({
   rating: optional(v.looseObject({ rate: finite })),
 });
 
-/** A product of the catalogue (spec.md point 3). `price` and `discount` are dollars; unknown fields are kept. */
+/** A product of the catalogue (spec.md point 3). `price` and `discount` are dollars; fields the shop does not know stay. */
 export type Product = v.InferOutput<typeof productSchema>;
 
 /**
- * Checks a products feed item by item.
- * @param items the parsed JSON list
+ * Parses a products feed item by item.
+ * @param items the feed's JSON list
  * @returns the good items in feed order; one without id, title or price is dropped, of two with one id the first stays
  */
 export function parseProducts(items: readonly unknown[]): Product[] {

@@ -17,4 +17,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { IdentityConfig } from 'release-format';
+export { paths, productPath } from './paths';
 export type { RemotePage, RemoteRoutes, RemoteSearchBox, RemoteSession } from './remotes';

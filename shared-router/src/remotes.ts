@@ -23,6 +23,6 @@ export interface RemoteSearchBox {
 export interface RemoteSession {
   /** Loads the provider's SDK and publishes `session:changed` from then on. The shell calls it when idle after the first paint. */
   startSession: (identity: IdentityConfig) => void;
-  /** Signs out, for the top bar's Log Out. Rejects when the provider cannot. */
+  /** Signs out, for the top bar's Log Out. Rejects when the provider fails to. */
   signOut: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { RemoteRoutes } from './remotes';
  * Runs a remote alone: its pages at their paths, under a small mock shell that lists them.
  * @param name the remote's name, for the page's bar
  * @param pages what its `./routes` exports
- * @param extra what stands beside the list, e.g. the cart's count
+ * @param extra shown beside the list of pages, e.g. the search box
  */
 export function runStandalone(name: string, pages: RemoteRoutes['pages'], extra?: ReactNode): void {
   const router = createBrowserRouter([

@@ -1,7 +1,20 @@
-/** The brand's own facts, written once: name, and how a shopper reaches us (the phone number is a reserved, fictional one). */
+const email = 'hello@juniperrow.example';
+/** A reserved, fictional number. */
+const phone = '+1 (555) 014-2760';
+
+/** The facts of the shop, written once: its name, how to reach it, its terms (spec.md point 9). */
 export const shop = {
   name: 'Juniper Row',
   claim: 'For the rooms you live in, and what you wear and use in them.',
-  email: 'hello@juniperrow.example',
-  phone: '+1 (555) 014-2760',
+
+  email,
+  emailHref: `mailto:${email}`,
+  phone,
+  phoneHref: `tel:${phone.replace(/[^+\d]/g, '')}`,
+  address: ['14 Juniper Row', 'Port Alder, ME 04000', 'United States'],
+
+  freeShippingAbove: '$50',
+  shipsWithin: '3-5 business days',
+  returnDays: 30,
+  changesWithin: '1 hour',
 } as const;

@@ -7,10 +7,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Colours: Story = {
+export const Colors: Story = {
   render: () => (
     <TokenList
-      tokens={declaredTokens().filter(isColour)}
+      tokens={declaredTokens().filter(isColor)}
       sample={(token) => ({ blockSize: '4rem', border: '1px solid var(--line)', background: token })}
     />
   ),
@@ -127,6 +127,6 @@ function named(prefix: string): string[] {
   return declaredTokens().filter((name) => name.startsWith(`${prefix}-`));
 }
 
-function isColour(token: string): boolean {
+function isColor(token: string): boolean {
   return CSS.supports('color', getComputedStyle(document.documentElement).getPropertyValue(token));
 }

@@ -12,6 +12,10 @@ export function App({ search, onSignOut }: { readonly search: ReactNode; readonl
   const { key: navigation } = useLocation();
   const retriedAt = useRef(navigation);
   useEffect(() => {
+    // The page answers to clicks from here on.
+    document.documentElement.dataset.ready = '';
+  }, []);
+  useEffect(() => {
     if (retriedAt.current !== navigation) retryFailedFeeds();
     retriedAt.current = navigation;
   }, [navigation]);

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startFeeds } from 'shared-feed';
 import { RouterProvider } from 'shared-router';
+import { setPublicOrigin } from 'shared-ui';
 import 'shared-ui/styles.css';
 import './notifications/toasts.css';
 import { readConfig, readReleases } from './pageData';
@@ -11,6 +12,7 @@ import { createRouter } from './router';
 import { startSession } from './session';
 
 const config = readConfig(document);
+setPublicOrigin(config.origin);
 startFeeds(config);
 const releases = createReleasesStore(readReleases(document), config.discovery);
 const loader = createRemoteLoader(releases);

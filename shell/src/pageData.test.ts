@@ -1,6 +1,7 @@
 import { readConfig, readReleases } from './pageData';
 
 const served = {
+  origin: 'https://shop.example',
   products: '/api/products',
   posts: '/api/posts',
   postPicture: '/api/pictures/post-{id}',

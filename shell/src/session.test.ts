@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { RemoteLoader } from './remotes/remoteLoader';
 import { signOut, startSession } from './session';
 
@@ -18,6 +19,18 @@ test('a session that cannot be started is only a warning', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   await startSession(away, identity);
   expect(warned).toHaveBeenCalledTimes(1);
+});
+
+test('it is started again when the browser is back online, and then no more', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const start = jest.fn();
+  const load = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue({ startSession: start });
+  await startSession(loaderOf(load), identity);
+  expect(start).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(start).toHaveBeenCalledWith(identity));
+  window.dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test.each([

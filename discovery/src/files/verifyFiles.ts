@@ -28,7 +28,7 @@ export async function verifyFiles(published: PublishedRelease, hosts: FileHosts)
   const { release } = published;
   const { timeoutMs = TIMEOUT_MS, largestFile = LARGEST_FILE } = hosts;
   const folder = folderOf(published, hosts);
-  const requests = Object.entries(release.files).flatMap(([file, integrity]) =>
+  const requests = Object.entries({ ...release.files, ...release.assets }).flatMap(([file, integrity]) =>
     ENCODINGS.map((encoding) => ({ url: `${folder}${file}`, integrity, encoding })),
   );
   const stop = new AbortController();

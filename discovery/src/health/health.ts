@@ -46,7 +46,7 @@ export function createHealth(releases: Releases, { limits, reportsPerSecond, log
     try {
       const { revision } = releases.state();
       await releases.write({ command: { command: 'abort', app, reason }, revision, by: BY });
-      log(`discovery: the canary of ${app} is aborted: ${reason}`);
+      log(`The canary of ${app} is aborted: ${reason}`);
     } catch (error) {
       // Something else was written in between; the next report looks at it again.
       if (!(error instanceof RefusalError)) throw error;

@@ -37,6 +37,21 @@ const PROBLEMS: Readonly<Record<ProblemKind, readonly [number, string]>> = {
   'log-not-usable': [503, 'The log cannot be used'],
 };
 
+/** What a problem is that has no kind of its own, by its status. */
+const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
+  404: 'no-such-url',
+  500: 'failed',
+  503: 'log-not-usable',
+};
+
+/** Tells what service-kit's createService refuses, or fails with. */
+export function sendError(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  const oneSentence = sentence
+    .replace(/\.$/, '')
+    .replaceAll(/\. ([A-Z])/g, (_end, next: string) => `; ${next.toLowerCase()}`);
+  return sendProblem(reply, KIND_OF_STATUS[status] ?? 'not-understood', `${oneSentence}.`, status);
+}
+
 /** A request that is refused before anything is decided; the message is one sentence. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';

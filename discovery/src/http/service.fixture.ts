@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Problem, Release, Status } from 'release-format';
-import { verifyFiles } from '../files/verifyFiles';
+import { readSettings } from 'service-kit';
 import type { FileHost } from '../fileHost.fixture';
-import { createHealth, type HealthOptions } from '../health/health';
-import { openReleases } from '../releases';
+import { openDiscovery } from '../openDiscovery';
+import { discoverySettings, type DiscoverySettings } from '../settings';
 import type { EventStore } from '../store/eventStore';
-import { createDiscovery } from './createDiscovery';
 import { hashToken } from './tokens';
 
 const newToken = () => randomBytes(24).toString('base64url');
@@ -43,24 +41,22 @@ export interface TestService {
 export async function startService(
   store: EventStore,
   host: FileHost,
-  limits: Partial<HealthOptions> = {},
+  settings: Partial<DiscoverySettings> = {},
 ): Promise<TestService> {
-  const releases = await openReleases({
-    store,
-    verify: (published) => verifyFiles(published, { originOf: () => host.origin, allowedOrigins: [] }),
-  });
   const { platform, ...teams } = testTokens;
   const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)]);
-  const app: FastifyInstance = createDiscovery({
-    releases,
-    health: createHealth(releases, {
-      limits: { marginPoints: 5, fewestReports: 50 },
-      reportsPerSecond: 100_000,
-      log: () => {},
-      ...limits,
-    }),
+  const { app } = await openDiscovery({
+    settings: {
+      ...readSettings({}, discoverySettings),
+      CANARY_REPORTS: 50,
+      REPORTS_PER_SECOND: 100_000,
+      ...settings,
+    },
+    stateFolder: '',
+    store,
     tokens: { platform: hashToken(platform), teams: Object.fromEntries(hashes) as Record<string, string> },
-    log: () => {},
+    originOf: () => host.origin,
+    drainMs: 100,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -93,9 +89,6 @@ export async function startService(
     status,
     write,
     publish: (release) => write(`/apps/${release.name}/releases`, { release }),
-    async close() {
-      await app.close();
-      await store.close();
-    },
+    close: () => app.close(),
   };
 }

@@ -25,11 +25,10 @@ export function toEntry(
   isDefault: boolean,
 ): DiscoveryEntry {
   const { version, entry, integrity, team, label, routes, preload, files } = release;
-  const runs = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
   return {
     url: entry,
     metadata: { version, integrity },
     deployment: { traffic, default: isDefault },
-    extras: { team, label, routes, preload, files: Object.fromEntries(runs), ...(url && { source: url }) },
+    extras: { team, label, routes, preload, files, ...(url && { source: url }) },
   };
 }

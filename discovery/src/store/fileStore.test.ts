@@ -41,7 +41,7 @@ test.each([
       expect(await store.append(event(2))).toBe(true);
     });
     expect(logged).toEqual([
-      `discovery: ${file} ended in ${torn.length} bytes of an event that was never acknowledged; they are cut off.`,
+      `${file} ended in ${torn.length} bytes of an event that was never acknowledged; they are cut off.`,
     ]);
     expect(readFileSync(file, 'utf8')).toBe(
       [event(1), event(2)].map((each) => `${JSON.stringify(each)}\n`).join(''),

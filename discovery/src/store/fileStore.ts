@@ -21,9 +21,7 @@ export async function openFileStore(file: string, log: (line: string) => void): 
     const { events, size, torn } = readLines(await handle.readFile('utf8'), basename(file));
     if (torn > 0) {
       await handle.truncate(size);
-      log(
-        `discovery: ${file} ended in ${torn} bytes of an event that was never acknowledged; they are cut off.`,
-      );
+      log(`${file} ended in ${torn} bytes of an event that was never acknowledged; they are cut off.`);
     }
     await handle.sync();
     await syncFolder(dirname(file));

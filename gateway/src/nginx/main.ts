@@ -15,6 +15,8 @@ const LOOPBACK = '127.0.0.1';
 /** The settings of the shop's container beside the gateway's own; docs/compose.md says what each one is for. */
 const containerSettings = {
   ...gatewaySettings,
+  // The port it listens on is nobody's business outside of the container.
+  PUBLIC_ORIGIN: setting.origin('http://localhost:3000'),
   DISCOVERY_ORIGIN: setting.origin('http://discovery:4100'),
   REMOTE_ORIGIN: setting.originTemplate('http://{name}:8080'),
   REMOTES: setting.ports('mfe-cart=3002'),
@@ -48,6 +50,7 @@ serveUntilStopped(async () => {
       remote: (name, live) => (live || REMOTES.has(name) ? REMOTE_ORIGIN.replace('{name}', name) : undefined),
     },
     plugins,
+    log: process.stdout,
   });
   const port = await listen(gateway, { name: 'shell', host: LOOPBACK, port: 0 });
   writeFileSync(

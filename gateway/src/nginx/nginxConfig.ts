@@ -19,6 +19,10 @@ export interface NginxOptions {
   readonly nameServers: readonly string[];
 }
 
+const GOES_ON = 'The rest of the shop goes on; try again in a moment.';
+/** Said again wherever a location sets a header of its own: nginx forgets the others there. */
+const PROXIED = ['proxy_set_header connection "";', 'proxy_set_header x-request-id $id;'];
+
 /** Where the shop responds in its container. */
 export const SHOP_PORT = 8080;
 
@@ -36,8 +40,11 @@ error_log stderr error;
 events {}
 ${block('http', [
   'include /etc/nginx/mime.types;',
-  'access_log off;',
+  ...requestLog(),
   'server_tokens off;',
+  '# As the Node gateway: slow and big requests are given up.',
+  ...['client_header', 'client_body'].map((what) => `${what}_timeout 10s;`),
+  'client_max_body_size 1m;',
   'sendfile on;',
   ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path /tmp/${use};`),
   '# A service that moved is found within a second, and one that is away is not waited for.',
@@ -46,8 +53,7 @@ ${block('http', [
   `proxy_connect_timeout ${CONNECT_TIMEOUT_MS}ms;`,
   ...['read', 'send', 'next_upstream'].map((what) => `proxy_${what}_timeout ${RESPONSE_TIMEOUT_MS}ms;`),
   'proxy_http_version 1.1;',
-  'proxy_set_header connection "";',
-  ...POLICY_HEADERS.map((name) => `proxy_hide_header ${name};`),
+  ...PROXIED,
   ...headerMaps(policy),
   // As it was sent: `$uri` is decoded, and its next reader would decode it again.
   map('$request_uri', 'feed_path', [
@@ -61,17 +67,29 @@ ${block('http', [
 }
 
 function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files }: NginxOptions): string {
-  const headers = Object.keys(securityHeaders(policy)('/')).map(
-    (name) => `add_header ${name} $${variable(name)} always;`,
-  );
-  const refuse = (status: number, what: string) => [
+  const headers = [
+    'add_header x-request-id $id always;',
+    ...Object.keys(securityHeaders(policy)('/')).map(
+      (name) => `add_header ${name} $${variable(name)} always;`,
+    ),
+  ];
+  const refuse = (status: number, sentence: string, fields = '') => [
     '# Or the JSON would be JavaScript, by the name of what was asked for.',
     'types {}',
     'default_type application/json;',
     ...headers,
     'add_header cache-control no-store always;',
-    `return ${status} '{"error":"$part ${what}. The rest of the shop goes on; try again in a moment.","part":"$part"}';`,
+    `return ${status} '{"error":"${sentence}"${fields}}';`,
   ];
+  /** By variables, so that the name is looked up while nginx runs and not once at its start. */
+  const upstream = (match: string, part: string, origin: string, path = '$request_uri') =>
+    block(`location ${match}`, [
+      `set $part ${part};`,
+      `set $at ${origin};`,
+      ...[...POLICY_HEADERS, 'x-request-id'].map((name) => `proxy_hide_header ${name};`),
+      ...headers,
+      `proxy_pass $at${path};`,
+    ]);
   return block('server', [
     `listen ${SHOP_PORT};`,
     '# Two slashes are two, as they are to the gateway.',
@@ -79,10 +97,10 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     'brotli_static on;',
     'gzip_static on;',
     'gzip_vary on;',
-    ...headers,
     'set $part shell;',
     'error_page 502 = @away;',
     'error_page 504 = @hangs;',
+    'error_page 413 = @too_big;',
     block('location ~ ^/shell/\\d+\\.\\d+\\.\\d+[^/]*/(?!index\\.html$).', [
       `root ${files};`,
       ...headers,
@@ -95,20 +113,61 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
       upstream(`/mfe/${name}/`, name, remoteOrigin.replace('{name}', name)),
     ),
     ...(feedOrigin ? [upstream('/api/', 'feed', feedOrigin, '$feed_path')] : []),
+    '# The Node gateway brings its own headers: those of a page depend on what stands in it.',
     block('location /', toNode(nodeOrigin)),
     block('location @node', toNode(nodeOrigin)),
-    block('location @away', refuse(503, 'cannot be reached')),
-    block('location @hangs', refuse(504, 'takes too long to answer')),
+    block('location @away', refuse(503, `$part cannot be reached. ${GOES_ON}`, ',"part":"$part"')),
+    block('location @hangs', refuse(504, `$part takes too long to respond. ${GOES_ON}`, ',"part":"$part"')),
+    block('location @too_big', refuse(413, 'The body is over 1 MiB. Send less.')),
   ]);
 }
 
-/** By variables, so that the name is looked up while nginx runs and not once at its start. */
-function upstream(match: string, part: string, origin: string, path = '$request_uri'): string {
-  return block(`location ${match}`, [`set $part ${part};`, `set $at ${origin};`, `proxy_pass $at${path};`]);
+/** One line of JSON per request, as createService writes them, and the id by which a request is followed through the services. */
+function requestLog(): string[] {
+  const fields = [
+    '"time":"$time_iso8601"',
+    '"level":"info"',
+    '"service":"nginx"',
+    '"requestId":"$id"',
+    '"msg":"request"',
+    '"method":"$request_method"',
+    '"path":"$path"',
+    '"status":$status',
+    '"ms":$ms',
+    '"release":"$release"',
+  ];
+  return [
+    map('$http_x_request_id', 'id', [
+      ['default', '$request_id'],
+      ['~^[\\w-]{8,64}$', '$http_x_request_id'],
+    ]),
+    map('$request_uri', 'path', [
+      ['default', ''],
+      ['~^(?<before_query>[^?]*)', '$before_query'],
+    ]),
+    map('$request_uri', 'release', [
+      ['default', ''],
+      ['~^/(?:mfe/)?(?<app>[\\w-]+)/(?<version>\\d+\\.\\d+\\.\\d+[^/]*)/', '$app@$version'],
+    ]),
+    // From seconds with three decimals.
+    map('$request_time', 'ms', [
+      ['default', '0'],
+      ['~^0\\.0*(?<below_a_second>\\d+)$', '$below_a_second'],
+      ['~^(?<seconds>\\d+)\\.(?<rest>\\d+)$', '$seconds$rest'],
+    ]),
+    `log_format requests escape=json '{${fields.join(',')}}';`,
+    'access_log /dev/stdout requests;',
+  ];
 }
 
 function toNode(origin: string): string[] {
-  return ['proxy_set_header host $http_host;', `proxy_pass ${origin}$request_uri;`];
+  // The Node gateway logs these itself.
+  return [
+    'access_log off;',
+    ...PROXIED,
+    'proxy_set_header host $http_host;',
+    `proxy_pass ${origin}$request_uri;`,
+  ];
 }
 
 function remoteServer(port: number, origin: string): string {

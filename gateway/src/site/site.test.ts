@@ -19,6 +19,7 @@ beforeAll(async () => {
   const productsUrl = `${await feed.listen({ port: 0, host: '127.0.0.1' })}/products`;
   app = fastify();
   serveSiteFiles(app, {
+    publicOrigin: () => 'https://shop.example',
     shellBuild: () => `${shell.dist}/1.0.0`,
     document: async () => document,
     productsUrl,
@@ -31,12 +32,12 @@ afterAll(async () => {
   shell.remove();
 });
 
-const get = (url: string) => app.inject({ url, headers: { host: 'shop.example' } });
+const get = (url: string) => app.inject({ url, headers: { host: 'another.example' } });
 
-test('robots.txt lets every page be read and names the sitemap of the origin it was asked from', async () => {
+test('robots.txt lets every page be read and names the sitemap of the public origin, not of the one it was asked from', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toMatch('text/plain');
-  expect(body).toContain('Sitemap: http://shop.example/sitemap.xml\n');
+  expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
   expect(body).not.toMatch(/Disallow: \/(cart|$)/m);
   expect(body).toContain('Disallow: /_sandbox/\n');
 });
@@ -45,19 +46,13 @@ test("the sitemap has the public pages of the live releases and the feed's produ
   products = [{ id: 7, title: 'Lamp' }, { id: 'x' }, null, { id: 8 }];
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toMatch('application/xml');
-  const paths = [...body.matchAll(/<loc>http:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path);
+  const paths = [...body.matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path);
   expect(paths).toEqual(['/', '/faq', '/shop', '/product/7', '/product/8']);
 });
 
 test('without a feed there is no sitemap for now, rather than one without products', async () => {
   products = { error: 'away' };
   expect((await get('/sitemap.xml')).statusCode).toBe(503);
-});
-
-test('a host name cannot break out of the sitemap', async () => {
-  products = [];
-  const { body } = await app.inject({ url: '/sitemap.xml', headers: { host: 'a"><script>' } });
-  expect(body).not.toContain('<script>');
 });
 
 test('the favicon is that of the live build', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { liveReleases, type DiscoveryDocument } from 'release-format';
 import * as v from 'valibot';
 import { sendBuiltFile } from './builtFile';
@@ -6,6 +6,8 @@ import { robotsText } from './robots';
 import { sitemapText } from './sitemap';
 
 export interface SiteFiles {
+  /** The shop's own, e.g. `https://shop.example`. */
+  readonly publicOrigin: () => string;
   /** Folder of the shell's live build, absolute. */
   readonly shellBuild: () => string;
   readonly document: () => Promise<DiscoveryDocument>;
@@ -28,23 +30,21 @@ const itemSchema = v.object({ id: v.pipe(v.number(), v.integer()) });
  *   JSON while the feed is away, so that a crawler comes back instead of forgetting the products
  */
 export function serveSiteFiles(app: FastifyInstance, options: SiteFiles): void {
-  const { shellBuild, document, productsUrl, privatePaths } = options;
+  const { publicOrigin, shellBuild, document, productsUrl, privatePaths } = options;
   app.get('/favicon.svg', (_request, reply) => sendBuiltFile(reply, `${shellBuild()}/favicon.svg`));
 
-  app.get('/robots.txt', (request, reply) =>
+  app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('text/plain; charset=utf-8')
-      .send(robotsText(originOf(request), privatePaths)),
+      .send(robotsText(publicOrigin(), privatePaths)),
   );
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
     try {
       const [pages, ids] = await Promise.all([document().then(publicPages), productIds(productsUrl)]);
-      return await reply
-        .type('application/xml; charset=utf-8')
-        .send(sitemapText(originOf(request), pages, ids));
+      return await reply.type('application/xml; charset=utf-8').send(sitemapText(publicOrigin(), pages, ids));
     } catch {
       return reply
         .code(503)
@@ -65,9 +65,4 @@ async function productIds(url: string | undefined): Promise<number[]> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
   const items = v.parse(feedSchema, await response.json());
   return items.filter((item) => v.is(itemSchema, item)).map(({ id }) => id);
-}
-
-/** The shop as this visitor knows it. */
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
 }

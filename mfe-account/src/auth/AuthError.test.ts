@@ -1,4 +1,4 @@
-import { toAuthError } from './AuthError';
+import { AuthError, toAuthError } from './AuthError';
 
 test('anything thrown becomes an AuthError that keeps its cause', () => {
   const thrown = Object.assign(new Error('no'), { code: 'auth/weak-password' });
@@ -11,4 +11,30 @@ test('anything thrown becomes an AuthError that keeps its cause', () => {
   expect(toAuthError(new TypeError('chunk'))).toMatchObject({ reason: 'other', message: 'chunk' });
   expect(toAuthError('odd')).toMatchObject({ reason: 'other', message: 'odd' });
   expect(toAuthError(toAuthError(thrown)).cause).toBe(thrown);
+});
+
+test('a provider that cannot be reached is told in a sentence of the shop, with its code', () => {
+  const thrown = Object.assign(new Error('Firebase: A network AuthError.'), {
+    code: 'auth/network-request-failed',
+  });
+  expect(toAuthError(thrown)).toMatchObject({
+    message:
+      'The sign-in service is not available right now. Please try again in a moment. (auth/network-request-failed)',
+    code: 'auth/network-request-failed',
+    cause: thrown,
+  });
+});
+
+test.each([
+  ['auth/wrong-password', 'wrong-credentials'],
+  ['auth/invalid-credential', 'wrong-credentials'],
+  ['auth/user-not-found', 'no-such-account'],
+  ['auth/user-disabled', 'no-such-account'],
+  ['auth/missing-email', 'invalid-email'],
+  ['auth/too-many-requests', 'too-many-requests'],
+  ['auth/network-request-failed', 'other'],
+  ['auth/the-service-is-currently-unavailable.', 'other'],
+  ['auth/operation-not-allowed', 'other'],
+])('%s: %s', (code, reason) => {
+  expect(new AuthError('no', code).reason).toBe(reason);
 });

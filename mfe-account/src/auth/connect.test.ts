@@ -5,9 +5,11 @@ import { fakeAuthClient, firebaseError } from './fakeAuthClient.fixture';
 
 const identity = { emulator: true, projectId: 'demo-storefront' } as const;
 const createClient = jest.fn<AuthClient, [identity: unknown, onSession: (session: Session) => void]>();
-jest.mock('./firebaseAuthClient', () => ({
-  createFirebaseAuthClient: (...args: Parameters<typeof createClient>) => createClient(...args),
-}));
+let sdkFailure: Error | undefined;
+jest.mock('./firebaseAuthClient', () => {
+  if (sdkFailure) throw sdkFailure;
+  return { createFirebaseAuthClient: (...args: Parameters<typeof createClient>) => createClient(...args) };
+});
 
 /** The module as it is in a page that has just been opened. */
 async function freshModule(): Promise<typeof Connect> {
@@ -20,34 +22,69 @@ async function freshModule(): Promise<typeof Connect> {
 }
 
 beforeEach(() => createClient.mockReset());
-afterEach(() => jest.useRealTimers());
+afterEach(() => document.body.replaceChildren());
 
-test('a request made before the settings arrive waits for them, and one client serves all requests', async () => {
+/** What the gateway puts into every page. */
+function servePage(config: object) {
+  const script = document.body.appendChild(document.createElement('script'));
+  script.id = 'shop-config';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(config);
+}
+
+test('the first settings that are handed over count, and one client serves all requests', async () => {
   const { configureAuth, connect, isEmulated } = await freshModule();
   const client = fakeAuthClient();
   createClient.mockReturnValue(client);
-  const early = connect().then((auth) => auth.signIn('a@b.c', 'secret'));
-  expect(createClient).not.toHaveBeenCalled();
   configureAuth(identity);
   configureAuth({ emulator: true, projectId: 'other' });
-  await early;
+  await connect().then((auth) => auth.signIn('a@b.c', 'secret'));
   await (await connect()).signOut();
   expect(createClient).toHaveBeenCalledTimes(1);
   expect(createClient).toHaveBeenCalledWith(identity, expect.any(Function));
   expect(client.signIn).toHaveBeenCalledWith('a@b.c', 'secret');
   expect(client.signOut).toHaveBeenCalledTimes(1);
-  expect(await isEmulated()).toBe(true);
+  expect(isEmulated()).toBe(true);
 });
 
-test('settings that never arrive are an error after 15 seconds', async () => {
-  const { connect } = await freshModule();
-  jest.useFakeTimers();
-  const failure = expect(connect()).rejects.toMatchObject({
+test("settings that the shell has not handed over are the page's", async () => {
+  const { connect, isEmulated } = await freshModule();
+  servePage({ products: '/api/products', identity });
+  createClient.mockReturnValue(fakeAuthClient());
+  await connect();
+  expect(createClient).toHaveBeenCalledWith(identity, expect.any(Function));
+  expect(isEmulated()).toBe(true);
+});
+
+test('without any settings a request is an error at once, and works when they are there', async () => {
+  const { configureAuth, connect, isEmulated } = await freshModule();
+  createClient.mockReturnValue(fakeAuthClient());
+  expect(isEmulated()).toBe(false);
+  await expect(connect()).rejects.toMatchObject({
     name: 'AuthError',
-    message: 'The sign-in service is not available right now.',
+    message:
+      'The sign-in service is not available right now. Please try again in a moment. (shop/no-settings)',
   });
-  await jest.advanceTimersByTimeAsync(15_000);
-  await failure;
+  configureAuth(identity);
+  await expect(connect()).resolves.toBeDefined();
+});
+
+test("an SDK that cannot be loaded is told in the shop's words, and the next call loads it again", async () => {
+  const { configureAuth, connect } = await freshModule();
+  configureAuth(identity);
+  const chunkError = new Error('Loading chunk firebase failed.');
+  sdkFailure = chunkError;
+  jest.resetModules();
+  await expect(connect()).rejects.toMatchObject({
+    name: 'AuthError',
+    code: 'shop/sdk-not-loaded',
+    message:
+      'The sign-in service is not available right now. Please try again in a moment. (shop/sdk-not-loaded)',
+    cause: chunkError,
+  });
+  sdkFailure = undefined;
+  createClient.mockReturnValue(fakeAuthClient());
+  await expect(connect()).resolves.toBeDefined();
 });
 
 test('a failed connection is an AuthError for all who waited, and the next call tries again', async () => {
@@ -90,7 +127,7 @@ test('every failure of every method is an AuthError, and results pass through', 
     name: 'AuthError',
     message: 'not even a promise',
   });
-  await expect(auth.signUpWithPopup('google')).resolves.toEqual({ emailVerified: true });
+  await expect(auth.signUpWithPopup('google')).resolves.toEqual({ verificationEmail: 'not-needed' });
 });
 
 test('whoever is signed in is published on the bus', async () => {

@@ -1,33 +1,26 @@
 import { publish } from 'shared-events';
 import type { IdentityConfig } from 'shared-router';
 import type { AuthClient } from './AuthClient';
-import { AuthError, toAuthError } from './AuthError';
-import { withTimeout } from './withTimeout';
+import { toAuthError, unreachable } from './AuthError';
 
-/** The shell hands the settings over after its first page, which a slow network may delay. */
-const SETTINGS_TIMEOUT_MS = 15_000;
-
-let resolveSettings: (identity: IdentityConfig) => void;
-const settings = new Promise<IdentityConfig>((resolve) => {
-  resolveSettings = resolve;
-});
+let handedOver: IdentityConfig | undefined;
 let connection: Promise<AuthClient> | undefined;
 
-/** Hands over the settings that `connect` waits for. Only the first call counts. */
+/** Hands the settings over. Only the first call counts. */
 export function configureAuth(identity: IdentityConfig): void {
-  resolveSettings(identity);
+  handedOver ??= identity;
 }
 
-/** Whether the identity service is the Auth emulator, which sends no email. Waits for the settings. */
-export async function isEmulated(): Promise<boolean> {
-  return (await settings).emulator;
+/** Whether the identity provider is the Auth emulator, which sends no email. */
+export function isEmulated(): boolean {
+  return settings()?.emulator ?? false;
 }
 
 /**
- * The client of the identity service, one for the whole page. The first call loads the SDK; from then on `session:changed` is
+ * The client of the identity provider, one for the whole page. The first call loads the SDK; from then on `session:changed` is
  * published at the start and whenever who is signed in changes. After a failure the next call tries again.
  * @returns a client whose methods reject with an AuthError, whatever failed
- * @throws AuthError when there are no settings after 15 s or the SDK cannot be loaded
+ * @throws AuthError when there are no settings or the SDK cannot be loaded
  */
 export function connect(): Promise<AuthClient> {
   connection ??= createClient().catch((error: unknown) => {
@@ -38,11 +31,28 @@ export function connect(): Promise<AuthClient> {
 }
 
 async function createClient(): Promise<AuthClient> {
-  const identity = await withTimeout(settings, SETTINGS_TIMEOUT_MS, missingSettings);
-  const { createFirebaseAuthClient } = await import(
-    /* webpackChunkName: "firebase" */ './firebaseAuthClient'
-  );
+  const identity = settings();
+  if (!identity) throw unreachable('shop/no-settings');
+  const { createFirebaseAuthClient } = await loadSdk();
   return withAuthErrors(createFirebaseAuthClient(identity, (session) => publish('session:changed', session)));
+}
+
+/**
+ * What was handed over or, before that and where the shell did not get that far, what the page says (docs/product.md PAGE-1): a
+ * page of ours that is loaded can always sign in. The shell has checked it, or it would not have started.
+ */
+function settings(): IdentityConfig | undefined {
+  if (handedOver) return handedOver;
+  const config = document.getElementById('shop-config')?.textContent;
+  return config ? (JSON.parse(config) as { identity: IdentityConfig }).identity : undefined;
+}
+
+async function loadSdk() {
+  try {
+    return await import(/* webpackChunkName: "firebase" */ './firebaseAuthClient');
+  } catch (error) {
+    throw unreachable('shop/sdk-not-loaded', error);
+  }
 }
 
 type Method = (...args: never[]) => Promise<unknown>;
@@ -62,8 +72,4 @@ function rejectingWithAuthError(method: Method): Method {
       throw toAuthError(error);
     }
   };
-}
-
-function missingSettings() {
-  return new AuthError('The sign-in service is not available right now.', 'shop/no-settings');
 }

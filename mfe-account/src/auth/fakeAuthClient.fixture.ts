@@ -1,19 +1,20 @@
-import type { AuthClient } from './AuthClient';
+import type { AuthClient, VerificationEmail } from './AuthClient';
 
 /** A client whose every request succeeds; its methods are mocks. */
 export function fakeAuthClient() {
   return {
     signIn: succeeding(),
     signOut: succeeding(),
-    createAccount: succeeding(),
-    signUpWithPopup: jest
-      .fn<Promise<{ emailVerified: boolean }>, unknown[]>()
-      .mockResolvedValue({ emailVerified: true }),
+    createAccount: jest
+      .fn<Promise<{ verificationEmail: VerificationEmail; nameSaved: boolean }>, unknown[]>()
+      .mockResolvedValue({ verificationEmail: 'sent', nameSaved: true }),
+    signUpWithPopup: withVerificationEmail('not-needed'),
     preparePopup: succeeding(),
     sendPasswordReset: succeeding(),
     refresh: succeeding(),
     updateName: succeeding(),
-    updateEmail: succeeding(),
+    updateEmail: withVerificationEmail('sent'),
+    sendVerificationEmail: succeeding(),
     verifyNewEmail: succeeding(),
     deleteAccount: succeeding(),
   } satisfies AuthClient;
@@ -21,6 +22,12 @@ export function fakeAuthClient() {
 
 function succeeding() {
   return jest.fn<Promise<void>, unknown[]>().mockResolvedValue();
+}
+
+function withVerificationEmail(verificationEmail: VerificationEmail) {
+  return jest
+    .fn<Promise<{ verificationEmail: VerificationEmail }>, unknown[]>()
+    .mockResolvedValue({ verificationEmail });
 }
 
 /** What the SDK throws when the service refuses. */

@@ -1,4 +1,12 @@
-import { reload, type User } from 'firebase/auth';
+import {
+  reload,
+  sendEmailVerification,
+  signInWithPopup,
+  updateEmail,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+import { firebaseError } from './fakeAuthClient.fixture';
 import { createFirebaseAuthClient } from './firebaseAuthClient';
 
 const auth: { currentUser: Partial<User> | null } = { currentUser: null };
@@ -8,7 +16,16 @@ jest.mock('firebase/auth', () => ({
   connectAuthEmulator: () => undefined,
   onIdTokenChanged: () => undefined,
   reload: jest.fn<Promise<void>, unknown[]>().mockResolvedValue(),
+  createUserWithEmailAndPassword: () => Promise.resolve({ user: auth.currentUser }),
+  signInWithPopup: jest.fn(),
+  GoogleAuthProvider: class {},
+  EmailAuthProvider: { credential: () => ({}) },
+  reauthenticateWithCredential: () => Promise.resolve(),
+  updateEmail: jest.fn<Promise<void>, unknown[]>().mockResolvedValue(),
+  updateProfile: jest.fn<Promise<void>, unknown[]>().mockResolvedValue(),
+  sendEmailVerification: jest.fn<Promise<void>, unknown[]>().mockResolvedValue(),
 }));
+jest.mock('./loadPopupScript', () => ({ loadPopupScript: () => Promise.resolve() }));
 
 function createClient() {
   const onSession = jest.fn();
@@ -38,4 +55,86 @@ test('a refresh reads the account again and reports its named fields, never a to
   expect(onSession.mock.calls).toEqual([
     [{ status: 'in', uid: '1', email: 'ada@shop.example', emailVerified: true }],
   ]);
+});
+
+describe('what comes after a change that cannot be undone', () => {
+  const user: Partial<User> = {
+    uid: '1',
+    email: 'ada@shop.example',
+    displayName: null,
+    emailVerified: false,
+  };
+  const account = { email: 'ada@shop.example', password: 'Secret#1234', displayName: 'Ada Lovelace' };
+  const fail = (mock: unknown) => (mock as jest.Mock).mockRejectedValueOnce(firebaseError('auth/no'));
+  const popupOf = (changes: Partial<User>) =>
+    (signInWithPopup as jest.Mock).mockResolvedValueOnce({ user: { ...user, ...changes } });
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    auth.currentUser = user;
+    jest.spyOn(console, 'info').mockImplementation(() => {});
+  });
+
+  test('a new account gets its name, and its email a mail', async () => {
+    await expect(createClient().client.createAccount(account)).resolves.toEqual({
+      verificationEmail: 'sent',
+      nameSaved: true,
+    });
+    expect(updateProfile).toHaveBeenCalledWith(user, { displayName: 'Ada Lovelace' });
+    expect(console.info).not.toHaveBeenCalled();
+  });
+
+  test('a new account gets its name although the mail fails', async () => {
+    fail(sendEmailVerification);
+    const { client, onSession } = createClient();
+    await expect(client.createAccount(account)).resolves.toEqual({
+      verificationEmail: 'failed',
+      nameSaved: true,
+    });
+    expect(updateProfile).toHaveBeenCalledWith(user, { displayName: 'Ada Lovelace' });
+    expect(onSession).toHaveBeenCalledTimes(1);
+  });
+
+  test('a new account gets its mail although the name fails', async () => {
+    fail(updateProfile);
+    await expect(createClient().client.createAccount(account)).resolves.toEqual({
+      verificationEmail: 'sent',
+      nameSaved: false,
+    });
+  });
+
+  test('an email is changed although the mail fails', async () => {
+    fail(sendEmailVerification);
+    await expect(createClient().client.updateEmail('grace@shop.example', 'secret')).resolves.toEqual({
+      verificationEmail: 'failed',
+    });
+    expect(updateEmail).toHaveBeenCalledWith(user, 'grace@shop.example');
+  });
+
+  test('an email that is not changed gets no mail', async () => {
+    fail(updateEmail);
+    const { client } = createClient();
+    await expect(client.updateEmail('grace@shop.example', 'secret')).rejects.toMatchObject({
+      code: 'auth/no',
+    });
+    expect(sendEmailVerification).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['an email of its own', {}, 'sent', 1],
+    ['a verified email', { emailVerified: true }, 'not-needed', 0],
+    ['no email', { email: null }, 'no-address', 0],
+  ])('a popup with %s', async (_, changes, verificationEmail, mails) => {
+    popupOf(changes);
+    await expect(createClient().client.signUpWithPopup('google')).resolves.toEqual({ verificationEmail });
+    expect(sendEmailVerification).toHaveBeenCalledTimes(mails);
+  });
+
+  test('a popup has created the account although the mail fails', async () => {
+    popupOf({});
+    fail(sendEmailVerification);
+    await expect(createClient().client.signUpWithPopup('google')).resolves.toEqual({
+      verificationEmail: 'failed',
+    });
+  });
 });

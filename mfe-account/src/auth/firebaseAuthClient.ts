@@ -62,16 +62,19 @@ export function createFirebaseAuthClient(
     signOut: () => signOut(auth),
     async createAccount({ email, password, displayName }) {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
-      await sendEmailVerification(user);
-      await updateProfile(user, { displayName });
+      const [verificationEmail, nameSaved] = await Promise.all([
+        sendVerificationEmail(user),
+        isDone(updateProfile(user, { displayName })),
+      ]);
       reportSession();
+      return { verificationEmail, nameSaved };
     },
     async signUpWithPopup(provider) {
       await loadPopupScript(popupScript);
       const { user } = await signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver);
-      const { email, emailVerified } = user;
-      if (email && !emailVerified) await sendEmailVerification(user);
-      return { emailVerified };
+      if (user.emailVerified) return { verificationEmail: 'not-needed' };
+      if (!user.email) return { verificationEmail: 'no-address' };
+      return { verificationEmail: await sendVerificationEmail(user) };
     },
     preparePopup: () => loadPopupScript(popupScript),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
@@ -90,8 +93,9 @@ export function createFirebaseAuthClient(
       const user = await reauthenticate(auth, password);
       await updateEmail(user, newEmail);
       reportSession();
-      await sendEmailVerification(user);
+      return { verificationEmail: await sendVerificationEmail(user) };
     },
+    sendVerificationEmail: async () => sendEmailVerification(currentUser(auth)),
     async verifyNewEmail(newEmail) {
       await verifyBeforeUpdateEmail(currentUser(auth), newEmail);
     },
@@ -118,6 +122,21 @@ async function reauthenticate(auth: Auth, password: string): Promise<User> {
   const user = currentUser(auth);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   return user;
+}
+
+async function sendVerificationEmail(user: User): Promise<'sent' | 'failed'> {
+  return (await isDone(sendEmailVerification(user))) ? 'sent' : 'failed';
+}
+
+/** Whether a step succeeded that comes after what cannot be undone: its failure is told, but is none of the whole. */
+async function isDone(step: Promise<unknown>): Promise<boolean> {
+  try {
+    await step;
+    return true;
+  } catch (error) {
+    console.info('The account was changed, but not all of it:', error);
+    return false;
+  }
 }
 
 function currentUser(auth: Auth): User {

@@ -1,4 +1,4 @@
-import { AuthError } from './AuthError';
+import { unreachable } from './AuthError';
 import { withTimeout } from './withTimeout';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
@@ -23,20 +23,17 @@ async function load(src: string): Promise<void> {
   script.src = src;
   const loaded = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
-    script.onerror = () => reject(unreachable());
+    script.onerror = () => reject(notLoaded());
   });
   document.head.append(script);
   try {
-    await withTimeout(loaded, SCRIPT_TIMEOUT_MS, unreachable);
+    await withTimeout(loaded, SCRIPT_TIMEOUT_MS, notLoaded);
   } catch (error) {
     script.remove();
     throw error;
   }
 }
 
-function unreachable() {
-  return new AuthError(
-    'The sign-in service cannot be reached. (auth/network-request-failed)',
-    'auth/network-request-failed',
-  );
+function notLoaded() {
+  return unreachable('auth/network-request-failed');
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { PageFrame } from 'shared-ui';
+import { connect } from '../auth/connect';
 import { MailsHint } from '../emulator/MailsHint';
 import classes from './AuthLayout.module.css';
 import { FrontDoor } from './FrontDoor';
@@ -24,6 +25,10 @@ interface Props {
 
 /** A page on the way into the account: a form with links below it and, where there is room, a picture beside it. */
 export function AuthLayout({ title, description, lead, picture, links, children }: Props) {
+  useEffect(() => {
+    // Starts the session if that failed when the shop was opened. Whoever asks the provider for something is told of a failure.
+    connect().catch(() => undefined);
+  }, []);
   return (
     <PageFrame title={title} description={description} lead={lead} noindex>
       <div className={classes.columns}>

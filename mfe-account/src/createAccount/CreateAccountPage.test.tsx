@@ -86,6 +86,45 @@ test('a double click creates one account, shows an alert and leads to the login 
   ]);
 });
 
+test.each([
+  [
+    { verificationEmail: 'failed', nameSaved: true } as const,
+    'Account created successfully! The verification email could not be sent.',
+  ],
+  [
+    { verificationEmail: 'sent', nameSaved: false } as const,
+    'Account created successfully! Please check your email for verification. Your name could not be saved; you can set it on your dashboard.',
+  ],
+])('an account that lacks something is told as created, with what it lacks: %o', async (created, text) => {
+  const { user } = open();
+  client.createAccount.mockResolvedValueOnce(created);
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await expectPath('/login');
+  expect(notifications.map((notification) => notification.text)).toEqual([text]);
+});
+
+test.each(['Password', 'Confirm Password'])(
+  'the passwords no longer differ when %s is made the same',
+  async (label) => {
+    const { user } = open();
+    await fill(user, { [label]: 'Secret#12345' });
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(screen.getByText('Passwords do not match!')).toBeVisible();
+    await user.type(screen.getByLabelText(label), '{Backspace}');
+    expect(screen.queryByText('Passwords do not match!')).toBeNull();
+    expect(client.createAccount).not.toHaveBeenCalled();
+  },
+);
+
+test('the passwords still differ while Password is changed to another one', async () => {
+  const { user } = open();
+  await fill(user, { Password: 'Secret#12345' });
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await user.type(screen.getByLabelText('Password'), 'x');
+  expect(screen.getByText('Passwords do not match!')).toBeVisible();
+});
+
 test('a refused value is an error of its field, which gets the focus, until the field is changed', async () => {
   const { user } = open();
   client.createAccount.mockRejectedValueOnce(firebaseError('auth/email-already-in-use'));
@@ -99,14 +138,19 @@ test('a refused value is an error of its field, which gets the focus, until the 
 });
 
 test.each([
-  [true, 'Microsoft sign-up successful! Your account was created. Your email is verified already.'],
+  ['not-needed', 'Microsoft sign-up successful! Your account was created. Your email is verified already.'],
   [
-    false,
+    'sent',
     'Microsoft sign-up successful! Your account was created. Please check your email for verification.',
   ],
-])('a sign-up by popup says whether to expect an email (verified: %s)', async (emailVerified, text) => {
+  [
+    'failed',
+    'Microsoft sign-up successful! Your account was created. The verification email could not be sent.',
+  ],
+  ['no-address', 'Microsoft sign-up successful! Your account was created.'],
+] as const)('a sign-up by popup says whether to expect an email (%s)', async (verificationEmail, text) => {
   const { user } = open();
-  client.signUpWithPopup.mockResolvedValueOnce({ emailVerified });
+  client.signUpWithPopup.mockResolvedValueOnce({ verificationEmail });
   await user.click(screen.getByRole('button', { name: 'Sign up with Microsoft' }));
   await expectPath('/login');
   expect(client.signUpWithPopup).toHaveBeenCalledWith('microsoft');
@@ -123,4 +167,55 @@ test('a failed popup shows an error and can be opened again', async () => {
   ).toBeVisible();
   await user.click(google);
   await expectPath('/login');
+});
+
+test('what a popup needs is loaded for a visitor about to click, not for one who only reads', async () => {
+  const { user } = open();
+  await user.click(screen.getByLabelText('Confirm Password'));
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Create Account' })).toHaveFocus();
+  expect(client.preparePopup).not.toHaveBeenCalled();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Sign up with Google' })).toHaveFocus();
+  await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(1));
+  await user.hover(screen.getByRole('button', { name: 'Sign up with Microsoft' }));
+  await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(2));
+});
+
+describe('a window that the browser blocks', () => {
+  const activation = { isActive: true };
+  beforeAll(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true }),
+  );
+  afterAll(() => Reflect.deleteProperty(navigator, 'userActivation'));
+
+  const ready = 'The window of Google is ready now. Click “Sign up with Google” again to open it.';
+
+  test('because the click was too long ago asks for another click', async () => {
+    const { user } = open();
+    const google = screen.getByRole('button', { name: 'Sign up with Google' });
+    let arrive = () => {};
+    client.preparePopup.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    client.signUpWithPopup.mockRejectedValueOnce(firebaseError('auth/popup-blocked'));
+    await user.click(google);
+    expect(await screen.findByText('Opening the window of Google...')).toBeVisible();
+    activation.isActive = false;
+    arrive();
+    expect(await screen.findByText(ready)).toBeVisible();
+    expect(screen.queryByText(/^Error/)).toBeNull();
+    await user.click(google);
+    await expectPath('/login');
+  });
+
+  test('whatever the click is an error', async () => {
+    const { user } = open();
+    activation.isActive = true;
+    client.signUpWithPopup.mockRejectedValueOnce(firebaseError('auth/popup-blocked'));
+    await user.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+    expect(
+      await screen.findByText('Error with Google sign-up: Firebase: no (auth/popup-blocked).'),
+    ).toBeVisible();
+    expect(screen.queryByText(ready)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import { AuthLayout } from '../authLayout/AuthLayout';
 import { SignUpForm } from './SignUpForm';
 
@@ -11,7 +11,7 @@ export default function CreateAccountPage() {
       picture="openDoor"
       links={
         <span>
-          Do you have an account? <Link to="/login">Login</Link>
+          Do you have an account? <Link to={paths.login}>Login</Link>
         </span>
       }
     >

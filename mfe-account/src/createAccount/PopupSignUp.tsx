@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Button } from 'shared-ui';
 import type { PopupProvider } from '../auth/AuthClient';
 import { connect } from '../auth/connect';
@@ -8,17 +7,13 @@ import { providerNames } from './providerNames';
 interface Props {
   /** The provider whose window is open. */
   readonly pending: PopupProvider | undefined;
+  /** What the shopper has to do, or to wait for. */
+  readonly status: string;
   readonly onSignUp: (provider: PopupProvider) => void;
 }
 
 /** Sign-up in another provider's window. */
-export function PopupSignUp({ pending, onSignUp }: Props) {
-  useEffect(() => {
-    // In advance, because the browser lets a window open only right after a click. A failure is reported after that click.
-    connect()
-      .then((auth) => auth.preparePopup())
-      .catch(() => undefined);
-  }, []);
+export function PopupSignUp({ pending, status, onSignUp }: Props) {
   return (
     <div className={classes.providers}>
       <p className={classes.or}>or</p>
@@ -29,16 +24,28 @@ export function PopupSignUp({ pending, onSignUp }: Props) {
           block
           icon={<ProviderIcon provider={provider} />}
           pending={pending === provider}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={() => onSignUp(provider)}
         >
           Sign up with {providerNames[provider]}
         </Button>
       ))}
       <p className={classes.status} role="status">
-        {pending && `Go on in the window of ${providerNames[pending]}.`}
+        {status}
       </p>
     </div>
   );
+}
+
+/**
+ * Loads what the window needs. Ahead of the click, because a browser lets a window open only right after one; and not before the
+ * visitor comes to a button, because the script is a third party's. A failure is told after the click.
+ */
+function prepare() {
+  connect()
+    .then((auth) => auth.preparePopup())
+    .catch(() => undefined);
 }
 
 const iconPaths: Readonly<Record<PopupProvider, string>> = {

@@ -7,7 +7,7 @@ import { PopupSignUp } from './PopupSignUp';
 import classes from './SignUpForm.module.css';
 import { useDebouncedValue } from './useDebouncedValue';
 import { useSignUp } from './useSignUp';
-import { emailError, passwordError, type FieldError, type FieldName } from './validation';
+import { emailError, PASSWORDS_DIFFER, passwordError, type FieldError, type FieldName } from './validation';
 
 /** An email half typed is not yet a wrong one. */
 const TYPING_PAUSE_MS = 500;
@@ -17,7 +17,7 @@ export function SignUpForm() {
   const [values, setValues] = useState(noValues);
   const [submitError, setSubmitError] = useState<FieldError>();
   const form = useRef<HTMLFormElement>(null);
-  const { error, pending, signUp, signUpWithPopup } = useSignUp(handleFieldError);
+  const { error, pending, popupStatus, signUp, signUpWithPopup } = useSignUp(handleFieldError);
   const debouncedEmail = useDebouncedValue(values.email, TYPING_PAUSE_MS);
 
   function handleFieldError(next: FieldError) {
@@ -26,8 +26,11 @@ export function SignUpForm() {
   }
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    setValues({ ...values, [target.name]: target.value });
-    if (target.name === submitError?.field) setSubmitError(undefined);
+    const changed = { ...values, [target.name]: target.value };
+    setValues(changed);
+    // Two fields make this error, and either can make it untrue.
+    const matching = submitError?.text === PASSWORDS_DIFFER && changed.password === changed.confirmPassword;
+    if (matching || target.name === submitError?.field) setSubmitError(undefined);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -69,7 +72,11 @@ export function SignUpForm() {
       <Button type="submit" size="large" block pending={pending === 'form'}>
         Create Account
       </Button>
-      <PopupSignUp pending={pending === 'form' ? undefined : pending} onSignUp={signUpWithPopup} />
+      <PopupSignUp
+        pending={pending === 'form' ? undefined : pending}
+        status={popupStatus}
+        onSignUp={signUpWithPopup}
+      />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { AuthError, AuthErrorReason } from '../auth/AuthError';
 import { providerNames } from './providerNames';
 import type { FieldError } from './validation';
 
-/** The shop's own texts for what is wrong with a field (spec.md point 8). */
+/** The shop's own texts for what is wrong with a field (docs/product.md SIGNUP-7). */
 const fieldErrors: Partial<Record<AuthErrorReason, FieldError>> = {
   'email-in-use': {
     field: 'email',

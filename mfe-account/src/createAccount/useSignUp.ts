@@ -1,40 +1,50 @@
 import { useState } from 'react';
-import { useNavigate } from 'shared-router';
-import type { PopupProvider } from '../auth/AuthClient';
+import { notify } from 'shared-events';
+import { paths, useNavigate } from 'shared-router';
+import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
 import { connect } from '../auth/connect';
-import { showAlert } from '../authLayout/showAlert';
 import { useSubmission } from '../forms/useSubmission';
 import { providerNames } from './providerNames';
 import { popupError, signUpError } from './signUpErrors';
 import { validate, type FieldError, type SignUpValues } from './validation';
 
-const CHECK_YOUR_EMAIL = 'Please check your email for verification.';
+const nextSteps: Readonly<Record<VerificationEmail, string>> = {
+  sent: 'Please check your email for verification.',
+  failed: 'The verification email could not be sent.',
+  'not-needed': 'Your email is verified already.',
+  'no-address': '',
+};
+const NAME_NOT_SAVED = 'Your name could not be saved; you can set it on your dashboard.';
 
 /**
  * Sign-up by the form or by a provider's popup; both end with an alert, on the login page.
- * @param onFieldError is called with the field that is wrong; `error` is about the form as a whole
+ * @param onFieldError is called with the field that is wrong
+ * @returns `error`: about the form as a whole; `popupStatus`: what a sign-up by popup waits for
  */
 export function useSignUp(onFieldError: (error: FieldError) => void) {
   const [error, setError] = useState('');
+  const [popupStatus, setPopupStatus] = useState('');
   const { pending, submit } = useSubmission<'form' | PopupProvider>();
   const navigate = useNavigate();
 
-  function finish(text: string) {
-    showAlert(text);
-    void navigate('/login');
+  function finish(...sentences: string[]) {
+    notify(sentences.filter(Boolean).join(' '), { kind: 'alert' });
+    void navigate(paths.login);
   }
 
   async function signUp(values: SignUpValues) {
     setError('');
+    setPopupStatus('');
     const invalid = validate(values);
     if (invalid) {
       onFieldError(invalid);
       return;
     }
+    let created: Awaited<ReturnType<AuthClient['createAccount']>>;
     try {
       const auth = await connect();
-      await auth.createAccount({
+      created = await auth.createAccount({
         email: values.email.trim(),
         password: values.password,
         displayName: `${values.firstName.trim()} ${values.lastName.trim()}`,
@@ -45,25 +55,40 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
       else onFieldError(refused);
       return;
     }
-    finish(`Account created successfully! ${CHECK_YOUR_EMAIL}`);
+    const { verificationEmail, nameSaved } = created;
+    finish('Account created successfully!', nextSteps[verificationEmail], nameSaved ? '' : NAME_NOT_SAVED);
   }
 
   async function signUpWithPopup(provider: PopupProvider) {
+    const name = providerNames[provider];
     setError('');
+    setPopupStatus(`Opening the window of ${name}...`);
     try {
       const auth = await connect();
-      const { emailVerified } = await auth.signUpWithPopup(provider);
-      const next = emailVerified ? 'Your email is verified already.' : CHECK_YOUR_EMAIL;
-      finish(`${providerNames[provider]} sign-up successful! Your account was created. ${next}`);
+      await auth.preparePopup();
+      setPopupStatus(`Go on in the window of ${name}.`);
+      const { verificationEmail } = await auth.signUpWithPopup(provider);
+      finish(`${name} sign-up successful! Your account was created.`, nextSteps[verificationEmail]);
     } catch (thrown) {
-      setError(popupError(provider, thrown as AuthError));
+      const failure = thrown as AuthError;
+      const late = isLate(failure);
+      setPopupStatus(
+        late ? `The window of ${name} is ready now. Click “Sign up with ${name}” again to open it.` : '',
+      );
+      if (!late) setError(popupError(provider, failure));
     }
   }
 
   return {
     error,
     pending,
+    popupStatus,
     signUp: (values: SignUpValues) => void submit('form', () => signUp(values)),
     signUpWithPopup: (provider: PopupProvider) => void submit(provider, () => signUpWithPopup(provider)),
   };
+}
+
+/** Whether the window was blocked because what it needs came when the click no longer counted: after 5 s in Chromium and Firefox. */
+function isLate({ reason }: AuthError): boolean {
+  return reason === 'popup-blocked' && navigator.userActivation?.isActive === false;
 }

@@ -23,7 +23,7 @@ interface PasswordRequirement {
   readonly isMet: (password: string) => boolean;
 }
 
-/** What a password must have (spec.md point 5), for the list that is ticked off while typing. */
+/** What a password must have (docs/product.md SIGNUP-2), for the list that is ticked off while typing. */
 export const passwordRequirements: readonly PasswordRequirement[] = [
   {
     label: `${MIN_LENGTH} to ${MAX_LENGTH} characters`,
@@ -50,12 +50,13 @@ export function emailError(email: string): string | undefined {
   return trimmed === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) ? undefined : 'Invalid email format.';
 }
 
+export const PASSWORDS_DIFFER = 'Passwords do not match!';
+
 /** The one error that is shown at submit: a field is empty, else the passwords differ, else a value is wrong. */
 export function validate(values: SignUpValues): FieldError | undefined {
   const empty = fieldNames.find((name) => values[name].trim() === '');
   if (empty) return { field: empty, text: 'All fields are required!' };
-  if (values.password !== values.confirmPassword)
-    return { field: 'confirmPassword', text: 'Passwords do not match!' };
+  if (values.password !== values.confirmPassword) return { field: 'confirmPassword', text: PASSWORDS_DIFFER };
   return (
     fieldError('email', emailError(values.email)) ?? fieldError('password', passwordError(values.password))
   );

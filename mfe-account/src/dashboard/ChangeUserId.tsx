@@ -5,7 +5,7 @@ import { fieldValue } from './fieldValue';
 import { messages } from './messages';
 import { showToast } from './showToast';
 
-/** Sends nothing and keeps nothing (spec.md point 7): it only shows a toast. */
+/** Sends nothing and keeps nothing (docs/product.md DASH-9): it only shows a toast. */
 export function ChangeUserId() {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -71,7 +71,7 @@ describe('signed in', () => {
     jest.clearAllMocks();
   });
 
-  test('the page has the names of the contract and no accessibility violation', async () => {
+  test('the page has its sidebar and no accessibility violation', async () => {
     const { container } = open();
     const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));
     for (const [name, href] of [
@@ -121,6 +121,29 @@ describe('signed in', () => {
       kind: 'warning',
     });
     expect(client.verifyNewEmail).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['sent', 'success', 'Email updated successfully. Please verify your new email address.'],
+    ['failed', 'warning', 'Email updated successfully, but the verification email could not be sent.'],
+  ] as const)(
+    'a changed email says what became of its verification: %s',
+    async (verificationEmail, kind, text) => {
+      const { user } = open();
+      client.updateEmail.mockResolvedValueOnce({ verificationEmail });
+      const card = region('Update Email');
+      await user.type(card.getByLabelText('New Email'), 'grace@shop.example');
+      await user.type(card.getByLabelText('Current Password'), 'secret{Enter}');
+      expect(client.updateEmail).toHaveBeenCalledWith('grace@shop.example', 'secret');
+      expect(toasts.at(-1)).toMatchObject({ text, kind });
+      expect(card.getByLabelText('New Email')).toHaveValue('');
+    },
+  );
+
+  test('an account without an email is not told to follow the link in one', () => {
+    publish('session:changed', { status: 'in', uid: '1', emailVerified: false });
+    open();
+    expect(screen.queryByText(/verified/)).toBeNull();
   });
 
   test('two clicks delete once, and an error shows the message of the service', async () => {

@@ -16,7 +16,7 @@ export default function DashboardPage() {
   return (
     <PageFrame title="Dashboard" description="Your account at Juniper Row." noindex>
       {account.status === 'in' && <Account account={account} />}
-      {/* For the moment until the login page is there (spec.md point 2). */}
+      {/* For the moment until the login page is there (docs/product.md DASH-2). */}
       {account.status === 'out' && <h2>Sign In</h2>}
       {account.status === 'unknown' && !unreachable && <LoadingText>Loading...</LoadingText>}
       {unreachable && <RemoteUnavailable what="Your account" onRetry={retry} />}

@@ -1,13 +1,13 @@
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import { Icon, type IconName } from 'shared-ui';
 import { messages } from './messages';
 import classes from './Sidebar.module.css';
 import { useAccountRequest } from './useAccountRequest';
 
 const links: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
-  { to: '/shop', label: 'Products', icon: 'grid' },
-  { to: '/cart', label: 'Orders', icon: 'bag' },
-  { to: '/customers', label: 'Customers', icon: 'heart' },
+  { to: paths.shop, label: 'Products', icon: 'grid' },
+  { to: paths.cart, label: 'Orders', icon: 'bag' },
+  { to: paths.customers, label: 'Customers', icon: 'heart' },
 ];
 
 export function Sidebar() {

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
 import { PasswordField } from '../forms/PasswordField';
+import { ResendVerification } from '../verification/ResendVerification';
 import { Card, CardActions } from './Card';
 import { fieldValue } from './fieldValue';
 import { messages } from './messages';
@@ -29,8 +30,11 @@ export function UpdateEmail({ current }: { readonly current: string }) {
     const password = fieldValue(form, 'password');
     request('update', {
       send: (auth) => auth.updateEmail(email, password),
-      success: messages.emailUpdated,
-      onSuccess: () => form.reset(),
+      onSuccess: ({ verificationEmail }) => {
+        if (verificationEmail === 'sent') showToast('success', messages.emailUpdated);
+        else showToast('warning', messages.emailUpdatedWithoutMail);
+        form.reset();
+      },
     });
   }
 
@@ -70,6 +74,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
           </Button>
         </CardActions>
       </form>
+      <ResendVerification />
     </Card>
   );
 }

@@ -13,12 +13,14 @@ export function Welcome({ account }: { readonly account: Session }) {
       </span>
       <div>
         <h2>Welcome, {email}</h2>
-        <p className={emailVerified ? classes.verified : classes.unverified}>
-          <Icon name={emailVerified ? 'check' : 'mail'} />
-          {emailVerified
-            ? 'Your email is verified.'
-            : 'Your email is not verified yet: follow the link in the email we sent.'}
-        </p>
+        {email && (
+          <p className={emailVerified ? classes.verified : classes.unverified}>
+            <Icon name={emailVerified ? 'check' : 'mail'} />
+            {emailVerified
+              ? 'Your email is verified.'
+              : 'Your email is not verified yet: follow the link in our email.'}
+          </p>
+        )}
       </div>
     </div>
   );

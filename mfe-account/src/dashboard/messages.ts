@@ -1,8 +1,9 @@
-/** What the dashboard's toasts say (spec.md point 8). */
+/** What the dashboard's toasts say (docs/product.md DASH-3 to DASH-11). */
 export const messages = {
   profileUpdated: 'Profile updated successfully.',
   profileNotUpdated: 'Failed to update profile. Please try again.',
   emailUpdated: 'Email updated successfully. Please verify your new email address.',
+  emailUpdatedWithoutMail: 'Email updated successfully, but the verification email could not be sent.',
   verificationSent: 'Verification email sent to your new address. Please verify it.',
   sameEmail: 'New email is the same as the current email.',
   resetSent: 'Password reset email sent. Please check your email.',

@@ -1,8 +1,6 @@
-import { publish, type Notification } from 'shared-events';
+import { notify, type Notification } from 'shared-events';
 
-const DURATION_MS = 3000;
-
-/** A toast of the dashboard: top right, three seconds (spec.md point 9). */
+/** A toast of the dashboard: top right (docs/product.md MSG-5). */
 export function showToast(kind: Notification['kind'], text: string): void {
-  publish('notification:raised', { text, kind, position: 'top-right', durationMs: DURATION_MS });
+  notify(text, { kind, position: 'top-right' });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { session, useStore, type Session } from 'shared-events';
-import { useNavigate } from 'shared-router';
+import { paths, useNavigate } from 'shared-router';
 import { connect } from '../auth/connect';
 
 /**
@@ -19,7 +19,7 @@ export function useAccount(): {
   const { status } = account;
 
   useEffect(() => {
-    if (status === 'out') void navigate('/login', { replace: true });
+    if (status === 'out') void navigate(paths.login, { replace: true });
   }, [status, navigate]);
 
   useEffect(() => {

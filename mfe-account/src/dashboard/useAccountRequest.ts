@@ -4,32 +4,33 @@ import { connect } from '../auth/connect';
 import { useSubmission } from '../forms/useSubmission';
 import { showToast } from './showToast';
 
-interface AccountRequest {
-  readonly send: (auth: AuthClient) => Promise<void>;
+interface AccountRequest<Result> {
+  readonly send: (auth: AuthClient) => Promise<Result>;
   /** The toast after it, if there is one. */
   readonly success?: string;
   /** `info` for what the shopper still has to confirm. */
   readonly successKind?: 'success' | 'info';
   /** The toast after a failure; "Error: " and the error's message by default. */
   readonly failure?: string;
-  readonly onSuccess?: () => void;
+  readonly onSuccess?: (result: Result) => void;
 }
 
 /** Sends requests about the account, one at a time, and shows the result in a toast. */
 export function useAccountRequest() {
   const { pending, submit } = useSubmission();
 
-  function request(name: string, options: AccountRequest) {
+  function request<Result>(name: string, options: AccountRequest<Result>) {
     const { send, success, successKind = 'success', failure, onSuccess } = options;
     void submit(name, async () => {
+      let result: Result;
       try {
-        await send(await connect());
+        result = await send(await connect());
       } catch (error) {
         showToast('error', failure ?? `Error: ${(error as AuthError).message}`);
         return;
       }
       if (success) showToast(successKind, success);
-      onSuccess?.();
+      onSuccess?.(result);
     });
   }
 

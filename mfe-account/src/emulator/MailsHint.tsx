@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { isEmulated } from '../auth/connect';
 import classes from './MailsHint.module.css';
 
 /** With the Auth emulator no email is ever sent: says where to read it instead. */
 export function MailsHint() {
-  const [emulated, setEmulated] = useState(false);
-  useEffect(() => {
-    let mounted = true;
-    void isEmulated().then((known) => mounted && setEmulated(known));
-    return () => {
-      mounted = false;
-    };
-  }, []);
+  // The page says it, so HTML that was rendered without the page cannot have it yet.
+  const emulated = useSyncExternalStore(subscribeToNothing, isEmulated, () => false);
   return (
     emulated && (
       <p className={classes.hint}>
@@ -23,4 +17,8 @@ export function MailsHint() {
       </p>
     )
   );
+}
+
+function subscribeToNothing() {
+  return () => undefined;
 }

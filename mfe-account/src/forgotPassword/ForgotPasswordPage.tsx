@@ -1,16 +1,21 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import { Button, Field } from 'shared-ui';
+import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { AuthLayout } from '../authLayout/AuthLayout';
 import { FormMessage } from '../forms/FormMessage';
 import { useSubmission } from '../forms/useSubmission';
 
-const FAILED = 'Error sending password reset email. Please check the email address.';
+const REFUSED = 'Error sending password reset email. Please check the email address.';
+const FAILED = `Error sending password reset email. ${NOT_AVAILABLE}`;
 const SENT = 'Password reset email sent. Please check your inbox.';
 
+/** What the provider says of the address (docs/product.md FORGOT-2). */
+const refusals: readonly AuthErrorReason[] = ['invalid-email', 'no-such-account'];
+
 export default function ForgotPasswordPage() {
-  const [outcome, setOutcome] = useState<'sent' | 'failed'>();
+  const [outcome, setOutcome] = useState<'sent' | 'refused' | 'failed'>();
   const { pending, submit } = useSubmission();
   const field = useRef<HTMLInputElement>(null);
 
@@ -21,9 +26,10 @@ export default function ForgotPasswordPage() {
       const auth = await connect();
       await auth.sendPasswordReset(email);
       setOutcome('sent');
-    } catch {
-      setOutcome('failed');
-      field.current?.focus();
+    } catch (thrown) {
+      const refused = refusals.includes((thrown as AuthError).reason);
+      setOutcome(refused ? 'refused' : 'failed');
+      if (refused) field.current?.focus();
     }
   }
 
@@ -38,10 +44,10 @@ export default function ForgotPasswordPage() {
       description="Choose a new password for your Juniper Row account."
       lead="It happens. We send you a link, and you choose a new one."
       picture="letterbox"
-      links={<Link to="/login">Back to Login</Link>}
+      links={<Link to={paths.login}>Back to Login</Link>}
     >
       <form onSubmit={handleSubmit}>
-        {/* Not of type email: the browser would report a wrong one in its own words instead of the spec's. */}
+        {/* Not of type email: the browser would report a wrong one in its own words (docs/product.md FORGOT-2). */}
         <Field
           ref={field}
           label="Email"
@@ -51,8 +57,9 @@ export default function ForgotPasswordPage() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={outcome === 'failed' ? FAILED : undefined}
+          error={outcome === 'refused' ? REFUSED : undefined}
         />
+        <FormMessage text={outcome === 'failed' ? FAILED : undefined} />
         <FormMessage kind="success" text={outcome === 'sent' ? SENT : undefined} />
         <Button type="submit" size="large" block pending={pending !== undefined}>
           Send Reset Email

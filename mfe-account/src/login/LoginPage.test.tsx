@@ -29,7 +29,7 @@ function open() {
 
 beforeEach(() => client.signIn.mockClear());
 
-test('the page has the names of the contract and no accessibility violation', async () => {
+test('the page has its links and fields and no accessibility violation', async () => {
   const { container } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -62,6 +62,23 @@ test('an empty field is an error without a request, and a refused login shows th
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
   expect(await screen.findByText('Invalid credentials or user not found!')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test.each([
+  'auth/network-request-failed',
+  'auth/internal-error',
+  'auth/the-service-is-currently-unavailable.',
+])('%s is not told as a mistake of the shopper, and the next try works', async (code) => {
+  const { alerts, user } = open();
+  client.signIn.mockRejectedValueOnce(firebaseError(code));
+  await user.type(screen.getByLabelText('Email'), 'ada@shop.example');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(
+    await screen.findByText('The sign-in service is not available right now. Please try again in a moment.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Invalid credentials or user not found!')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(alerts).toEqual([expect.objectContaining({ text: 'Login successful!' })]);
 });
 
 test('a shown password is hidden again when the form is sent and when the page comes back from the cache', async () => {

@@ -1,16 +1,25 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'shared-router';
+import { notify } from 'shared-events';
+import { Link, paths, useNavigate } from 'shared-router';
 import { Button, Field } from 'shared-ui';
+import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { AuthLayout } from '../authLayout/AuthLayout';
-import { showAlert } from '../authLayout/showAlert';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { useSubmission } from '../forms/useSubmission';
 import { SignedInNote } from './SignedInNote';
 
-/** The same for every failure (spec.md point 8): to say which part is wrong would help an attacker. */
-const FAILED = 'Invalid credentials or user not found!';
+/** The same for all that was refused (docs/product.md LOGIN-3): to say which part is wrong would help an attacker. */
+const REFUSED = 'Invalid credentials or user not found!';
+
+/** What the provider says of this shopper. Of any other failure, the shopper's email and password are not the cause. */
+const refusals: readonly AuthErrorReason[] = [
+  'wrong-credentials',
+  'no-such-account',
+  'invalid-email',
+  'too-many-requests',
+];
 
 export default function LoginPage() {
   const [error, setError] = useState('');
@@ -19,8 +28,8 @@ export default function LoginPage() {
   const passwordField = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
 
-  function fail(field: HTMLInputElement | null) {
-    setError(FAILED);
+  function refuse(field: HTMLInputElement | null) {
+    setError(REFUSED);
     field?.focus();
   }
 
@@ -29,18 +38,19 @@ export default function LoginPage() {
     const email = emailField.current?.value.trim() ?? '';
     const password = passwordField.current?.value ?? '';
     if (!email || !password) {
-      fail(email ? passwordField.current : emailField.current);
+      refuse(email ? passwordField.current : emailField.current);
       return;
     }
     try {
       const auth = await connect();
       await auth.signIn(email, password);
-    } catch {
-      fail(passwordField.current);
+    } catch (thrown) {
+      if (refusals.includes((thrown as AuthError).reason)) refuse(passwordField.current);
+      else setError(NOT_AVAILABLE);
       return;
     }
-    showAlert('Login successful!');
-    void navigate('/');
+    notify('Login successful!', { kind: 'alert' });
+    void navigate(paths.home);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -57,7 +67,7 @@ export default function LoginPage() {
       links={
         <>
           <Link to="/forgot-password">Forgot your password?</Link>
-          <Link to="/create-account">Create account</Link>
+          <Link to={paths.createAccount}>Create account</Link>
         </>
       }
     >

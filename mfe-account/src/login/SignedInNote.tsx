@@ -1,5 +1,6 @@
 import { session, useStore } from 'shared-events';
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
+import { ResendVerification } from '../verification/ResendVerification';
 import classes from './SignedInNote.module.css';
 
 /** A shopper who is signed in may still see the login page: sign-up leads there. */
@@ -7,15 +8,18 @@ export function SignedInNote() {
   const { status, email } = useStore(session);
   if (status !== 'in') return null;
   return (
-    <p className={classes.note}>
-      You are signed in
-      {email && (
-        <>
-          {' '}
-          as <strong>{email}</strong>
-        </>
-      )}
-      . <Link to="/dashboard">See your account</Link>
-    </p>
+    <div className={classes.note}>
+      <p>
+        You are signed in
+        {email && (
+          <>
+            {' '}
+            as <strong>{email}</strong>
+          </>
+        )}
+        . <Link to={paths.dashboard}>See your account</Link>
+      </p>
+      <ResendVerification />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { paths } from 'shared-router';
 import { Button, ButtonLink, classNames, Icon } from 'shared-ui';
 import classes from './CartActions.module.css';
 import { CLEAR_BUTTON_ID } from './focus';
@@ -23,7 +24,7 @@ export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
       onUpdate();
       setSaved(true);
     });
-    // The button is disabled now, and a disabled button drops the focus.
+    // The button is disabled now, and a disabled button loses the focus.
     group.current?.focus();
   }
 
@@ -43,7 +44,12 @@ export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
       </p>
       <div ref={group} className={classes.actions} role="group" aria-label="Cart actions" tabIndex={-1}>
         {!empty && (
-          <ButtonLink className={classes.back} variant="quiet" to="/shop" icon={<Icon name="chevronLeft" />}>
+          <ButtonLink
+            className={classes.back}
+            variant="quiet"
+            to={paths.shop}
+            icon={<Icon name="chevronLeft" />}
+          >
             Back to the shop
           </ButtonLink>
         )}

@@ -10,7 +10,7 @@ import { UNDO_MS } from '../undo/useExpiry';
 const button = (name: string) => screen.getByRole('button', { name });
 const row = (id: number) => screen.getByRole('row', { name: new RegExp(`Chair ${id}`) });
 const shown = (id: number) => within(row(id)).getByRole('status').textContent;
-const told = () => screen.getAllByRole('status').map((status) => status.textContent);
+const statuses = () => screen.getAllByRole('status').map((status) => status.textContent);
 
 function open(...items: ReturnType<typeof line>[]) {
   publish('cart:items-restored', { items: items.map((item, index) => ({ item, index })) });
@@ -42,18 +42,18 @@ test('a line shows its product, price, quantity and total, in a table of four na
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('quantities are drafted until Update Cart, never below 1, and the page says so meanwhile', async () => {
+test('quantities are drafted until Update Cart, never below 1, and a status says so meanwhile', async () => {
   open(line(1), line(2));
   expect(button('Update Cart')).toBeDisabled();
   await userEvent.click(button('Increase quantity of Chair 1'));
   await userEvent.click(button('Decrease quantity of Chair 2'));
   expect([shown(1), shown(2)]).toEqual(['2', '1']);
   expect(summary(cart.get())).toBe('1x1, 2x1');
-  expect(told()).toContain(' Quantities changed. Choose Update Cart to save.');
+  expect(statuses()).toContain(' Quantities changed. Choose Update Cart to save.');
 
   await userEvent.click(button('Update Cart'));
   expect(summary(cart.get())).toBe('1x2, 2x1');
-  expect(told()).toContain(' Your cart is updated.');
+  expect(statuses()).toContain(' Your cart is updated.');
   expect(button('Update Cart')).toBeDisabled();
   expect(screen.getByRole('group', { name: 'Cart actions' })).toHaveFocus();
 });
@@ -64,14 +64,14 @@ test('a removed line leaves its place to an Undo, and the focus to its neighbour
   expect(summary(cart.get())).toBe('1x1, 3x1');
   expect(button('Remove Chair 3')).toHaveFocus();
   expect(screen.getAllByRole('row')[2]).toHaveTextContent('Removed from cart.');
-  expect(told().filter((text) => text === 'Removed Chair 2.')).toHaveLength(1);
+  expect(statuses().filter((text) => text === 'Removed Chair 2.')).toHaveLength(1);
 
   await userEvent.click(button('Remove Chair 3'));
   expect(button('Remove Chair 1')).toHaveFocus();
   await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
   expect(summary(cart.get())).toBe('1x1, 2x1');
   expect(button('Remove Chair 2')).toHaveFocus();
-  expect(told()).toContain('Chair 2 is back in your cart.');
+  expect(statuses()).toContain('Chair 2 is back in your cart.');
 });
 
 test('the last line gone, the focus is on the empty state and Undo is still there', async () => {
@@ -111,7 +111,7 @@ test('Clear empties the cart at once, and Undo brings it back with its drafts', 
   expect(button('Clear Cart')).toHaveFocus();
 });
 
-test('the Undo of Clear goes after its time, but not while a shopper is at it', () => {
+test('the Undo of Clear disappears after its time, but not while it has the focus', () => {
   jest.useFakeTimers();
   open(line(1));
   fireEvent.click(button('Clear Cart'));
@@ -121,14 +121,14 @@ test('the Undo of Clear goes after its time, but not while a shopper is at it', 
   act(() => button('Undo').blur());
   act(() => jest.advanceTimersByTime(UNDO_MS));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  expect(told()).toContain('');
+  expect(statuses()).toContain('');
   jest.useRealTimers();
 });
 
-test('checkout answers quietly, and the address block sends nothing', async () => {
+test('checkout shows a status, and the address block sends nothing', async () => {
   open(line(1));
   await userEvent.click(button('Proceed To Checkout'));
-  expect(told()).toContain('Checkout is not part of this shop yet. Your cart is kept.');
+  expect(statuses()).toContain('Checkout is not part of this shop yet. Your cart is kept.');
   const tokens = ['Full name', 'Address', 'City', 'Postal Code', 'Country'].map((name) =>
     screen.getByRole('textbox', { name }).getAttribute('autocomplete'),
   );

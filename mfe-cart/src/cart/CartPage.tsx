@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { paths } from 'shared-router';
 import { ButtonLink, classNames, EmptyState, PageFrame } from 'shared-ui';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useExpiry } from '../undo/useExpiry';
@@ -8,28 +9,28 @@ import classes from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { CartTotals } from './CartTotals';
 import { CLEAR_BUTTON_ID, focusOn, removeButtonId } from './focus';
-import { totalCents } from './money';
 import { ShippingAddress } from './ShippingAddress';
+import { totalCents } from './totals';
 import { useCart } from './useCart';
 
 export default function CartPage() {
   const cart = useCart();
   const { items, cleared, lastRemoved, remove, undoRemoval } = cart;
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
   const empty = items.length === 0;
 
   useExpiry(place, cleared, () => {
     cart.forgetCleared();
-    setTold('');
+    setStatus('');
   });
 
-  // What moves focus is flushed first: focus can only go to what is on the page already.
+  // Flushed before focus moves: only what is on the page already can be focused.
   const handleRemove = useCallback(
     (id: number, name: string) => {
       const neighbour = flushSync(() => {
-        setTold(`Removed ${name}.`);
+        setStatus(`Removed ${name}.`);
         return remove(id);
       });
       if (neighbour) focusOn(removeButtonId(neighbour.id));
@@ -41,7 +42,7 @@ export default function CartPage() {
   const handleUndoRemoval = useCallback(
     (id: number, name: string) => {
       flushSync(() => {
-        setTold(`${name} is back in your cart.`);
+        setStatus(`${name} is back in your cart.`);
         undoRemoval(id);
       });
       focusOn(removeButtonId(id));
@@ -51,7 +52,7 @@ export default function CartPage() {
 
   function handleClear() {
     flushSync(() => {
-      setTold('Your cart was cleared.');
+      setStatus('Your cart was cleared.');
       cart.clear();
     });
     emptyHeading.current?.focus();
@@ -59,15 +60,15 @@ export default function CartPage() {
 
   function handleUndoClear() {
     flushSync(() => {
-      setTold('Your cart is back.');
+      setStatus('Your cart is back.');
       cart.undoClear();
     });
     focusOn(CLEAR_BUTTON_ID);
   }
 
-  function undoOfNotice() {
+  function noticeUndo() {
     if (cleared) return handleUndoClear;
-    // While there are rows, a removed line's Undo stands where the line was.
+    // While there are rows, a removed line's Undo is shown where the line was.
     if (empty && lastRemoved) return () => handleUndoRemoval(lastRemoved.id, lastRemoved.name);
     return undefined;
   }
@@ -75,12 +76,12 @@ export default function CartPage() {
   return (
     <PageFrame title="Cart" description="What you have chosen so far." noindex>
       <div ref={place}>
-        <UndoNotice text={told} onUndo={undoOfNotice()} />
+        <UndoNotice text={status} onUndo={noticeUndo()} />
         {empty && (
           <EmptyState
             title="Your cart is empty."
             headingRef={emptyHeading}
-            action={<ButtonLink to="/shop">Browse the shop</ButtonLink>}
+            action={<ButtonLink to={paths.shop}>Browse the shop</ButtonLink>}
           >
             Whatever you add is kept here, on this device.
           </EmptyState>
@@ -99,7 +100,7 @@ export default function CartPage() {
           )}
           <CartActions empty={empty} unsaved={cart.unsaved} onUpdate={cart.commit} onClear={handleClear} />
         </div>
-        {/* Hidden and not taken away, so that an Undo brings back a half-written address too. */}
+        {/* Hidden and not unmounted, so that an Undo brings back a half-written address too. */}
         <div className={classes.totals} hidden={empty}>
           <CartTotals total={totalCents(items, cart.draft)} />
         </div>

@@ -1,23 +1,23 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo } from 'react';
 import type { CartItem } from 'shared-events';
-import { Link } from 'shared-router';
-import { Icon, IconButton, Picture } from 'shared-ui';
-import classes from './CartTable.module.css';
+import { Link, productPath } from 'shared-router';
+import { formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
+import classes from './CartRow.module.css';
 import { removeButtonId } from './focus';
-import { cents, formatCents, lineCents } from './money';
 import { Quantity } from './Quantity';
+import { lineCents } from './totals';
 
 interface Props {
   readonly item: CartItem;
   readonly quantity: number;
-  /** Whether the picture is drawn already. */
+  /** Whether to render the picture yet. */
   readonly pictured: boolean;
   readonly onChange: (item: CartItem, by: 1 | -1) => void;
   readonly onRemove: (id: number, name: string) => void;
 }
 
-/** A line of the cart. Memoized: a plus in a cart of 1,000 lines draws one of them. */
+/** A line of the cart. Memoized: a plus in a cart of 1,000 lines renders one of them. */
 export const CartRow = memo(function CartRow({ item, quantity, pictured, onChange, onRemove }: Props) {
   const { id, name } = item;
   return (
@@ -29,7 +29,7 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
           <span className={classes.picture} />
         )}
         <span>
-          <Link className={classes.name} to={`/product/${id}`}>
+          <Link className={classes.name} to={productPath(id)}>
             {name}
           </Link>{' '}
           <span className={classes.facts}>
@@ -38,7 +38,7 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
         </span>
       </th>
       <td className={classes.price} role="cell">
-        {formatCents(cents(item.price))}
+        {formatPrice(item.price)}
       </td>
       <td className={classes.quantity} role="cell">
         <Quantity of={name} value={quantity} onChange={(by) => onChange(item, by)} />

@@ -14,10 +14,10 @@ interface Props extends RowHandlers {
 
 const GROUP_SIZE = 10;
 
-/** From here on, rows out of sight are left out of the layout and get their pictures later. */
+/** Above this, rows out of sight are not laid out, and get their pictures later. */
 const MANY_ROWS = 50;
 
-/** The lines as a table at every width: wide ones in columns, narrow ones as cards. */
+/** The lines as a table at every width: in columns on wide screens, as cards on narrow ones. */
 export function CartTable({ rows, draft, ...handlers }: Props) {
   const groups = useMemo(() => inGroups(rows), [rows]);
   const many = rows.length > MANY_ROWS;
@@ -26,7 +26,7 @@ export function CartTable({ rows, draft, ...handlers }: Props) {
       <table className={classes.table} role="table">
         <caption className="visually-hidden">Shopping cart</caption>
         <thead role="rowgroup">
-          <tr className={classNames(classes.row, classes.head)} role="row">
+          <tr className={classes.head} role="row">
             {['Product', 'Price', 'Quantity', 'Total'].map((column) => (
               <th key={column} role="columnheader" scope="col">
                 {column}

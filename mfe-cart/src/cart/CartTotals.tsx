@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { Button, Icon } from 'shared-ui';
+import { Button, formatCents, Icon, shop } from 'shared-ui';
 import classes from './CartTotals.module.css';
-import { formatCents } from './money';
-import { orderTerms } from './orderTerms';
+
+const terms = [
+  { icon: 'truck', text: `Ships within ${shop.shipsWithin}` },
+  { icon: 'returns', text: `${shop.returnDays}-day return policy` },
+  { icon: 'clock', text: `Change or cancel within ${shop.changesWithin}` },
+] as const;
 
 /** Subtotals, Shipping and Totals (spec.md point 2). Shipping is displayed as Free at every amount (point 9). */
 export function CartTotals({ total }: { readonly total: bigint }) {
-  const [answered, setAnswered] = useState(false);
+  const [asked, setAsked] = useState(false);
   const amount = formatCents(total);
   return (
     <section className={classes.box} aria-labelledby="cart-totals">
@@ -19,19 +23,19 @@ export function CartTotals({ total }: { readonly total: bigint }) {
         <dt>Shipping</dt>
         <dd className={classes.free}>Free</dd>
         <dt className={classes.sum}>Totals</dt>
-        {/* The one live amount: the same sum said twice would be noise. */}
+        {/* The one live region of the two: the same amount must not be announced twice. */}
         <dd className={classes.sum} aria-live="polite">
           {amount}
         </dd>
       </dl>
-      <Button size="large" block onClick={() => setAnswered(true)}>
+      <Button size="large" block onClick={() => setAsked(true)}>
         Proceed To Checkout
       </Button>
-      <p className={classes.answer} role="status">
-        {answered && 'Checkout is not part of this shop yet. Your cart is kept.'}
+      <p className={classes.note} role="status">
+        {asked && 'Checkout is not part of this shop yet. Your cart is kept.'}
       </p>
       <ul className={classes.terms}>
-        {orderTerms.map(({ icon, text }) => (
+        {terms.map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} />
             {text}

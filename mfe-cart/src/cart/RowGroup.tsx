@@ -2,7 +2,6 @@
 import { memo } from 'react';
 import type { CartItem } from 'shared-events';
 import { CartRow } from './CartRow';
-import classes from './CartTable.module.css';
 import { draftedQuantity, type Draft } from './draft';
 import type { Row } from './removals';
 import { RemovedRow } from './RemovedRow';
@@ -17,16 +16,16 @@ export interface RowHandlers {
 interface Props extends RowHandlers {
   readonly rows: readonly Row[];
   readonly draft: Draft;
-  /** Its pictures are drawn at once; otherwise when it comes near. */
+  /** Its pictures are rendered at once; otherwise when it comes near the view. */
   readonly pictured: boolean;
 }
 
-/** Rows that are drawn, laid out and left out together: a plus in a cart of 1,000 lines concerns one group and one row. */
+/** Rows that are rendered and laid out together: a plus in a cart of 1,000 lines concerns one group and one row. */
 export const RowGroup = memo(function RowGroup({ rows, draft, pictured, onChange, onRemove, onUndo }: Props) {
-  // The browser watches every picture that waits for its turn, at every frame: a thousand are too many.
+  // The browser checks every picture that is not loaded yet, at every frame: a thousand are too many.
   const { inView, watch } = useInView(pictured);
   return (
-    <tbody ref={watch} className={classes.group} role="rowgroup">
+    <tbody ref={watch} role="rowgroup">
       {rows.map(({ item, removed }) =>
         removed ? (
           <RemovedRow key={item.id} item={item} onUndo={onUndo} />
@@ -43,9 +42,9 @@ export const RowGroup = memo(function RowGroup({ rows, draft, pictured, onChange
       )}
     </tbody>
   );
-}, showsTheSame);
+}, isUnchanged);
 
-function showsTheSame(before: Props, now: Props): boolean {
+function isUnchanged(before: Props, now: Props): boolean {
   return (
     before.rows === now.rows &&
     before.onChange === now.onChange &&

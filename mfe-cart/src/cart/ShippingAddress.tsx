@@ -2,8 +2,8 @@ import { Button, Field, TextArea } from 'shared-ui';
 import classes from './ShippingAddress.module.css';
 
 /**
- * The address block (spec.md point 2). Its button is wired to nothing, and nothing written here is kept or sent. It is a form
- * because browsers fill in addresses best there; Enter must not send it into the page's own address.
+ * The address block (spec.md point 2). Its button is wired to nothing, and what is written here is neither stored nor sent. It
+ * is a form because browsers autofill addresses best there; Enter must not submit it into the page's url.
  */
 export function ShippingAddress() {
   return (
@@ -16,7 +16,7 @@ export function ShippingAddress() {
       </div>
       <div className={classes.fields}>
         <Field label="Full name" name="name" autoComplete="name" />
-        {/* Of several lines, as the token asks for. */}
+        {/* Of several lines, as the autocomplete token requires. */}
         <TextArea label="Address" name="street-address" autoComplete="street-address" rows={2} />
         <Field label="City" name="city" autoComplete="address-level2" />
         <Field label="Postal Code" name="postal-code" autoComplete="postal-code" />

@@ -40,7 +40,7 @@ test('a plus and a minus bring a line back to the cart, and then there is nothin
   expect(changeQuantity(draft, chair, -1)).toEqual(emptyDraft);
 });
 
-test('law: a drafted quantity is a safe integer and never below 1', () => {
+test('a drafted quantity is a safe integer and never below 1', () => {
   fc.assert(
     fc.property(items, clicks, (cart, made) => {
       const draft = click(emptyDraft, cart, made);
@@ -52,7 +52,7 @@ test('law: a drafted quantity is a safe integer and never below 1', () => {
   );
 });
 
-test('law: committing makes the cart what the page shows, and nothing is left to commit', () => {
+test('committing makes the cart what the page shows, and nothing is left to commit', () => {
   fc.assert(
     fc.property(items, clicks, (cart, made) => {
       const draft = click(emptyDraft, cart, made);
@@ -65,7 +65,7 @@ test('law: committing makes the cart what the page shows, and nothing is left to
   );
 });
 
-test('law: committing merges: a line takes its draft or keeps what another tab has made of it', () => {
+test('committing merges: a line takes its draft or has the quantity of another tab', () => {
   fc.assert(
     fc.property(items, clicks, items, (cart, made, elsewhere) => {
       const draft = dropCommitted(click(emptyDraft, cart, made), elsewhere);
@@ -78,7 +78,7 @@ test('law: committing merges: a line takes its draft or keeps what another tab h
   );
 });
 
-test("law: a line's draft does not depend on the other lines, nor on whether they are in the cart", () => {
+test("a line's draft does not depend on the other lines, nor on whether they are in the cart", () => {
   fc.assert(
     fc.property(items, clicks, fc.integer({ min: 1, max: 6 }), (cart, made, gone) => {
       const rest = cart.filter(({ id }) => id !== gone);
@@ -89,7 +89,7 @@ test("law: a line's draft does not depend on the other lines, nor on whether the
         made.filter(([id]) => id !== gone),
       );
       expect(draftedChanges(dropCommitted(draft, rest), rest)).toEqual(draftedChanges(alone, rest));
-      // The removed line's own draft waits for its Undo.
+      // The removed line's own draft stays for its Undo.
       expect(dropCommitted(dropCommitted(draft, rest), cart)).toEqual(draft);
     }),
   );

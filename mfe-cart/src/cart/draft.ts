@@ -1,31 +1,31 @@
 import type { CartItem } from 'shared-events';
 
 /**
- * Quantities changed on the cart page and not yet committed, by product id (spec.md point 4). Kept by id and not as a
- * copy of the lines, so that a line removed here or in another tab never takes the others' drafts with it. An entry says
- * something else than its line does, or its line is out of the cart and may come back with Undo.
+ * Quantities changed on the cart page and not yet committed, by product id (spec.md point 4). By id and not a copy
+ * of the lines, so that removing a line, here or in another tab, leaves the drafts of the others alone. An entry differs
+ * from its line's quantity, or its line is out of the cart and may come back with Undo.
  */
 export type Draft = Readonly<Record<number, number>>;
 
 export const MIN_QUANTITY = 1;
 export const emptyDraft: Draft = Object.freeze({});
 
-/** The quantity a line shows: the draft's where there is one. */
+/** The quantity that a line shows: the draft's, if there is one. */
 export function draftedQuantity({ id, quantity }: CartItem, draft: Draft): number {
   return draft[id] ?? quantity;
 }
 
-/** The draft after a plus (`by` 1) or minus (`by` -1): never below 1, and forgotten when it is back at the cart's own. */
+/** The draft after a plus (`by` 1) or minus (`by` -1): never below 1, and dropped when it equals the cart's again. */
 export function changeQuantity(draft: Draft, item: CartItem, by: 1 | -1): Draft {
   const changed = Math.max(MIN_QUANTITY, draftedQuantity(item, draft) + by);
   const quantity = Math.min(changed, Number.MAX_SAFE_INTEGER);
   return dropCommitted({ ...draft, [item.id]: quantity }, [item]);
 }
 
-/** The draft without what the cart holds already, whoever put it there: committed here, or by another tab. */
+/** The draft without the quantities that the cart has already, committed here or by another tab. */
 export function dropCommitted(draft: Draft, items: readonly CartItem[]): Draft {
-  const agreed = items.filter(({ id, quantity }) => draft[id] === quantity);
-  return agreed.length === 0 ? draft : omit(draft, new Set(agreed.map(({ id }) => id)));
+  const committed = items.filter(({ id, quantity }) => draft[id] === quantity);
+  return committed.length === 0 ? draft : omit(draft, new Set(committed.map(({ id }) => id)));
 }
 
 /** What Update Cart commits: the drafted quantities of the lines that are in the cart now. */

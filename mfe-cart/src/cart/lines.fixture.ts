@@ -1,6 +1,6 @@
 import type { CartItem } from 'shared-events';
 
-/** A line of the cart; `more` overrides what it holds. */
+/** A line of the cart; `more` overrides its fields. */
 export function line(id: number, quantity = 1, more: Partial<CartItem> = {}): CartItem {
   return {
     id,

@@ -5,7 +5,7 @@ import { placeInCart, toRows, dropRemoval, addRemoval, type Removal } from './re
 const original = [1, 2, 3, 4, 5].map((id) => line(id));
 const idsOf = (rows: ReturnType<typeof toRows>) => rows.map(({ item }) => item.id);
 
-/** A cart page without its page: each id is removed when it is in the cart, and put back when it was removed. */
+/** What the cart page does: each id is removed when it is in the cart, and put back when it was removed. */
 function toggle(ids: readonly number[]) {
   let items = original;
   let removals: readonly Removal[] = [];
@@ -24,13 +24,13 @@ function toggle(ids: readonly number[]) {
   return { items, removals };
 }
 
-test('law: every row stays at its place, whatever is removed and put back in whatever order', () => {
+test('every row stays at its place, whatever is removed and put back in whatever order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 20 }), (ids) => void toggle(ids)),
   );
 });
 
-test('law: putting everything back is the cart as it was', () => {
+test('putting everything back is the cart as it was', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 20 }), (ids) => {
       const { removals } = toggle(ids);

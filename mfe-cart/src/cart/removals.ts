@@ -3,19 +3,20 @@ import type { CartItem } from 'shared-events';
 /** A line taken out on this page, which can be put back. */
 export interface Removal {
   readonly item: CartItem;
-  /** The products of all rows that stood before it. */
+  /** The product ids of all rows before it. */
   readonly before: ReadonlySet<number>;
 }
 
-/** What the table draws: the lines of the cart, and in between the places of the removed ones. */
+/** A row of the table: a line of the cart, or the place of a removed one. */
 export interface Row {
   readonly item: CartItem;
   readonly removed: boolean;
 }
 
 /**
- * The lines with the removed ones at their old places: a removed line stands behind the last row that stood before it, so
- * the order stays whatever is removed, put back or changed by another tab in between. One that is in the cart again is gone.
+ * The lines with the removed ones at their old places: a removed line comes after the last row that was before it, so the
+ * order stays the same whatever is removed, put back or changed by another tab in between. A line that is in the cart again
+ * is not shown as removed.
  */
 export function toRows(items: readonly CartItem[], removals: readonly Removal[]): readonly Row[] {
   const inCart = idsOf(items);
@@ -30,7 +31,7 @@ export function toRows(items: readonly CartItem[], removals: readonly Removal[])
     );
 }
 
-/** The removals after one more: `item` is about to leave a cart that is drawn as `rows`. */
+/** The removals with one more: `item` is about to leave a cart that is shown as `rows`. */
 export function addRemoval(removals: readonly Removal[], item: CartItem, rows: readonly Row[]) {
   const before = idsOf(rowsBefore(rows, item.id).map((row) => row.item));
   return [...dropRemoval(removals, item.id), { item, before }];
@@ -40,7 +41,7 @@ export function dropRemoval(removals: readonly Removal[], id: number): readonly 
   return removals.filter(({ item }) => item.id !== id);
 }
 
-/** Where in the cart a removed line comes back: behind the lines that stand before its row. */
+/** The index in the cart at which a removed line comes back: after the lines before its row. */
 export function placeInCart(rows: readonly Row[], id: number): number {
   return rowsBefore(rows, id).filter(({ removed }) => !removed).length;
 }

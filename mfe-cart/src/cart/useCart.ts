@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { cart, publish, useStore, type CartItem } from 'shared-events';
-import { changeQuantity, emptyDraft, dropCommitted, draftedChanges } from './draft';
-import { placeInCart, toRows, dropRemoval, addRemoval, type Removal } from './removals';
+import { changeQuantity, draftedChanges, dropCommitted, emptyDraft } from './draft';
+import { addRemoval, dropRemoval, placeInCart, toRows, type Removal } from './removals';
 
 /** The cart, this page's draft of its quantities, and what can be undone. */
 export function useCart() {
@@ -11,11 +11,11 @@ export function useCart() {
   const [cleared, setCleared] = useState<readonly CartItem[]>();
   const rows = useMemo(() => toRows(items, removals), [items, removals]);
 
-  // While rendering, so that no frame shows a draft that the cart has caught up with.
+  // While rendering, so that no frame shows a draft that the cart has already.
   const pendingDraft = dropCommitted(draft, items);
   if (pendingDraft !== draft) setDraft(pendingDraft);
 
-  // The rows are memoized: what they are given must stay the same while they do.
+  // The rows are memoized, so their callbacks must keep their identity.
   const change = useCallback(
     (item: CartItem, by: 1 | -1) => setDraft((current) => changeQuantity(current, item, by)),
     [],
@@ -47,7 +47,7 @@ export function useCart() {
     rows,
     draft: pendingDraft,
     unsaved: Object.keys(draftedChanges(pendingDraft, items)).length > 0,
-    /** The lines of a Clear, as long as it can be undone. */
+    /** The lines that Clear removed, as long as it can be undone. */
     cleared,
     lastRemoved: removals.at(-1)?.item,
     change,
@@ -65,7 +65,7 @@ export function useCart() {
       publish('cart:items-restored', { items: (cleared ?? []).map((item, index) => ({ item, index })) });
       setCleared(undefined);
     },
-    /** The time for undoing Clear is over; the cleared lines' drafts go with them. */
+    /** Ends the time for undoing Clear; the drafts of the cleared lines are dropped. */
     forgetCleared() {
       setCleared(undefined);
       setDraft(draftedChanges(pendingDraft, items));

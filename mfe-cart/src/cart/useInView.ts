@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 const REACH = '100%';
 
 /**
- * Whether an element is, or has been, within a window's height of being seen.
- * @param atOnce true for what stands in the first view; false where the browser is to tell
- * @returns the answer, and the ref to watch the element by
+ * Whether an element is, or has been, within a window's height of the view.
+ * @param atOnce true for what is in the first view and needs no observer
+ * @returns `watch` is the element's ref
  */
 export function useInView(atOnce: boolean) {
   const [inView, setInView] = useState(atOnce);

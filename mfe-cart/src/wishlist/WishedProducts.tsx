@@ -1,29 +1,31 @@
 import type { Ref } from 'react';
-import { publish } from 'shared-events';
+import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
+import { productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton } from 'shared-ui';
-import classes from './WishlistPage.module.css';
+import classes from './WishedProducts.module.css';
 
 interface Props {
   readonly products: readonly Product[];
-  /** How many of the wishlist are not drawn. */
+  /** How many of the wishlist are not shown. */
   readonly unknown: number;
   readonly loading: boolean;
   readonly ref: Ref<HTMLDivElement>;
   readonly onRemove: (product: Product) => void;
 }
 
-/** The first row, which a shopper sees at once. */
+/** The first row, which is in the first view. */
 const EAGER_CARDS = 4;
-const MOST_SHAPES = 8;
-const TOAST_MS = 3_000;
+const MAX_SHAPES = 8;
+/** In the words of the shop (spec.md point 8). */
+const messages = { addedToCart: 'Item added to cart!' };
 
 export function WishedProducts({ products, unknown, loading, ref, onRemove }: Props) {
   if (loading) {
     return (
       <>
         <LoadingText>Loading products...</LoadingText>
-        <ProductGridSkeleton count={Math.min(unknown, MOST_SHAPES)} />
+        <ProductGridSkeleton count={Math.min(unknown, MAX_SHAPES)} />
       </>
     );
   }
@@ -31,16 +33,7 @@ export function WishedProducts({ products, unknown, loading, ref, onRemove }: Pr
     <div ref={ref}>
       <ProductGrid label="Wishlist">
         {products.map((product, index) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            to={`/product/${product.id}`}
-            eager={index < EAGER_CARDS}
-            wished
-            removable
-            onAddToCart={() => addToCart(product)}
-            onToggleWishlist={() => onRemove(product)}
-          />
+          <WishedCard key={product.id} product={product} eager={index < EAGER_CARDS} onRemove={onRemove} />
         ))}
       </ProductGrid>
       {unknown > 0 && <p className={classes.unknown}>{noteOf(unknown, products.length)}</p>}
@@ -48,17 +41,28 @@ export function WishedProducts({ products, unknown, loading, ref, onRemove }: Pr
   );
 }
 
-function noteOf(unknown: number, drawn: number): string {
-  const count = drawn > 0 ? `${unknown} more` : String(unknown);
-  return `${count} on your wishlist, but not in the catalogue right now.`;
+interface CardProps extends Pick<Props, 'onRemove'> {
+  readonly product: Product;
+  readonly eager: boolean;
 }
 
-function addToCart(product: Product) {
-  publish('cart:item-added', { product });
-  publish('notification:raised', {
-    text: 'Item added to cart!',
-    kind: 'success',
-    position: 'top-center',
-    durationMs: TOAST_MS,
-  });
+/** Removing goes through the page, which offers to undo it. */
+function WishedCard({ product, eager, onRemove }: CardProps) {
+  const { addToCart } = useProductActions(product, messages);
+  return (
+    <ProductCard
+      product={product}
+      to={productPath(product.id)}
+      eager={eager}
+      wished
+      removable
+      onAddToCart={addToCart}
+      onToggleWishlist={() => onRemove(product)}
+    />
+  );
+}
+
+function noteOf(unknown: number, shown: number): string {
+  const count = shown > 0 ? `${unknown} more` : String(unknown);
+  return `${count} on your wishlist, but not in the catalogue right now.`;
 }

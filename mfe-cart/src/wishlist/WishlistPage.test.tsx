@@ -29,14 +29,14 @@ afterEach(() =>
   }),
 );
 
-test('the wished products are drawn in the order they were wished for', async () => {
+test('the wished products are shown in the order they were added', async () => {
   const { container } = open([3, 1]);
   expect(screen.getByRole('heading', { level: 2, name: 'Your Wishlist' })).toBeVisible();
   expect(titles()).toEqual(['Lamp 3', 'Lamp 1']);
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('an id that the catalogue does not know stays stored and is not drawn', async () => {
+test('an id that the catalogue does not know stays stored and is not shown', async () => {
   open([2, 99]);
   expect(titles()).toEqual(['Lamp 2']);
   expect(screen.getByText('1 more on your wishlist, but not in the catalogue right now.')).toBeVisible();
@@ -59,7 +59,7 @@ test('an empty wishlist says so at once, catalogue or not', () => {
   expect(screen.getByRole('button', { name: 'Clear Wishlist' })).toBeDisabled();
 });
 
-test('removing hands the focus to the next card, then the one before, then the empty state; Undo brings it back', async () => {
+test('removing moves the focus to the next card, then the one before, then the empty state; Undo brings it back', async () => {
   open([1, 2, 3]);
   await userEvent.click(remove(2));
   expect(remove(3)).toHaveFocus();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from 'shared-feed';
+import { paths } from 'shared-router';
 import { Button, ButtonLink, EmptyState, PageFrame } from 'shared-ui';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useExpiry } from '../undo/useExpiry';
@@ -11,7 +12,7 @@ import classes from './WishlistPage.module.css';
 export default function WishlistPage() {
   const wishes = useWishlist();
   const { removed } = wishes;
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const clearButton = useRef<HTMLButtonElement>(null);
@@ -20,20 +21,20 @@ export default function WishlistPage() {
 
   useExpiry(place, removed, () => {
     wishes.forgetRemoved();
-    setTold('');
+    setStatus('');
   });
 
-  /** To a card's remove button, else to the card before it, else to what says or shows that there is none. */
+  /** Focuses a card's remove button, else the one before it, else the heading of the empty list, else Clear Wishlist. */
   function focusOnCard(index: number) {
     const cards = grid.current?.querySelectorAll<HTMLElement>('[aria-label^="Remove from wishlist"]') ?? [];
     (cards[Math.min(index, cards.length - 1)] ?? emptyHeading.current ?? clearButton.current)?.focus();
   }
 
-  // What moves focus is flushed first: focus can only go to what is on the page already.
+  // Flushed before focus moves: only what is on the page already can be focused.
   function handleRemove({ id, title }: Product) {
     const index = wishes.products.findIndex((product) => product.id === id);
     flushSync(() => {
-      setTold(`Removed ${title} from your wishlist.`);
+      setStatus(`Removed ${title} from your wishlist.`);
       wishes.remove(id);
     });
     focusOnCard(index);
@@ -41,7 +42,7 @@ export default function WishlistPage() {
 
   function handleClear() {
     flushSync(() => {
-      setTold('Your wishlist was cleared.');
+      setStatus('Your wishlist was cleared.');
       wishes.clear();
     });
     emptyHeading.current?.focus();
@@ -50,7 +51,7 @@ export default function WishlistPage() {
   function handleUndo({ ids, index }: Removed) {
     const cardsBefore = wishes.products.filter(({ id }) => wishes.ids.indexOf(id) < index).length;
     flushSync(() => {
-      setTold('Your wishlist is back as it was.');
+      setStatus('Your wishlist is back as it was.');
       wishes.undo();
     });
     if (ids.length > 1) clearButton.current?.focus();
@@ -67,13 +68,13 @@ export default function WishlistPage() {
               Clear Wishlist
             </Button>
           </div>
-          <UndoNotice text={told} onUndo={removed && (() => handleUndo(removed))} />
+          <UndoNotice text={status} onUndo={removed && (() => handleUndo(removed))} />
           {empty && (
             <EmptyState
               title="Your wishlist is empty!"
               headingLevel={3}
               headingRef={emptyHeading}
-              action={<ButtonLink to="/shop">Browse the shop</ButtonLink>}
+              action={<ButtonLink to={paths.shop}>Browse the shop</ButtonLink>}
             >
               Tap the heart on anything you like and it waits for you here.
             </EmptyState>

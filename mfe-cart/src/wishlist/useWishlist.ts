@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { publish, useStore, wishlist } from 'shared-events';
 import { useProducts, type Product } from 'shared-feed';
 
-/** What was taken off the wishlist last, and where it was. */
+/** What was removed from the wishlist last, and where it was. */
 export interface Removed {
   readonly ids: readonly number[];
   readonly index: number;
@@ -19,7 +19,7 @@ export function useWishlist() {
     ids,
     products,
     loading,
-    /** How many ids the catalogue does not know now. They stay stored, and are not drawn. */
+    /** How many ids are not in the catalogue now. They stay stored, and are not shown. */
     unknown: ids.length - products.length,
     removed,
     remove(id: number) {

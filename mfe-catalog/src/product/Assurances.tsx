@@ -1,11 +1,10 @@
-import { Icon } from 'shared-ui';
+import { Icon, shop } from 'shared-ui';
 import classes from './Assurances.module.css';
 
-/** What the shop promises, in the spec's facts (points 1 and 9) and no others. */
 const ASSURANCES = [
-  { icon: 'truck', text: 'Free shipping on orders above $50' },
-  { icon: 'clock', text: 'Orders ship within 3–5 business days' },
-  { icon: 'returns', text: '30-day return policy' },
+  { icon: 'truck', text: `Free shipping on orders above ${shop.freeShippingAbove}` },
+  { icon: 'clock', text: `Orders ship within ${shop.shipsWithin}` },
+  { icon: 'returns', text: `${shop.returnDays}-day return policy` },
 ] as const;
 
 export function Assurances() {

@@ -1,29 +1,20 @@
-import { useState } from 'react';
-import { publish, useStore, wishlist } from 'shared-events';
+import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { Button, Icon, IconButton } from 'shared-ui';
-import { toast } from '../toast';
 import classes from './BuyBar.module.css';
 
-const PRODUCT_TOAST_MS = 2_000;
+/** In the words and for the time of the product page (spec.md points 8 and 9). */
+const messages = {
+  addedToCart: 'Cart: Item added',
+  addedToWishlist: 'Item added to wishlist',
+  removedFromWishlist: 'Item removed from wishlist',
+  durationMs: 2_000,
+};
 
-/** Cart and wishlist. On small screens it stays at the window's edge until its own place in the page is reached. */
+/** The buttons for cart and wishlist. On small screens the bar sticks to the window's edge until the page is scrolled to it. */
 export function BuyBar({ product }: { readonly product: Product }) {
-  const { id, title } = product;
-  const [added, setAdded] = useState(false);
-  const wished = useStore(wishlist).includes(id);
-
-  function handleAdd() {
-    publish('cart:item-added', { product });
-    setAdded(true);
-    toast('Cart: Item added', PRODUCT_TOAST_MS);
-  }
-
-  function handleWish() {
-    publish('wishlist:toggled', { id });
-    toast(wished ? 'Item removed from wishlist' : 'Item added to wishlist', PRODUCT_TOAST_MS);
-  }
-
+  const { title } = product;
+  const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
   return (
     <div className={classes.bar}>
       <Button
@@ -31,7 +22,7 @@ export function BuyBar({ product }: { readonly product: Product }) {
         icon={<Icon name={added ? 'check' : 'bag'} />}
         aria-label={`Add to cart: ${title}`}
         aria-pressed={added}
-        onClick={handleAdd}
+        onClick={addToCart}
       >
         Add to cart
       </Button>
@@ -40,7 +31,7 @@ export function BuyBar({ product }: { readonly product: Product }) {
         label={`${wished ? 'Remove from' : 'Add to'} wishlist: ${title}`}
         icon={<Icon name="heart" />}
         pressed={wished}
-        onClick={handleWish}
+        onClick={toggleWishlist}
       />
     </div>
   );

@@ -10,7 +10,7 @@ interface Props {
 /** Three views of one image: the feed has no more (spec.md point 2). */
 const VIEWS = [1, 2, 3];
 
-/** The main image, which a click zooms, and the thumbnails that choose it. */
+/** The main image, which a click zooms, and the thumbnails that select it. */
 export function Gallery({ title, image }: Props) {
   const [view, setView] = useState(1);
   const [zoomed, setZoomed] = useState(false);

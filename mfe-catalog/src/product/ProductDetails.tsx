@@ -2,7 +2,7 @@ import type { Product } from 'shared-feed';
 import { Price, Stars } from 'shared-ui';
 import { Assurances } from './Assurances';
 import { BuyBar } from './BuyBar';
-import { Colours } from './Colours';
+import { Colors } from './Colors';
 import { Gallery } from './Gallery';
 import classes from './ProductDetails.module.css';
 
@@ -23,7 +23,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
         </div>
         <Stars rate={rating?.rate} />
         {description && <p className={classes.description}>{description}</p>}
-        <Colours />
+        <Colors />
       </div>
       <BuyBar product={product} />
       <Assurances />

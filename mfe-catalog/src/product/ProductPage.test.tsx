@@ -30,14 +30,17 @@ test('says Loading... until the product is found', async () => {
   expect(document.title).toBe('Oak Chair | Juniper Row');
 });
 
-test.each(['99', 'abc', '1x'])('an unknown product, %s, stays Loading... with a way on', async (id) => {
-  renderProduct(id);
-  expect(screen.getByText('Loading...')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/shop');
-  expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
-});
+test.each(['99', 'abc', '1x'])(
+  'an unknown product, %s, stays Loading... with a link to the shop',
+  async (id) => {
+    renderProduct(id);
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/shop');
+    expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
+  },
+);
 
-test('shows what the feed knows, three thumbnails and three colours, and is accessible', async () => {
+test('shows what the feed has, three thumbnails and three colours, and is accessible', async () => {
   const { container } = renderProduct('1');
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('img', { name: 'Oak Chair' })).toHaveLength(4);
@@ -64,7 +67,7 @@ test('a thumbnail is chosen, and the zoom toggles by click and ends with Escape'
   expect(zoom).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('cart and wishlist are told, with the words and the time of the product page', async () => {
+test('the buttons change cart and wishlist, with the texts and the time of the product page', async () => {
   const said: string[] = [];
   const unsubscribe = subscribe('notification:raised', ({ text, durationMs }) =>
     said.push(`${text} ${durationMs}`),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useProducts } from 'shared-feed';
-import { useParams } from 'shared-router';
+import { paths, useParams } from 'shared-router';
 import { ButtonLink, LoadingText, PageFrame } from 'shared-ui';
 import { ProductDetails } from './ProductDetails';
 import { RelatedProducts } from './RelatedProducts';
@@ -17,10 +17,10 @@ export default function ProductPage() {
     return (
       <PageFrame title="Product" noindex>
         <LoadingText>Loading...</LoadingText>
-        {/* An unknown product stays "Loading..." (spec.md point 2); the way on is what we may add. */}
+        {/* An unknown product stays "Loading..." (spec.md point 2); a link to the shop may be added. */}
         {!loading && (
           <div>
-            <ButtonLink to="/shop" variant="outline">
+            <ButtonLink to={paths.shop} variant="outline">
               Browse all products
             </ButtonLink>
           </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Product } from 'shared-feed';
-import { ButtonLink, Picture, Price, ProductGrid, Section, Stars } from 'shared-ui';
+import { productPath } from 'shared-router';
+import { ButtonLink, Price, ProductGrid, ProductTile, Section, Stars } from 'shared-ui';
 import classes from './RelatedProducts.module.css';
 
 export function RelatedProducts({ products }: { readonly products: readonly Product[] }) {
@@ -20,16 +21,14 @@ function RelatedCard({ product: { id, title, image, price, rating } }: { readonl
   const titleId = useId();
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.tile}>
-        <Picture src={image} alt={title} width={320} height={400} />
-      </div>
+      <ProductTile title={title} image={image} />
       <h3 id={titleId} className={classes.title}>
         {title}
       </h3>
       <Stars rate={rating?.rate} />
       <Price amount={price} />
       <ButtonLink
-        to={`/product/${id}`}
+        to={productPath(id)}
         variant="outline"
         className={classes.view}
         aria-label={`View Product: ${title}`}

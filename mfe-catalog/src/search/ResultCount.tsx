@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import classes from './SearchBox.module.css';
+import classes from './ResultCount.module.css';
 
 interface Props {
   readonly open: boolean;
@@ -7,23 +7,23 @@ interface Props {
   readonly count: number;
 }
 
-const QUIET_MS = 500;
+const PAUSE_MS = 500;
 
 /**
- * How many were found, to be seen at once and to be heard when typing pauses: a region that is busy is not read out. It
- * stands in the page before it has anything to say, and has no role of its own, so that it is no page's only "status".
+ * How many were found: visible at once, announced when typing pauses, because a busy region is not read out. It is in the
+ * page before it has a text, and has no role, so that no page has it as its only "status".
  */
 export function ResultCount({ open, loading, count }: Props) {
   const text = open ? countText(loading, count) : '';
-  const [heard, setHeard] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    const timer = setTimeout(setHeard, QUIET_MS, text);
+    const timer = setTimeout(setAnnounced, PAUSE_MS, text);
     return () => clearTimeout(timer);
   }, [text]);
 
   return (
-    <p className={classes.count} aria-live="polite" aria-atomic="true" aria-busy={heard !== text}>
+    <p className={classes.count} aria-live="polite" aria-atomic="true" aria-busy={announced !== text}>
       {text}
     </p>
   );

@@ -1,6 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-feed';
-import { Link } from 'shared-router';
+import { Link, productPath } from 'shared-router';
 import { Picture } from 'shared-ui';
 import { splitAtMatch } from './titleSearch';
 import classes from './ResultList.module.css';
@@ -11,10 +11,10 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** So many at a time: the catalogue may be long, and a keystroke must not wait for links nobody scrolls to. */
+/** Rendered at a time: the catalogue may be long, and a keystroke must not wait for links that nobody scrolls to. */
 const CHUNK = 50;
 
-/** As many as are in view at first; the rest of the first chunk follows when the browser has shown these. */
+/** Rendered first, as many as are in view; the rest of the first chunk follows after these are painted. */
 const IN_VIEW = 8;
 
 export function ResultList({ products, query, onChoose }: Props) {
@@ -27,7 +27,7 @@ export function ResultList({ products, query, onChoose }: Props) {
     if (list.current) list.current.scrollTop = 0;
   }, [query]);
 
-  /** The last one, when it comes into view by wheel or by arrow key, brings the next ones. */
+  /** Renders the next chunk when the last item comes into view, by scrolling or by arrow key. */
   function growAt(last: HTMLLIElement) {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) setExtent({ query, count: count + CHUNK });
@@ -37,14 +37,14 @@ export function ResultList({ products, query, onChoose }: Props) {
   }
 
   return (
-    // Safari forgets that an unstyled list is a list; the role reminds it.
+    // Safari drops the list role of an unstyled list unless it is written out.
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <ul ref={list} className={classes.results} role="list" aria-label="Search results">
       {shown.map((product, index) => {
         const isLast = index === count - 1 && count < products.length;
         return (
           <li key={product.id} ref={isLast ? growAt : undefined}>
-            <Link to={`/product/${product.id}`} className={classes.result} onClick={onChoose}>
+            <Link to={productPath(product.id)} className={classes.result} onClick={onChoose}>
               <Picture src={product.image} alt="" width={44} height={55} className={classes.picture} />
               <Title title={product.title} query={query} />
             </Link>

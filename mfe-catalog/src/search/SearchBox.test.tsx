@@ -81,7 +81,7 @@ test('is read out only when typing pauses', async () => {
   expect(count).toHaveAttribute('aria-busy', 'false');
 });
 
-test('arrow keys go along the results and back into the box', async () => {
+test('arrow keys move along the results and back into the box', async () => {
   renderSearch();
   await userEvent.type(box(), 'oak{ArrowDown}');
   expect(links()[0]).toHaveFocus();
@@ -139,14 +139,14 @@ test('an outside click closes the list, a click in the box opens it again', asyn
   expect(list()).toBeNull();
 });
 
-test('a letter typed on a result goes on with the query', async () => {
+test('a letter typed on a result continues the query', async () => {
   renderSearch();
   await userEvent.type(box(), 'oak{ArrowDown} t');
   expect(box()).toHaveFocus();
   expect(box()).toHaveValue('oakt');
 });
 
-test('a long list comes in parts, the next one when the last row comes into view', async () => {
+test('a long list is rendered in chunks, the next one when the last row comes into view', async () => {
   renderSearch();
   await userEvent.click(box());
   expect(links()).toHaveLength(50);

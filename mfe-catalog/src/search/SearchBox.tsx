@@ -15,15 +15,15 @@ export function SearchBox() {
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
 
-  // Typing goes first: the list follows when there is time, and never holds a keystroke up.
-  const sought = useDeferredValue(query);
+  // Typing has priority: the list is rendered when there is time, and never delays a keystroke.
+  const deferredQuery = useDeferredValue(query);
   const search = useMemo(() => createTitleSearch(items), [items]);
-  const found = useMemo(() => (open ? search(sought) : []), [open, search, sought]);
+  const found = useMemo(() => (open ? search(deferredQuery) : []), [open, search, deferredQuery]);
   const handleKey = useSearchKeys({ root, box, query, open, setQuery, setOpen });
 
   useEffect(() => {
     if (!open) return;
-    // Touch leaves the focus where it is, so leaving is not enough to tell an outside click.
+    // A touch does not move the focus, so a blur does not cover an outside click.
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
@@ -45,7 +45,7 @@ export function SearchBox() {
   }
 
   return (
-    // The keys are those of the box and the links inside.
+    // The keys are pressed in the box and on the links inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={root} role="search" className={classes.search} onKeyDown={handleKey} onBlur={handleBlur}>
       <label htmlFor="search-products" className="visually-hidden">
@@ -74,7 +74,7 @@ export function SearchBox() {
         <IconButton
           className={classes.clear}
           label="Clear search"
-          // Escape does the same, so that Tab leads from the box to the page.
+          // Escape clears too, so Tab may lead from the box straight to the page.
           tabIndex={-1}
           icon={<Icon name="close" />}
           onClick={() => {
@@ -85,7 +85,9 @@ export function SearchBox() {
       )}
       <div className={classes.panel} data-open={open} tabIndex={-1}>
         <ResultCount open={open} loading={loading} count={found.length} />
-        {open && found.length > 0 && <ResultList products={found} query={sought} onChoose={handleChoice} />}
+        {open && found.length > 0 && (
+          <ResultList products={found} query={deferredQuery} onChoose={handleChoice} />
+        )}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { createTitleSearch, splitAtMatch } from './titleSearch';
 const anyQuery = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('a', 'E', ' ', 'oa', 'ß', 'İ'));
 const titled = (...titles: string[]) => titles.map((title, id) => aProduct({ id, title }));
 
-test('finds exactly the titles that hold the query, whatever the case, in feed order', () => {
+test('finds exactly the titles that contain the query, in any case, in feed order', () => {
   fc.assert(
     fc.property(anyProducts, fc.array(anyQuery, { minLength: 1 }), (products, queries) => {
       const search = createTitleSearch(products);
@@ -24,7 +24,7 @@ test('an empty query, or one of spaces, finds all products', () => {
   expect(createTitleSearch(products)('  ')).toBe(products);
 });
 
-test('a longer query is sought among what the shorter one found, a shorter one among all again', () => {
+test('a longer query searches what the shorter one found, a shorter one searches all again', () => {
   const search = createTitleSearch(titled('Oak Chair', 'Oak Table', 'Chaise'));
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('oak')).toEqual(['Oak Chair', 'Oak Table']);

@@ -1,10 +1,10 @@
 import type { Product } from 'shared-feed';
 
-export type TitleSearch = (query: string) => readonly Product[];
+type TitleSearch = (query: string) => readonly Product[];
 
 /**
- * Finds products whose title holds the query, whatever the case, in feed order; an empty query finds all (spec.md point
- * 7). The titles are folded once, when first searched; a query that goes on from the last one looks only at what that found.
+ * Finds products whose title contains the query, in any case, in feed order; an empty query finds all (spec.md point 7).
+ * The titles are folded once, at the first search; a query that extends the last one searches only what that found.
  */
 export function createTitleSearch(products: readonly Product[]): TitleSearch {
   let all: readonly Entry[] | undefined;
@@ -20,12 +20,12 @@ export function createTitleSearch(products: readonly Product[]): TitleSearch {
   };
 }
 
-/** A title in three parts, before, within and after the first match; the match is empty where it cannot be told. */
+/** A title in three parts: before, within and after the first match. The match is empty when its position is not known. */
 export function splitAtMatch(title: string, query: string): readonly [string, string, string] {
   const folded = fold(query);
   const lower = title.toLowerCase();
   const at = lower.indexOf(folded);
-  // A few letters change their length with their case, and then positions in one are none in the other.
+  // A few letters change their length with their case; positions in one text are then wrong in the other.
   if (folded === '' || at < 0 || lower.length !== title.length) return [title, '', ''];
   const end = at + folded.length;
   return [title.slice(0, at), title.slice(at, end), title.slice(end)];

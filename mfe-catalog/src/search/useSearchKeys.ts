@@ -6,13 +6,13 @@ interface Search {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly query: string;
   readonly open: boolean;
-  setQuery: (query: string) => void;
-  setOpen: (open: boolean) => void;
+  readonly setQuery: (query: string) => void;
+  readonly setOpen: (open: boolean) => void;
 }
 
 /**
- * The keys of the search: Down and Up go along the results and back into the box, Enter in the box goes to the first one,
- * Escape closes and, once closed, clears, Tab leaves. A letter typed on a result goes on with the query.
+ * The keys of the search: Down and Up move along the results and back into the box, Enter in the box moves to the first
+ * result, Escape closes and, once closed, clears, Tab leaves. A letter typed on a result continues the query.
  */
 export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Search) {
   function go(step: number): boolean {
@@ -29,7 +29,7 @@ export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Sea
     else setQuery('');
   }
 
-  /** Whether the key was ours. */
+  /** Returns whether the key was handled. */
   function handle(key: string, inBox: boolean): boolean {
     switch (key) {
       case 'ArrowDown':
@@ -58,7 +58,7 @@ export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Sea
     else if (!inBox && isLetter(event)) box.current?.focus();
   };
 
-  // The results are links, hence stops of Tab; taken away before the browser looks for the next stop, they are none.
+  // The results are links, so Tab would stop at them: they are removed before the browser looks for its next stop.
   function leave() {
     box.current?.focus();
     flushSync(() => setOpen(false));

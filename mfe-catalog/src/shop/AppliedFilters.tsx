@@ -9,7 +9,7 @@ interface Props {
   readonly onRemove: (key: FilterKey, value: string) => void;
 }
 
-/** A chip for each ticked box, which takes the tick away; focus stays among the chips while there are any. */
+/** A chip for each ticked box, which unticks it; focus stays among the chips while there are any. */
 export function AppliedFilters({ filters, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const applied = appliedFilters(filters);

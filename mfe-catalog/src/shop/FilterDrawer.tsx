@@ -4,7 +4,7 @@ import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 import { appliedFilters } from './filters';
 import classes from './FilterDrawer.module.css';
 
-/** The filters of a small screen: a button, and the panel in a drawer that says how many products wait behind it. */
+/** The filters on a small screen: a button, and a drawer with the panel and how many products it finds. */
 export function FilterDrawer({ found, ...panel }: FilterPanelProps & { readonly found: number }) {
   const [open, setOpen] = useState(false);
   const id = useId();

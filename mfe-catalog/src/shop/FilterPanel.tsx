@@ -1,7 +1,7 @@
-import { Button } from 'shared-ui';
+import { Button, StarRow } from 'shared-ui';
+import { Swatch } from '../colors/Swatch';
 import { filterGroups, type FilterGroup, type FilterKey } from './filterGroups';
 import type { Filters } from './filters';
-import { FilterMark } from './FilterMark';
 import classes from './FilterPanel.module.css';
 
 export interface FilterPanelProps {
@@ -10,7 +10,7 @@ export interface FilterPanelProps {
   readonly onClear: () => void;
 }
 
-/** The five groups of checkboxes. No counts beside them: three of the groups filter nothing (spec.md point 5). */
+/** The five groups of checkboxes. They show no counts, because three of the groups filter nothing (spec.md point 5). */
 export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
   return (
     <div>
@@ -50,11 +50,17 @@ function Group({ filterKey, legend, options, chosen, onToggle }: GroupProps) {
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}
             />
-            <FilterMark group={filterKey} value={value} />
+            <Mark filterKey={filterKey} value={value} />
             {label}
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** Stars or a colour beside an option's text. Decoration: the text says the same. */
+function Mark({ filterKey, value }: { readonly filterKey: FilterKey; readonly value: string }) {
+  if (filterKey === 'colors') return <Swatch color={value} />;
+  return filterKey === 'rating' && <StarRow rate={Number(value)} />;
 }

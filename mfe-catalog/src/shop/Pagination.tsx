@@ -5,13 +5,13 @@ import classes from './Pagination.module.css';
 interface Props {
   readonly current: number;
   readonly count: number;
-  readonly onTurn: (page: number) => void;
+  readonly onPage: (page: number) => void;
 }
 
-export function Pagination({ current, count, onTurn }: Props) {
+export function Pagination({ current, count, onPage }: Props) {
   return (
     <nav className={classes.pagination} aria-label="Pagination">
-      <Step label="Previous" icon="chevronLeft" to={current - 1} possible={current > 1} onTurn={onTurn} />
+      <Step label="Previous" icon="chevronLeft" to={current - 1} possible={current > 1} onPage={onPage} />
       <ul className={classes.pages}>
         {pageNumbers(current, count).map((page, index) => (
           <li key={page ?? `gap ${index}`}>
@@ -23,7 +23,7 @@ export function Pagination({ current, count, onTurn }: Props) {
                 className={classes.page}
                 aria-label={`Page ${page}`}
                 aria-current={page === current ? 'page' : undefined}
-                onClick={() => onTurn(page)}
+                onClick={() => onPage(page)}
               >
                 {page}
               </button>
@@ -31,7 +31,7 @@ export function Pagination({ current, count, onTurn }: Props) {
           </li>
         ))}
       </ul>
-      <Step label="Next" icon="chevronRight" to={current + 1} possible={current < count} onTurn={onTurn} />
+      <Step label="Next" icon="chevronRight" to={current + 1} possible={current < count} onPage={onPage} />
     </nav>
   );
 }
@@ -41,17 +41,17 @@ interface StepProps {
   readonly icon: 'chevronLeft' | 'chevronRight';
   readonly to: number;
   readonly possible: boolean;
-  readonly onTurn: (page: number) => void;
+  readonly onPage: (page: number) => void;
 }
 
-/** Not `disabled` at the ends: the button under the focus stays. */
-function Step({ label, icon, to, possible, onTurn }: StepProps) {
+/** Not `disabled` at the ends, so that it does not lose the focus. */
+function Step({ label, icon, to, possible, onPage }: StepProps) {
   return (
     <button
       type="button"
       className={classes.step}
       aria-disabled={!possible}
-      onClick={() => possible && onTurn(to)}
+      onClick={() => possible && onPage(to)}
     >
       <Icon name={icon} />
       {label}

@@ -16,7 +16,7 @@ interface Props {
 
 const FIRST_ROW = 3;
 
-/** The page of products that was found, or a way out where nothing was. */
+/** A page of the products that were found; where none were, a button that clears the filters. */
 export function Results({ page, layout, added, onAdded, onPage, onClearFilters }: Props) {
   if (page.total === 0) {
     return (
@@ -44,7 +44,7 @@ export function Results({ page, layout, added, onAdded, onPage, onClearFilters }
           />
         ))}
       </ProductGrid>
-      <Pagination current={page.number} count={page.count} onTurn={onPage} />
+      <Pagination current={page.number} count={page.count} onPage={onPage} />
     </>
   );
 }

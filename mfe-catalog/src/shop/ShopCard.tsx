@@ -1,7 +1,7 @@
-import { publish, useStore, wishlist } from 'shared-events';
+import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
+import { productPath } from 'shared-router';
 import { ProductCard } from 'shared-ui';
-import { toast } from '../toast';
 import type { Layout } from './shopView';
 
 interface Props {
@@ -12,28 +12,27 @@ interface Props {
   readonly onAdded: (id: number) => void;
 }
 
-const SHOP_TOAST_MS = 3_000;
+/** In the words of the shop (spec.md point 8). */
+const messages = {
+  addedToCart: 'Item added to cart!',
+  addedToWishlist: 'Item added to wishlist!',
+  removedFromWishlist: 'Item removed from wishlist!',
+};
 
-/** A product in the shop: the image zooms, the heart follows the wishlist, the cart button shows that it was used. */
+/** A product in the shop: the image zooms, the heart follows the wishlist, the cart button shows that the product was added. */
 export function ShopCard({ product, layout, eager, added, onAdded }: Props) {
   const { id, price, discount = 0 } = product;
-  const wished = useStore(wishlist).includes(id);
+  const { wished, addToCart, toggleWishlist } = useProductActions(product, messages);
 
   function handleAdd() {
-    publish('cart:item-added', { product });
+    addToCart();
     onAdded(id);
-    toast('Item added to cart!', SHOP_TOAST_MS);
-  }
-
-  function handleWish() {
-    publish('wishlist:toggled', { id });
-    toast(wished ? 'Item removed from wishlist!' : 'Item added to wishlist!', SHOP_TOAST_MS);
   }
 
   return (
     <ProductCard
       product={product}
-      to={`/product/${id}`}
+      to={productPath(id)}
       // The discount is dollars to add, not a percentage (spec.md point 9).
       oldPrice={discount > 0 ? price + discount : undefined}
       media="zoom"
@@ -43,7 +42,7 @@ export function ShopCard({ product, layout, eager, added, onAdded }: Props) {
       added={added}
       wished={wished}
       onAddToCart={handleAdd}
-      onToggleWishlist={handleWish}
+      onToggleWishlist={toggleWishlist}
     />
   );
 }

@@ -63,7 +63,7 @@ test('is accessible, with filters applied and in list view', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a ticked box is ticked at once, filters, stands in the address and is a chip', async () => {
+test('a ticked box is ticked at once, filters, is in the url and is a chip', async () => {
   renderShop('?page=2');
   const brand = within(screen.getByRole('complementary', { name: 'Filters' })).getByRole('group', {
     name: 'Brand',
@@ -86,7 +86,7 @@ test('removing a chip keeps the focus among the chips', async () => {
   expect(screen.getByRole('button', { name: 'Remove filter: Nike' })).toHaveFocus();
 });
 
-test('discount, categories and colours are kept and change nothing', async () => {
+test('discount, categories and colours are stored and change nothing', async () => {
   renderShop();
   for (const name of ['10% Off', 'Books', 'Black'])
     await userEvent.click(screen.getByRole('checkbox', { name }));
@@ -97,7 +97,7 @@ test('discount, categories and colours are kept and change nothing', async () =>
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(20);
 });
 
-test('where nothing is found there is a way out', async () => {
+test('where nothing is found there is a button that shows all products', async () => {
   renderShop('?brand=Reebok');
   expect(screen.getByRole('heading', { name: 'No products match your filters' })).toBeVisible();
   expect(screen.getByText('0 products')).toBeVisible();
@@ -119,7 +119,7 @@ test('sort, size of the page and layout are chosen in the toolbar', async () => 
   expect(address()).toBe('?sort=price-high-low&per=12&view=list');
 });
 
-test('pages are turned by number and by step, and the top of the list comes into view', async () => {
+test('a page is chosen by number and by step, and the top of the list comes into view', async () => {
   renderShop();
   scrolled.mockClear();
   const pages = within(screen.getByRole('navigation', { name: 'Pagination' }));
@@ -136,19 +136,19 @@ test('pages are turned by number and by step, and the top of the list comes into
   expect(address()).toBe('');
 });
 
-test('a page that is not there is the last one', () => {
+test('a page number that is too high shows the last page', () => {
   renderShop('?page=99');
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(titles()).toEqual(['Oak Chair']);
 });
 
-test('the struck price is price plus discount, and there is none without a discount', () => {
+test('the struck-through price is price plus discount, and there is none without a discount', () => {
   const { container } = renderShop('?per=12');
   const struck = [...container.querySelectorAll('s')].map((price) => price.textContent);
   expect(struck).toEqual(['$100.00']);
 });
 
-test('adding marks the button, fills the cart and is said; the heart follows the wishlist', async () => {
+test('adding marks the button, fills the cart and shows a toast; the heart follows the wishlist', async () => {
   const said: Notification[] = [];
   const unsubscribe = subscribe('notification:raised', (notification) => said.push(notification));
   renderShop();

@@ -1,16 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import { useProducts } from 'shared-feed';
-import { LoadingText, PageFrame, ProductGridSkeleton } from 'shared-ui';
+import { LoadingText, PageFrame, ProductGridSkeleton, useWideWindow } from 'shared-ui';
 import { AppliedFilters } from './AppliedFilters';
 import { FilterDrawer } from './FilterDrawer';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
-import { noFilters, passes, toggleFilter } from './filters';
-import { pageOf } from './paging';
+import { noFilters, matchesFilters, toggleFilter } from './filters';
+import { paginate } from './paging';
 import { Results } from './Results';
 import { sortProducts } from './sorting';
 import { Toolbar } from './Toolbar';
 import { useShopView } from './useShopView';
-import { useWideWindow } from './useWideWindow';
 import classes from './ShopPage.module.css';
 
 export default function ShopPage() {
@@ -22,8 +21,11 @@ export default function ShopPage() {
 
   const { filters, sort, layout, page, pageSize } = view;
   const sorted = useMemo(() => sortProducts(items, sort), [items, sort]);
-  const found = useMemo(() => sorted.filter((product) => passes(product, filters)), [sorted, filters]);
-  const shown = useMemo(() => pageOf(found, page, pageSize), [found, page, pageSize]);
+  const found = useMemo(
+    () => sorted.filter((product) => matchesFilters(product, filters)),
+    [sorted, filters],
+  );
+  const shown = useMemo(() => paginate(found, page, pageSize), [found, page, pageSize]);
 
   const panel: FilterPanelProps = {
     filters,

@@ -7,11 +7,11 @@ import classes from './Toolbar.module.css';
 
 interface Props {
   readonly view: ShopView;
-  /** Nothing while there is no catalogue. */
+  /** Undefined while there is no catalogue. */
   readonly shown: Page<unknown> | undefined;
   readonly wide: boolean;
   readonly onChange: (change: Partial<ShopView>) => void;
-  /** Before all else: on small screens what opens the filters. */
+  /** Shown first: the button that opens the filters on small screens. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,6 @@
-/** The filter options of spec.md point 9. `value` is what the query string holds. */
+import { colors } from '../colors/colors';
+
+/** The filter options of spec.md point 9. `value` is what the url's query has. */
 export const filterGroups = [
   { key: 'brand', legend: 'Brand', options: named('Nike', 'Adidas', 'Puma', 'Reebok') },
   {
@@ -19,7 +21,7 @@ export const filterGroups = [
     legend: 'Categories',
     options: named('Electronics', 'Fashion', 'Home', 'Books'),
   },
-  { key: 'colors', legend: 'Colors', options: named('Blue', 'Red', 'Black') },
+  { key: 'colors', legend: 'Colors', options: named(...colors) },
 ] as const satisfies readonly FilterGroup[];
 
 export interface FilterGroup {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { aProduct, anyProducts } from '../anyProduct.fixture';
 import { filterGroups, type FilterKey } from './filterGroups';
-import { appliedFilters, noFilters, passes, readFilters, toggleFilter, type Filters } from './filters';
+import {
+  appliedFilters,
+  noFilters,
+  matchesFilters,
+  readFilters,
+  toggleFilter,
+  type Filters,
+} from './filters';
 
 const anyChoice = fc.constantFrom(
   ...filterGroups.flatMap(({ key, options }) =>
@@ -24,8 +31,10 @@ test('the options are those of the spec', () => {
   ]);
 });
 
-test('without filters every product passes', () => {
-  fc.assert(fc.property(anyProducts, (products) => products.every((product) => passes(product, noFilters))));
+test('without filters every product matches', () => {
+  fc.assert(
+    fc.property(anyProducts, (products) => products.every((product) => matchesFilters(product, noFilters))),
+  );
 });
 
 test('toggling a value twice changes nothing', () => {
@@ -36,20 +45,21 @@ test('toggling a value twice changes nothing', () => {
   );
 });
 
-test('discount, categories and colours are kept and filter nothing', () => {
+test('discount, categories and colours are stored and filter nothing', () => {
   fc.assert(
     fc.property(anyProducts, anyFilters, (products, filters) => {
       const effective = only({ brand: filters.brand, rating: filters.rating });
-      for (const product of products) expect(passes(product, filters)).toBe(passes(product, effective));
+      for (const product of products)
+        expect(matchesFilters(product, filters)).toBe(matchesFilters(product, effective));
     }),
   );
 });
 
-test('a product of another brand, or of none, does not pass a brand', () => {
+test('a product of another brand, or of none, does not match a brand', () => {
   const filters = only({ brand: ['Nike', 'Puma'] });
-  expect(passes(aProduct({ brand: 'Puma' }), filters)).toBe(true);
-  expect(passes(aProduct({ brand: 'Reebok' }), filters)).toBe(false);
-  expect(passes(aProduct({ brand: undefined }), filters)).toBe(false);
+  expect(matchesFilters(aProduct({ brand: 'Puma' }), filters)).toBe(true);
+  expect(matchesFilters(aProduct({ brand: 'Reebok' }), filters)).toBe(false);
+  expect(matchesFilters(aProduct({ brand: undefined }), filters)).toBe(false);
 });
 
 test.each([
@@ -59,26 +69,28 @@ test.each([
   [4.5, '5'],
 ])('a rate of %d counts as %s stars', (rate, stars) => {
   for (const { value } of filterGroups[2].options) {
-    expect(passes(aProduct({ rating: { rate } }), only({ rating: [value] }))).toBe(value === stars);
+    expect(matchesFilters(aProduct({ rating: { rate } }), only({ rating: [value] }))).toBe(value === stars);
   }
 });
 
-test('a product without a rating passes no rating', () => {
-  expect(passes(aProduct({ rating: undefined }), only({ rating: ['5', '4', '3', '2', '1'] }))).toBe(false);
+test('a product without a rating matches no rating', () => {
+  expect(matchesFilters(aProduct({ rating: undefined }), only({ rating: ['5', '4', '3', '2', '1'] }))).toBe(
+    false,
+  );
 });
 
-test('brand and rating both have to fit', () => {
+test('brand and rating both have to match', () => {
   const filters = only({ brand: ['Nike'], rating: ['4'] });
-  expect(passes(aProduct({ brand: 'Nike', rating: { rate: 4.2 } }), filters)).toBe(true);
-  expect(passes(aProduct({ brand: 'Nike', rating: { rate: 2 } }), filters)).toBe(false);
+  expect(matchesFilters(aProduct({ brand: 'Nike', rating: { rate: 4.2 } }), filters)).toBe(true);
+  expect(matchesFilters(aProduct({ brand: 'Nike', rating: { rate: 2 } }), filters)).toBe(false);
 });
 
-test('values the panel does not offer are ignored, and its order is kept', () => {
+test('values the panel does not offer are ignored, and the values have its order', () => {
   const filters = readFilters((key) => (key === 'brand' ? ['Puma', 'Gucci', 'Nike', 'Puma', ''] : ['x']));
   expect(filters).toEqual(only({ brand: ['Nike', 'Puma'] }));
 });
 
-test('what is applied is listed with the words of the panel', () => {
+test('applied filters are listed with the labels of the panel', () => {
   expect(appliedFilters(only({ colors: ['Red'], discount: ['20'] }))).toEqual([
     { key: 'discount', value: '20', label: '20% Off' },
     { key: 'colors', value: 'Red', label: 'Red' },

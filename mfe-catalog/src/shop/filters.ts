@@ -4,13 +4,13 @@ import { filterGroups, type FilterKey, type FilterOption } from './filterGroups'
 /** The chosen values of each group, in the order the panel shows them. */
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 
-export interface AppliedFilter extends FilterOption {
+interface AppliedFilter extends FilterOption {
   readonly key: FilterKey;
 }
 
 export const noFilters: Filters = readFilters(() => []);
 
-/** Takes from `valuesOf` what the groups offer: each value once, in the panel's order; anything else is ignored. */
+/** The values that `valuesOf` gives for each group: those the group offers, each once, in the panel's order. */
 export function readFilters(valuesOf: (key: FilterKey) => readonly string[]): Filters {
   const chosen = filterGroups.map(({ key, options }) => {
     const values = valuesOf(key);
@@ -31,8 +31,8 @@ export function appliedFilters(filters: Filters): AppliedFilter[] {
   );
 }
 
-/** Only brand and rounded rating filter the list; the other groups are shown and kept, without effect (spec.md point 5). */
-export function passes(product: Product, { brand, rating }: Filters): boolean {
+/** Only brand and rounded rating filter the list; the other groups are stored and shown, without effect (spec.md point 5). */
+export function matchesFilters(product: Product, { brand, rating }: Filters): boolean {
   return (
     (brand.length === 0 || (product.brand !== undefined && brand.includes(product.brand))) &&
     (rating.length === 0 || (product.rating !== undefined && rating.includes(rounded(product.rating.rate))))

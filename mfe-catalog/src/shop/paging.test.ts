@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pageNumbers, pageOf, pageSizes } from './paging';
+import { pageNumbers, paginate, pageSizes } from './paging';
 
 const anyList = fc.array(fc.integer(), { maxLength: 200 });
 const anySize = fc.constantFrom(...pageSizes);
@@ -8,8 +8,8 @@ const anyPage = fc.integer({ min: 1, max: 1_000 });
 test('the pages of a list, one after the other, are the list', () => {
   fc.assert(
     fc.property(anyList, anySize, (list, size) => {
-      const { count } = pageOf(list, 1, size);
-      const pages = Array.from({ length: count }, (_, index) => pageOf(list, index + 1, size).items);
+      const { count } = paginate(list, 1, size);
+      const pages = Array.from({ length: count }, (_, index) => paginate(list, index + 1, size).items);
       expect(pages.flat()).toEqual(list);
       pages.slice(0, -1).forEach((page) => expect(page).toHaveLength(size));
     }),
@@ -19,7 +19,7 @@ test('the pages of a list, one after the other, are the list', () => {
 test('a page that is not there any more is the last one', () => {
   fc.assert(
     fc.property(anyList, anySize, anyPage, (list, size, asked) => {
-      const { number, count, from, to, total, items } = pageOf(list, asked, size);
+      const { number, count, from, to, total, items } = paginate(list, asked, size);
       expect(number).toBe(Math.max(1, Math.min(asked, count)));
       expect(to - from + 1).toBe(total === 0 ? 1 : items.length);
     }),
@@ -27,7 +27,7 @@ test('a page that is not there any more is the last one', () => {
 });
 
 test('an empty list has no pages and shows from nothing to nothing', () => {
-  expect(pageOf([], 3, 6)).toEqual({ items: [], number: 1, count: 0, from: 0, to: 0, total: 0 });
+  expect(paginate([], 3, 6)).toEqual({ items: [], number: 1, count: 0, from: 0, to: 0, total: 0 });
 });
 
 test.each([

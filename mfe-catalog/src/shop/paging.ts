@@ -4,7 +4,7 @@ export type PageSize = (typeof pageSizes)[number];
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** From 1; the last one when the list has become too short for the one asked for. */
+  /** From 1; the last page when the list is too short for the one asked for. */
   readonly number: number;
   readonly count: number;
   /** Position of the first item in the whole list, from 1; 0 when there is none. */
@@ -13,7 +13,7 @@ export interface Page<T> {
   readonly total: number;
 }
 
-export function pageOf<T>(list: readonly T[], asked: number, size: number): Page<T> {
+export function paginate<T>(list: readonly T[], asked: number, size: number): Page<T> {
   const total = list.length;
   const count = Math.ceil(total / size);
   const number = Math.max(1, Math.min(asked, count));
@@ -22,14 +22,14 @@ export function pageOf<T>(list: readonly T[], asked: number, size: number): Page
   return { items, number, count, from: items.length && start + 1, to: start + items.length, total };
 }
 
-const MOST_WITHOUT_GAPS = 7;
+const MAX_WITHOUT_GAPS = 7;
 
 /**
  * The page numbers to offer: all of up to seven, else the first, the last and those around the current one, `undefined`
  * where some are left out. Always seven, so that the buttons do not move under the pointer.
  */
 export function pageNumbers(current: number, count: number): (number | undefined)[] {
-  if (count <= MOST_WITHOUT_GAPS) return range(1, count);
+  if (count <= MAX_WITHOUT_GAPS) return range(1, count);
   if (current <= 4) return [...range(1, 5), undefined, count];
   if (current >= count - 3) return [1, undefined, ...range(count - 4, count)];
   return [1, undefined, current - 1, current, current + 1, undefined, count];

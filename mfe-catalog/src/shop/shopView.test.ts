@@ -33,7 +33,7 @@ test('the view of the spec has an empty query', () => {
   expect(readView(new URLSearchParams())).toEqual(defaultView);
 });
 
-test('a view reads well in the address', () => {
+test('a view reads well in the url', () => {
   const view: ShopView = {
     ...defaultView,
     filters: { ...defaultView.filters, brand: ['Nike', 'Puma'], rating: ['4'] },
@@ -67,7 +67,7 @@ test.each([
   expect(readView(new URLSearchParams(query))).toEqual(defaultView);
 });
 
-test('no query string is too odd to be read', () => {
+test('any query string can be read', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const view = readView(new URLSearchParams(query));

@@ -3,7 +3,7 @@ import { noFilters, readFilters, type Filters } from './filters';
 import { pageSizes, type PageSize } from './paging';
 import { sortOrders, type SortOrder } from './sorting';
 
-/** What a shopper has chosen to see, all of which the shop's address holds. */
+/** What a shopper has chosen to see; the shop's url holds all of it. */
 export interface ShopView {
   readonly filters: Filters;
   readonly sort: SortOrder;
@@ -23,7 +23,7 @@ export const defaultView: ShopView = {
   page: 1,
 };
 
-/** Reads a view from a query string; what is missing or unreadable in it is the default. */
+/** Reads a view from a query string; what is missing or invalid in it is the default. */
 export function readView(query: URLSearchParams): ShopView {
   const sort = sortOrders.find(({ value }) => value === query.get('sort'))?.value ?? defaultView.sort;
   const pageSize = pageSizes.find((size) => String(size) === query.get('per')) ?? defaultView.pageSize;
@@ -36,7 +36,7 @@ export function readView(query: URLSearchParams): ShopView {
   };
 }
 
-/** The query string of a view, defaults left out: the shop as it first comes has a plain address. */
+/** The query string of a view, without defaults: the default view has a plain url. */
 export function writeView({ filters, sort, layout, pageSize, page }: ShopView): URLSearchParams {
   const query = new URLSearchParams();
   for (const { key } of filterGroups) filters[key].forEach((value) => query.append(key, value));

@@ -14,7 +14,7 @@ test('best match is the order of the feed', () => {
   );
 });
 
-test('sorting keeps every product and leaves the list it was given alone', () => {
+test('sorting keeps every product and does not change its argument', () => {
   fc.assert(
     fc.property(anyProducts, anyOrder, (products, order) => {
       const before = [...products];

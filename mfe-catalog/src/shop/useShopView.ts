@@ -3,30 +3,30 @@ import { useLocation, useSearchParams } from 'shared-router';
 import { readView, writeView, type ShopView } from './shopView';
 
 /**
- * The view the address holds, and how to change it. A change shows at once: a navigation is rendered a moment later, and
- * until then a ticked box would jump back.
- * @param top what comes into view when a page is turned
+ * The view in the url, and how to change it. A change shows at once: the navigation is rendered a moment later, and until
+ * then a ticked box would jump back.
+ * @param top scrolled into view on a change of page
  */
 export function useShopView(
   top: RefObject<HTMLElement | null>,
 ): [ShopView, (change: Partial<ShopView>) => void] {
-  const { key: visit } = useLocation();
+  const { key: entry } = useLocation();
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState<{ view: ShopView; during: string }>();
   const written = useMemo(() => readView(query), [query]);
-  const current = chosen?.during === visit ? chosen : undefined;
-  // Forgotten as soon as the address has it, lest it came back with the visit.
+  const current = chosen?.during === entry ? chosen : undefined;
+  // Dropped as soon as the url has it, or it would come back with this history entry.
   if (chosen && !current) setChosen(undefined);
   const view = current?.view ?? written;
-  const placeAfterwards = usePlaceAfter(visit);
+  const scrollAfterwards = useScrollAfter(entry);
 
   function change(part: Partial<ShopView>) {
-    // All but paging and layout changes what is found, and what is found starts at its first page.
+    // A change of anything but page and layout changes what is found, which is shown from its first page.
     const stays = 'layout' in part || 'page' in part;
     const next = { ...view, ...(stays ? {} : { page: 1 }), ...part };
-    setChosen({ view: next, during: visit });
+    setChosen({ view: next, during: entry });
     const { scrollY } = window;
-    placeAfterwards(() => {
+    scrollAfterwards(() => {
       if ('page' in part) top.current?.scrollIntoView();
       else window.scrollTo(0, scrollY);
     });
@@ -37,16 +37,16 @@ export function useShopView(
 }
 
 /**
- * What to do once the next visit is on the page. The router scrolls to where an address was last left, after a click as
- * after Back; after a choice made here the place is ours to say.
+ * Scrolls once the next navigation is rendered. The router restores the position at which a url was last left, after a click
+ * as after Back; after a choice made here the page sets its own.
  */
-function usePlaceAfter(visit: string) {
-  const findPlace = useRef<() => void>(undefined);
+function useScrollAfter(entry: string) {
+  const scroll = useRef<() => void>(undefined);
   useEffect(() => {
-    findPlace.current?.();
-    findPlace.current = undefined;
-  }, [visit]);
-  return (find: () => void) => {
-    findPlace.current = find;
+    scroll.current?.();
+    scroll.current = undefined;
+  }, [entry]);
+  return (next: () => void) => {
+    scroll.current = next;
   };
 }

@@ -1,8 +1,52 @@
-import { ButtonLink, Icon, PageFrame, Picture, Section } from 'shared-ui';
+import { paths } from 'shared-router';
+import { ButtonLink, PageFrame, Picture, Section } from 'shared-ui';
+import { FeatureList, type Feature } from '../features/FeatureList';
+import { people } from '../people/people';
 import { Portrait } from '../people/Portrait';
-import { clients, features } from './about.data';
 import artwork from './art/row.svg';
 import classes from './AboutPage.module.css';
+
+const features: readonly Feature[] = [
+  {
+    icon: 'home',
+    title: 'We live with it first',
+    text: 'Every piece spends a season in one of our own houses before it goes into yours.',
+  },
+  {
+    icon: 'returns',
+    title: 'Thirty days at your place',
+    text: 'A room decides, not a photograph. What does not settle in comes back to us.',
+  },
+  {
+    icon: 'shield',
+    title: 'Mended before replaced',
+    text: 'A loose joint or a lost button is an afternoon’s work. Ask us before you part with a thing.',
+  },
+  {
+    icon: 'user',
+    title: 'A person answers',
+    text: 'No queue, no script. Whoever picks up has carried the sofa you are asking about.',
+  },
+];
+
+/** Placeholder texts (spec.md point 2). */
+const clients = [
+  {
+    ...people.samuel,
+    role: 'furnished a guesthouse',
+    words: 'Eleven rooms, eleven chairs, and not one that guests try to move out of the picture.',
+  },
+  {
+    ...people.ines,
+    role: 'moved four times',
+    words: 'The dresser has survived each of my flats. I cannot say that of the flats.',
+  },
+  {
+    ...people.noah,
+    role: 'buys for two',
+    words: 'They told me not to buy the bigger table. They were right, and it cost them the sale.',
+  },
+] as const;
 
 export default function AboutPage() {
   return (
@@ -24,21 +68,11 @@ export default function AboutPage() {
             The room has grown into a shop. The rule has stayed: what we sell is made well, looks better with
             use, and can be repaired by someone who is not a magician.
           </p>
-          <ButtonLink to="/contact">Contact Us</ButtonLink>
+          <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
         </div>
       </div>
       <Section title="Features" lead="What you can hold us to." tone="sand">
-        <ul className={classes.features}>
-          {features.map(({ icon, title, text }) => (
-            <li key={title}>
-              <span className={classes.icon}>
-                <Icon name={icon} />
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <FeatureList features={features} tone="strong" />
       </Section>
       <Section title="What Our Clients Say" tone="paper">
         <div className={classes.clients}>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Picture } from 'shared-ui';
 import { BlogDate } from './BlogDate';
-import type { BlogPost } from './posts.data';
-import classes from './BlogPage.module.css';
+import type { BlogPost } from './posts';
+import classes from './BlogArticle.module.css';
 
 export function BlogArticle({ post, eager }: { readonly post: BlogPost; readonly eager: boolean }) {
   const titleId = useId();

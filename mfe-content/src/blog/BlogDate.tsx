@@ -1,11 +1,6 @@
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']; // prettier-ignore
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as "14 November 2026", the same in every time zone. `day` is ISO 8601. */
 export function BlogDate({ day }: { readonly day: string }) {
-  const [year, month, date] = day.split('-').map(Number);
-  return (
-    <time dateTime={day}>
-      {date} {months[(month ?? 1) - 1]} {year}
-    </time>
-  );
+  return <time dateTime={day}>{format.format(new Date(day))}</time>;
 }

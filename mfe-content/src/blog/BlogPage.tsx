@@ -1,7 +1,7 @@
 import { PageFrame } from 'shared-ui';
 import { BlogArticle } from './BlogArticle';
 import { BlogSidebar } from './BlogSidebar';
-import { posts } from './posts.data';
+import { posts } from './posts';
 import classes from './BlogPage.module.css';
 
 export default function BlogPage() {

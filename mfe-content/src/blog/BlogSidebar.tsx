@@ -1,8 +1,46 @@
 import { useId, type ReactNode } from 'react';
 import { BlogDate } from './BlogDate';
-import { categories, networks, recentPosts, tags } from './sidebar.data';
+import { posts } from './posts';
 import { SidebarProducts } from './SidebarProducts';
 import classes from './BlogSidebar.module.css';
+
+/** Static, counts included (spec.md point 2). */
+const categories = [
+  { name: 'Hobbies', count: 14 },
+  { name: 'Women', count: 21 },
+  { name: 'Sports', count: 10 },
+  { name: 'Tech', count: 5 },
+  { name: 'Lifestyle', count: 7 },
+] as const;
+
+/** The posts of this page, and an older one. */
+const recentPosts = [...posts, { title: 'Three ways to fold a throw', date: '2026-09-21' }];
+
+const tags = ['Fashion', 'Electronics', 'Tech', 'Sports', 'Health', 'Music'] as const;
+
+/** Our own drawings of the networks' marks, in a 24-unit box. The urls are invented. */
+const networks = [
+  {
+    name: 'Instagram',
+    href: 'https://instagram.example/juniperrow',
+    path: 'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 7v.01',
+  },
+  {
+    name: 'Facebook',
+    href: 'https://facebook.example/juniperrow',
+    path: 'M15.5 3.5H14A3.5 3.5 0 0 0 10.5 7v3H8v3.5h2.5v7M10.5 13.5h4l.75-3.5H10.5',
+  },
+  {
+    name: 'Pinterest',
+    href: 'https://pinterest.example/juniperrow',
+    path: 'M9.5 20.5 12 9.5M10.5 15.5c1 1.25 2.25 1.5 3 1.5 3 0 4.5-3 4.5-5.75 0-3.5-2.75-5.5-5.75-5.5-4 0-6.25 3-6.25 5.75 0 1.5.5 2.75 1.75 3.5',
+  },
+  {
+    name: 'YouTube',
+    href: 'https://youtube.example/juniperrow',
+    path: 'M5.5 6h13a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 15.5v-7A2.5 2.5 0 0 1 5.5 6ZM10.25 9.25v5.5L15 12l-4.75-2.75Z',
+  },
+] as const;
 
 export function BlogSidebar() {
   return (

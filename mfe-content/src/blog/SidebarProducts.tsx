@@ -1,5 +1,5 @@
 import { useProducts } from 'shared-feed';
-import { Link } from 'shared-router';
+import { Link, productPath } from 'shared-router';
 import { LoadingText, Picture, Price } from 'shared-ui';
 import classes from './SidebarProducts.module.css';
 
@@ -24,7 +24,7 @@ export function SidebarProducts() {
             <Picture src={image} alt="" width={64} height={80} />
           </span>
           <div>
-            <Link to={`/product/${id}`}>{title}</Link>
+            <Link to={productPath(id)}>{title}</Link>
             <Price amount={price} old={price * OLD_PRICE_FACTOR} />
           </div>
         </li>

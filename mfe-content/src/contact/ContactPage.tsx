@@ -12,7 +12,7 @@ export default function ContactPage() {
       description="Telephone, e-mail and address of Juniper Row, and a form."
     >
       <div className={classes.columns}>
-        <div className={classes.about}>
+        <div>
           <Picture className={classes.artwork} src={artwork} alt="" width={960} height={640} eager />
           <h2>Information About Us</h2>
           <p>

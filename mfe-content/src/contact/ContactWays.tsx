@@ -1,13 +1,23 @@
-import { Icon } from 'shared-ui';
-import { contactWays } from './contactWays.data';
-import classes from './ContactPage.module.css';
+import { Icon, shop, type IconName } from 'shared-ui';
+import classes from './ContactWays.module.css';
+
+const ways: readonly {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly href?: string;
+}[] = [
+  { icon: 'phone', title: 'Telephone', lines: [shop.phone], href: shop.phoneHref },
+  { icon: 'mail', title: 'E-mail', lines: [shop.email], href: shop.emailHref },
+  { icon: 'pin', title: 'Address', lines: shop.address },
+];
 
 export function ContactWays() {
   return (
     <>
-      <h3>Contact Way</h3>
+      <h3 className={classes.title}>Contact Way</h3>
       <ul className={classes.ways}>
-        {contactWays.map(({ icon, title, lines, href }) => (
+        {ways.map(({ icon, title, lines, href }) => (
           <li key={title}>
             <span className={classes.icon}>
               <Icon name={icon} />

@@ -1,7 +1,32 @@
 import { PageFrame } from 'shared-ui';
+import { people } from '../people/people';
 import { ReviewCard } from './ReviewCard';
-import { reviews } from './reviews.data';
 import classes from './CustomersPage.module.css';
+
+/** Spec.md point 3, "Review": name, image, review, rating from 1 to 5. */
+const reviews = [
+  {
+    ...people.marta,
+    about: 'lives with an Oak Lounge Chair',
+    review:
+      'I bought it for looks and kept it for Sundays. Two winters in, the oak has darkened to the colour of tea, and nobody in this house sits anywhere else.',
+    rating: 5,
+  },
+  {
+    ...people.noah,
+    about: 'wears a Waxed Rain Jacket',
+    review:
+      'The zip failed in the first month. I wrote on a Tuesday; by Friday it was mended and back, with a note that said sorry in four words. That is how you keep a customer.',
+    rating: 4,
+  },
+  {
+    ...people.ines,
+    about: 'wakes to a Bedside Radio',
+    review:
+      'No app, no account, two knobs. My grandmother understood it before I did. It is the only thing on my night table that has never asked me for a password.',
+    rating: 5,
+  },
+] as const;
 
 export default function CustomersPage() {
   return (

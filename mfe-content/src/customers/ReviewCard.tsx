@@ -3,7 +3,7 @@ import { Stars } from 'shared-ui';
 import { Portrait } from '../people/Portrait';
 import classes from './ReviewCard.module.css';
 
-export interface ReviewCardProps {
+interface ReviewCardProps {
   readonly name: string;
   readonly portrait: string;
   readonly about: string;

@@ -1,3 +1,4 @@
+import { paths } from 'shared-router';
 import { ButtonLink, Picture } from 'shared-ui';
 import artwork from './art/hero.svg';
 import classes from './Hero.module.css';
@@ -15,7 +16,7 @@ export function Hero() {
           Furniture, clothing and everyday electronics, chosen for how they look after ten years, not ten
           days.
         </p>
-        <ButtonLink to="/shop" size="large">
+        <ButtonLink to={paths.shop} size="large">
           Shop Now
         </ButtonLink>
       </div>

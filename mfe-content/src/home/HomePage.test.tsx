@@ -15,7 +15,7 @@ const posts = Array.from({ length: 10 }, (_, index) => ({
   body: 'Body',
 }));
 
-test('home under StrictMode: one log of its own posts, sections named to the letter', async () => {
+test('under StrictMode the home page logs its posts once, and its sections have their exact names', async () => {
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -1,21 +1,21 @@
-import { PlainPage } from 'shared-ui';
+import { PlainPage, shop } from 'shared-ui';
 import { DiscountBanner } from './banners/DiscountBanner';
 import { NewsletterBanner } from './banners/NewsletterBanner';
 import { FeaturedProducts } from './featured/FeaturedProducts';
 import { Hero } from './Hero';
-import { LatestBlog } from './LatestBlog';
+import { LatestBlog } from './posts/LatestBlog';
 import { LatestProducts } from './LatestProducts';
 import { ShopOffers } from './ShopOffers';
 import { TopCategories } from './TopCategories';
 import { TrendingFeatures } from './TrendingFeatures';
 import { TrendingPosts } from './posts/TrendingPosts';
 
-/** The sections stand in the order of spec.md point 1. */
+/** The sections, in the order of spec.md point 1. */
 export default function HomePage() {
   return (
     <PlainPage
       title="For the rooms you live in"
-      description="Furniture, clothing and everyday electronics, chosen for how they hold up. Free shipping on orders above $50."
+      description={`Furniture, clothing and everyday electronics, chosen for how they hold up. Free shipping on orders above ${shop.freeShippingAbove}.`}
     >
       <Hero />
       <FeaturedProducts />

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { publish, useStore, wishlist } from 'shared-events';
+import { useProductActions } from 'shared-events';
 import { useProducts, type Product } from 'shared-feed';
-import { Link } from 'shared-router';
+import { paths, productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
-import classes from './sections.module.css';
+import { MoreLink } from './MoreLink';
 
 /** Latest Products shows the first 8 with an old price of 1.5 times the price (spec.md point 9). */
 const LATEST = 8;
@@ -16,11 +15,7 @@ export function LatestProducts() {
       title="Latest Products"
       lead="Just unpacked, and already hard to part with."
       tone="sand"
-      action={
-        <Link className={classes.more} to="/shop">
-          See the whole shop
-        </Link>
-      }
+      action={<MoreLink to={paths.shop}>See the whole shop</MoreLink>}
     >
       {loading && (
         <>
@@ -38,23 +33,16 @@ export function LatestProducts() {
 }
 
 function LatestCard({ product }: { readonly product: Product }) {
-  const [added, setAdded] = useState(false);
-  const wished = useStore(wishlist).includes(product.id);
-
-  function handleAdd() {
-    publish('cart:item-added', { product });
-    setAdded(true);
-  }
-
+  const { added, wished, addToCart, toggleWishlist } = useProductActions(product);
   return (
     <ProductCard
       product={product}
-      to={`/product/${product.id}`}
+      to={productPath(product.id)}
       oldPrice={product.price * OLD_PRICE_FACTOR}
       added={added}
       wished={wished}
-      onAddToCart={handleAdd}
-      onToggleWishlist={() => publish('wishlist:toggled', { id: product.id })}
+      onAddToCart={addToCart}
+      onToggleWishlist={toggleWishlist}
     />
   );
 }

@@ -1,21 +1,33 @@
-import { Icon, Section } from 'shared-ui';
-import { offers } from './shopOffers.data';
-import classes from './ShopOffers.module.css';
+import { Section, shop } from 'shared-ui';
+import { FeatureList, type Feature } from '../features/FeatureList';
+
+const offers: readonly Feature[] = [
+  {
+    icon: 'truck',
+    title: 'Free shipping',
+    text: `On orders above ${shop.freeShippingAbove}, to your door and up the stairs.`,
+  },
+  {
+    icon: 'returns',
+    title: `${shop.returnDays} days to return`,
+    text: 'Live with it first. If it isn’t right, it comes back.',
+  },
+  {
+    icon: 'clock',
+    title: 'On its way soon',
+    text: `Orders leave the Row within ${shop.shipsWithin}.`,
+  },
+  {
+    icon: 'shield',
+    title: 'An hour to rethink',
+    text: `Change or cancel an order within ${shop.changesWithin}, no questions.`,
+  },
+];
 
 export function ShopOffers() {
   return (
     <Section title="What the Shop Offers" tone="paper">
-      <ul className={classes.offers}>
-        {offers.map(({ icon, title, text }) => (
-          <li key={title}>
-            <span className={classes.icon}>
-              <Icon name={icon} />
-            </span>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <FeatureList features={offers} tone="soft" />
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
-import { fastify, type FastifyInstance } from 'fastify';
-
-import { etagOf, sendRevalidated } from 'service-kit';
+import type { FastifyInstance } from 'fastify';
+import { createService, etagOf, sendRevalidated, type ServiceOptions } from 'service-kit';
 import { loadPictures } from './loadPictures';
 import { posts, products } from './samples';
 
@@ -10,25 +9,29 @@ import { posts, products } from './samples';
  *
  * - `GET /products`, `GET /posts`: JSON arrays in the shapes of spec.md point 3, revalidated by ETag (RFC 9110, 13.1.2)
  * - `GET /pictures/:id`: SVG for `product-7` or `post-7`, kept by the browser for a day
- * - `GET /health`: `{ "status": "ok" }`
+ * - `GET /health`, `GET /ready`: see createService
  *
  * Everything else is a 404 `{ error: sentence }`. Any origin may read it. The caller listens and closes.
  * Throws `Error` (from `fs`) when the pictures' folder can't be read.
  */
-export function createFeed(): FastifyInstance {
-  const feed = fastify();
+export function createFeed(options: Pick<ServiceOptions, 'log' | 'drainMs'> = {}): FastifyInstance {
+  const feed = createService({
+    ...options,
+    name: 'feed',
+    headersFor: () => ({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }),
+    notFound: ({ url }, reply) => {
+      const error = `The feed has nothing at ${url}; ask for /products, /posts or /pictures/:id.`;
+      return reply.code(404).send({ error });
+    },
+  });
   const pictures = loadPictures();
 
-  feed.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
-  });
   feed.register(compress, { encodings: ['br', 'gzip'] });
 
   // @fastify/compress reaches only routes that are registered after it has loaded.
   feed.after(() => {
     serve(feed, '/products', JSON.stringify(products));
     serve(feed, '/posts', JSON.stringify(posts));
-    feed.get('/health', () => ({ status: 'ok' }));
 
     feed.get<{ Params: { id: string } }>('/pictures/:id', async (request, reply) => {
       const picture = pictures.get(request.params.id);
@@ -45,14 +48,10 @@ export function createFeed(): FastifyInstance {
     });
   });
 
-  feed.setNotFoundHandler((request, reply) => {
-    const error = `The feed has nothing at ${request.url}; ask for /products, /posts or /pictures/:id.`;
-    reply.code(404).send({ error });
-  });
   return feed;
 }
 
-/** Answers `path` with a JSON text that never changes while the feed runs. */
+/** Responds to `path` with a JSON text that never changes while the feed runs. */
 function serve(feed: FastifyInstance, path: string, json: string): void {
   const etag = etagOf(json);
   feed.get(path, async (request, reply) =>

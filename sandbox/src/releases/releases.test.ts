@@ -83,7 +83,7 @@ test('a build that may not go live is said in one line, and the shop opens with 
   await start();
   expect(await liveOf('mfe-cart')).toBe('1.0.0');
   expect(said).toContainEqual(
-    'mfe-cart: mfe-catalog has the path /shop, so mfe-cart cannot have /shop: an address belongs to one remote, so rename or remove one of the two.',
+    'mfe-cart: mfe-catalog has the path /shop, so mfe-cart cannot have /shop: a url belongs to one remote, so rename or remove one of the two.',
   );
 });
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button, ButtonLink } from './Button';
 import { Icon } from './Icon';
 
-const meta = {
+const meta: Meta<typeof Button> = {
   component: Button,
   args: { children: 'Add to cart' },
   render: (args) => (
@@ -17,7 +17,7 @@ const meta = {
       </Button>
     </>
   ),
-} satisfies Meta<typeof Button>;
+};
 
 export default meta;
 

@@ -25,7 +25,7 @@ test('a pending button keeps the focus and neither clicks nor submits', async ()
   expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a button does not submit a form unless told to', async () => {
+test('a button does not submit a form unless its type is submit', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>

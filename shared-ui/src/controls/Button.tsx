@@ -3,20 +3,20 @@ import { Link } from 'shared-router';
 import { classNames } from '../classNames';
 import classes from './Button.module.css';
 
-export interface ButtonLook {
+interface ButtonLook {
   /** `light` is the primary one on a dark ground. One primary or light button per view. */
   readonly variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'light' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly icon?: ReactNode;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly block?: boolean | undefined;
 }
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly pending?: boolean | undefined };
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly pending?: boolean | undefined };
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
+type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
-/** `type="button"` unless told. While `pending` it keeps its focus and its place, says so, and a click or Enter does nothing. */
+/** `type="button"` unless given another. While `pending` it keeps its focus, is announced as disabled, and a click or Enter does nothing. */
 export function Button({ variant, size, icon, block, pending, className, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { Field, TextArea } from './Field';
-import { SelectField } from './SelectField';
+import { Field, SelectField, TextArea } from './Field';
 
 test('a required field is named by its label alone', () => {
   render(<Field label="Your Name" name="name" required />);
@@ -34,7 +33,7 @@ test('a field without an error is not marked', () => {
   expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
 });
 
-test('a select tells the chosen value', async () => {
+test('a select calls back with the chosen value', async () => {
   const onChange = jest.fn();
   const options = ['6', '12'].map((value) => ({ value, label: `${value} items` }));
   render(<SelectField label="Per Page" value="6" onChange={onChange} options={options} />);

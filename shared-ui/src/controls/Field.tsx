@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../classNames';
 import { Icon } from './Icon';
 import classes from './Field.module.css';
 
@@ -11,7 +12,17 @@ interface Around {
 export type FieldProps = ComponentProps<'input'> &
   Around & { readonly name: string; readonly action?: ReactNode };
 
-export type TextAreaProps = ComponentProps<'textarea'> & Around & { readonly name: string };
+type TextAreaProps = ComponentProps<'textarea'> & Around & { readonly name: string };
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly name?: string | undefined;
+  /** Label and select on one line, for toolbars. */
+  readonly inline?: boolean | undefined;
+}
 
 /**
  * A labelled input. `hint` and `error` describe it (`aria-describedby`); an error is a `role="alert"` under it and marks it
@@ -38,13 +49,40 @@ export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
   );
 }
 
+/** A labelled native select. */
+export function SelectField({ label, value, onChange, options, name, inline }: SelectFieldProps) {
+  const ids = useFieldIds();
+  return (
+    <Labelled label={label} ids={ids} inline={inline}>
+      <div className={classes.box}>
+        <select
+          id={ids.control}
+          name={name}
+          className={classNames(classes.control, classes.select)}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={classes.arrow}>
+          <Icon name="chevronDown" />
+        </span>
+      </div>
+    </Labelled>
+  );
+}
+
 interface Ids {
   readonly control: string;
   readonly hint: string;
   readonly error: string;
 }
 
-function useFieldIds(given: string | undefined): Ids {
+function useFieldIds(given?: string): Ids {
   const own = useId();
   const control = given ?? own;
   return { control, hint: `${control}-hint`, error: `${control}-error` };
@@ -59,12 +97,16 @@ function described(ids: Ids, error: string | undefined, hint: string | undefined
   };
 }
 
-function Labelled(
-  props: Around & { readonly ids: Ids; readonly required: boolean | undefined; readonly children: ReactNode },
-) {
-  const { label, error, hint, ids, required, children } = props;
+interface LabelledProps extends Around {
+  readonly ids: Ids;
+  readonly required?: boolean | undefined;
+  readonly inline?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+function Labelled({ label, error, hint, ids, required, inline, children }: LabelledProps) {
   return (
-    <div className={classes.field}>
+    <div className={classNames(classes.field, inline && classes.inline)}>
       {/* The asterisk stands beside the label, so that the name stays exactly the label. */}
       <div className={classes.top}>
         <label htmlFor={ids.control}>{label}</label>

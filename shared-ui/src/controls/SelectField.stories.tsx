@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
-import { SelectField, type SelectFieldProps } from './SelectField';
+import { useState, type ComponentProps } from 'react';
+import { SelectField } from './Field';
 
-const meta = {
+const meta: Meta<typeof SelectField> = {
   component: SelectField,
   parameters: { maxWidth: '20rem' },
   args: {
@@ -16,17 +16,17 @@ const meta = {
     onChange: () => {},
   },
   render: (args) => <Chosen {...args} />,
-} satisfies Meta<typeof SelectField>;
+};
 
 export default meta;
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SelectField>;
 
 export const LabelAbove: Story = {};
 
 export const Inline: Story = { args: { inline: true } };
 
-function Chosen(props: SelectFieldProps) {
+function Chosen(props: ComponentProps<typeof SelectField>) {
   const [value, setValue] = useState(props.value);
   return <SelectField {...props} value={value} onChange={setValue} />;
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Button, ButtonLink } from '../controls/Button';
-import { Drawer, type DrawerProps } from './Drawer';
+import { Drawer } from './Drawer';
 
-const meta = {
+const meta: Meta<typeof Drawer> = {
   component: Drawer,
   args: {
     title: 'Filters',
@@ -17,11 +17,11 @@ const meta = {
     ),
   },
   render: (args) => <WithOpener {...args} />,
-} satisfies Meta<typeof Drawer>;
+};
 
 export default meta;
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Drawer>;
 
 export const Start: Story = { args: { side: 'start' } };
 
@@ -29,7 +29,7 @@ export const End: Story = { args: { side: 'end' } };
 
 export const Closed: Story = { args: { open: false } };
 
-function WithOpener(props: DrawerProps) {
+function WithOpener(props: ComponentProps<typeof Drawer>) {
   const [open, setOpen] = useState(props.open);
   return (
     <>

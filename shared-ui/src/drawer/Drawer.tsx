@@ -5,7 +5,7 @@ import { IconButton } from '../controls/IconButton';
 import { useModalFocus } from './useModalFocus';
 import classes from './Drawer.module.css';
 
-export interface DrawerProps {
+interface DrawerProps {
   /** The dialog's heading and name. */
   readonly title: string;
   readonly open: boolean;
@@ -18,7 +18,7 @@ export interface DrawerProps {
 
 /**
  * A panel that slides in over the page: Bootstrap's Offcanvas, with what it leaves out. It has a name, the page behind is
- * inert, Tab goes round inside it, and focus is back at the opener as soon as it begins to close. Escape, an outside click
+ * inert, Tab cycles inside it, and focus returns to the opener as soon as it begins to close. Escape, an outside click
  * and a chosen link close it. The children are mounted only while it is open.
  */
 export function Drawer({ title, open, onClose, side = 'start', id, children }: DrawerProps) {
@@ -39,7 +39,7 @@ export function Drawer({ title, open, onClose, side = 'start', id, children }: D
       bsPrefix={classes.drawer ?? ''}
       id={dialogId}
       aria-labelledby={titleId}
-      // While it slides out, focus is at the opener already and must be let go.
+      // While it slides out, focus is at the opener already and must stay there.
       enforceFocus={open}
       restoreFocus={false}
       onClick={handleClick}

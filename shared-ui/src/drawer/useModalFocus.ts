@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The shell's page renders into it; whatever lies over the page stands beside it. */
+/** The shell renders the page into it; what lies over the page is a sibling of it. */
 const PAGE = 'root';
 
 /**
- * While a dialog is open nothing behind it can be reached, and when it closes focus goes back to what opened it, unless it
- * has gone elsewhere by then: to the new page's heading, say.
+ * While a dialog is open nothing behind it can be reached, and when it closes focus goes back to what opened it, unless
+ * focus is elsewhere by then, e.g. on the new page's heading.
  */
 export function useModalFocus(dialogId: string, open: boolean): void {
   const opener = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function useModalFocus(dialogId: string, open: boolean): void {
   }, [dialogId, open]);
 }
 
-/** What had the focus; else the button that names the dialog, for Safari does not focus one that is clicked. */
+/** What had the focus; else the button that names the dialog, because Safari does not focus a clicked button. */
 function openerOf(dialogId: string): HTMLElement | null {
   const { activeElement, body } = document;
   if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement;

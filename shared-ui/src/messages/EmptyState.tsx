@@ -1,17 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 import classes from './EmptyState.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** One button or link that helps on. */
+  /** One button or link to go on with. */
   readonly action?: ReactNode;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
-  /** Given, the heading can take the focus of what was removed. */
+  /** Given, the heading can be focused when what had the focus was removed. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** What stands where a list would be: a sentence as heading, a helpful line, one way on. */
+/** Shown in place of a list that is empty: a sentence as heading, a line of help, one action. */
 export function EmptyState({ title, children, action, headingLevel = 2, headingRef }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../controls/Button';
 import classes from './RemoteUnavailable.module.css';
 
-/** Stands in for a part of the page that could not be loaded. `what` is that part in a shopper's words: "The shop". */
+/** Shown in place of a part of the page that could not be loaded. `what` names that part in a shopper's words: "The shop". */
 export function RemoteUnavailable({
   what,
   onRetry,

@@ -1,7 +1,7 @@
 import { shop } from '../shop';
 import classes from './BrandImage.module.css';
 
-/** Our own drawing, standing on the footer: a row of houses with junipers before them. Colours come from the tokens. */
+/** Our own drawing, on top of the footer: a row of houses with junipers in front of them. Its colours are tokens. */
 export function BrandImage() {
   return (
     <svg

@@ -1,4 +1,4 @@
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import classes from './Breadcrumb.module.css';
 
 /** Home / Pages / title (spec point 2). "Pages" has no page of its own, so it is text. */
@@ -7,7 +7,7 @@ export function Breadcrumb({ title }: { readonly title: string }) {
     <nav aria-label="Breadcrumb">
       <ol className={classes.trail}>
         <li>
-          <Link to="/">Home</Link>
+          <Link to={paths.home}>Home</Link>
         </li>
         <Separator />
         <li>Pages</li>

@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { MemoryRouter } from 'shared-router';
 import { shop } from '../shop';
 import { PageFrame, PlainPage } from './PageFrame';
+import { setPublicOrigin } from './publicOrigin';
 import { Section } from './Section';
 
 test('a framed page has one main with breadcrumb and heading, and the brand image below it', async () => {
@@ -32,7 +33,7 @@ test('the breadcrumb reads Home / Pages / title, and only Home leads anywhere', 
 
 const inHead = (selector: string) => document.head.querySelector(selector);
 
-test('the head tells title, description, canonical address and what a shared link shows', () => {
+test('the head tells title, description, canonical url and what a shared link shows', () => {
   const { unmount } = render(
     <MemoryRouter initialEntries={['/shop/?page=2']}>
       <PageFrame title="Shop" description="What we sell" image="/api/pictures/product-1">
@@ -54,7 +55,14 @@ test('the head tells title, description, canonical address and what a shared lin
   expect(inHead('[rel=canonical]')).toBeNull();
 });
 
-test('a page that search engines shall leave out has no canonical address, and the shop speaks for it', () => {
+test('the canonical url is of the public origin, under whatever name the page was reached', () => {
+  setPublicOrigin('https://shop.example');
+  render(<PageFrame title="Shop">…</PageFrame>, { wrapper: MemoryRouter });
+  expect(inHead('[rel=canonical]')).toHaveAttribute('href', 'https://shop.example/');
+  setPublicOrigin(window.location.origin);
+});
+
+test('a page that search engines must not list has no canonical url, and the description of the shop', () => {
   render(
     <PageFrame title="Cart" noindex>
       …

@@ -5,7 +5,7 @@ import { PageHead, type PageHeadProps } from './PageHead';
 import { Sprig } from './Sprig';
 import classes from './PageFrame.module.css';
 
-export interface PageFrameProps extends PageHeadProps {
+interface PageFrameProps extends PageHeadProps {
   /** In the breadcrumb, and the heading unless `heading` says otherwise. */
   readonly title: string;
   readonly heading?: ReactNode;
@@ -37,7 +37,7 @@ export function PageFrame({ heading, lead, children, ...head }: PageFrameProps) 
   );
 }
 
-export interface PlainPageProps extends PageHeadProps {
+interface PlainPageProps extends PageHeadProps {
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'shared-router';
 import { shop } from '../shop';
+import { publicOrigin } from './publicOrigin';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 export interface PageHeadProps {
@@ -9,38 +10,38 @@ export interface PageHeadProps {
   readonly description?: string | undefined;
   /** What a shared link shows, root-relative or absolute; the shop's own picture when left out. */
   readonly image?: string | undefined;
-  /** For pages that search engines shall leave out: account, cart, unknown products. */
+  /** For pages that search engines must not list: account, cart, unknown products. */
   readonly noindex?: boolean | undefined;
 }
 
 const socialCard = new URL('./socialCard.png', import.meta.url).href;
 
 /**
- * What search engines, shared links and the browser's title bar read. React hoists it to the head and takes it away with
- * the page. Nothing else may render these: a head holds one title, and React does not drop a second one.
+ * What search engines, shared links and the browser's title bar read. React hoists it to the head and removes it with
+ * the page. Nothing else may render these: a head has one title, and React does not remove a second one.
  */
 export function PageHead({ title, description = shop.claim, image = socialCard, noindex }: PageHeadProps) {
   useFocusOnNavigation();
   const { pathname } = useLocation();
   const name = title === shop.name ? title : `${title} | ${shop.name}`;
-  const address = absolute(pathname.replace(/(.)\/+$/, '$1'));
+  const url = absolute(pathname.replace(/(.)\/+$/, '$1'));
   return (
     <>
       <title>{name}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:image" content={absolute(image)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
 
-/** Both a canonical link and a shared picture must name their origin. */
-function absolute(address: string): string {
-  return new URL(address, window.location.origin).href;
+/** Canonical links and shared pictures need an absolute url. */
+function absolute(url: string): string {
+  return new URL(url, publicOrigin()).href;
 }

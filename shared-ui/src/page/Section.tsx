@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../classNames';
 import classes from './Section.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   /** The region's heading and its name. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** At the end of the heading's line, such as a link to all. */
+  /** At the end of the heading's line, e.g. a link to the whole list. */
   readonly action?: ReactNode;
   readonly tone?: 'plain' | 'paper' | 'sand' | undefined;
   readonly children: ReactNode;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { shop } from '../shop';
-import classes from './lazyPage.module.css';
+import { PagePlaceholder } from './PagePlaceholder';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -8,27 +7,17 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
 export type LazyComponent = ComponentType & { readonly load: () => Promise<void> };
 
 /**
- * A page in a chunk of its own. A chunk that fails to load is thrown to the nearest error boundary, and mounting the page
- * again loads it again: `React.lazy` alone would remember the failure for ever.
+ * A page in a chunk of its own. When the chunk fails to load, the error goes to the nearest error boundary, and mounting
+ * the page again loads it again: `React.lazy` alone would never try again.
  * @param load imports the page, e.g. `() => import('./cart/CartPage')`; the page is its default export
  */
 export function lazyPage(load: Load): LazyComponent {
   return lazyPart(load, <PagePlaceholder />);
 }
 
-/** Holds a page's place while it is on its way. */
-export function PagePlaceholder() {
-  return (
-    <>
-      <title>{shop.name}</title>
-      <main id="main" tabIndex={-1} aria-busy="true" className={classes.place} />
-    </>
-  );
-}
-
 /**
  * The same for a part of a page.
- * @param place what holds its place while it is on its way
+ * @param place shown in its place while it loads
  */
 export function lazyPart(load: Load, place: ReactNode): LazyComponent {
   let loaded: ComponentType | undefined;

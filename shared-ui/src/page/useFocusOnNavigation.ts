@@ -1,24 +1,24 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'shared-router';
 
-/** Where the shopper is, and whether focus was brought to the page's heading; one for the page that is open. */
-let arrival: { readonly path: string; readonly focused: boolean } | undefined;
+/** The page that is open, and whether its heading was focused. One per document. */
+let current: { readonly path: string; readonly focused: boolean } | undefined;
 
 /**
- * Brings focus to the heading when a navigation leads to another page, which is also how a screen reader hears of it. Not
- * on the first page, where the browser announces the page itself; and a page that shows in two steps, loading and loaded,
- * gets the focus back when its first heading takes it away.
+ * Focuses the heading when a navigation leads to another page, which is also how a screen reader announces it. Not on the
+ * first page, which the browser announces itself. A page that renders in two steps, loading and loaded, is focused again
+ * when its first heading, which had the focus, is replaced.
  */
 export function useFocusOnNavigation(): void {
   const { pathname: path } = useLocation();
   useLayoutEffect(() => {
-    const before = arrival;
-    const arrived = before?.path !== path;
+    const before = current;
+    const navigated = before?.path !== path;
     const lost = before?.focused && document.activeElement === document.body;
-    const focused = before !== undefined && (arrived ? true : before.focused);
-    arrival = { path, focused };
-    // The router decides where the page is scrolled to: up, or back to where it was.
-    if (before && (arrived || lost)) heading()?.focus({ preventScroll: true });
+    const focused = before !== undefined && (navigated || before.focused);
+    current = { path, focused };
+    // Scrolling is up to the router: to the top, or back to where the page was.
+    if (before && (navigated || lost)) heading()?.focus({ preventScroll: true });
   }, [path]);
 }
 

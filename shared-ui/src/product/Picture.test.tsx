@@ -3,7 +3,7 @@ import { Picture } from './Picture';
 
 const size = { width: 40, height: 50 };
 
-test('a picture that fails turns to the placeholder once, and keeps its alt', () => {
+test('a picture that fails is replaced by the placeholder once, and keeps its alt', () => {
   render(<Picture src="/gone.jpg" alt="Oak chair" {...size} />);
   const image = screen.getByRole('img', { name: 'Oak chair' });
   fireEvent.error(image);

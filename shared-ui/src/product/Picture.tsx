@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-export interface PictureProps {
+interface PictureProps {
   readonly src?: string | undefined;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** In the first view: loaded at once and with priority. All others wait until they come near. */
+  /** In the first view: loaded at once and with priority. All others are loaded when they come near the view. */
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 const fallback = new URL('./pictureMissing.svg', import.meta.url).href;
 
-/** A picture that turns to the shop's own placeholder, once, when it is missing or fails. */
+/** A picture, or the shop's placeholder when the picture is missing or fails to load. */
 export function Picture({ src, alt, eager, ...image }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const usable = src && src !== failed;

@@ -1,11 +1,10 @@
+import { formatPrice } from './money';
 import classes from './Price.module.css';
 
-/** Dollars as the shop shows them: `$1499.99`, two decimals, no thousands separator, no locale (spec point 9). */
-export function formatPrice(amount: number): string {
-  return `$${amount.toFixed(2)}`;
-}
-
-/** A price and, when `old` is given, the struck-through one. Screen readers do not announce `<s>`, hence the hidden words. */
+/**
+ * A price and, when `old` is given, the struck-through one, both in dollars. Screen readers do not announce `<s>`, hence the
+ * visually hidden words.
+ */
 export function Price({ amount, old }: { readonly amount: number; readonly old?: number | undefined }) {
   return (
     <span className={classes.price}>
@@ -14,9 +13,14 @@ export function Price({ amount, old }: { readonly amount: number; readonly old?:
       {old !== undefined && (
         <>
           <span className="visually-hidden"> Old price </span>
-          <s className={classes.old}>{formatPrice(old)}</s>
+          <s className={classes.old}>{formatPrice(nearestCent(old))}</s>
         </>
       )}
     </span>
   );
+}
+
+/** An old price is computed, not written by the feed: it is rounded as the number it is, not by its decimal digits. */
+function nearestCent(amount: number): number {
+  return Number(amount.toFixed(2));
 }

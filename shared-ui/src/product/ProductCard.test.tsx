@@ -29,7 +29,7 @@ test('a card is an article named by its title, with the picture, the price and a
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('its buttons tell what was chosen', async () => {
+test('its buttons call back', async () => {
   const { onAddToCart, onToggleWishlist } = renderCard();
   await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
   expect(onAddToCart).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ test('its buttons tell what was chosen', async () => {
   expect(onToggleWishlist).toHaveBeenCalledTimes(1);
 });
 
-test('the cart button is a toggle only where the page keeps its state', () => {
+test('the cart button is a toggle only where `added` is given', () => {
   const { show } = renderCard();
   const button = screen.getByRole('button', { name: /^Add to cart/ });
   expect(button).not.toHaveAttribute('aria-pressed');

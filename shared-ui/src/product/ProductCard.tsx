@@ -1,26 +1,20 @@
 import { useId } from 'react';
+import type { Product } from 'shared-feed';
 import { Link } from 'shared-router';
 import { classNames } from '../classNames';
 import { Button } from '../controls/Button';
 import { Icon } from '../controls/Icon';
 import { IconButton } from '../controls/IconButton';
-import { Picture } from './Picture';
 import { Price } from './Price';
+import { ProductTile } from './ProductTile';
 import { Stars } from './Stars';
-import { ZoomFrame } from './ZoomFrame';
 import classes from './ProductCard.module.css';
 
-/** What a card shows of a product; any richer product fits. `price` in dollars. */
-export interface CardProduct {
-  readonly id: number;
-  readonly title: string;
-  readonly price: number;
-  readonly image?: string | undefined;
-  readonly category?: string | undefined;
-  readonly brand?: string | undefined;
-  readonly description?: string | undefined;
-  readonly rating?: { readonly rate: number } | undefined;
-}
+/** What a card shows of a product. `price` in dollars. */
+export type CardProduct = Pick<
+  Product,
+  'id' | 'title' | 'price' | 'image' | 'category' | 'brand' | 'description' | 'rating'
+>;
 
 export interface ProductCardProps {
   readonly product: CardProduct;
@@ -47,21 +41,21 @@ export function ProductCard(props: ProductCardProps) {
   const { product, to, oldPrice, added, wished, media = 'link', layout = 'grid' } = props;
   const { title } = product;
   const titleId = useId();
+  const whole = media === 'link';
   const Heading = `h${props.headingLevel ?? 3}` as const;
-  const picture = <Picture src={product.image} alt={title} width={400} height={500} eager={props.eager} />;
 
   return (
     <article
-      className={classNames(classes.card, classes[layout], media === 'link' && classes.whole)}
+      className={classNames(classes.card, classes[layout], whole && classes.whole)}
       aria-labelledby={titleId}
     >
-      <div className={classes.media}>
-        {media === 'zoom' ? <ZoomFrame title={title}>{picture}</ZoomFrame> : picture}
-      </div>
+      <ProductTile title={title} image={product.image} eager={props.eager} zoom={media === 'zoom'} />
       <div className={classes.facts}>
         <p className={classes.kind}>{product.brand ?? product.category}</p>
         <Heading id={titleId} className={classes.title}>
-          <Link to={to}>{title}</Link>
+          <Link to={to} className={whole ? 'stretched-link' : undefined}>
+            {title}
+          </Link>
         </Heading>
         <Stars rate={product.rating?.rate} />
         <Price amount={product.price} old={oldPrice} />

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { classNames } from '../classNames';
 import classes from './ProductGrid.module.css';
 
-export interface ProductGridProps {
+interface ProductGridProps {
   readonly children: ReactNode;
   /** The list's name, such as "Products". */
   readonly label?: string | undefined;
@@ -13,7 +13,7 @@ export interface ProductGridProps {
 /** A list of product cards, each child an item. */
 export function ProductGrid({ children, label, columns = 4 }: ProductGridProps) {
   return (
-    // Safari forgets that an unstyled list is a list; the role reminds it.
+    // Safari drops the list role of an unstyled list unless it is written out.
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className={classNames(classes.grid, classes[`columns${columns}`])} role="list" aria-label={label}>
       {Children.map(children, (card) => (
@@ -23,7 +23,7 @@ export function ProductGrid({ children, label, columns = 4 }: ProductGridProps) 
   );
 }
 
-/** Shapes in the boxes that `count` cards will take: nothing moves when they come. Shown after 250 ms, hidden from speech. */
+/** Shapes of the size of `count` cards: nothing moves when these are there. Shown after 250 ms, hidden from screen readers. */
 export function ProductGridSkeleton({
   count,
   columns = 4,

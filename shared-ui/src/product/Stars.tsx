@@ -9,15 +9,30 @@ export function Stars({ rate }: { readonly rate?: number | undefined }) {
   const shown = Number(Math.min(BEST_RATE, Math.max(0, rate)).toFixed(2));
   return (
     <span className={classes.stars}>
-      <svg viewBox="0 0 100 20" role="img" aria-label={`Rated ${shown} out of ${BEST_RATE}`}>
-        <FiveStars className={classes.empty} />
-        {/* The inner svg clips at its own width: a part of a star without an inline style. */}
-        <svg width={shown * STAR_WIDTH} height={STAR_WIDTH}>
-          <FiveStars className={classes.full} />
-        </svg>
-      </svg>
+      <StarRow rate={shown} label={`Rated ${shown} out of ${BEST_RATE}`} />
       <span aria-hidden="true">{shown}</span>
     </span>
+  );
+}
+
+interface StarRowProps {
+  /** From 0 to 5. */
+  readonly rate: number;
+  /** What a screen reader says; without it the stars are decoration. */
+  readonly label?: string | undefined;
+}
+
+/** Five stars, of which as many as the rate says are filled. */
+export function StarRow({ rate, label }: StarRowProps) {
+  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className={classes.row} viewBox="0 0 100 20" focusable="false" {...meaning}>
+      <FiveStars className={classes.empty} />
+      {/* The inner svg clips at its own width: a part of a star without an inline style. */}
+      <svg width={rate * STAR_WIDTH} height={STAR_WIDTH}>
+        <FiveStars className={classes.full} />
+      </svg>
+    </svg>
   );
 }
 

@@ -2,11 +2,11 @@ import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 
 import { classNames } from '../classNames';
 import classes from './ZoomFrame.module.css';
 
-export interface ZoomFrameProps {
+interface ZoomFrameProps {
   /** What is zoomed; the button is named "Zoom: <title>". */
   readonly title: string;
   readonly children: ReactNode;
-  /** Give both to steer the zoom from outside; otherwise the frame keeps it itself. */
+  /** Both, or neither: without them the frame holds the state itself. */
   readonly zoomed?: boolean | undefined;
   readonly onZoomedChange?: ((zoomed: boolean) => void) | undefined;
   readonly className?: string | undefined;
@@ -20,7 +20,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, STEP_PERCENT],
 };
 
-/** A button around a picture that zooms it inside its frame; pointer and arrow keys pan, Escape leaves. */
+/** A button around a picture that zooms it inside its frame; pointer and arrow keys pan, Escape zooms out. */
 export function ZoomFrame({ title, children, zoomed, onZoomedChange, className }: ZoomFrameProps) {
   const [own, setOwn] = useState(false);
   const on = zoomed ?? own;

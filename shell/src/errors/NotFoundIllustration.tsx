@@ -1,6 +1,6 @@
 import classes from './NotFoundIllustration.module.css';
 
-/** A gap in the row where a house is missing: only its number and what was not packed are left. Decoration. */
+/** A gap in a row of houses, with the number of the missing one and two boxes. Decoration. */
 export function NotFoundIllustration() {
   return (
     <svg className={classes.illustration} viewBox="0 24 560 196" aria-hidden="true" focusable="false">

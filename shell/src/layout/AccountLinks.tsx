@@ -1,8 +1,8 @@
-import { cart, cartCount, useStore, wishlist } from 'shared-events';
-import { Link } from 'shared-router';
+import { useSyncExternalStore } from 'react';
+import { cart, cartCount, session, sessionHint, useStore, wishlist } from 'shared-events';
+import { Link, paths } from 'shared-router';
 import { Icon, type IconName } from 'shared-ui';
 import { Badge, countedName } from './Badge';
-import { useSignedIn } from './useSignedIn';
 import classes from './AccountLinks.module.css';
 
 /** Login or Log Out, Wishlist, Cart, Dashboard: the same in the top bar and in its slide-in menu. */
@@ -25,23 +25,23 @@ export function AccountLinks({
             <span>Log Out</span>
           </button>
         ) : (
-          <Link className={classes.link} to="/login">
+          <Link className={classes.link} to={paths.login}>
             <Icon name="user" />
             <span>Login</span>
           </Link>
         )}
       </li>
       <li>
-        <Link className={classes.link} to="/dashboard">
+        <Link className={classes.link} to={paths.dashboard}>
           <Icon name="home" />
           <span>Dashboard</span>
         </Link>
       </li>
       <li>
-        <CountedLink to="/shop-wishlist" label="Wishlist" icon="heart" count={wished} />
+        <CountedLink to={paths.wishlist} label="Wishlist" icon="heart" count={wished} />
       </li>
       <li>
-        <CountedLink to="/cart" label="Cart" icon="bag" count={inCart} />
+        <CountedLink to={paths.cart} label="Cart" icon="bag" count={inCart} />
       </li>
     </ul>
   );
@@ -61,4 +61,15 @@ function CountedLink(props: {
       <Badge count={count} />
     </Link>
   );
+}
+
+/** Whether to offer Log Out instead of Login. Until the provider has responded, by what was last known on this device. */
+function useSignedIn(): boolean {
+  const { status } = useStore(session);
+  const hint = useSyncExternalStore(subscribeToNothing, sessionHint, () => undefined);
+  return status === 'unknown' ? hint === 'in' : status === 'in';
+}
+
+function subscribeToNothing() {
+  return () => undefined;
 }

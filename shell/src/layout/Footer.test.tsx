@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'shared-router';
 import { Footer } from './Footer';
 
-function Address() {
+function CurrentPath() {
   const { pathname, search } = useLocation();
   return <main id="main" tabIndex={-1}>{`${pathname}${search}`}</main>;
 }
@@ -11,7 +11,7 @@ function Address() {
 function renderFooter() {
   render(
     <MemoryRouter initialEntries={['/shop']}>
-      <Address />
+      <CurrentPath />
       <Footer />
     </MemoryRouter>,
   );
@@ -36,7 +36,7 @@ test.each(['', '   ', 'ada', 'ada@example', '@example.com', 'ada@.'])(
   },
 );
 
-test('a valid address leads to the sign-up page, is not in the URL, and clears the error', async () => {
+test('a valid email leads to the sign-up page, is not in the URL, and clears the error', async () => {
   const field = renderFooter();
   await userEvent.type(field, '{Enter}');
   await userEvent.type(field, 'ada@example.com{Enter}');
@@ -44,7 +44,7 @@ test('a valid address leads to the sign-up page, is not in the URL, and clears t
   expect(screen.getByRole('main')).toHaveTextContent(/^\/create-account$/);
 });
 
-test('"Scroll to top" appears past 300 px, scrolls up and hands the focus to the page', async () => {
+test('"Scroll to top" appears past 300 px, scrolls up and moves the focus to the page', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation();
   renderFooter();
   scrollTo(300);

@@ -1,7 +1,7 @@
-import { Link } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import { shop } from 'shared-ui';
 import { Help } from './Help';
-import { LogoMark } from './LogoMark';
+import { Logo } from './Logo';
 import { ScrollToTop } from './ScrollToTop';
 import { SignUp } from './SignUp';
 import classes from './Footer.module.css';
@@ -10,17 +10,17 @@ const columns = [
   {
     title: 'Browse',
     links: [
-      { to: '/shop', label: 'Shop' },
-      { to: '/blog', label: 'Blog' },
-      { to: '/customers', label: 'Customers' },
+      { to: paths.shop, label: 'Shop' },
+      { to: paths.blog, label: 'Blog' },
+      { to: paths.customers, label: 'Customers' },
     ],
   },
   {
     title: 'Here to help',
     links: [
-      { to: '/faq', label: 'FAQ' },
-      { to: '/contact', label: 'Contact' },
-      { to: '/about-us', label: 'About Us' },
+      { to: paths.faq, label: 'FAQ' },
+      { to: paths.contact, label: 'Contact' },
+      { to: paths.aboutUs, label: 'About Us' },
     ],
   },
 ] as const;
@@ -51,10 +51,7 @@ export function Footer() {
           <Help className={classes.help} />
         </div>
         <div className={classes.last}>
-          <span className={classes.logo}>
-            <LogoMark />
-            {shop.name}
-          </span>
+          <Logo />
           <p>{shop.claim}</p>
         </div>
       </div>

@@ -4,11 +4,11 @@ import { Icon, shop } from 'shared-ui';
 export function Help({ className }: { readonly className?: string | undefined }) {
   return (
     <address className={className}>
-      <a href={`mailto:${shop.email}`}>
+      <a href={shop.emailHref}>
         <Icon name="mail" />
         <span>{shop.email}</span>
       </a>
-      <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
+      <a href={shop.phoneHref}>
         <Icon name="phone" />
         <span>{shop.phone}</span>
       </a>

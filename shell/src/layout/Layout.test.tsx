@@ -101,15 +101,21 @@ test.each([
 });
 
 test('a window that widens closes an open menu', async () => {
-  const widen: (() => void)[] = [];
-  jest.spyOn(window, 'matchMedia').mockReturnValue({
-    addEventListener: (_: string, changed: () => void) => widen.push(changed),
-    removeEventListener: jest.fn(),
-    addListener: jest.fn(),
-    removeListener: jest.fn(),
-  } as unknown as MediaQueryList);
+  const changed = new Set<() => void>();
+  let wide = false;
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    () =>
+      ({
+        matches: wide,
+        addEventListener: (_: string, listener: () => void) => changed.add(listener),
+        removeEventListener: (_: string, listener: () => void) => changed.delete(listener),
+        addListener: jest.fn(),
+        removeListener: jest.fn(),
+      }) as unknown as MediaQueryList,
+  );
   renderLayout();
   await userEvent.click(screen.getByRole('button', { name: 'Open main menu' }));
-  act(() => widen.forEach((changed) => changed()));
+  wide = true;
+  act(() => changed.forEach((listener) => listener()));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

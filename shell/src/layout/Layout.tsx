@@ -4,7 +4,7 @@ import { MainBar } from './MainBar';
 import { TopBar } from './TopBar';
 import classes from './Layout.module.css';
 
-export interface LayoutProps {
+interface LayoutProps {
   /** The search box of another team, in the main bar. */
   readonly search?: ReactNode;
   readonly onSignOut: () => void;

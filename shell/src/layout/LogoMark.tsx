@@ -1,6 +1,6 @@
 import classes from './LogoMark.module.css';
 
-/** Three houses in a row, a juniper before the door of the middle one. */
+/** Three houses in a row, a juniper in front of the middle one. */
 export function LogoMark() {
   return (
     <svg className={classes.mark} viewBox="0 0 44 36" aria-hidden="true" focusable="false">

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'shared-router';
-import { shop } from 'shared-ui';
-import { mainLinks } from './links';
-import { LogoMark } from './LogoMark';
+import { Link, NavLink, paths } from 'shared-router';
+import { Logo } from './Logo';
 import { SlideInMenu } from './SlideInMenu';
 import classes from './MainBar.module.css';
+
+const links = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.blog, label: 'Blog' },
+  { to: paths.shop, label: 'Shop' },
+  { to: paths.contact, label: 'Contact' },
+  { to: paths.aboutUs, label: 'About Us' },
+  { to: paths.faq, label: 'FAQ' },
+] as const;
 
 export function MainBar({ search }: { readonly search?: ReactNode }) {
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
-        <Link className={classes.logo} to="/">
-          <LogoMark />
-          {shop.name}
+        <Link className={classes.home} to={paths.home}>
+          <Logo />
         </Link>
         <nav className={classes.nav} aria-label="Main navigation">
           <MainLinks />
@@ -31,9 +37,9 @@ export function MainBar({ search }: { readonly search?: ReactNode }) {
 function MainLinks() {
   return (
     <ul>
-      {mainLinks.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end={to === '/'}>
+          <NavLink to={to} end={to === paths.home}>
             {label}
           </NavLink>
         </li>

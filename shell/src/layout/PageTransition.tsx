@@ -1,17 +1,15 @@
-import { useSyncExternalStore, ViewTransition } from 'react';
+import { ViewTransition } from 'react';
 import { Outlet, useLocation } from 'shared-router';
+import { useReducedMotion } from 'shared-ui';
 import classes from './PageTransition.module.css';
 
-const CALM = '(prefers-reduced-motion: reduce)';
-
 /**
- * The page; a new one fades in over the one before, where the browser knows View Transitions and the shopper does not mind
- * motion. Going back is immediate, so that scroll positions are kept.
+ * The page; a new one fades in over the one before, where the browser has View Transitions and the shopper does not prefer
+ * less motion. Going back is immediate, so that scroll positions are restored.
  */
 export function PageTransition() {
   const { pathname } = useLocation();
-  const calm = useSyncExternalStore(watchMotion, () => window.matchMedia(CALM).matches);
-  if (calm) return <Outlet />;
+  if (useReducedMotion()) return <Outlet />;
   return (
     <ViewTransition
       key={pathname}
@@ -22,10 +20,4 @@ export function PageTransition() {
       <Outlet />
     </ViewTransition>
   );
-}
-
-function watchMotion(notify: () => void) {
-  const query = window.matchMedia(CALM);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
 }

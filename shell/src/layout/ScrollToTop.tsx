@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Icon, IconButton } from 'shared-ui';
+import { Icon, IconButton, prefersReducedMotion } from 'shared-ui';
 import classes from './ScrollToTop.module.css';
 
 const THRESHOLD_PX = 300;
 
-/** Appears after more than 300 px of scrolling (spec point 9), and never leaves while it holds the focus. */
+/** Appears after more than 300 px of scrolling (spec point 9), and never disappears while it has the focus. */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(
     subscribeToScroll,
@@ -31,7 +31,6 @@ function subscribeToScroll(notify: () => void) {
 }
 
 function scrollToTop() {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById('main')?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'shared-router';
+import { paths, useNavigate } from 'shared-router';
 import { Button, Field } from 'shared-ui';
 import classes from './SignUp.module.css';
 
 const anEmail = /\S+@\S+\.\S+/;
 
-/** Leads to the create-account page. The address is checked (spec point 5) and goes nowhere, not even into the URL. */
+/** Leads to the create-account page. The email is validated (spec point 5) and sent nowhere, not even in the URL. */
 export function SignUp() {
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -15,7 +15,7 @@ export function SignUp() {
     event.preventDefault();
     const valid = anEmail.test(input.current?.value ?? '');
     setError(valid ? '' : 'Please enter a valid email address.');
-    if (valid) void navigate('/create-account');
+    if (valid) void navigate(paths.createAccount);
     else input.current?.focus();
   }
 

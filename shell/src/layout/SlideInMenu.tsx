@@ -1,9 +1,9 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'shared-router';
-import { Drawer, Icon, IconButton, type IconName } from 'shared-ui';
+import { Drawer, Icon, IconButton, useWideWindow, type IconName } from 'shared-ui';
 import classes from './SlideInMenu.module.css';
 
-export interface SlideInMenuProps {
+interface SlideInMenuProps {
   readonly title: string;
   /** The name of the button that opens it. */
   readonly opener: string;
@@ -12,19 +12,15 @@ export interface SlideInMenuProps {
   readonly children: ReactNode;
 }
 
-/** A bar's content on small screens. Besides what closes a Drawer, a new page and a widened window close it. */
+/** A bar's content on small screens. It closes as a Drawer does, and on a new page or a wide window. */
 export function SlideInMenu({ title, opener, icon, side, children }: SlideInMenuProps) {
   const { key: page } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === page;
   const id = useId();
-
-  useEffect(() => {
-    const wide = window.matchMedia('(min-width: 62rem)');
-    const close = () => setOpenOn(undefined);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
+  const wide = useWideWindow();
+  // While rendering, so that no frame shows it beside the bar it replaces.
+  if (wide && openOn !== undefined) setOpenOn(undefined);
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { shop } from 'shared-ui';
 import { AccountLinks } from './AccountLinks';
 import { Help } from './Help';
 import { Preferences } from './Preferences';
@@ -8,7 +9,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
-        <p className={classes.claim}>Free shipping on orders above $50</p>
+        <p className={classes.claim}>Free shipping on orders above {shop.freeShippingAbove}</p>
         <Help className={classes.help} />
         <nav className={classes.nav} aria-label="Top bar">
           <div className={classes.preferences}>

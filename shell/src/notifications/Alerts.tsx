@@ -10,7 +10,7 @@ interface Alert {
   readonly pages: readonly string[];
 }
 
-/** What the spec calls an alert: said above the page, readable on the page it leads to, closed by hand. */
+/** What the spec calls an alert: shown above the page, also on the page it leads to, until it is closed. */
 export function Alerts() {
   const { key: page } = useLocation();
   const [alert, setAlert] = useState<Alert>();
@@ -42,7 +42,7 @@ export function Alerts() {
   );
 }
 
-/** An alert is kept through one navigation. */
+/** An alert stays through one navigation. */
 function keepOn(alert: Alert, page: string): Alert | undefined {
   if (alert.pages.includes(page)) return alert;
   return alert.pages.length === 1 ? { ...alert, pages: [...alert.pages, page] } : undefined;

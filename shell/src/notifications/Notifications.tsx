@@ -9,17 +9,17 @@ import {
   type Id,
 } from 'react-toastify/unstyled';
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
-// The library's own ways in and out take a second and a half, on top of a toast's time.
+// The library's own transitions take a second and a half, on top of a toast's time.
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
-/** The page's one place for toasts: remotes publish what to say, where and for how long. */
+/** The page's one container of toasts: remotes publish their text, place and time. */
 export function Notifications() {
   useEffect(() => subscribe('notification:raised', show), []);
   return (
     <ToastContainer
-      limit={MOST_AT_ONCE}
+      limit={MAX_AT_ONCE}
       transition={slide}
       closeButton={CloseButton}
       newestOnTop
@@ -33,12 +33,12 @@ export function Notifications() {
 
 let open: Id[] = [];
 
-/** A fourth message takes the place of the oldest: said later, it would be of something long done. */
+/** A fourth message replaces the oldest: shown later, it would come too late. */
 function show({ text, kind, position, durationMs }: Notification) {
   if (kind === 'alert') return;
   toast.clearWaitingQueue();
   open = open.filter((id) => toast.isActive(id));
-  if (open.length >= MOST_AT_ONCE) toast.dismiss(open.shift());
+  if (open.length >= MAX_AT_ONCE) toast.dismiss(open.shift());
   const role = kind === 'error' ? 'alert' : 'status';
   open.push(toast(text, { type: kind, position, autoClose: durationMs, role }));
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import classes from './OfflineBanner.module.css';
 
-/** The feeds' own failures are not shown (spec.md point 8); that the device is offline is another matter. */
+/** Shows that the device is offline. Failures of the feeds themselves are not shown (spec.md point 8). */
 export function OfflineBanner() {
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (

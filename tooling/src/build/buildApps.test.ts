@@ -1,38 +1,176 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Workspace } from '../workspace';
-import { buildApp } from './buildApps';
-import { inputHash } from './version';
+import { closeSync, openSync, readFileSync, utimesSync } from 'node:fs';
+import { releaseSchema } from 'release-format';
+import * as v from 'valibot';
+import { buildApp, BuildError, buildApps } from './buildApps';
+import { tinyWorkspace } from './tinyWorkspace.fixture';
 
-const root = mkdtempSync(join(tmpdir(), 'builds-'));
-afterAll(() => rmSync(root, { recursive: true }));
+// The first build loads webpack.
+jest.setTimeout(60_000);
 
-const app = { name: 'mfe-cart', version: '1.0.0', port: 3002, team: '@cart' };
-const workspace: Workspace = { root, shell: app, remotes: [], apps: [app] };
+const ROUTES = 'mfe-tiny/src/routes.ts';
+const DIST = 'mfe-tiny/dist';
+const tiny = tinyWorkspace();
+afterAll(() => tiny.delete('.'));
 
-function put(file: string, content: object): void {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), JSON.stringify(content));
+/** Builds the remote of a workspace; which version of it was built, or was there, and what was said meanwhile. */
+async function build({ workspace } = tiny) {
+  const progress: string[] = [];
+  const onProgress = (line: string) => void progress.push(line);
+  const [app] = await buildApps({ workspace, only: ['mfe-tiny'], onProgress });
+  if (!app) throw new Error('Nothing was built.');
+  return { ...app, progress };
 }
 
-test('a version that is built stays as it is: the same sources are up to date, others need another version', async () => {
-  put('mfe-cart/package.json', { version: '1.0.0' });
-  const inputs = inputHash(join(root, 'mfe-cart'));
-  put('mfe-cart/dist/1.1.0/release.json', { name: 'mfe-cart', version: '1.1.0', inputs });
-  const build = () => buildApp(app, { workspace, version: '1.1.0' });
-  expect(await build()).toMatchObject({ name: 'mfe-cart', version: '1.1.0', built: false });
+const live = () => JSON.parse(tiny.read(`${DIST}/release.json`)) as { version: string };
 
-  put('mfe-cart/package.json', { version: '1.0.0', storefront: { label: 'Another one' } });
-  await expect(build()).rejects.toThrow(
-    'mfe-cart 1.1.0 is built already, from other sources, and a version never changes: build it under another version',
-  );
+/** The version that is live before each test. */
+let before: string;
+beforeEach(async () => {
+  tiny.delete('mfe-tiny/cut-off');
+  tiny.put(ROUTES, 'export const pages = {};');
+  before = (await build()).version;
 });
 
-test("a release with package.json's version is never taken for up to date after its sources have changed", async () => {
-  put('mfe-cart/package.json', { version: '1.0.0' });
-  put('mfe-cart/dist/1.0.0/release.json', { name: 'mfe-cart', version: '1.0.0', inputs: 'of other sources' });
-  process.env.RELEASE = 'true';
-  await expect(buildApp(app, { workspace })).rejects.toThrow('mfe-cart 1.0.0 is built already');
-  delete process.env.RELEASE;
+describe('a build', () => {
+  test('goes into the folder of its version and is live, with all that its release says', async () => {
+    tiny.put(ROUTES, 'export const pages = { live: true };');
+    const { name, version, built, progress } = await build();
+    expect({ name, built, progress }).toEqual({
+      name: 'mfe-tiny',
+      built: true,
+      progress: [`building mfe-tiny ${version}`, expect.stringMatching(/^built mfe-tiny in \d+\.\d s$/)],
+    });
+    expect(version).not.toBe(before);
+    const release = v.parse(releaseSchema, live());
+    expect(release).toMatchObject({
+      version,
+      team: '@tiny',
+      label: 'The tiny page',
+      routes: [{ path: '/tiny' }],
+    });
+    expect(Object.keys(release.files)).toContain('remoteEntry.js');
+    for (const file of Object.keys(release.files)) expect(tiny.has(`${DIST}/${version}/${file}`)).toBe(true);
+    expect(tiny.read(`${DIST}/${version}/release.json`)).toBe(tiny.read(`${DIST}/release.json`));
+  });
+
+  test('is not due a second time', async () => {
+    tiny.put(`${DIST}/${before}/left-alone.txt`, '');
+    const { version, built, progress } = await build();
+    expect({ version, built, progress }).toEqual({
+      version: before,
+      built: false,
+      progress: [`mfe-tiny ${before} is up to date`],
+    });
+    expect(tiny.has(`${DIST}/${before}/left-alone.txt`)).toBe(true);
+  });
+
+  test('stays when another one is live, and is live again when its sources are back', async () => {
+    tiny.put(ROUTES, 'export const pages = { another: true };');
+    const { version } = await build();
+    expect(tiny.list(DIST)).toEqual(expect.arrayContaining([before, version]));
+    tiny.put(ROUTES, 'export const pages = {};');
+    expect(await build()).toMatchObject({ version: before, built: false });
+    expect(live().version).toBe(before);
+  });
+
+  test('is named live at once: who has begun to read the release before reads all of it', async () => {
+    const text = tiny.read(`${DIST}/release.json`);
+    const reader = openSync(tiny.path(`${DIST}/release.json`), 'r');
+    tiny.put(`${DIST}/${before}/release.json`, text.replace('@tiny', '@another'));
+    await build();
+    expect(readFileSync(reader, 'utf8')).toBe(text);
+    expect(live()).toMatchObject({ team: '@another' });
+    closeSync(reader);
+    tiny.put(`${DIST}/${before}/release.json`, text);
+  });
+});
+
+test('an app that does not compile is a BuildError that names it and the file, and the release before stays live', async () => {
+  tiny.put(ROUTES, 'export const pages = {;');
+  const error: unknown = await build().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(BuildError);
+  const { message } = error as BuildError;
+  expect(message).toMatch(
+    /^mfe-tiny does not compile\. Fix what is named here and run the command again\.\n/,
+  );
+  expect(message).toContain('ERROR in ./src/routes.ts');
+  expect(live().version).toBe(before);
+
+  tiny.put(ROUTES, 'export const pages = { fixed: true };');
+  expect((await build()).built).toBe(true);
+});
+
+test('a build cut off half way is not live, and is made anew', async () => {
+  tiny.put(ROUTES, 'export const pages = { cut: true };');
+  tiny.put('mfe-tiny/cut-off', '');
+  await expect(build()).rejects.toThrow('The build was cut off.');
+  const [cutOff = ''] = tiny
+    .list(DIST)
+    .filter((name) => name.includes('-dev.') && !tiny.has(`${DIST}/${name}/release.json`));
+  expect(tiny.has(`${DIST}/${cutOff}/remoteEntry.js`)).toBe(true);
+  expect(live().version).toBe(before);
+
+  tiny.delete('mfe-tiny/cut-off');
+  tiny.put(`${DIST}/${cutOff}/half.js`, 'export const ha');
+  expect(await build()).toMatchObject({ version: cutOff, built: true });
+  expect(live().version).toBe(cutOff);
+  expect(tiny.has(`${DIST}/${cutOff}/half.js`)).toBe(false);
+});
+
+test('all apps of a workspace are built, the shell first, and only the named ones are asked for', async () => {
+  const built = await buildApps({ workspace: tiny.workspace });
+  expect(built.map(({ name }) => name)).toEqual(['shell', 'mfe-tiny']);
+  const [shell] = built;
+  const release = v.parse(releaseSchema, JSON.parse(tiny.read('shell/dist/release.json')));
+  expect(release).toMatchObject({ name: 'shell', version: shell?.version, routes: [] });
+  expect(tiny.has(`shell/dist/${shell?.version}/index.html`)).toBe(true);
+  expect(await buildApps({ workspace: tiny.workspace, only: [] })).toEqual([]);
+});
+
+test('the five newest builds that are no release are kept, and every release', async () => {
+  const crowded = tinyWorkspace();
+  const older = [1, 2, 3, 4, 5, 6].map((day) => `1.0.0-dev.x0000000${day}`);
+  for (const [day, version] of older.entries()) {
+    crowded.put(`${DIST}/${version}/release.json`, '{}');
+    utimesSync(crowded.path(`${DIST}/${version}`), day, day);
+  }
+  crowded.put(`${DIST}/0.9.0/release.json`, '{}');
+  utimesSync(crowded.path(`${DIST}/0.9.0`), 0, 0);
+  const { version } = await build(crowded);
+  expect(crowded.list(DIST)).toEqual(['0.9.0', ...older.slice(2), version, 'release.json'].sort());
+  crowded.delete('.');
+});
+
+describe('a version of its own', () => {
+  const remote = tiny.workspace.remotes[0]!;
+  const buildAs = (version: string) => buildApp(remote, { workspace: tiny.workspace, version });
+
+  test('is built beside the newest build, which stays named', async () => {
+    expect(await buildAs('1.1.0')).toMatchObject({ version: '1.1.0', built: true });
+    const release = v.parse(releaseSchema, JSON.parse(tiny.read(`${DIST}/1.1.0/release.json`)));
+    expect(release).toMatchObject({ version: '1.1.0', entry: '/mfe/mfe-tiny/1.1.0/remoteEntry.js' });
+    expect(tiny.read(`${DIST}/1.1.0/remoteEntry.js`)).toContain('mfe_tiny_1_1_0');
+    expect(live().version).toBe(before);
+  });
+
+  test('never has two contents: the same sources are up to date, others are refused', async () => {
+    await buildAs('1.2.0');
+    expect(await buildAs('1.2.0')).toMatchObject({ version: '1.2.0', built: false });
+    tiny.put(ROUTES, 'export const pages = { other: true };');
+    await expect(buildAs('1.2.0')).rejects.toThrow(
+      'mfe-tiny 1.2.0 is built already, from other sources, and a version never changes: build it under another version',
+    );
+  });
+
+  test("also when it is package.json's: a release is not taken for up to date after its sources have changed", async () => {
+    process.env.RELEASE = 'true';
+    try {
+      expect((await build()).version).toBe('1.0.0');
+      expect((await build()).built).toBe(false);
+      tiny.put(ROUTES, 'export const pages = { other: true };');
+      await expect(build()).rejects.toThrow('mfe-tiny 1.0.0 is built already, from other sources');
+    } finally {
+      delete process.env.RELEASE;
+    }
+  });
 });

@@ -27,7 +27,11 @@ interface Manifest {
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
   const { name, version, team } = app;
   const base = releasePath(name, version);
-  const files = globSync('**/*', { cwd: folder, ignore: NOT_SERVED }).sort();
+  const all = globSync('**/*', { cwd: folder, ignore: NOT_SERVED }).sort();
+  const files = all.filter((file) => /\.(js|css)$/.test(file));
+  const assets = all.filter((file) => !files.includes(file));
+  const hashes = (list: readonly string[]) =>
+    Object.fromEntries(list.map((file) => [file, integrityOf(join(folder, file))]));
   const first = 'routes' in app ? firstOfRemote(folder) : files.filter((file) => SHELL_FILES.test(file));
   const entry = first.find((file) => file.endsWith('.js')) ?? ENTRY;
   return {
@@ -38,7 +42,8 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
     entry: base + entry,
     integrity: integrityOf(join(folder, entry)),
     preload: first.map((file) => base + file),
-    files: Object.fromEntries(files.map((file) => [file, integrityOf(join(folder, file))])),
+    files: hashes(files),
+    assets: hashes(assets),
     bytes: Object.fromEntries(files.map((file) => [file, sizeOf(join(folder, file))])),
     share: shareTable(),
     inputs,

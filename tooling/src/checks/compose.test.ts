@@ -45,6 +45,9 @@ test('every setting that is about addresses, pictures or identity reaches the sh
     .map(([, name = '']) => name)
     .filter((name) => !notTheBrowsers.includes(name));
   expect(settings.length).toBeGreaterThan(7);
+  expect(serviceOf('shell')).toContain(
+    'PUBLIC_ORIGIN: ${PUBLIC_ORIGIN:-http://localhost:${SHELL_PORT:-3000}}',
+  );
   for (const name of settings) expect(serviceOf('shell')).toMatch(new RegExp(`^ {6}${name}:$`, 'm'));
 });
 

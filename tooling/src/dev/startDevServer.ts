@@ -90,6 +90,7 @@ function describeDevRelease(remote: Remote, files: string, entry: string | Buffe
     integrity,
     preload: [],
     files: { [ENTRY]: integrity },
+    assets: {},
     bytes: {},
     share: {},
     inputs: '0'.repeat(64),

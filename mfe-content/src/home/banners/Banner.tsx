@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames, Picture } from 'shared-ui';
 import classes from './Banner.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   readonly tone: 'juniper' | 'clay';
   readonly eyebrow: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** One sentence, one picture, one way on: a band on a ground of its own. */
+/** A band of one sentence, one picture and one action, on a ground of its own. */
 export function Banner({ tone, eyebrow, title, artwork, action, children }: BannerProps) {
   const titleId = useId();
   return (

@@ -1,3 +1,4 @@
+import { paths } from 'shared-router';
 import { ButtonLink } from 'shared-ui';
 import artwork from '../art/discount.svg';
 import { Banner } from './Banner';
@@ -10,7 +11,7 @@ export function DiscountBanner() {
       title="20% Discount Of All Products"
       artwork={artwork}
       action={
-        <ButtonLink to="/shop" variant="light" size="large">
+        <ButtonLink to={paths.shop} variant="light" size="large">
           Shop Now
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { paths } from 'shared-router';
 import { ButtonLink } from 'shared-ui';
 import artwork from '../art/newsletter.svg';
 import { Banner } from './Banner';
@@ -10,7 +11,7 @@ export function NewsletterBanner() {
       title="A letter now and then, never more"
       artwork={artwork}
       action={
-        <ButtonLink to="/shop" size="large">
+        <ButtonLink to={paths.shop} size="large">
           Shop Now
         </ButtonLink>
       }

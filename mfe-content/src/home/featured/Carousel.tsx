@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import Slider from 'react-slick';
+import { useReducedMotion } from 'shared-ui';
 import { hideUnseenSlides } from './hideUnseenSlides';
-import { useReducedMotion } from './useReducedMotion';
 import { useSlidesShown } from './useSlidesShown';
 import classes from './Carousel.module.css';
 
 const SPEED_MS = 500;
 
-export interface CarouselProps {
+interface CarouselProps {
   readonly id: string;
   readonly label: string;
-  /** Each a slide, the first of them in the middle. */
+  /** Each a slide; the first is in the middle. */
   readonly slides: readonly ReactNode[];
   /** Moves it: `slickPrev()`, `slickNext()`. */
   readonly slider: Ref<Slider>;
 }
 
-/** react-slick in centre mode, without end and without autoplay, made accessible (APG: carousel). */
+/** react-slick in centre mode, infinite and without autoplay, made accessible (APG: carousel). */
 export function Carousel({ id, label, slides, slider }: CarouselProps) {
   const shown = useSlidesShown();
   const reduced = useReducedMotion();
   const carousel = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState('');
+  const [position, setPosition] = useState('');
 
   const hideUnseen = useCallback(() => {
     if (carousel.current) hideUnseenSlides(carousel.current);
@@ -44,7 +44,7 @@ export function Carousel({ id, label, slides, slider }: CarouselProps) {
       aria-label={label}
     >
       <Slider
-        // The library reads some settings only once.
+        // The library reads some settings only when it is mounted.
         key={shown}
         ref={slider}
         slidesToShow={shown}
@@ -58,7 +58,7 @@ export function Carousel({ id, label, slides, slider }: CarouselProps) {
         onReInit={hideUnseen}
         afterChange={(current) => {
           hideUnseen();
-          setMoved(`Item ${current + 1} of ${slides.length}`);
+          setPosition(`Item ${current + 1} of ${slides.length}`);
         }}
       >
         {slides.map((slide, index) => (
@@ -73,7 +73,7 @@ export function Carousel({ id, label, slides, slider }: CarouselProps) {
         ))}
       </Slider>
       <p className="visually-hidden" aria-live="polite">
-        {moved}
+        {position}
       </p>
     </div>
   );

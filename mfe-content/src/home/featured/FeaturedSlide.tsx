@@ -1,5 +1,5 @@
 import { useProducts } from 'shared-feed';
-import { Link } from 'shared-router';
+import { Link, paths, productPath } from 'shared-router';
 import { classNames, Picture } from 'shared-ui';
 import type { FeaturedItem } from './featuredItems';
 import classes from './FeaturedSlide.module.css';
@@ -15,7 +15,9 @@ export function FeaturedSlide({ item }: { readonly item: FeaturedItem }) {
       </div>
       <p className={classes.code}>{item.code}</p>
       <h3 className={classes.title}>
-        <Link to={sold ? `/product/${item.id}` : '/shop'}>{item.title}</Link>
+        <Link className="stretched-link" to={sold ? productPath(item.id) : paths.shop}>
+          {item.title}
+        </Link>
       </h3>
       <div className={classes.facts}>
         <span className={classes.price}>{item.price}</span>

@@ -19,6 +19,6 @@ test('slides of which less than half is in the window are inert, and nothing els
   expect(carousel.querySelector('[aria-hidden], [tabindex]')).toBeNull();
 });
 
-test('before the library has built its window it does nothing', () => {
+test('before the library has rendered its list it does nothing', () => {
   expect(() => hideUnseenSlides(document.createElement('div'))).not.toThrow();
 });

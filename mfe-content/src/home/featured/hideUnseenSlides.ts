@@ -1,5 +1,5 @@
 /**
- * Makes the slides that are not in the window inert, judged by geometry: react-slick marks them with `aria-hidden`, which
+ * Makes the slides that are not in the window inert, decided by geometry: react-slick marks them with `aria-hidden`, which
  * leaves their links reachable by Tab and is wrong in centre mode (it counts five of four).
  */
 export function hideUnseenSlides(carousel: HTMLElement): void {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSlidesShown } from './useSlidesShown';
 
-/** A window whose width can change, as far as `max-width` queries see it. */
+/** A window whose width can change, for `max-width` queries. */
 function fakeWindow(start: number) {
   let width = start;
   const listeners = new Set<() => void>();

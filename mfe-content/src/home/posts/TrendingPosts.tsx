@@ -1,7 +1,11 @@
-import { LoadingText, Section } from 'shared-ui';
-import { TrendingPostCard } from './TrendingPostCard';
-import { useTrendingPosts } from './useTrendingPosts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { fetchPosts } from 'shared-feed';
+import { LoadingText, Price, Section } from 'shared-ui';
+import { PostCard } from './PostCard';
+import { createTrendingPosts } from './trendingPosts';
 import classes from './TrendingPosts.module.css';
+
+const trendingPosts = createTrendingPosts(fetchPosts);
 
 export function TrendingPosts() {
   const posts = useTrendingPosts();
@@ -13,8 +17,22 @@ export function TrendingPosts() {
     >
       {posts === 'loading' && <LoadingText>Loading posts...</LoadingText>}
       <div className={classes.posts}>
-        {typeof posts !== 'string' && posts.map((post) => <TrendingPostCard key={post.id} post={post} />)}
+        {typeof posts !== 'string' &&
+          posts.map(({ id, title, excerpt, price }) => (
+            <PostCard key={id} id={id} title={title}>
+              <p className={classes.excerpt}>{excerpt}</p>
+              <p className={classes.price}>
+                <Price amount={price} />
+              </p>
+            </PostCard>
+          ))}
       </div>
     </Section>
   );
+}
+
+/** The section's posts, fetched when it is first mounted; after a failure the next mount tries again. */
+function useTrendingPosts() {
+  useEffect(() => void trendingPosts.load(), []);
+  return useSyncExternalStore(trendingPosts.subscribe, trendingPosts.get, () => 'loading' as const);
 }

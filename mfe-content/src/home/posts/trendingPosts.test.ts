@@ -26,7 +26,7 @@ test('keeps the first four with excerpts of 50 characters', async () => {
   expect(trending.get()[0]).toEqual({ id: 1, title: 'Post 1', excerpt: `${'x'.repeat(49)}Y...`, price: 10 });
 });
 
-test('logs the first four once, with id, title and body alone, however often it is asked', async () => {
+test('logs the first four once, with id, title and body only, however often it loads', async () => {
   const fetchPosts = jest.fn(() => Promise.resolve(posts));
   const trending = createTrendingPosts(fetchPosts);
   await Promise.all([trending.load(), trending.load()]);
@@ -52,9 +52,9 @@ test('draws a whole price from 10 to 109 per post, and draws it once', async () 
   );
 });
 
-test('only logs a failure, and tries again when asked again', async () => {
+test('only logs a failure, and tries again on the next load', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const cause = new Error('no answer');
+  const cause = new Error('no response');
   const fetchPosts = jest.fn<Promise<Post[]>, []>().mockRejectedValueOnce(cause).mockResolvedValue(posts);
   const trending = createTrendingPosts(fetchPosts);
   const onChange = jest.fn();

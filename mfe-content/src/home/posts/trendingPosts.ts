@@ -1,6 +1,6 @@
 import type { Post } from 'shared-feed';
 
-export interface TrendingPost {
+interface TrendingPost {
   readonly id: number;
   readonly title: string;
   readonly excerpt: string;
@@ -9,10 +9,10 @@ export interface TrendingPost {
 }
 
 export interface TrendingPosts {
-  get: () => readonly TrendingPost[] | 'loading' | 'failed';
-  subscribe: (onChange: () => void) => () => void;
-  /** Fetches unless that was done or is under way; a failure is only logged (spec.md point 8). Never rejects. */
-  load: () => Promise<void>;
+  readonly get: () => readonly TrendingPost[] | 'loading' | 'failed';
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Fetches once, again only after a failure, which is only logged (spec.md point 8). Never rejects. */
+  readonly load: () => Promise<void>;
 }
 
 /** The first 4 posts, excerpts of 50 characters, a price between 10 and 109 (spec.md point 9). */
@@ -22,9 +22,9 @@ const LOWEST_PRICE = 10;
 const PRICE_COUNT = 100;
 
 /**
- * The home page's own call of the posts feed and what it keeps of it. A store of the page's life, not a component's:
- * a price drawn while rendering would change with every render.
- * @param draw gives numbers from 0 up to, not including, 1
+ * The home page's own call of the posts feed, and the part of it that is shown. A store that outlives the component: a price
+ * drawn while rendering would change with every render.
+ * @param draw gives random numbers from 0 up to, not including, 1
  */
 export function createTrendingPosts(fetchPosts: () => Promise<Post[]>, draw = Math.random): TrendingPosts {
   let posts: ReturnType<TrendingPosts['get']> = 'loading';

@@ -1,0 +1,49 @@
+import { field, logOut, said } from '../fixtures/accountPages';
+import { expect, refuse, signIn, test } from '../fixtures/accountShop';
+
+// In one worker, so that one emulator serves them all.
+test.describe.configure({ mode: 'default' });
+// Chromium logs what the provider refuses.
+test.use({ allowedNoise: /Failed to load resource: .* 400 / });
+
+test('signing in has one message for every failure, and one call for two clicks', async ({
+  page,
+  open,
+  accounts,
+}) => {
+  const user = await accounts.newUser();
+  const disabled = await accounts.newUser();
+  await accounts.disable(disabled);
+  await open('/login');
+  const failed = said(page, 'Invalid credentials or user not found!');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(failed).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+  for (const wrong of [{ ...user, password: 'wrong' }, { ...user, email: 'nobody@shop.example' }, disabled]) {
+    await signIn(page, wrong);
+    await expect(failed).toBeVisible();
+    await expect(field(page, 'Password')).toBeFocused();
+  }
+  await refuse(page, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await signIn(page, user);
+  await expect(failed).toBeVisible();
+  await page.unroute('**/accounts:signInWithPassword?*');
+
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+
+  let calls = 0;
+  await page.route('**/accounts:signInWithPassword?*', async (route) => {
+    calls += 1;
+    await page.getByRole('button', { name: 'Sign In' }).click({ force: true });
+    await page.keyboard.press('Enter');
+    await route.continue();
+  });
+  await signIn(page, user);
+  await expect(page).toHaveURL('/');
+  expect(calls).toBe(1);
+  await expect(said(page, 'Login successful!')).toBeVisible();
+  await page.reload();
+  await expect(logOut(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBe('in');
+});

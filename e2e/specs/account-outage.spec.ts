@@ -1,0 +1,187 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  createAccount,
+  field,
+  fillSignUp,
+  follow,
+  logOut,
+  NOT_AVAILABLE,
+  said,
+  topBar,
+} from '../fixtures/accountPages';
+import { expect, signIn, test } from '../fixtures/accountShop';
+
+// In one worker, so that one emulator serves them all.
+test.describe.configure({ mode: 'default' });
+test.use({ allowedNoise: /Failed to load resource|mfe[-_]account|session could not be started/ });
+
+const ACCOUNT_FILES = '**/mfe/mfe-account/**';
+const SDK_CHUNK = '**/mfe/mfe-account/**/firebase.*.js';
+const PROVIDER = '**/identitytoolkit.googleapis.com/**';
+const refused = (page: Page) => said(page, 'Invalid credentials or user not found!');
+
+/** Opens a page of another team while mfe-account is away, which it is no more when this returns. */
+async function openWhileAccountIsAway(page: Page, path: string) {
+  await page.route(ACCOUNT_FILES, (route) => route.abort());
+  const asked = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('session could not be started'),
+  });
+  await page.goto(path);
+  await asked;
+  await page.unroute(ACCOUNT_FILES);
+}
+
+test.describe('mfe-account away only while the page opens', () => {
+  test('keeps nobody from signing in', async ({ page, accounts }) => {
+    const user = await accounts.newUser();
+    await openWhileAccountIsAway(page, '/faq');
+    await topBar(page).getByRole('link', { name: 'Login' }).click();
+    await signIn(page, user);
+    await expect(said(page, 'Login successful!')).toBeVisible();
+    await expect(logOut(page)).toBeVisible();
+  });
+
+  test('keeps nobody from signing out', async ({ page, signedIn }) => {
+    await signedIn();
+    await openWhileAccountIsAway(page, '/faq');
+    await logOut(page).click();
+    await expect(topBar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  for (const { how, comeBack } of [
+    {
+      how: 'a page of mfe-account is visited',
+      comeBack: (page: Page) => topBar(page).getByRole('link', { name: 'Login' }).click(),
+    },
+    {
+      how: 'the browser is back online',
+      comeBack: async (page: Page) => {
+        await page.context().setOffline(true);
+        await page.context().setOffline(false);
+      },
+    },
+  ]) {
+    test(`the session is restored when ${how}`, async ({ page, signedIn }) => {
+      await signedIn();
+      // Without the hint of the last visit the top bar can only know it from the provider.
+      await page.addInitScript(() => localStorage.removeItem('session'));
+      await openWhileAccountIsAway(page, '/faq');
+      await comeBack(page);
+      await expect(logOut(page)).toBeVisible();
+    });
+  }
+});
+
+test("the SDK's chunk may fail: signing in says that nobody could be asked, and works once it is there", async ({
+  page,
+  open,
+  accounts,
+}) => {
+  const user = await accounts.newUser();
+  await page.route(SDK_CHUNK, (route) => route.fulfill({ status: 503 }));
+  await open('/login');
+  await signIn(page, user);
+  await expect(said(page, NOT_AVAILABLE)).toBeVisible();
+  await expect(refused(page)).toBeHidden();
+  await page.unroute(SDK_CHUNK);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(said(page, 'Login successful!')).toBeVisible();
+});
+
+for (const { how, answer } of [
+  { how: 'cannot be reached', answer: (route: Route) => route.abort() },
+  {
+    how: 'answers 503 in its own words',
+    answer: (route: Route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' },
+        },
+      }),
+  },
+  {
+    how: 'answers 500 with a page',
+    answer: (route: Route) => route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
+  },
+]) {
+  test(`a provider that ${how} is not the shopper's mistake, and the next try works`, async ({
+    page,
+    open,
+    accounts,
+  }) => {
+    const user = await accounts.newUser();
+    await page.route(PROVIDER, answer);
+    await open('/login');
+    await signIn(page, user);
+    await expect(said(page, NOT_AVAILABLE)).toBeVisible();
+    await expect(refused(page)).toBeHidden();
+
+    await follow(page, 'Forgot your password?', 'Forgot password');
+    await field(page, 'Email').fill(user.email);
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(said(page, `Error sending password reset email. ${NOT_AVAILABLE}`)).toBeVisible();
+    await expect(page.getByText('Please check the email address.')).toBeHidden();
+
+    await page.unroute(PROVIDER);
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(said(page, 'Password reset email sent. Please check your inbox.')).toBeVisible();
+    await follow(page, 'Back to Login', 'Login');
+    await signIn(page, user);
+    await expect(said(page, 'Login successful!')).toBeVisible();
+  });
+}
+
+test('a provider that hangs is given up after 30 seconds, and the next try works', async ({
+  page,
+  open,
+  accounts,
+}) => {
+  const user = await accounts.newUser();
+  await page.clock.install();
+  await open('/login');
+  const asked = page.waitForRequest('**/accounts:signInWithPassword?*');
+  await page.route(PROVIDER, () => undefined);
+  await signIn(page, user);
+  await asked;
+  await page.clock.fastForward(30_000);
+  await expect(said(page, NOT_AVAILABLE)).toBeVisible();
+  await expect(refused(page)).toBeHidden();
+  await page.unroute(PROVIDER);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(said(page, 'Login successful!')).toBeVisible();
+});
+
+test('with the provider out of reach the shop goes on and the account pages say so in their words', async ({
+  page,
+  open,
+}) => {
+  await page.route(PROVIDER, (route) => route.abort());
+  await open('/create-account');
+  await fillSignUp(page);
+  await createAccount(page);
+  await expect(said(page, /^Error: .*network-request-failed/)).toBeVisible();
+  await follow(page, 'Login', 'Login');
+  await signIn(page, { email: 'ada@shop.example', password: 'Secret#1234' });
+  await expect(said(page, NOT_AVAILABLE)).toBeVisible();
+  await follow(page, 'Forgot your password?', 'Forgot password');
+  await field(page, 'Email').fill('ada@shop.example');
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(said(page, 'Error sending password reset email.')).toBeVisible();
+  await open('/shop');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the SDK is loaded after the first paint', async ({ page, open }) => {
+  await open('/faq');
+  await page.reload();
+  const startTimes = () =>
+    page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      sdk: performance.getEntriesByType('resource').find(({ name }) => /firebase\..*js$/.test(name))
+        ?.startTime,
+    }));
+  await expect.poll(async () => Object.values(await startTimes())).not.toContain(undefined);
+  const { paint, sdk } = await startTimes();
+  expect(paint).toBeLessThan(sdk ?? 0);
+});

@@ -1,0 +1,41 @@
+import { field, followMail, NOT_AVAILABLE, said } from '../fixtures/accountPages';
+import { expect, refuse, signIn, test } from '../fixtures/accountShop';
+
+// In one worker, so that one emulator serves them all.
+test.describe.configure({ mode: 'default' });
+// Chromium logs what the provider refuses.
+test.use({ allowedNoise: /Failed to load resource: .* 400 / });
+
+test('a forgotten password is replaced through the mail', async ({ page, open, accounts }) => {
+  const user = await accounts.newUser();
+  await open('/forgot-password');
+  const send = page.getByRole('button', { name: 'Send Reset Email' });
+  await field(page, 'Email').fill('nobody@shop.example');
+  await send.click();
+  await expect(
+    said(page, 'Error sending password reset email. Please check the email address.'),
+  ).toBeVisible();
+  await field(page, 'Email').fill(user.email);
+  await send.click();
+  await expect(said(page, 'Password reset email sent. Please check your inbox.')).toBeVisible();
+
+  const mailbox = await followMail(page, user.email, 'Reset password');
+  await mailbox.getByLabel('New password').fill('short');
+  await mailbox.getByRole('button', { name: 'Save password' }).click();
+  await expect(mailbox.getByRole('alert')).toHaveText('Password should be at least 6 characters.');
+  await mailbox.getByLabel('New password').fill('Fresh#1234');
+  await mailbox.getByRole('button', { name: 'Save password' }).click();
+  await mailbox.getByRole('link', { name: 'To the shop' }).click();
+  await signIn(mailbox, { ...user, password: 'Fresh#1234' });
+  await expect(said(mailbox, 'Login successful!')).toBeVisible();
+});
+
+test('too many requests are not told as a wrong email address', async ({ page, open, accounts }) => {
+  const { email } = await accounts.newUser();
+  await open('/forgot-password');
+  await field(page, 'Email').fill(email);
+  await refuse(page, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(said(page, `Error sending password reset email. ${NOT_AVAILABLE}`)).toBeVisible();
+  await expect(page.getByText('Please check the email address.')).toBeHidden();
+});

@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillSignUp, logOut, said } from '../fixtures/accountPages';
+import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
+
+// In one worker, so that one emulator serves them all.
+test.describe.configure({ mode: 'default' });
+
+/** @returns the provider's id in the popup's address */
+async function signUpInPopup(page: Page, name: string) {
+  const button = page.getByRole('button', { name: `Sign up with ${name}` });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  const provider = new URL(popup.url()).searchParams.get('providerId');
+  await popup.getByRole('button', { name: 'Add new account' }).click();
+  await popup.locator('#email-input').fill(newEmail());
+  await popup.locator('#sign-in').click();
+  return provider;
+}
+
+/** The provider's accounts as the shop sees them: the emulator's popup gives every account a verified email. */
+async function changeAccounts(page: Page, changes: Record<string, unknown>) {
+  await page.route('**/accounts:lookup?*', async (route) => {
+    const response = await route.fetch();
+    const { users } = (await response.json()) as { users: object[] };
+    await route.fulfill({ response, json: { users: users.map((user) => ({ ...user, ...changes })) } });
+  });
+}
+
+for (const { name, provider } of [
+  { name: 'Google', provider: 'google.com' },
+  { name: 'Microsoft', provider: 'microsoft.com' },
+]) {
+  test(`a visitor signs up through the popup of ${name}, without the internet`, async ({
+    page,
+    open,
+    accounts,
+  }) => {
+    const foreign: string[] = [];
+    page.context().on('request', (request) => {
+      if (!request.url().startsWith(accounts.url)) foreign.push(request.url());
+    });
+    await open('/create-account');
+    expect(await signUpInPopup(page, name)).toBe(provider);
+    await expect(page).toHaveURL('/login');
+    await expect(said(page, `${name} sign-up successful! Your account was created.`)).toBeVisible();
+    await expect(logOut(page)).toBeVisible();
+    expect(foreign).toEqual([]);
+  });
+}
+
+for (const { how, approach } of [
+  { how: 'hovers over', approach: (button: Locator) => button.hover() },
+  { how: 'focuses', approach: (button: Locator) => button.focus() },
+]) {
+  test(`Google's script is asked for when a visitor ${how} a button, not before`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const gapi = () => asked.filter((url) => /gapi|apis\.google/.test(url));
+    await page.goto('/create-account', { waitUntil: 'networkidle' });
+    await fillSignUp(page);
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(asked.some((url) => /firebase\..*js$/.test(url))).toBe(true);
+    expect(gapi()).toEqual([]);
+    await approach(page.getByRole('button', { name: 'Sign up with Microsoft' }));
+    await expect.poll(gapi).toHaveLength(1);
+  });
+}
+
+test('a script that comes when the click no longer counts costs a second click, not the sign-up', async ({
+  page,
+  open,
+}) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/emulator/gapi.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open('/create-account');
+  // As a browser is 5 s after a click. It cannot be waited for here: every look at the page counts as a click.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
+    const open = window.open.bind(window);
+    window.open = (...args) => (navigator.userActivation.isActive ? open(...args) : null);
+  });
+  const google = page.getByRole('button', { name: 'Sign up with Google' });
+  await google.click();
+  await expect(said(page, 'Opening the window of Google...')).toBeVisible();
+  send();
+  await expect(
+    said(page, 'The window of Google is ready now. Click “Sign up with Google” again to open it.'),
+  ).toBeVisible();
+  await expect(page.getByText('Error with Google sign-up')).toBeHidden();
+
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'userActivation'));
+  const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+  await expect(said(page, 'Go on in the window of Google.')).toBeVisible();
+  await popup.close();
+});
+
+test('a sign-up without an email address does not say to check the email', async ({ page, open }) => {
+  await changeAccounts(page, { email: undefined, emailVerified: false });
+  await open('/create-account');
+  await signUpInPopup(page, 'Microsoft');
+  await expect(page).toHaveURL('/login');
+  await expect(said(page, 'Microsoft sign-up successful! Your account was created.')).toBeVisible();
+  await expect(page.getByText(/check your email|verified/i)).toBeHidden();
+});
+
+test.describe('a popup whose verification email fails', () => {
+  test.use({ allowedNoise: /Failed to load resource: .* 400 / });
+
+  test('has created the account, and the email can be sent again', async ({ page, open }) => {
+    await changeAccounts(page, { emailVerified: false });
+    await refuse(page, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    await open('/create-account');
+    await signUpInPopup(page, 'Microsoft');
+    await expect(page).toHaveURL('/login');
+    await expect(
+      said(
+        page,
+        'Microsoft sign-up successful! Your account was created. The verification email could not be sent.',
+      ),
+    ).toBeVisible();
+    await page.unroute('**/accounts:sendOobCode?*');
+    await page.getByRole('button', { name: 'Send Verification Email Again' }).click();
+    await expect(said(page, 'Verification email sent. Please check your inbox.')).toBeVisible();
+  });
+});
+
+test.describe('a popup that fails', () => {
+  test.use({ allowedNoise: /Failed to load resource/ });
+
+  test('is told whether it was blocked, could not be reached or was closed', async ({ page, open }) => {
+    await open('/create-account');
+    const google = page.getByRole('button', { name: 'Sign up with Google' });
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await google.click();
+    await expect(said(page, /^Error with Google sign-up: .*popup-blocked/)).toBeVisible();
+
+    await page.route('**/emulator/gapi.js', (route) => route.abort());
+    await open('/create-account');
+    await page.getByRole('button', { name: 'Sign up with Microsoft' }).click();
+    await expect(said(page, /^Error with Microsoft sign-up: .*network-request-failed/)).toBeVisible();
+
+    await page.unroute('**/emulator/gapi.js');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+    await expect(said(page, 'Go on in the window of Google.')).toBeVisible();
+    await popup.close();
+    // The SDK itself waits 8 s for a window that is only on its way somewhere else.
+    await expect(said(page, /^Error with Google sign-up: .*popup-closed-by-user/)).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(google).toBeEnabled();
+  });
+});

@@ -1,0 +1,146 @@
+import { createAccount, field, fillSignUp, followMail, logOut, region, said } from '../fixtures/accountPages';
+import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
+import { violations } from '../fixtures/violations';
+
+// In one worker, so that one emulator serves them all.
+test.describe.configure({ mode: 'default' });
+// Chromium logs what the provider refuses.
+test.use({ allowedNoise: /Failed to load resource: .* 400 / });
+
+test('a visitor signs up, is told so on the login page, and verifies the address by the mail', async ({
+  page,
+  open,
+}) => {
+  await open('/create-account');
+  await createAccount(page);
+  await expect(said(page, 'All fields are required!')).toBeVisible();
+  await expect(field(page, 'First Name')).toBeFocused();
+
+  const password = field(page, 'Password');
+  const met = page.getByRole('list', { name: 'Your password needs' }).getByText(', done');
+  await password.fill('Abc1#');
+  await expect(said(page, 'Password must be at least 8 characters long.')).toBeVisible();
+  await expect(met).toHaveCount(4);
+  await password.fill('abcdefgh');
+  await expect(
+    said(page, /Password must include an uppercase letter, .* @, \$, %, &, \*, !, #, \?\)\./),
+  ).toBeVisible();
+  await password.fill(`Aa1#${'x'.repeat(97)}`);
+  await expect(said(page, 'Password cannot exceed 100 characters.')).toBeVisible();
+  await field(page, 'Email').fill('ada@shop');
+  await expect(said(page, 'Invalid email format.')).toBeVisible();
+
+  const email = newEmail();
+  await fillSignUp(page, { Email: email, 'Confirm Password': 'Secret#12345' });
+  await createAccount(page);
+  await expect(said(page, 'Passwords do not match!')).toBeVisible();
+  await expect(field(page, 'Confirm Password')).toBeFocused();
+
+  await field(page, 'Confirm Password').fill('Secret#1234');
+  await createAccount(page);
+  await expect(page).toHaveURL('/login');
+  await expect(
+    said(page, 'Account created successfully! Please check your email for verification.'),
+  ).toBeVisible();
+  await expect(logOut(page)).toBeVisible();
+
+  await page.getByRole('link', { name: 'See your account' }).click();
+  await expect(region(page, 'Update Profile').getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await expect(page.getByText('Your email is not verified yet')).toBeVisible();
+  const mailbox = await followMail(page, email, 'Verify email');
+  await expect(mailbox.getByText('Your email address is verified.')).toBeVisible();
+  await mailbox.reload();
+  await expect(mailbox.getByText('This link was followed before')).toBeVisible();
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Your email is verified.')).toBeVisible();
+});
+
+test('what the provider refuses at sign-up is told in the words of the shop', async ({
+  page,
+  open,
+  accounts,
+}) => {
+  const { email } = await accounts.newUser();
+  await open('/create-account');
+  await fillSignUp(page, { Email: email });
+  await createAccount(page);
+  await expect(said(page, 'This email is already in use. Please choose a different one.')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+
+  const refusals: [string, string | RegExp][] = [
+    ['WEAK_PASSWORD : Password should be at least 6 characters', 'Password should be at least 6 characters.'],
+    ['INVALID_EMAIL', 'The email address is not valid.'],
+    ['OPERATION_NOT_ALLOWED', /^Error: .*operation-not-allowed/],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', /^Error: .*too-many-requests/],
+    ['API key not valid. Please pass a valid API key.', /^Error: .*api-key-not-valid/],
+  ];
+  for (const [refusal, text] of refusals) {
+    await refuse(page, 'signUp', refusal);
+    await createAccount(page);
+    await expect(said(page, text)).toBeVisible();
+    await page.unroute('**/accounts:signUp?*');
+  }
+});
+
+test('an account whose verification email failed is there, and the email can be sent again', async ({
+  page,
+  open,
+  accounts,
+}) => {
+  const email = newEmail();
+  await open('/create-account');
+  await fillSignUp(page, { Email: email });
+  await refuse(page, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await createAccount(page);
+  await expect(page).toHaveURL('/login');
+  await expect(
+    said(page, 'Account created successfully! The verification email could not be sent.'),
+  ).toBeVisible();
+  await expect(page.getByText('Please check your email for verification.')).toBeHidden();
+  const again = page.getByRole('button', { name: 'Send Verification Email Again' });
+  await expect(again).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await again.click();
+  await expect(
+    said(page, 'The verification email could not be sent. Please try again in a moment.'),
+  ).toBeVisible();
+  await page.unroute('**/accounts:sendOobCode?*');
+  await again.click();
+  await expect(said(page, 'Verification email sent. Please check your inbox.')).toBeVisible();
+  expect((await accounts.mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
+
+  await page.getByRole('link', { name: 'See your account' }).click();
+  await expect(region(page, 'Update Profile').getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await expect(
+    region(page, 'Update Email').getByRole('button', { name: 'Send Verification Email Again' }),
+  ).toBeVisible();
+});
+
+test('an account whose name could not be saved is there, and the alert says where to set it', async ({
+  page,
+  open,
+}) => {
+  await open('/create-account');
+  await fillSignUp(page);
+  await refuse(page, 'update', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await createAccount(page);
+  await expect(page).toHaveURL('/login');
+  await expect(
+    said(
+      page,
+      'Account created successfully! Please check your email for verification. Your name could not be saved; you can set it on your dashboard.',
+    ),
+  ).toBeVisible();
+});
+
+for (const corrected of ['Password', 'Confirm Password'])
+  test(`"Passwords do not match!" goes when ${corrected} makes them match`, async ({ page, open }) => {
+    await open('/create-account');
+    await fillSignUp(page, { [corrected]: 'Secret#12345' });
+    await createAccount(page);
+    const mismatch = said(page, 'Passwords do not match!');
+    await expect(mismatch).toBeVisible();
+    await field(page, corrected).fill('Secret#1234');
+    await expect(mismatch).toBeHidden();
+  });

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { MemoryRouter } from 'shared-router';
+import { configureAuth } from '../auth/connect';
+import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
+import ForgotPasswordPage from './ForgotPasswordPage';
+
+const client = fakeAuthClient();
+jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => client }));
+configureAuth({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
+
+async function openAndSend() {
+  const user = userEvent.setup();
+  const { container } = render(
+    <MemoryRouter>
+      <ForgotPasswordPage />
+    </MemoryRouter>,
+  );
+  await user.type(screen.getByLabelText('Email'), ' ada@shop.example ');
+  await user.click(screen.getByRole('button', { name: 'Send Reset Email' }));
+  return { container, user };
+}
+
+const REFUSED = 'Error sending password reset email. Please check the email address.';
+const SENT = 'Password reset email sent. Please check your inbox.';
+
+test('the email is sent, and the page has no accessibility violation', async () => {
+  const { container } = await openAndSend();
+  expect(client.sendPasswordReset).toHaveBeenCalledWith('ada@shop.example');
+  expect(screen.getByText(SENT)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each(['auth/user-not-found', 'auth/invalid-email', 'auth/missing-email'])(
+  '%s is an error of the address, which gets the focus',
+  async (code) => {
+    client.sendPasswordReset.mockRejectedValueOnce(firebaseError(code));
+    await openAndSend();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(REFUSED);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  },
+);
+
+test.each(['auth/network-request-failed', 'auth/too-many-requests', 'auth/internal-error'])(
+  '%s is none of the address, and the next try works',
+  async (code) => {
+    client.sendPasswordReset.mockRejectedValueOnce(firebaseError(code));
+    const { user } = await openAndSend();
+    expect(
+      screen.getByText(
+        'Error sending password reset email. The sign-in service is not available right now. Please try again in a moment.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Email')).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Send Reset Email' }));
+    expect(screen.getByText(SENT)).toBeVisible();
+    expect(screen.queryByText(/^Error/)).toBeNull();
+  },
+);

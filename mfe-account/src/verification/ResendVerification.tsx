@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { session, useStore } from 'shared-events';
+import { Button } from 'shared-ui';
+import { connect } from '../auth/connect';
+import { FormMessage } from '../forms/FormMessage';
+import { useSubmission } from '../forms/useSubmission';
+import classes from './ResendVerification.module.css';
+
+const SENT = 'Verification email sent. Please check your inbox.';
+const FAILED = 'The verification email could not be sent. Please try again in a moment.';
+
+/** Sends the verification email once more, for an email that is not verified: the first may have failed or got lost. */
+export function ResendVerification() {
+  const { email, emailVerified } = useStore(session);
+  // What became of the email to one address says nothing of that to the next.
+  return email && emailVerified === false ? <Resend key={email} /> : null;
+}
+
+function Resend() {
+  const [outcome, setOutcome] = useState<'sent' | 'failed'>();
+  const { pending, submit } = useSubmission();
+
+  async function send() {
+    setOutcome(undefined);
+    try {
+      const auth = await connect();
+      await auth.sendVerificationEmail();
+      setOutcome('sent');
+    } catch {
+      setOutcome('failed');
+    }
+  }
+
+  return (
+    <div className={classes.resend}>
+      <p className={classes.text}>No verification email yet?</p>
+      <Button
+        variant="outline"
+        size="small"
+        pending={pending !== undefined}
+        onClick={() => void submit('send', send)}
+      >
+        Send Verification Email Again
+      </Button>
+      <FormMessage kind="success" text={outcome === 'sent' ? SENT : undefined} />
+      <FormMessage text={outcome === 'failed' ? FAILED : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { colors } from '../colors/colors';
+import { Swatch } from '../colors/Swatch';
+import classes from './Colors.module.css';
+
+/** Three dots (spec.md point 2) that are no choice: the feed has no colours. */
+export function Colors() {
+  return (
+    <ul className={classes.colors} aria-label="Colours">
+      {colors.map((color) => (
+        <li key={color}>
+          <Swatch color={color} />
+          <span className="visually-hidden">{color}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { classNames, Icon, type IconName } from 'shared-ui';
+import classes from './FeatureList.module.css';
+
+export interface Feature {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What speaks for the shop, each point with its icon. `strong` is for a darker ground. */
+export function FeatureList({
+  features,
+  tone,
+}: {
+  readonly features: readonly Feature[];
+  readonly tone: 'soft' | 'strong';
+}) {
+  return (
+    <ul className={classNames(classes.features, classes[tone])}>
+      {features.map(({ icon, title, text }) => (
+        <li key={title}>
+          <span className={classes.icon}>
+            <Icon name={icon} />
+          </span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { buildSchema, releaseSchema, type Release } from './release';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+const BASE = '/mfe/mfe-cart/1.2.0';
+const release: Release = {
+  name: 'mfe-cart',
+  version: '1.2.0',
+  team: '@cart',
+  label: 'The cart',
+  routes: [{ path: '/cart', noindex: true }],
+  entry: `${BASE}/remoteEntry.js`,
+  integrity: HASH,
+  preload: [`${BASE}/remoteEntry.js`],
+  files: { 'remoteEntry.js': HASH, 'css/cart.1a2b3c4d.css': HASH },
+  assets: { 'basket.svg': HASH },
+  bytes: { 'remoteEntry.js': 9000 },
+  share: { react: { version: '19.3.1', range: '^19.0.0' } },
+  inputs: '0'.repeat(64),
+};
+
+const problemsOf = (changes: object) =>
+  v
+    .safeParse(releaseSchema, { ...release, ...changes })
+    .issues?.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()) ?? [];
+
+test('a release with everything in its place is read as it is', () => {
+  expect(v.parse(releaseSchema, release)).toEqual(release);
+});
+
+test.each([
+  ['an entry of the shell', { entry: '/shell/1.2.0/remoteEntry.js' }],
+  ['an entry of another remote', { entry: '/mfe/mfe-catalog/1.2.0/remoteEntry.js' }],
+  ['an entry of another version', { entry: '/mfe/mfe-cart/1.1.0/remoteEntry.js' }],
+  ['an entry on another origin', { entry: `https://cdn.example${BASE}/remoteEntry.js` }],
+  ['an entry without a folder', { entry: 'remoteEntry.js' }],
+  ['a way out of the folder', { preload: [`${BASE}/../../mfe-catalog/1.0.0/remoteEntry.js`] }],
+  ['an encoded way out of the folder', { preload: [`${BASE}/%2e%2e/1.1.0/remoteEntry.js`] }],
+  ['one such url among good ones', { preload: [...release.preload, '/x.js'] }],
+  ['the hash of a file elsewhere', { files: { '../../mfe-catalog/1.0.0/remoteEntry.js': HASH } }],
+  ["the hash of another remote's file", { files: { '/mfe/mfe-catalog/1.0.0/remoteEntry.js': HASH } }],
+  ['the hash of a picture elsewhere', { assets: { '../../mfe-catalog/1.0.0/lamp.svg': HASH } }],
+  ['the hash of a file on another origin', { files: { 'https://cdn.example/remoteEntry.js': HASH } }],
+])('a release with %s is refused', (_what, changes) => {
+  expect(problemsOf(changes)).toEqual(['names a url outside of its own folder']);
+});
+
+test.each([
+  ['a preloaded file that has none', { preload: [`${BASE}/other.js`] }, 'names a file without a hash'],
+  ['an entry that has none', { files: {} }, 'names a file without a hash'],
+  ['an entry that has two', { integrity: `sha384-${'B'.repeat(64)}` }, 'gives its entry two hashes'],
+])('a hash is asked for of every file that is named: %s', (_what, changes, why) => {
+  expect(problemsOf(changes)).toEqual([why]);
+});
+
+test('the shell’s files lie in a folder of its own', () => {
+  const shell = {
+    name: 'shell',
+    routes: [],
+    entry: '/shell/1.2.0/main.js',
+    preload: [],
+    files: { 'main.js': HASH },
+  };
+  expect(problemsOf(shell)).toEqual([]);
+  expect(problemsOf({ ...shell, entry: '/mfe/shell/1.2.0/main.js' })).toEqual([
+    'names a url outside of its own folder',
+  ]);
+});
+
+test.each([
+  ['name', { name: 'cart' }, 'is neither "shell" nor "mfe-…"'],
+  ['name', { name: 'mfe-../shell' }, 'is neither "shell" nor "mfe-…"'],
+  ['version', { version: 'latest' }, 'is no version'],
+  ['version', { version: '1.0.0/..' }, 'is no version'],
+  ['integrity', { integrity: 'sha256-AAAA' }, 'is no sha384 integrity'],
+  ['files.a.js', { files: { 'a.js': 'sha384-short' } }, 'is no sha384 integrity'],
+])('a release whose %s is wrong (%j) is told where and why', (where, changes, why) => {
+  expect(problemsOf(changes)).toContain(`${where} ${why}`);
+});
+
+test('every fact of a release is asked for', () => {
+  for (const fact of Object.keys(release)) expect(problemsOf({ [fact]: undefined })).not.toEqual([]);
+});
+
+test.each(['1.0.0', '1.0.0-dev.x1a2b3c4d', '0.0.0-dev', '10.20.30+build.7'])(
+  'a build of the shell may have the version %s',
+  (version) => {
+    expect(v.parse(buildSchema, { name: 'shell', version, more: true })).toEqual({ name: 'shell', version });
+  },
+);

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { findRouteConflict, pathMatches, pathsOverlap, routeSchema } from './routes';
+
+const word = fc.constantFrom('cart', 'shop', 'product', 'new', '7');
+const parameter = fc.constantFrom(':id', ':slug');
+const toPath = (segments: readonly string[]) => `/${segments.join('/')}`;
+const anyPath = fc.array(fc.oneof(word, parameter), { maxLength: 3 }).map(toPath);
+
+/** A url that belongs to a path: a word in place of each of its parameters. */
+const fillIn = (path: string, words: readonly string[]) =>
+  path.replaceAll(/:\w+/g, (_, offset: number) => words[offset % words.length] ?? 'x');
+
+describe('a url', () => {
+  test.each([
+    ['/', '/'],
+    ['/cart', '/cart'],
+    ['/cart', '/cart/'],
+    ['/product/:id', '/product/7'],
+    ['/blog/:year/:slug', '/blog/2026/a-new-shop'],
+  ])('belongs to %s when its path is %s', (path, pathname) => {
+    expect(pathMatches(path, pathname)).toBe(true);
+  });
+
+  test.each([
+    ['/', '/cart'],
+    ['/cart', '/'],
+    ['/cart', '/cart/7'],
+    ['/cart', '/carts'],
+    ['/product/:id', '/product'],
+    ['/product/:id', '/product/7/reviews'],
+    ['/product/:id', '/products/7'],
+  ])('does not belong to %s when its path is %s', (path, pathname) => {
+    expect(pathMatches(path, pathname)).toBe(false);
+  });
+
+  test('belongs to a path whatever stands in the place of its parameters', () => {
+    fc.assert(
+      fc.property(anyPath, fc.array(word, { minLength: 1 }), (path, words) => {
+        expect(pathMatches(path, fillIn(path, words))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('two paths', () => {
+  test.each([
+    ['/cart', '/cart', true],
+    ['/product/:id', '/product/new', true],
+    ['/product/:id', '/product/:slug', true],
+    ['/blog/:slug', '/blog/2026/:slug', false],
+    ['/cart', '/shop', false],
+    ['/', '/cart', false],
+  ])('%s and %s overlap: %s', (one, other, overlap) => {
+    expect(pathsOverlap(one, other)).toBe(overlap);
+  });
+
+  test('overlap in whichever order they are asked about, and every path overlaps itself', () => {
+    fc.assert(
+      fc.property(anyPath, anyPath, (one, other) => {
+        expect(pathsOverlap(one, other)).toBe(pathsOverlap(other, one));
+        expect(pathsOverlap(one, one)).toBe(true);
+      }),
+    );
+  });
+
+  test('that have a url in common overlap', () => {
+    const someWordsAsParameters = (words: readonly string[], chosen: readonly boolean[]) =>
+      toPath(words.map((each, index) => (chosen[index] ? ':id' : each)));
+    const choice = fc.array(fc.boolean());
+    fc.assert(
+      fc.property(fc.array(word), choice, choice, (words, chosen, chosenByOther) => {
+        const one = someWordsAsParameters(words, chosen);
+        expect(pathsOverlap(one, someWordsAsParameters(words, chosenByOther))).toBe(true);
+      }),
+    );
+  });
+
+  test('that overlap have a url in common', () => {
+    fc.assert(
+      fc.property(anyPath, anyPath, (one, other) => {
+        fc.pre(pathsOverlap(one, other));
+        const others = other.split('/');
+        const pathname = fillIn(
+          one
+            .split('/')
+            .map((segment, index) => (segment.startsWith(':') ? others[index] : segment))
+            .join('/'),
+          ['any'],
+        );
+        expect(pathMatches(one, pathname) && pathMatches(other, pathname)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a conflict of routes', () => {
+  const remote = (name: string, ...paths: string[]) => ({ name, routes: paths.map((path) => ({ path })) });
+
+  test('is a sentence that names both remotes, both paths and what to do', () => {
+    expect(
+      findRouteConflict([
+        remote('mfe-catalog', '/shop', '/product/:id'),
+        remote('mfe-cart', '/cart'),
+        remote('mfe-offers', '/offers', '/product/new'),
+      ]),
+    ).toBe(
+      'mfe-catalog has the path /product/:id, so mfe-offers cannot have /product/new: a url belongs to one remote, so rename or remove one of the two.',
+    );
+  });
+
+  test('is none where no two remotes share a url', () => {
+    expect(findRouteConflict([])).toBeUndefined();
+    expect(findRouteConflict([remote('mfe-catalog', '/shop'), remote('mfe-cart', '/cart')])).toBeUndefined();
+  });
+
+  test('is none between routes of one remote', () => {
+    expect(findRouteConflict([remote('mfe-catalog', '/product/:id', '/product/new')])).toBeUndefined();
+  });
+});
+
+describe('a route in a document', () => {
+  const problemsOf = (route: unknown) =>
+    v.safeParse(routeSchema, route).issues?.map(({ message }) => message) ?? [];
+
+  test.each([
+    '/',
+    '/cart',
+    '/shop-wishlist',
+    '/product/:id',
+    '/blog/:postId/2026',
+    '/apis',
+    '/data-protection',
+  ])('may have the path %s', (path) => {
+    expect(problemsOf({ path })).toEqual([]);
+    expect(problemsOf({ path, noindex: true })).toEqual([]);
+  });
+
+  test.each([
+    '',
+    'cart',
+    '/cart/',
+    '//cart',
+    '/Cart',
+    '/cart?from=mail',
+    '/cart.html',
+    '/../cart',
+    '/product/:',
+    '/product/:Id',
+    '/product/:id.json',
+    '/a b',
+  ])('may not have the path "%s"', (path) => {
+    expect(problemsOf({ path })).toContain(
+      'is no path of lower-case segments and :parameters, such as /product/:id',
+    );
+  });
+
+  test.each(['/api', '/api/cart', '/data', '/emulator/auth', '/health', '/mfe/mfe-cart', '/shell/:version'])(
+    "may not have the shop's own path %s",
+    (path) => {
+      expect(problemsOf({ path })).toEqual([
+        "lies below /api, /data, /emulator, /health, /mfe, /shell, which are the shop's own",
+      ]);
+    },
+  );
+
+  test.each(['/:page', '/:a/:b'])("may not match the shop's own paths, as %s does", (path) => {
+    expect(problemsOf({ path })).toEqual([
+      "begins with a :parameter, which also matches the shop's own paths, such as /api",
+    ]);
+  });
+
+  test('has a path, and a noindex that is true or false', () => {
+    expect(problemsOf({})).toHaveLength(1);
+    expect(problemsOf({ path: '/cart', noindex: 'yes' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify';
+import { connect } from 'node:net';
+import { createService, type ServiceOptions } from './createService';
+
+interface Line {
+  readonly msg: string;
+  readonly [field: string]: unknown;
+}
+
+const open: FastifyInstance[] = [];
+afterEach(() => Promise.all(open.splice(0).map((app) => app.close())));
+
+async function start(options: Partial<ServiceOptions> = {}, addRoutes?: (app: FastifyInstance) => void) {
+  const lines: Line[] = [];
+  const app = createService({
+    name: 'lamps',
+    log: { write: (line) => lines.push(JSON.parse(line) as Line) },
+    ...options,
+  });
+  open.push(app);
+  app.get('/', async () => 'here');
+  addRoutes?.(app);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, origin, lines, requests: () => lines.filter(({ msg }) => msg === 'request') };
+}
+
+/** What the server writes to a connection until it ends it. */
+async function sendRaw(origin: string, text: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(text);
+  let received = '';
+  for await (const chunk of socket) received += String(chunk);
+  return received;
+}
+
+test('a request is one line of JSON: what was asked for, what came of it, which release responded, and no query', async () => {
+  const { origin, requests } = await start({}, (app) => {
+    app.get('/mfe-cart', async (request) => {
+      request.logged.release = 'mfe-cart@1.2.0';
+      return 'cart';
+    });
+  });
+  const response = await fetch(`${origin}/mfe-cart?email=ada@example.com`);
+  await fetch(`${origin}/nowhere`);
+  expect(requests()).toEqual([
+    {
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      service: 'lamps',
+      requestId: response.headers.get('x-request-id'),
+      msg: 'request',
+      method: 'GET',
+      path: '/mfe-cart',
+      status: 200,
+      ms: expect.any(Number),
+      release: 'mfe-cart@1.2.0',
+    },
+    expect.objectContaining({ path: '/nowhere', status: 404 }),
+  ]);
+  expect(JSON.stringify(requests())).not.toContain('ada');
+});
+
+test('a request keeps the id that a proxy gave it, unless that is no id', async () => {
+  const { origin, requests } = await start();
+  const idOf = async (given: string) =>
+    (await fetch(origin, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+  expect(await idOf('0123-abcd-4567')).toBe('0123-abcd-4567');
+  expect(await idOf('{"level":"fatal"}')).toMatch(/^[\da-f-]{36}$/);
+  expect(requests().map(({ requestId }) => requestId)).toContain('0123-abcd-4567');
+});
+
+test('a probe that finds all well is not logged', async () => {
+  const { origin, requests } = await start();
+  expect(await (await fetch(`${origin}/health`)).json()).toEqual({ status: 'ok' });
+  expect(await (await fetch(`${origin}/ready`)).json()).toEqual({ status: 'ok' });
+  expect(requests()).toEqual([]);
+});
+
+test('a service that cannot do its work is alive and not ready, and says why', async () => {
+  const { origin, requests } = await start({
+    checkReady: () => {
+      throw new Error('There is no page to serve.');
+    },
+  });
+  expect((await fetch(`${origin}/health`)).status).toBe(200);
+  const response = await fetch(`${origin}/ready`);
+  expect([response.status, await response.json()]).toEqual([503, { error: 'There is no page to serve.' }]);
+  expect(requests()).toHaveLength(1);
+});
+
+test('an error is in the log with its cause, and the response names the request, not the cause', async () => {
+  const { origin, lines } = await start({}, (app) => {
+    app.get('/broken', async () => {
+      throw new Error('The page cannot be made.', { cause: new Error('ENOENT: index.html') });
+    });
+  });
+  const response = await fetch(`${origin}/broken`);
+  const { error } = (await response.json()) as { error: string };
+  expect(response.status).toBe(500);
+  expect(error).toBe(
+    `lamps failed. Its log has the cause under request ${response.headers.get('x-request-id')}.`,
+  );
+  const line = lines.find(({ level }) => level === 'error');
+  expect(line).toMatchObject({ msg: 'The page cannot be made.', path: '/broken' });
+  expect(JSON.stringify(line)).toContain('ENOENT: index.html');
+});
+
+test('every response has the headers, of no request at all too', async () => {
+  const { origin } = await start({ headersFor: (url) => ({ 'x-of': url.split('?')[0] ?? '' }) });
+  const headerAt = async (path: string) => (await fetch(origin + path)).headers.get('x-of');
+  expect(await headerAt('/?a=1')).toBe('/');
+  expect(await headerAt('/nowhere')).toBe('/nowhere');
+  expect(await headerAt('/%')).toBe('/%');
+  expect(await sendRaw(origin, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*x-of: \/\r\n/);
+});
+
+test('a body that is too big or of unknown length is refused before it is read', async () => {
+  const { origin } = await start({}, (app) => {
+    app.post('/', async () => 'taken');
+  });
+  const post = (headers: string) =>
+    sendRaw(origin, `POST / HTTP/1.1\r\nhost: lamps\r\ncontent-type: text/plain\r\n${headers}\r\n\r\n`);
+  expect(await post(`content-length: ${1024 * 1024 + 1}`)).toMatch(/^HTTP\/1.1 413 /);
+  expect(await post('transfer-encoding: chunked')).toMatch(/^HTTP\/1.1 411 /);
+  const taken = await fetch(origin, { method: 'POST', body: 'small' });
+  expect(await taken.text()).toBe('taken');
+});
+
+describe('when it closes', () => {
+  /** A route that responds when it is told to. */
+  async function startWithSlowRoute(options: Partial<ServiceOptions> = {}) {
+    let finish = () => {};
+    let arrived = () => {};
+    const isThere = new Promise<void>((resolve) => (arrived = resolve));
+    const service = await start(options, (app) => {
+      app.get('/slow', async () => {
+        arrived();
+        await new Promise<void>((resolve) => (finish = resolve));
+        return 'done';
+      });
+    });
+    return { ...service, isThere, finish: () => finish() };
+  }
+
+  test('a request in flight is answered, and new connections are refused', async () => {
+    const { app, origin, isThere, finish } = await startWithSlowRoute();
+    const response = fetch(`${origin}/slow`);
+    await isThere;
+    const closed = app.close();
+    await expect(fetch(origin, { headers: { connection: 'close' } })).rejects.toThrow();
+    finish();
+    expect(await (await response).text()).toBe('done');
+    await closed;
+  });
+
+  test('a request that takes longer than the limit is cut off', async () => {
+    const { app, origin, isThere } = await startWithSlowRoute({ drainMs: 20 });
+    const response = fetch(`${origin}/slow`);
+    const cutOff = expect(response).rejects.toThrow();
+    await isThere;
+    await app.close();
+    await cutOff;
+  });
+});

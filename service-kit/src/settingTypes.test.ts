@@ -1,0 +1,165 @@
+import { readSettings, type Setting } from './settings';
+import * as setting from './settingTypes';
+
+interface Examples {
+  readonly type: Setting<unknown>;
+  readonly unset: unknown;
+  readonly good: readonly (readonly [text: string, value: unknown])[];
+  readonly bad: readonly string[];
+  readonly expected: string;
+}
+
+const sameText = (...texts: string[]) => texts.map((text) => [text, text] as const);
+
+const examples: Record<string, Examples> = {
+  port: {
+    type: setting.port(3000),
+    unset: 3000,
+    good: [
+      ['0', 0],
+      ['8080', 8080],
+      ['65535', 65535],
+    ],
+    bad: ['65536', '-1', '80.5', '0x50', 'http', ' 80'],
+    expected: 'a port from 1 to 65535, or 0 for any free one',
+  },
+  listenAddress: {
+    type: setting.listenAddress('127.0.0.1'),
+    unset: '127.0.0.1',
+    good: sameText('0.0.0.0', '::', '::1', 'localhost'),
+    bad: ['a b', 'http://127.0.0.1', '127.0.0.1/8'],
+    expected: 'an address to listen on, like 127.0.0.1',
+  },
+  url: {
+    type: setting.url('/api/products', /\/products$/, 'ending in /products'),
+    unset: '/api/products',
+    good: sameText(
+      '/products',
+      'https://feed.example/v1/products',
+      'http://localhost:4000/products?limit=5#top',
+    ),
+    bad: [
+      'products',
+      '/api/goods',
+      '/goods?of=/products',
+      '//evil.example/products',
+      'ftp://feed.example/products',
+      'https:///products',
+      'https://feed.example;script-src/products',
+      'javascript:alert(1)//products',
+      '/"><script>/products',
+      '/a b/products',
+      '/\\evil.example/products',
+    ],
+    expected: 'a path like /api/products, or an http(s) URL, ending in /products',
+  },
+  origin: {
+    type: setting.origin('http://discovery:4100'),
+    unset: 'http://discovery:4100',
+    good: sameText('http://127.0.0.1:4100', 'https://discovery.example', 'http://[::1]:4100'),
+    bad: [
+      'discovery:4100',
+      'http://discovery:4100/',
+      'http://discovery/path',
+      'ftp://discovery',
+      'http://',
+      'http://a:99999',
+    ],
+    expected: 'an origin like http://discovery:4100',
+  },
+  optionalOrigin: {
+    type: setting.optionalOrigin('http://feed:4000'),
+    unset: undefined,
+    good: sameText('http://feed:4000'),
+    bad: ['feed', 'http://feed:4000/'],
+    expected: 'an origin like http://feed:4000',
+  },
+  originTemplate: {
+    type: setting.originTemplate('http://{name}:8080'),
+    unset: 'http://{name}:8080',
+    good: sameText('https://{name}.shop.example', 'http://{name}'),
+    bad: ['http://mfe-cart:8080', '{name}:8080', 'http://{name}:8080/', 'http://shop/{name}'],
+    expected: 'an origin with {name} in it, like http://{name}:8080',
+  },
+  origins: {
+    type: setting.origins('https://images.example'),
+    unset: [],
+    good: [
+      ['https://a.example', ['https://a.example']],
+      ['  https://a.example   http://b.example:81 ', ['https://a.example', 'http://b.example:81']],
+    ],
+    bad: ['https://a.example, https://b.example', 'https://a.example images', 'https://*.example/'],
+    expected: 'origins like https://images.example, with spaces between',
+  },
+  ports: {
+    type: setting.ports('mfe-cart=3002'),
+    unset: new Map(),
+    good: [
+      ['mfe-cart=3002', new Map([['mfe-cart', 3002]])],
+      [
+        ' mfe-cart=3002  mfe-content=1 ',
+        new Map([
+          ['mfe-cart', 3002],
+          ['mfe-content', 1],
+        ]),
+      ],
+    ],
+    bad: ['mfe-cart', 'mfe-cart=', '=3002', 'mfe-cart=65536', 'mfe-cart=1=2', 'Cart=3002', 'a=1,b=2'],
+    expected: 'names and ports like mfe-cart=3002, with spaces between',
+  },
+  domain: {
+    type: setting.domain('my-shop.firebaseapp.com'),
+    unset: '',
+    good: sameText('shop.firebaseapp.com', 'localhost:9099'),
+    bad: ['https://shop.firebaseapp.com', 'shop.example/auth', 'a b'],
+    expected: 'a host name like my-shop.firebaseapp.com',
+  },
+  number: {
+    type: setting.number(5, 0, 100),
+    unset: 5,
+    good: [
+      ['0', 0],
+      ['2.5', 2.5],
+      ['100', 100],
+    ],
+    bad: ['-1', '101', '1e2', 'five', '5 %'],
+    expected: 'a number from 0 to 100',
+  },
+  databaseUrl: {
+    type: setting.databaseUrl(),
+    unset: undefined,
+    good: sameText('postgres://user:secret@database:5432/discovery', 'postgresql://database/discovery'),
+    bad: ['mysql://database/discovery', 'database:5432', 'postgres://'],
+    expected: 'the url of a PostgreSQL database, like postgres://user:password@database:5432/discovery',
+  },
+  text: {
+    type: setting.text(),
+    unset: '',
+    good: sameText('any text at all: "yes" & <no>'),
+    bad: [],
+    expected: 'a text',
+  },
+};
+
+const read = (type: Setting<unknown>, value?: string) => readSettings({ IT: value }, { IT: type }).IT;
+
+test('every type has its examples', () => {
+  expect(Object.keys(examples).sort()).toEqual(Object.keys(setting).sort());
+});
+
+describe.each(Object.entries(examples))('%s', (_name, { type, unset, good, bad, expected }) => {
+  test('has a value when it is not set', () => {
+    expect(read(type)).toEqual(unset);
+  });
+
+  test.each(good)('takes "%s"', (text, value) => {
+    expect(read(type, text)).toEqual(value);
+  });
+
+  // Not test.each: a text without bad values has no cases.
+  for (const text of bad) {
+    test(`refuses "${text}" and says what is expected`, () => {
+      expect(() => read(type, text)).toThrow(`IT is "${text}"; expected ${expected}.`);
+    });
+  }
+});

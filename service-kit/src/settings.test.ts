@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readSettings, settingName, SettingsError } from './settings';
+import { port, text } from './settingTypes';
+
+const description = { FEED_PORT: port(4000), SHELL_PORT: port(3000), TITLE: text('Juniper Row') };
+
+function problemsOf(
+  env: Record<string, string>,
+  check?: Parameters<typeof readSettings<typeof description>>[2],
+): string {
+  try {
+    readSettings(env, description, check);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+  throw new Error('The settings were accepted.');
+}
+
+test('a setting is what the environment says, else its default', () => {
+  expect(readSettings({ FEED_PORT: '4001', SHELL: '/bin/sh' }, description)).toEqual({
+    FEED_PORT: 4001,
+    SHELL_PORT: 3000,
+    TITLE: 'Juniper Row',
+  });
+});
+
+test('an empty value counts as unset', () => {
+  expect(readSettings({ FEED_PORT: '', TITLE: '' }, description)).toEqual(readSettings({}, description));
+});
+
+test('all problems are in one error, a line for each: the setting, its value and what is expected', () => {
+  expect(problemsOf({ FEED_PORT: 'abc', SHELL_PORT: '70000' })).toBe(
+    [
+      'These settings cannot be used:',
+      '  FEED_PORT is "abc"; expected a port from 1 to 65535, or 0 for any free one.',
+      '  SHELL_PORT is "70000"; expected a port from 1 to 65535, or 0 for any free one.',
+    ].join('\n'),
+  );
+});
+
+test('problems between settings that are right one by one are in the same error', () => {
+  const onePortEach = (values: { FEED_PORT: number; SHELL_PORT: number }) =>
+    values.FEED_PORT === values.SHELL_PORT ? ['Two parts have one port.'] : [];
+  expect(readSettings({}, description, onePortEach).FEED_PORT).toBe(4000);
+  expect(problemsOf({ FEED_PORT: '3000' }, onePortEach)).toBe(
+    'These settings cannot be used:\n  Two parts have one port.',
+  );
+  // A wrong one is checked as its default, so that the check never sees what is no port.
+  expect(problemsOf({ FEED_PORT: '3000', SHELL_PORT: '-1' }, onePortEach).split('\n')).toHaveLength(3);
+});
+
+test.each([
+  ['feed', 'PORT', 'FEED_PORT'],
+  ['mfe-cart', 'ORIGIN', 'MFE_CART_ORIGIN'],
+  ['auth-emulator-hub', 'PORT', 'AUTH_EMULATOR_HUB_PORT'],
+])("a service's setting is named after it: %s and %s make %s", (service, what, name) => {
+  expect(settingName(service, what)).toBe(name);
+});
+
+describe('a file .env', () => {
+  const root = mkdtempSync(join(tmpdir(), 'env-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  /** In a process of its own: the process of a test has a copy of the environment, which the file would not reach. */
+  function portsWith(folder: string, env: Record<string, string>) {
+    const module = pathToFileURL(join(__dirname, 'settings.ts')).href;
+    const script = `import('${module}').then(({ loadEnvFile }) => {
+      loadEnvFile(${JSON.stringify(folder)});
+      console.log(JSON.stringify([process.env.FEED_PORT, process.env.SHELL_PORT]));
+    });`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
+      cwd: __dirname,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...env },
+    });
+    expect(stderr).toBe('');
+    return JSON.parse(stdout) as unknown;
+  }
+
+  test('sets what the environment does not', () => {
+    writeFileSync(join(root, '.env'), '# ports\nFEED_PORT=4001\nSHELL_PORT=3001\n');
+    expect(portsWith(root, { SHELL_PORT: '3002' })).toEqual(['4001', '3002']);
+  });
+
+  test('need not be there', () => {
+    expect(portsWith(join(root, 'elsewhere'), { FEED_PORT: '4002' })).toEqual(['4002', null]);
+  });
+});

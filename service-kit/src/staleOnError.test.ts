@@ -1,0 +1,238 @@
+import { setImmediate as soon, setTimeout as delay } from 'node:timers/promises';
+import { staleOnError, type StaleOnErrorOptions } from './staleOnError';
+
+let now = 0;
+let timeOuts: AbortController[] = [];
+
+beforeEach(() => {
+  now = 0;
+  timeOuts = [];
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const timeOut = new AbortController();
+    timeOuts.push(timeOut);
+    return timeOut.signal;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A source that responds when the test says so, and what was made of it. */
+function source(options: Partial<StaleOnErrorOptions<string>> = {}) {
+  const requests: { resolve: (value: string) => void; reject: (error: unknown) => void }[] = [];
+  const changes: (string | undefined)[] = [];
+  const get = staleOnError<string>({
+    read: (signal) =>
+      new Promise((resolve, reject) => {
+        requests.push({ resolve, reject });
+        signal.addEventListener('abort', () => reject(new Error('timed out')));
+      }),
+    freshMs: 1000,
+    timeoutMs: 500,
+    patienceMs: 0,
+    onChange: (problem) => changes.push(problem),
+    ...options,
+  });
+  function last() {
+    const request = requests.at(-1);
+    if (!request) throw new Error('The source was not asked.');
+    return request;
+  }
+  return {
+    get,
+    changes,
+    asked: () => requests.length,
+    /** The newest request. */
+    last,
+    /** What a caller gets when the source responds with this. */
+    async respond(value: string) {
+      const asked = get();
+      last().resolve(value);
+      return asked;
+    },
+    /** What a caller gets when the source fails like this. */
+    async fail(error: unknown) {
+      const asked = get();
+      last().reject(error);
+      return asked;
+    },
+  };
+}
+
+/** Whether a caller still waits when its patience of 0 is over: timers of one length end in the order they began. */
+async function isWaiting(caller: Promise<unknown>): Promise<boolean> {
+  const waiting = Symbol();
+  return (await Promise.race([caller, delay(0, waiting)])) === waiting;
+}
+
+test('many callers at once ask the source once, and get the same value', async () => {
+  const { get, asked, last } = source();
+  const callers = [get(), get(), get()];
+  last().resolve('a');
+  expect(await Promise.all(callers)).toEqual(['a', 'a', 'a']);
+  expect(asked()).toBe(1);
+});
+
+test('a value is given again while it is fresh, and asked for anew after that', async () => {
+  const { get, respond, asked } = source();
+  await respond('a');
+  now = 999;
+  expect(await get()).toBe('a');
+  expect(asked()).toBe(1);
+  now = 1000;
+  expect(await respond('b')).toBe('b');
+  expect(asked()).toBe(2);
+});
+
+test('a value is fresh from its response on, not from the request', async () => {
+  const { get, last, asked } = source();
+  const caller = get();
+  now = 5000;
+  last().resolve('a');
+  await caller;
+  now = 5999;
+  expect(await get()).toBe('a');
+  expect(asked()).toBe(1);
+});
+
+test('while the source fails the last value is given, and the source is asked again when that is no longer fresh', async () => {
+  const { get, respond, fail, asked } = source();
+  await respond('a');
+  now = 1000;
+  expect(await fail(new Error('down'))).toBe('a');
+  expect(await get()).toBe('a');
+  expect(asked()).toBe(2);
+  now = 2000;
+  expect(await respond('b')).toBe('b');
+});
+
+test('before the first value there is none, and a source that fails is not asked at every call', async () => {
+  const { get, fail, asked } = source();
+  expect(await fail(new Error('down'))).toBeUndefined();
+  expect(await get()).toBeUndefined();
+  expect(asked()).toBe(1);
+});
+
+test('callers that need a first value ask for it and wait, however often the source failed', async () => {
+  const { get, fail, respond, asked } = source({ waitsForFirst: true });
+  await fail(new Error('down'));
+  const caller = get();
+  expect(asked()).toBe(2);
+  expect(await isWaiting(caller)).toBe(true);
+  expect(await respond('a')).toBe('a');
+  expect(await caller).toBe('a');
+  // From then on it is a source like any other.
+  now = 1000;
+  await fail(new Error('down'));
+  now = 2000;
+  expect(await get()).toBe('a');
+});
+
+describe('a source that hangs', () => {
+  test('costs its callers the time-out once, until it responds again', async () => {
+    const { get, respond, last, asked } = source();
+    await respond('a');
+    now = 1000;
+    const first = get();
+    expect(await isWaiting(first)).toBe(true);
+    timeOuts.at(-1)?.abort();
+    expect(await first).toBe('a');
+
+    now = 2000;
+    expect(await get()).toBe('a');
+    expect(await get()).toBe('a');
+    expect(asked()).toBe(3);
+    last().resolve('b');
+    await soon();
+    expect(await get()).toBe('b');
+
+    now = 3000;
+    expect(await isWaiting(get())).toBe(true);
+  });
+
+  test('is given up after the time-out that was asked for', async () => {
+    const { get } = source({ timeoutMs: 250 });
+    void get();
+    expect(jest.mocked(AbortSignal.timeout).mock.calls).toEqual([[250]]);
+    timeOuts.at(-1)?.abort();
+    await soon();
+  });
+
+  test('is waited for as long as the patience lasts, and its new value taken when it comes by then', async () => {
+    const { get, fail, last } = source({ patienceMs: 60_000 });
+    await fail(new Error('down'));
+    now = 1000;
+    const caller = get();
+    expect(await isWaiting(caller)).toBe(true);
+    last().resolve('a');
+    expect(await caller).toBe('a');
+  });
+});
+
+describe('a value from before', () => {
+  test('is given while the source fails', async () => {
+    const { fail } = source({ initial: 'stored' });
+    expect(await fail(new Error('down'))).toBe('stored');
+  });
+
+  test('gives way to the first one of the source', async () => {
+    const { get, respond } = source({ initial: 'stored' });
+    expect(await respond('a')).toBe('a');
+    expect(await get()).toBe('a');
+  });
+
+  test('is a first value too', async () => {
+    const { fail, get } = source({ initial: 'stored', waitsForFirst: true });
+    await fail(new Error('down'));
+    now = 1000;
+    expect(await get()).toBe('stored');
+  });
+});
+
+describe('who logs the outages', () => {
+  test('is told once per change', async () => {
+    const { respond, fail, changes } = source({ freshMs: 0 });
+    await respond('a');
+    await fail(new Error('down'));
+    await fail(new Error('down'));
+    await fail(new Error('it answers 500'));
+    await respond('b');
+    await respond('c');
+    expect(changes).toEqual(['down', 'it answers 500', undefined]);
+  });
+
+  test.each([
+    [
+      'the code of a cause',
+      new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED', message: '' } }),
+      'ECONNREFUSED',
+    ],
+    ['the message of a cause', new TypeError('fetch failed', { cause: new Error('bad port') }), 'bad port'],
+    ['its own message', new Error('it answers 404'), 'it answers 404'],
+    ['what was thrown, be it no error', 'a text', 'a text'],
+    ['that nothing was thrown', undefined, 'undefined'],
+  ])('is told %s', async (_what, error, problem) => {
+    const { fail, changes } = source();
+    expect(await fail(error)).toBeUndefined();
+    expect(changes).toEqual([problem]);
+  });
+
+  test('is told of a source that throws before it asks', async () => {
+    const { get, changes } = source({
+      read: () => {
+        throw new Error('no url');
+      },
+    });
+    expect(await get()).toBeUndefined();
+    expect(changes).toEqual(['no url']);
+  });
+
+  test('may be nobody', async () => {
+    const get = staleOnError<string>({
+      read: () => Promise.reject(new Error('down')),
+      freshMs: 0,
+      timeoutMs: 1,
+      patienceMs: 0,
+    });
+    expect(await get()).toBeUndefined();
+  });
+});

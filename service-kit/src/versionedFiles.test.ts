@@ -1,0 +1,90 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { IMMUTABLE, serveVersionedFiles } from './versionedFiles';
+
+const folder = mkdtempSync(join(tmpdir(), 'versions-'));
+let app: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  for (const path of [
+    'secret.js',
+    'dist/release.json',
+    'dist/notes.txt',
+    'dist/latest/main.js',
+    'dist/1.0.0/main.js',
+    'dist/1.0.0/index.html',
+    'dist/1.0.0/css/index.html',
+    'dist/1.0.0-dev.x1a2b3c4d/main.js',
+    'other/2.0.0/main.js',
+  ]) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, path);
+  }
+  app = fastify({ forceCloseConnections: true });
+  serveVersionedFiles(app, {
+    root: join(folder, 'dist'),
+    prefix: '/mfe/mfe-cart/',
+    unversioned: ['release.json'],
+    hidden: ['index.html'],
+  });
+  serveVersionedFiles(app, { root: join(folder, 'other'), prefix: '/shell/' });
+  app.setNotFoundHandler((_request, reply) => void reply.code(404).send('nothing here'));
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The path goes out as it stands here: fetch would resolve its dots. */
+async function ask(path: string) {
+  const [response] = (await once(get(origin, { path }), 'response')) as [IncomingMessage];
+  const body = Buffer.concat((await response.toArray()) as Buffer[]).toString();
+  return { status: response.statusCode, body, cacheControl: response.headers['cache-control'] };
+}
+
+test.each([
+  ['/mfe/mfe-cart/1.0.0/main.js', 'dist/1.0.0/main.js'],
+  ['/mfe/mfe-cart/1.0.0-dev.x1a2b3c4d/main.js', 'dist/1.0.0-dev.x1a2b3c4d/main.js'],
+  ['/shell/2.0.0/main.js', 'other/2.0.0/main.js'],
+])('%s lies below a version and never changes', async (path, body) => {
+  expect(await ask(path)).toEqual({ status: 200, body, cacheControl: IMMUTABLE });
+});
+
+test('a named file beside the versions is asked about each time', async () => {
+  expect(await ask('/mfe/mfe-cart/release.json')).toEqual({
+    status: 200,
+    body: 'dist/release.json',
+    cacheControl: 'no-cache',
+  });
+});
+
+test.each([
+  ['a file beside the versions', '/mfe/mfe-cart/notes.txt'],
+  ["a file beside another app's versions", '/shell/release.json'],
+  ['a folder that is no version', '/mfe/mfe-cart/latest/main.js'],
+  ['the folder of a version', '/mfe/mfe-cart/1.0.0/'],
+  ['a version that is not there', '/mfe/mfe-cart/1.0.1/main.js'],
+  ['a file that is not there', '/mfe/mfe-cart/1.0.0/nope.js'],
+  ['a hidden file', '/mfe/mfe-cart/1.0.0/index.html'],
+  ['a hidden file in a folder', '/mfe/mfe-cart/1.0.0/css/index.html'],
+  ['a hidden file by its code', '/mfe/mfe-cart/1.0.0/index%2Ehtml'],
+  ['a hidden file by two slashes', '/mfe/mfe-cart/1.0.0//index.html'],
+  ['a hidden file by a dot', '/mfe/mfe-cart/1.0.0/./index.html'],
+  ['a hidden file with a slash at its end', '/mfe/mfe-cart/1.0.0/index.html/'],
+  ['a way out', '/mfe/mfe-cart/1.0.0/../../../secret.js'],
+  ['a way out by its code', '/mfe/mfe-cart/1.0.0/..%2f..%2f..%2fsecret.js'],
+  ['a way out by backslashes', '/mfe/mfe-cart/1.0.0/..%5c..%5c..%5csecret.js'],
+  ['a way to what is beside the versions', '/mfe/mfe-cart/1.0.0/..%2fnotes.txt'],
+  ['a broken code', '/mfe/mfe-cart/1.0.0/%zz'],
+])('%s is not served, nor kept as if it were', async (_what, path) => {
+  const { status, cacheControl } = await ask(path);
+  expect([400, 403, 404]).toContain(status);
+  expect(cacheControl).not.toBe(IMMUTABLE);
+});

@@ -1,0 +1,32 @@
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFileAtomically } from './writeFileAtomically';
+
+const folder = mkdtempSync(join(tmpdir(), 'write-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the file has the content, its folders are made, and nothing else is left there', () => {
+  const file = join(folder, 'a/b/state.json');
+  writeFileAtomically(file, '{}');
+  writeFileAtomically(file, '{"a":1}');
+  expect(readFileSync(file, 'utf8')).toBe('{"a":1}');
+  expect(readdirSync(join(folder, 'a/b'))).toEqual(['state.json']);
+});
+
+test('who has begun to read the old content reads all of it', () => {
+  const file = join(folder, 'read.json');
+  writeFileAtomically(file, 'the old content');
+  const reader = openSync(file, 'r');
+  writeFileAtomically(file, 'new');
+  expect(readFileSync(reader, 'utf8')).toBe('the old content');
+  expect(readFileSync(file, 'utf8')).toBe('new');
+  closeSync(reader);
+});
+
+test('a folder that cannot be made is an error, and what is there stays', () => {
+  const file = join(folder, 'taken');
+  writeFileSync(file, 'a file');
+  expect(() => writeFileAtomically(join(file, 'state.json'), '{}')).toThrow(/ENOTDIR|EEXIST/);
+  expect(readFileSync(file, 'utf8')).toBe('a file');
+});

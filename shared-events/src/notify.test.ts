@@ -1,0 +1,26 @@
+import { notify, subscribe } from './index';
+
+test('[N3] a notification is a success at the top centre for three seconds, unless its place says otherwise', () => {
+  const raised = jest.fn();
+  const unsubscribe = subscribe('notification:raised', raised);
+
+  notify('Item added to cart!');
+  notify('Cart: Item added', { durationMs: 2_000 });
+  notify('Failed to sign out. Please try again.', { kind: 'error', position: 'top-right' });
+  notify('Login successful!', { kind: 'alert' });
+  unsubscribe();
+
+  expect(raised.mock.calls).toEqual([
+    [{ text: 'Item added to cart!', kind: 'success', position: 'top-center', durationMs: 3000 }],
+    [{ text: 'Cart: Item added', kind: 'success', position: 'top-center', durationMs: 2000 }],
+    [
+      {
+        text: 'Failed to sign out. Please try again.',
+        kind: 'error',
+        position: 'top-right',
+        durationMs: 3000,
+      },
+    ],
+    [expect.objectContaining({ text: 'Login successful!', kind: 'alert' })],
+  ]);
+});

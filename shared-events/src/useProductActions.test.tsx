@@ -1,0 +1,65 @@
+import { act, renderHook } from '@testing-library/react';
+import { product, summary } from './browser.fixture';
+import { cart, publish, subscribe, useProductActions, wishlist } from './index';
+
+const messages = {
+  addedToCart: 'Cart: Item added',
+  addedToWishlist: 'Item added to wishlist',
+  removedFromWishlist: 'Item removed from wishlist',
+  durationMs: 2000,
+};
+
+let toasts: unknown[] = [];
+let unsubscribe = () => {};
+beforeEach(() => {
+  toasts = [];
+  unsubscribe = subscribe('notification:raised', ({ text, durationMs }) => toasts.push([text, durationMs]));
+});
+afterEach(() => {
+  unsubscribe();
+  publish('cart:cleared', {});
+  publish('wishlist:cleared', {});
+});
+
+test('[U1] adds the product to the cart, remembers that it did, and notifies in the words of the place', () => {
+  const { result } = renderHook(() => useProductActions(product(1), messages));
+  expect(result.current.added).toBe(false);
+
+  act(() => result.current.addToCart());
+  act(() => result.current.addToCart());
+
+  expect(summary(cart.get())).toBe('1x2');
+  expect(cart.get()[0]).toMatchObject({ category: 'chairs' });
+  expect(result.current.added).toBe(true);
+  expect(toasts).toEqual([
+    ['Cart: Item added', 2000],
+    ['Cart: Item added', 2000],
+  ]);
+});
+
+test('[U2] toggles the wish, follows the wishlist wherever it is changed, and notifies which way it went', () => {
+  const { result } = renderHook(() => useProductActions(product(1), messages));
+
+  act(() => result.current.toggleWishlist());
+  expect(wishlist.get()).toEqual([1]);
+  expect(result.current.wished).toBe(true);
+  act(() => result.current.toggleWishlist());
+  expect(result.current.wished).toBe(false);
+  act(() => publish('wishlist:toggled', { id: 1 }));
+  expect(result.current.wished).toBe(true);
+
+  expect(toasts).toEqual([
+    ['Item added to wishlist', 2000],
+    ['Item removed from wishlist', 2000],
+  ]);
+});
+
+test('[U3] without messages there are no notifications', () => {
+  const { result } = renderHook(() => useProductActions(product(1)));
+
+  act(() => result.current.addToCart());
+  act(() => result.current.toggleWishlist());
+
+  expect(toasts).toEqual([]);
+  expect(summary(cart.get())).toBe('1x1');
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { formatCents, formatPrice, toCents } from './money';
+
+test.each([
+  [109.95, '$109.95'],
+  [5, '$5.00'],
+  [1499.99, '$1499.99'],
+])('%d dollars read %s', (amount, text) => {
+  expect(formatPrice(amount)).toBe(text);
+});
+
+test.each([
+  [2.675, '$2.68'],
+  [1.005, '$1.01'],
+  [0.005, '$0.01'],
+  [0.0049999, '$0.00'],
+  [1e-7, '$0.00'],
+  [0, '$0.00'],
+])('%d dollars are rounded as they are written, half a cent up: %s', (amount, text) => {
+  expect(formatPrice(amount)).toBe(text);
+});
+
+test('an amount of any size is exact, and what is no price is no error', () => {
+  expect(formatPrice(1e21)).toBe('$1000000000000000000000.00');
+  expect(formatCents(toCents(Number.MAX_VALUE))).toMatch(/^\$\d{309}\.00$/);
+  expect([Infinity, NaN, -1].map(formatPrice)).toEqual(['$0.00', '$0.00', '$0.00']);
+});
+
+test('a price of whole cents is counted and shown as it is written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
+      const price = amount / 100;
+      expect(toCents(price)).toBe(BigInt(amount));
+      expect(formatCents(toCents(price))).toBe(`$${price.toFixed(2)}`);
+    }),
+  );
+});
+
+test('whatever the price, the digits it is written with are within half a cent, and a full half goes up', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 9 }), (digits, places) => {
+      const price = Number(`${digits}e-${places}`);
+      const scale = 10n ** BigInt(places);
+      // The error in units of the last written digit, times 100: cents * 10^places - digits * 100.
+      const error = toCents(price) * scale - digits * 100n;
+      expect(2n * error <= scale && 2n * error > -scale).toBe(true);
+    }),
+  );
+});
+
+test('a dearer product never shows less', () => {
+  const price = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
+  fc.assert(
+    fc.property(price, price, (one, other) => {
+      const [less, more] = one < other ? [one, other] : [other, one];
+      expect(toCents(less) <= toCents(more)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PlainPage } from 'shared-ui';
+import classes from './ErrorPage.module.css';
+
+interface Props {
+  readonly title: string;
+  /** With the page's heading level 1. */
+  readonly children: ReactNode;
+  /** Links to go on with. */
+  readonly ways: ReactNode;
+}
+
+/** A page shown in place of the requested one; search engines must not list it. */
+export function ErrorPage({ title, children, ways }: Props) {
+  return (
+    <PlainPage title={title} noindex>
+      <div className={classes.error}>
+        {children}
+        <div className={classes.ways}>{ways}</div>
+      </div>
+    </PlainPage>
+  );
+}

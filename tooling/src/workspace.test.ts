@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { distOf, readWorkspace, WorkspaceError } from './workspace';
+
+const root = mkdtempSync(join(tmpdir(), 'workspace-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const shell = { port: 3000, team: '@platform' };
+const cart = { port: 3002, team: '@cart', label: 'The cart', routes: [{ path: '/cart', noindex: true }] };
+const catalog = { port: 3001, team: '@catalog', label: 'The shop', routes: [{ path: '/shop' }] };
+const whole = { shell, 'mfe-cart': cart, 'mfe-catalog': catalog };
+
+/** A workspace with these apps, each with its facts; a text stands for the whole package.json. */
+function workspaceOf(apps: Readonly<Record<string, object | string>>): string {
+  const folder = mkdtempSync(join(root, 'w-'));
+  for (const [name, facts] of Object.entries(apps)) {
+    mkdirSync(join(folder, name));
+    const text = typeof facts === 'string' ? facts : JSON.stringify({ version: '1.2.3', storefront: facts });
+    writeFileSync(join(folder, name, 'package.json'), text);
+  }
+  return folder;
+}
+
+function problemOf(apps: Readonly<Record<string, object | string>>): string {
+  const folder = workspaceOf(apps);
+  try {
+    readWorkspace(folder);
+  } catch (error) {
+    expect(error).toBeInstanceOf(WorkspaceError);
+    return (error as Error).message.replaceAll(folder, '');
+  }
+  throw new Error('The workspace was read.');
+}
+
+test('the apps are the shell and every mfe-* by port, each with its folder’s name and its package’s version', () => {
+  const folder = workspaceOf({ ...whole, 'shared-ui': '{}', tooling: '{}' });
+  const named = { name: 'shell', version: '1.2.3', ...shell };
+  const remotes = [
+    { name: 'mfe-catalog', version: '1.2.3', ...catalog },
+    { name: 'mfe-cart', version: '1.2.3', ...cart },
+  ];
+  expect(readWorkspace(folder)).toEqual({ root: folder, shell: named, remotes, apps: [named, ...remotes] });
+});
+
+test("an app's builds are in its folder dist", () => {
+  expect(distOf('/shop', 'mfe-cart')).toBe(join('/shop', 'mfe-cart', 'dist'));
+});
+
+describe.each(['port', 'team', 'label', 'routes'])('a remote without its %s', (fact) => {
+  test('is told the file and the fact', () => {
+    expect(problemOf({ ...whole, 'mfe-cart': { ...cart, [fact]: undefined } })).toBe(
+      `/mfe-cart/package.json is wrong at storefront.${fact}: Invalid key: Expected "${fact}" but received undefined.`,
+    );
+  });
+});
+
+test.each([
+  [
+    'a port that is none',
+    { port: 70000 },
+    'storefront.port: Invalid value: Expected <=65535 but received 70000',
+  ],
+  [
+    'a port in quotes',
+    { port: '3002' },
+    'storefront.port: Invalid type: Expected number but received "3002"',
+  ],
+  ['a part of a port', { port: 30.5 }, 'storefront.port: Invalid integer: Received 30.5'],
+  ['any free port', { port: 0 }, 'storefront.port: Invalid value: Expected >=1 but received 0'],
+  [
+    'a team CODEOWNERS cannot name',
+    { team: 'cart' },
+    'storefront.team: Invalid start: Expected "@" but received "c"',
+  ],
+  [
+    'nothing to say while it is down',
+    { label: '' },
+    'storefront.label: Invalid length: Expected !0 but received 0',
+  ],
+  [
+    'a path that is none',
+    { routes: [{ path: '/cart' }, { path: 'Cart' }] },
+    'storefront.routes.1.path: is no path of lower-case segments and :parameters, such as /product/:id',
+  ],
+  [
+    "a path of the shop's own",
+    { routes: [{ path: '/api/cart' }] },
+    "storefront.routes.0.path: lies below /api, /data, /emulator, /health, /mfe, /shell, which are the shop's own",
+  ],
+])('a remote with %s is told where and why', (_what, facts, problem) => {
+  expect(problemOf({ ...whole, 'mfe-cart': { ...cart, ...facts } })).toBe(
+    `/mfe-cart/package.json is wrong at ${problem}.`,
+  );
+});
+
+test.each([
+  ['without a version', '{"storefront":{}}', 'is wrong at version: '],
+  ['without its facts', '{"version":"1.0.0"}', 'is wrong at storefront: '],
+  ['that is not an object', '[]', 'is wrong at '],
+  ['that is no JSON', '{', 'cannot be read. Every app has a package.json.'],
+])('a package.json %s is named', (_what, text, problem) => {
+  expect(problemOf({ ...whole, 'mfe-cart': text })).toContain(`/mfe-cart/package.json ${problem}`);
+});
+
+test('a folder mfe-* or a shell without a package.json is named', () => {
+  const folder = workspaceOf(whole);
+  mkdirSync(join(folder, 'mfe-empty'));
+  expect(() => readWorkspace(folder)).toThrow(
+    `${join(folder, 'mfe-empty/package.json')} cannot be read. Every app has a package.json.`,
+  );
+  expect(problemOf({ 'mfe-cart': cart })).toContain('/shell/package.json cannot be read.');
+});
+
+test('one port for two apps is told with both, the shell being one of them', () => {
+  expect(problemOf({ ...whole, 'mfe-cart': { ...cart, port: 3001 } })).toBe(
+    'mfe-cart and mfe-catalog both have port 3001. Give one of them another in its package.json.',
+  );
+  expect(problemOf({ ...whole, 'mfe-cart': { ...cart, port: 3000 } })).toBe(
+    'shell and mfe-cart both have port 3000. Give one of them another in its package.json.',
+  );
+});
+
+test('two remotes with one path are told with both', () => {
+  expect(problemOf({ ...whole, 'mfe-cart': { ...cart, routes: [{ path: '/shop' }] } })).toBe(
+    'mfe-catalog has the path /shop, so mfe-cart cannot have /shop: a url belongs to one remote, so rename or remove one of the two.',
+  );
+});
