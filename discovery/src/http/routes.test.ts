@@ -36,7 +36,7 @@ describeStores(({ newLog, replicas }) => {
     return service;
   }
 
-  test('a release goes its way: published, deployed, a canary, promoted, rolled back', async () => {
+  test('[L2] a release goes its way: published, deployed, a canary, promoted, rolled back', async () => {
     const service = await start();
     const published = await service.publish(releaseOf('mfe-cart'));
     expect(published).toMatchObject({
