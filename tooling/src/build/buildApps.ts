@@ -108,7 +108,8 @@ export async function loadConfiguration(folder: string): Promise<AppConfiguratio
 }
 
 async function compile(name: string, config: Configuration): Promise<void> {
-  const compiler = webpack(config);
+  // Warnings of the plugins about the configuration, which is the same for every app and meant.
+  const compiler = webpack({ ...config, infrastructureLogging: { level: 'error' } });
   try {
     const stats = await new Promise<Stats | undefined>((resolve, reject) => {
       compiler.run((error, result) => (error ? reject(error) : resolve(result)));
