@@ -16,8 +16,7 @@ export async function fetchRelease(
   const parsed = v.safeParse(releaseSchema, await response.json());
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    const where = v.getDotPath(issue);
-    throw new Error(`its release.json ${where ? `is wrong at ${where}: it ` : ''}${issue.message}`);
+    throw new Error(`its release.json is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
   }
   if (parsed.output.name !== remote.name)
     throw new Error(`its release.json is that of ${parsed.output.name}`);

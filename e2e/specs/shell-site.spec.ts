@@ -7,6 +7,9 @@ interface Discovery {
   microFrontends: Record<string, { url: string; extras: { files: Record<string, string> } }[]>;
 }
 
+// Chromium reports the status of a page that is not there.
+test.use({ allowedNoise: /status of 404 .*\/no\/such\/page/ });
+
 test('what a page says of itself agrees with what the site says of its pages', async ({
   page,
   open,

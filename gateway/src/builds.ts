@@ -3,11 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { buildSchema } from 'release-format';
 import * as v from 'valibot';
 
+/** An app has no build to serve; the message names the file that cannot be read and the command that builds the app. */
 export class MissingBuildError extends Error {
   override readonly name = 'MissingBuildError';
-  constructor(dist: string, cause: unknown) {
+  constructor(dist: string, file: string, cause: unknown) {
     const app = basename(dirname(dist));
-    super(`${app} is not built: ${app}/dist/release.json cannot be read. Run "npm run build".`, { cause });
+    super(`${app} is not built: ${app}/dist/${file} cannot be read. Run "npm run build".`, { cause });
   }
 }
 
@@ -17,11 +18,11 @@ export class MissingBuildError extends Error {
  * @throws MissingBuildError when there is none
  */
 export function builtVersion(dist: string): string {
+  const file = 'release.json';
   try {
-    const text = readFileSync(join(dist, 'release.json'), 'utf8');
-    return v.parse(buildSchema, JSON.parse(text)).version;
+    return v.parse(buildSchema, JSON.parse(readFileSync(join(dist, file), 'utf8'))).version;
   } catch (error) {
-    throw new MissingBuildError(dist, error);
+    throw new MissingBuildError(dist, file, error);
   }
 }
 
@@ -30,10 +31,10 @@ export function builtVersion(dist: string): string {
  * @throws MissingBuildError when there is none
  */
 export function readTemplate(dist: string): string {
-  const file = join(dist, builtVersion(dist), 'index.html');
+  const file = `${builtVersion(dist)}/index.html`;
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(join(dist, file), 'utf8');
   } catch (error) {
-    throw new MissingBuildError(dist, error);
+    throw new MissingBuildError(dist, file, error);
   }
 }

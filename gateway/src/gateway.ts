@@ -38,6 +38,7 @@ export interface GatewayOptions {
 /** `/shell/1.2.0/main.js`, `/mfe/mfe-cart/1.2.0/remoteEntry.js` */
 const VERSIONED = /^\/(?:mfe\/)?([\w-]+)\/(\d+\.\d+\.\d+[^/]*)\//;
 
+/** A shop with neither a Firebase project nor a plugin that brings an identity provider; the message says how to get one. */
 export class MissingIdentityError extends Error {
   override readonly name = 'MissingIdentityError';
   constructor() {
@@ -59,6 +60,7 @@ export class MissingIdentityError extends Error {
  * - `/health`, `/ready`: see createService; it is ready while there is a page to serve
  *
  * Every response carries securityHeaders.ts. The caller listens and closes.
+ * @returns when it has asked discovery once, which takes half a second at most
  * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {

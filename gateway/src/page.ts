@@ -2,6 +2,7 @@ import { liveReleases, type DiscoveryDocument, type DiscoveryEntry, type ShopCon
 
 const PLACEHOLDERS = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->' };
 
+/** The shell's page was built without a place for what the gateway fills in; the message names the place. */
 export class PageTemplateError extends Error {
   override readonly name = 'PageTemplateError';
   constructor(placeholder: string) {
@@ -20,6 +21,7 @@ export interface PageContent {
 /**
  * The page of the shop: the shell's template with what only the server knows.
  * @param template the built index.html, with its two placeholders
+ * @returns HTML, in which nothing of the content can end a script element or an attribute
  * @throws PageTemplateError when a placeholder is missing
  */
 export function fillPage(template: string, { config, document, remote }: PageContent): string {

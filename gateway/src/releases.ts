@@ -61,9 +61,13 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
   };
 }
 
-/** The remote whose route an address belongs to. @param pathname as sent, e.g. `/product/7/` */
+/**
+ * The remote whose route a url belongs to, by the live releases.
+ * @param pathname as sent, e.g. `/Product/7/`: neither case nor slashes at the end matter
+ * @returns its name, or undefined when no remote has such a page
+ */
 export function remoteAt(document: DiscoveryDocument, pathname: string): string | undefined {
-  const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  const path = pathname.toLowerCase();
   for (const [name, { extras }] of liveReleases(document)) {
     if (extras?.routes?.some((route) => pathMatches(route.path, path))) return name;
   }

@@ -38,6 +38,10 @@ export interface GatewaySettings {
 
 type Values = SettingValues<typeof gatewaySettings>;
 
+/**
+ * What the gateway makes of its settings.
+ * @param values as `readSettings` of service-kit gives them, checked with `firebaseProblems`
+ */
 export function toGatewaySettings(values: Values): GatewaySettings {
   return {
     publicOrigin: values.PUBLIC_ORIGIN,
@@ -52,7 +56,10 @@ export function toGatewaySettings(values: Values): GatewaySettings {
   };
 }
 
-/** A Firebase project takes all three of its settings: the sentence to say when some of them are missing. */
+/**
+ * A Firebase project takes all three of its settings.
+ * @returns the sentence to say when only some of them are set, for `readSettings`; nothing when all or none are
+ */
 export function firebaseProblems(values: Values): string[] {
   const missing = FIREBASE.filter((name) => !values[name]);
   if (missing.length === 0 || missing.length === FIREBASE.length) return [];

@@ -7,8 +7,10 @@ export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/ma
 const entrySchema = v.strictObject({
   /** Root-relative url of the release's entry. */
   url: v.string(),
+  /** Of the release to take when this one fails. */
   fallbackUrl: v.optional(v.string()),
   metadata: v.strictObject({ integrity: v.string(), version: v.string() }),
+  /** Share of the visitors who get this release, in percent, and whether it is the live one. */
   deployment: v.optional(
     v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
   ),
@@ -38,7 +40,10 @@ export type DiscoveryEntry = v.InferOutput<typeof entrySchema>;
 /** The document before anybody has published anything. */
 export const emptyDocument: DiscoveryDocument = { schema: SCHEMA_URL, microFrontends: {} };
 
-/** The live release of each remote, by its name: the default entry, else the first. */
+/**
+ * The live release of each remote: its default entry, else its first (AWS Frontend Discovery schema v1-pre).
+ * @returns entries by the remote's name, in the document's order; none for a remote without entries
+ */
 export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap<string, DiscoveryEntry> {
   const live = Object.entries(microFrontends).map(
     ([name, entries]) => [name, entries.find(({ deployment }) => deployment?.default) ?? entries[0]] as const,

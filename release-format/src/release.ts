@@ -7,7 +7,7 @@ const APP = /^(shell|mfe-[a-z0-9-]+)$/;
 const LONGEST_NAME = 100;
 const MOST_FILES = 1000;
 
-/** Subresource Integrity of a file: `sha384-` and 64 characters of base64. */
+/** Integrity of a file (W3C Subresource Integrity): `sha384-` and 64 characters of base64. */
 export const integritySchema = v.pipe(v.string(), v.regex(INTEGRITY, 'is no sha384 integrity'));
 
 export const appNameSchema = v.pipe(
@@ -18,7 +18,7 @@ export const appNameSchema = v.pipe(
 
 export const versionSchema = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.regex(VERSION, 'is no version'));
 
-/** What every build says of itself at least. */
+/** What every build says of itself at least, the shell's too: the app's name and a semantic version (semver.org 2.0.0). */
 export const buildSchema = v.object({ name: appNameSchema, version: versionSchema });
 
 /** Integrity by path below the version's folder. */

@@ -159,10 +159,12 @@ test.each([
 });
 
 test('a host that goes down before anybody has asked keeps the release it had', async () => {
-  let asked = 0;
-  const cart = await host('mfe-cart', { body: () => ((asked += 1), release('mfe-cart')) });
+  const cart = await host('mfe-cart', { body: release('mfe-cart') });
+  const asked = new Promise((resolve) => {
+    cart.app.server.once('request', (_request, response) => response.once('finish', resolve));
+  });
   const read = discovery({ remotes: [cart.remote] });
-  while (asked === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await asked;
   await cart.app.close();
   expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
 });

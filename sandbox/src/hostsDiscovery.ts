@@ -18,9 +18,9 @@ export interface FollowedRemote {
 
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly remotes: readonly FollowedRemote[];
-  /** How long the hosts' responses are taken as new, in milliseconds. */
+  /** How long the hosts' responses are taken as new, in milliseconds; 1000 when left out. */
   readonly freshMs?: number;
-  /** When a host counts as down, in milliseconds. */
+  /** When a host counts as down, in milliseconds; 1000 when left out. */
   readonly timeoutMs?: number;
 }
 
@@ -35,7 +35,8 @@ const PATIENCE_MS = 150;
  *   with a path that another remote has, keeps its last good entry; a remote that was never seen has none.
  * - `GET /health`, `GET /ready`: see createService
  *
- * The caller listens and closes.
+ * The caller listens and closes. Nothing is thrown: a host that gives no release is logged.
+ * @returns not yet listening; the hosts are asked for the first time when it is ready
  */
 export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyInstance {
   const { remotes, freshMs = 1000, timeoutMs = 1000, ...serviceOptions } = options;

@@ -9,6 +9,7 @@ import {
   type Served,
 } from 'service-kit';
 import { startAuthEmulator } from './emulator/authEmulator';
+import { refuseExposure } from './emulator/exposure';
 import { createFeed } from './feed/feed';
 import { SERVICE_PORTS } from './settings';
 
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Served>>> = {
   },
 
   async 'auth-emulator'() {
+    refuseExposure(process.env);
     const values = readSettings(process.env, {
       HOST: setting.listenAddress('127.0.0.1'),
       AUTH_EMULATOR_PORT: setting.port(SERVICE_PORTS['auth-emulator']),

@@ -81,6 +81,23 @@ test('a Firebase project takes all three of its settings', () => {
   );
 });
 
+test.each(['0.0.0.0', '192.168.1.7', '::', 'shop.local'])(
+  'the auth emulator is not opened to others at %s unless that is meant, or Firebase is there instead',
+  (HOST) => {
+    expect(messageOf({ HOST })).toContain(
+      `HOST is "${HOST}", where others reach the auth emulator and read every account's mails and codes; set EXPOSE_AUTH_EMULATOR=yes if that is meant`,
+    );
+    expect(readSettings({ HOST, EXPOSE_AUTH_EMULATOR: 'yes' }).host).toBe(HOST);
+    expect(messageOf({ HOST, EXPOSE_AUTH_EMULATOR: 'true' })).toContain('expected "yes" or nothing');
+    const firebase = { FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'a.example', FIREBASE_PROJECT_ID: 'p' };
+    expect(readSettings({ HOST, ...firebase }).host).toBe(HOST);
+  },
+);
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is loopback', (HOST) => {
+  expect(readSettings({ HOST }).host).toBe(HOST);
+});
+
 test('.env.example names every setting there is, with its default', () => {
   const example = readFileSync(join(workspace.root, '.env.example'), 'utf8');
   const named = [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]);

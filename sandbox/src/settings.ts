@@ -9,6 +9,7 @@ import {
   type SettingValues,
 } from 'service-kit';
 import type { Workspace } from 'tooling/workspace';
+import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
 
 export interface SandboxSettings {
   /** Address the servers listen on, e.g. `127.0.0.1`. */
@@ -37,6 +38,7 @@ export function sandboxSettings(workspace: Workspace): SettingsDescription {
   return {
     ...gatewaySettings,
     ...discoverySettings,
+    EXPOSE_AUTH_EMULATOR,
     ...Object.fromEntries(
       Object.entries(defaultPorts(workspace)).map(([name, port]) => [
         settingName(name, 'PORT'),
@@ -62,6 +64,9 @@ export function readSandboxSettings(env: Environment, workspace: Workspace): San
   const values = readSettings(env, sandboxSettings(workspace), (read) => [
     ...sharedPorts(portsOf(read, portNames)),
     ...firebaseProblems(read as SettingValues<typeof gatewaySettings>),
+    ...(read.FIREBASE_PROJECT_ID
+      ? []
+      : exposureProblems('HOST', read.HOST as string, read.EXPOSE_AUTH_EMULATOR as boolean)),
   ]);
   const origins = partsThatMayRunElsewhere(workspace).map((name) => [
     name,

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Said, Told } from './gracefulShutdown.fixture';
 
+// Each test starts a process, which takes a while where much else runs.
+jest.setTimeout(30_000);
+
 /** A process that is started; what it says is waited for by `until`. */
 function run() {
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'gracefulShutdown.fixture.ts')], {

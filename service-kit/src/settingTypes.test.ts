@@ -132,6 +132,13 @@ const examples: Record<string, Examples> = {
     bad: ['mysql://database/discovery', 'database:5432', 'postgres://'],
     expected: 'the url of a PostgreSQL database, like postgres://user:password@database:5432/discovery',
   },
+  yes: {
+    type: setting.yes(),
+    unset: false,
+    good: [['yes', true]],
+    bad: ['true', '1', 'no', 'YES'],
+    expected: '"yes" or nothing',
+  },
   text: {
     type: setting.text(),
     unset: '',

@@ -137,6 +137,18 @@ export function text(fallback = ''): Setting<string> {
   return { fallback, schema: v.string(), expected: 'a text' };
 }
 
+/** Something that is off unless it is said: `yes`, or nothing. */
+export function yes(): Setting<boolean> {
+  return {
+    fallback: '',
+    schema: v.pipe(
+      v.picklist(['', 'yes']),
+      v.transform((text) => text === 'yes'),
+    ),
+    expected: '"yes" or nothing',
+  };
+}
+
 function words(list: string): string[] {
   return list.split(/\s+/).filter(Boolean);
 }

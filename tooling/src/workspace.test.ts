@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['without a version', '{"storefront":{}}', 'is wrong at version: '],
   ['without its facts', '{"version":"1.0.0"}', 'is wrong at storefront: '],
-  ['that is not an object', '[]', 'is wrong at '],
+  ['that is not an object', 'null', 'is wrong at its root: '],
   ['that is no JSON', '{', 'cannot be read. Every app has a package.json.'],
 ])('a package.json %s is named', (_what, text, problem) => {
   expect(problemOf({ ...whole, 'mfe-cart': text })).toContain(`/mfe-cart/package.json ${problem}`);

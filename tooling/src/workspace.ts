@@ -54,7 +54,11 @@ export function readWorkspace(root = repositoryRoot): Workspace {
   return { root, shell, remotes, apps };
 }
 
-/** Folder of an app's builds, absolute: `release.json` and one folder per version. */
+/**
+ * Folder of an app's builds, absolute: `release.json` and one folder per version.
+ * @param root of the workspace, absolute
+ * @param app its name
+ */
 export function distOf(root: string, app: string): string {
   return join(root, app, 'dist');
 }

@@ -28,7 +28,8 @@ const containerSettings = {
 /** The sandbox's image adds its auth emulator to a shop without a Firebase project; a production image names no plugin. */
 async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
   if (!module) return [];
-  const { createPlugin } = (await import(module)) as {
+  // A file of the image, unknown while the gateway is bundled.
+  const { createPlugin } = (await import(/* webpackIgnore: true */ module)) as {
     createPlugin: (env: typeof process.env) => GatewayPlugin;
   };
   return [createPlugin(process.env)];

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keepSessions } from './keepSessions';
 import { claimPort } from '../claimPort';
+import { sandboxPath } from '../sandboxPath';
 import type { SandboxSettings } from '../settings';
 import { PROJECT_ID } from './emulatorPlugin';
 
@@ -127,10 +128,10 @@ export async function startAuthEmulator(
   return { port, ready, stop };
 }
 
-/** firebase-tools belongs to the package `auth-emulator`, so that nothing else of the stack sees its 550 packages. */
+/** firebase-tools belongs to the package `auth-emulator`, so that nothing else sees its 550 packages. */
 function firebaseCommand(): string {
-  const emulatorPackage = createRequire(import.meta.url).resolve('auth-emulator/package.json');
-  return createRequire(emulatorPackage).resolve('firebase-tools/lib/bin/firebase.js');
+  const emulatorPackage = createRequire(sandboxPath('auth-emulator/package.json'));
+  return emulatorPackage.resolve('firebase-tools/lib/bin/firebase.js');
 }
 
 async function answers(url: string): Promise<boolean> {

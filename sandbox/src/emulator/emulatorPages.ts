@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { followLink, resetPassword, type MailLink, type Page } from './actionPage';
 import { EmulatorAwayError } from './askEmulator';
-import { emulatorFile } from './emulatorFile';
+import { sandboxPath } from '../sandboxPath';
 import { sandboxPage } from './html';
 import { readMails } from './mails';
 import { mailsPage } from './mailsPage';
@@ -14,7 +15,7 @@ import { servePopupPages } from './popupPages';
  */
 export function serveEmulatorPages(app: FastifyInstance, origin: string, projectId: string): void {
   servePopupPages(app, origin);
-  const style = emulatorFile('mails.css');
+  const style = readFileSync(sandboxPath('assets/emulator/mails.css'), 'utf8');
 
   // A scope of its own: forms are read here only.
   app.register(async (pages) => {

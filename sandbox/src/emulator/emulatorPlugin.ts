@@ -1,6 +1,7 @@
 import type { GatewayPlugin } from 'gateway';
 import { readSettings, setting, type Environment } from 'service-kit';
 import { serveEmulatorPages } from './emulatorPages';
+import { refuseExposure } from './exposure';
 
 /** The emulator accepts any project whose name begins with `demo-`, and asks the internet for none. */
 export const PROJECT_ID = 'demo-storefront';
@@ -24,6 +25,7 @@ export function emulatorPlugin(origin: string): GatewayPlugin {
 
 /** The same for a gateway in a container, which loads it by the setting GATEWAY_PLUGIN. @throws SettingsError */
 export function createPlugin(env: Environment): GatewayPlugin {
+  refuseExposure(env);
   const { AUTH_EMULATOR_ORIGIN } = readSettings(env, {
     AUTH_EMULATOR_ORIGIN: setting.origin('http://auth-emulator:9099'),
   });

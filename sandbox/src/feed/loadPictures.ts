@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { etagOf } from 'service-kit';
-import { feedPath, posts } from './samples';
+import { sandboxPath } from '../sandboxPath';
+import { posts } from './samples';
 
 export interface Picture {
   svg: string;
   etag: string;
 }
 
-const FOLDER = feedPath('pictures');
+const FOLDER = sandboxPath('assets/feed/pictures');
 
 /**
  * All pictures by feed id: `product-7` is the file of that name; `post-7` is one of the scenes, which are fewer than

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { sandboxPath } from '../sandboxPath';
 
 /** A product as the feed sends it: spec.md point 3 in the shape of the public sample feed. Prices in US dollars. */
 export interface SampleProduct {
@@ -25,15 +25,10 @@ export interface SamplePost {
   body: string;
 }
 
-/** Where a file of this folder lies on the disk. */
-export function feedPath(name: string): string {
-  return fileURLToPath(new URL(name, import.meta.url));
-}
-
 // Read, not imported: tsc wants imported JSON in the package's `include`, and the feed only passes it on.
 export const products = readJson('products.json') as SampleProduct[];
 export const posts = readJson('posts.json') as SamplePost[];
 
 function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(feedPath(name), 'utf8'));
+  return JSON.parse(readFileSync(sandboxPath(`assets/feed/${name}`), 'utf8'));
 }

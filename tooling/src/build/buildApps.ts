@@ -16,6 +16,7 @@ export interface BuiltApp {
   readonly version: string;
   /** False when the build of this version was there already. */
   readonly built: boolean;
+  /** How long it took. */
   readonly seconds: number;
 }
 
@@ -33,6 +34,8 @@ export interface BuildOptions extends BuildContext {
 /**
  * Builds every app whose inputs changed since its last build, one after the other (webpack uses the cores by itself),
  * into `<app>/dist/<version>/`, and names that build in `<app>/dist/release.json`: the newest of the working tree.
+ * @returns the apps in the order of the workspace, the shell first
+ * @throws WorkspaceError as `readWorkspace` does
  * @throws BuildError with webpack's messages when an app does not compile; the build before stays named
  * @throws VersionTakenError
  */
@@ -121,6 +124,7 @@ async function compile(name: string, config: Configuration): Promise<void> {
   }
 }
 
+/** An app that does not compile; the message names it and repeats what webpack says of the files. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   constructor(app: string, messages = 'webpack gave no result') {

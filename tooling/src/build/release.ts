@@ -23,6 +23,7 @@ interface Manifest {
  * @param app the facts of the app; `version` is that of the build
  * @param folder the build, `<app>/dist/<version>`, absolute
  * @param inputs hash of what it was made from
+ * @throws the error of `node:fs` when the folder holds no federation manifest
  */
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
   const { name, version, team } = app;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { root as repository } from '../root';
 import { appVersion } from './version';
 
 let root: string;
@@ -24,7 +25,7 @@ function write(path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const version = (app = 'mfe-cart') => appVersion(join(root, app), root);
+const version = (app = 'mfe-cart') => appVersion(join(root, app));
 
 test("a build that is no release carries package.json's version and a hash, the same each time", () => {
   expect(version()).toMatch(/^1\.2\.3-dev\.x[0-9a-f]{8}$/);
@@ -63,7 +64,7 @@ test.each([
   'mfe-cart/src/cart/cart.fixture.ts',
   'mfe-cart/src/cart/Page.fixture.tsx',
   'mfe-cart/src/cart/CartPage.stories.tsx',
-  'mfe-cart/src/cart/NOTES.md',
+  'mfe-cart/src/cart/CartPage.notes.md',
   'mfe-cart/README.md',
   'mfe-cart/dist/1.2.3/main.js',
   'shared-ui/src/Button.test.tsx',
@@ -101,5 +102,5 @@ test("a release carries package.json's version, whatever its sources are", () =>
 });
 
 test('an app of this repository has a version', () => {
-  expect(appVersion('mfe-cart')).toMatch(/^\d+\.\d+\.\d+-dev\.x[0-9a-f]{8}$/);
+  expect(appVersion(join(repository, 'mfe-cart'))).toMatch(/^\d+\.\d+\.\d+-dev\.x[0-9a-f]{8}$/);
 });

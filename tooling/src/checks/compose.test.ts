@@ -25,7 +25,7 @@ test.each(apps)('$name answers at port $port of this machine', ({ name, port }) 
 test('the shell and discovery know every remote by its name and port', () => {
   const known = remotes.map(({ name, port }) => `${name}=${port}`).join(' ');
   expect(compose).toContain(`x-remotes: &remotes\n  REMOTES: ${known}\n`);
-  expect(serviceOf('shell')).toContain('<<: *remotes');
+  expect(serviceOf('shell')).toContain('<<: [*remotes, *exposure]');
   expect(serviceOf('discovery')).toContain('environment: *remotes');
 });
 

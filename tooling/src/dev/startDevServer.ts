@@ -12,6 +12,7 @@ export interface DevServerOptions {
   readonly workspace: Workspace;
   /** An app of the workspace. */
   readonly name: string;
+  /** Address and port to listen on. */
   readonly host: string;
   readonly port: number;
   /** Origin that serves what the app itself does not: feed, pictures, emulator. */
@@ -19,14 +20,15 @@ export interface DevServerOptions {
 }
 
 export interface DevServer {
-  /** Resolves when the first compilation has ended, well or not. */
+  /** Fulfilled when the first compilation has ended, well or not. */
   readonly ready: Promise<void>;
-  stop: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /**
  * An app's dev server: its files under the dev version's folder, a release.json that names them, and at every other path
  * the remote alone in its small mock shell. The shell's page is also written to its `dist`, where the gateway fills it.
+ * @returns when it listens; it compiles meanwhile
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { workspace, name, host, port, backend } = options;

@@ -40,6 +40,7 @@ export type AppConfiguration = (
  * An app's webpack configuration. The shell is the only entry of the page; a remote has no entry of its own but in
  * development, where `src/standalone.tsx` runs it alone.
  * @param configUrl `import.meta.url` of the app's webpack.config.ts; the folder it is in has the app's name
+ * @returns the configuration, made when webpack asks for it: its version is a hash of the sources as they are then
  */
 export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}): AppConfiguration {
   const folder = dirname(fileURLToPath(configUrl));

@@ -1,0 +1,58 @@
+import { builtVersion, MissingBuildError, readTemplate } from './builds';
+import { shellBuild } from './shellBuild.fixture';
+
+let shell: ReturnType<typeof shellBuild>;
+beforeEach(() => void (shell = shellBuild()));
+afterEach(() => shell.remove());
+
+function problemOf(read: (dist: string) => string, dist: string): MissingBuildError {
+  try {
+    read(dist);
+  } catch (error) {
+    expect(error).toBeInstanceOf(MissingBuildError);
+    return error as MissingBuildError;
+  }
+  throw new Error('There is a build.');
+}
+
+/** An app of which there is no build. */
+const UNBUILT = '/shop/mfe-cart/dist';
+
+test('the live build is the one that release.json names, and the page is its', () => {
+  shell.put('1.1.0/index.html', 'the page of 1.1.0');
+  expect(builtVersion(shell.dist)).toBe('1.0.0');
+  expect(readTemplate(shell.dist)).toContain('<title>Juniper Row</title>');
+  shell.put('release.json', JSON.stringify({ name: 'shell', version: '1.1.0' }));
+  expect(builtVersion(shell.dist)).toBe('1.1.0');
+  expect(readTemplate(shell.dist)).toBe('the page of 1.1.0');
+});
+
+test.each([
+  ['the version', builtVersion],
+  ['the page', readTemplate],
+])(
+  'an app that was never built says so when %s is asked for, with the command that builds it',
+  (_what, read) => {
+    const error = problemOf(read, UNBUILT);
+    expect(error.message).toBe(
+      'mfe-cart is not built: mfe-cart/dist/release.json cannot be read. Run "npm run build".',
+    );
+    expect(error.cause).toMatchObject({ code: 'ENOENT' });
+  },
+);
+
+test.each([
+  ['is no JSON', '{"name":'],
+  ['names no version', '{"name":"shell"}'],
+  ['names a version that is a way out', '{"name":"shell","version":"../../etc"}'],
+])('a release.json that %s counts as none', (_what, text) => {
+  shell.put('release.json', text);
+  expect(problemOf(builtVersion, shell.dist).message).toContain('dist/release.json cannot be read');
+});
+
+test('a build without its page says which file is missing', () => {
+  shell.put('release.json', JSON.stringify({ name: 'shell', version: '2.0.0' }));
+  expect(problemOf(readTemplate, shell.dist).message).toContain(
+    'dist/2.0.0/index.html cannot be read. Run "npm run build".',
+  );
+});

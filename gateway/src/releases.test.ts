@@ -1,0 +1,52 @@
+import type { DiscoveryDocument } from 'release-format';
+import { documentOf } from './document.fixture';
+import { remoteAt } from './releases';
+
+const document = documentOf({
+  'mfe-content': ['/', '/faq', '/blog/:id'],
+  'mfe-cart': [{ path: '/cart', noindex: true }],
+  'mfe-catalog': ['/shop', '/product/:id'],
+});
+
+test.each([
+  ['/', 'mfe-content'],
+  ['/faq', 'mfe-content'],
+  ['/blog/7', 'mfe-content'],
+  ['/cart', 'mfe-cart'],
+  ['/product/7', 'mfe-catalog'],
+])('%s is a page of %s', (pathname, remote) => {
+  expect(remoteAt(document, pathname)).toBe(remote);
+});
+
+test.each(['/cart/', '/cart//', '/Cart', '/CART/'])(
+  'case and slashes at the end do not matter: %s is the cart',
+  (pathname) => {
+    expect(remoteAt(document, pathname)).toBe('mfe-cart');
+  },
+);
+
+test.each(['/nowhere', '/blog', '/blog/7/8', '/cart/7', '/product', '/cartx'])(
+  '%s is a page of no remote',
+  (pathname) => {
+    expect(remoteAt(document, pathname)).toBeUndefined();
+  },
+);
+
+test('a release that is not live, or names no routes, has no pages', () => {
+  const [canary] = documentOf({ 'mfe-cart': ['/basket'] }).microFrontends['mfe-cart'] ?? [];
+  const [live] = document.microFrontends['mfe-cart'] ?? [];
+  if (!canary || !live) throw new Error('The fixture has no entries.');
+  const others: DiscoveryDocument = {
+    ...document,
+    microFrontends: {
+      'mfe-cart': [{ ...canary, deployment: { traffic: 5, default: false } }, live],
+      'mfe-offers': [{ url: live.url, metadata: live.metadata }],
+    },
+  };
+  expect(remoteAt(others, '/cart')).toBe('mfe-cart');
+  expect(remoteAt(others, '/basket')).toBeUndefined();
+});
+
+test('before anything is published no page has a remote', () => {
+  expect(remoteAt(documentOf({}), '/cart')).toBeUndefined();
+});

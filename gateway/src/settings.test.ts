@@ -1,0 +1,72 @@
+import { readSettings, SettingsError } from 'service-kit';
+import { firebaseProblems, gatewaySettings, toGatewaySettings } from './settings';
+
+const read = (env: Record<string, string>) =>
+  toGatewaySettings(readSettings(env, gatewaySettings, firebaseProblems));
+
+const FIREBASE = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'shop',
+};
+
+test('without any setting all is on the shop’s own origin, and there is no Firebase project', () => {
+  expect(read({})).toEqual({
+    publicOrigin: undefined,
+    urls: {
+      products: '/api/products',
+      posts: '/api/posts',
+      postPicture: '/api/pictures/post-{id}',
+      discovery: '/discovery.json',
+    },
+    identity: undefined,
+    imageOrigins: [],
+  });
+});
+
+test('the shop’s origin, every url of the browser and the origins of its pictures are settings', () => {
+  const urls = {
+    products: 'https://fakestoreapi.com/products',
+    posts: 'https://jsonplaceholder.typicode.com/posts',
+    postPicture: 'https://picsum.photos/seed/{id}/600/400',
+    discovery: 'https://releases.example/shop.json',
+  };
+  const env = {
+    PUBLIC_ORIGIN: 'https://shop.example',
+    PRODUCTS_URL: urls.products,
+    POSTS_URL: urls.posts,
+    POST_PICTURE_URL: urls.postPicture,
+    DISCOVERY_DOCUMENT_URL: urls.discovery,
+    IMAGE_ORIGINS: 'https://fastly.picsum.photos https://images.example',
+  };
+  expect(read(env)).toEqual({
+    publicOrigin: 'https://shop.example',
+    urls,
+    identity: undefined,
+    imageOrigins: ['https://fastly.picsum.photos', 'https://images.example'],
+  });
+});
+
+test('a Firebase project has all three of its settings', () => {
+  expect(read(FIREBASE).identity).toEqual({
+    emulator: false,
+    apiKey: 'key',
+    authDomain: 'shop.firebaseapp.com',
+    projectId: 'shop',
+  });
+});
+
+test.each([
+  [['FIREBASE_API_KEY'], 'FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID'],
+  [['FIREBASE_AUTH_DOMAIN'], 'FIREBASE_API_KEY and FIREBASE_PROJECT_ID'],
+  [['FIREBASE_PROJECT_ID'], 'FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN'],
+  [['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'], 'FIREBASE_PROJECT_ID'],
+  [['FIREBASE_API_KEY', 'FIREBASE_PROJECT_ID'], 'FIREBASE_AUTH_DOMAIN'],
+  [['FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'], 'FIREBASE_API_KEY'],
+])('a Firebase project with only %j says that %s is missing', (given, missing) => {
+  const env = Object.fromEntries(Object.entries(FIREBASE).filter(([name]) => given.includes(name)));
+  expect(() => read(env)).toThrow(SettingsError);
+  expect(() => read(env)).toThrow(
+    `${missing} is ""; expected all of FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID for a Firebase project, or none of them.`,
+  );
+});

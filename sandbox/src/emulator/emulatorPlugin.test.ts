@@ -1,0 +1,101 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { createGateway, gatewaySettings, toGatewaySettings } from 'gateway';
+import { readSettings, SettingsError } from 'service-kit';
+import { builtShop } from '../builtShop.fixture';
+import { createPlugin, emulatorPlugin, PROJECT_ID } from './emulatorPlugin';
+
+const ORIGIN = 'http://auth-emulator:9099';
+
+test('the emulator is the identity provider, with a project that asks the internet for none', () => {
+  expect(emulatorPlugin(ORIGIN).identity).toEqual({ emulator: true, projectId: PROJECT_ID });
+  expect(PROJECT_ID).toMatch(/^demo-/);
+});
+
+test('its paths and those of the SDK lead to it', () => {
+  expect(emulatorPlugin(ORIGIN).upstreams).toEqual([
+    { name: 'auth-emulator', origin: ORIGIN, prefix: '/identitytoolkit.googleapis.com' },
+    { name: 'auth-emulator', origin: ORIGIN, prefix: '/securetoken.googleapis.com' },
+    { name: 'auth-emulator', origin: ORIGIN, prefix: '/emulator' },
+  ]);
+});
+
+describe('in a container', () => {
+  test('it is the same, at the origin that is set or else in the container of its name', () => {
+    const routes = { register: expect.any(Function) as unknown };
+    for (const [env, origin] of [
+      [{}, ORIGIN],
+      [{ AUTH_EMULATOR_ORIGIN: 'http://127.0.0.1:9100' }, 'http://127.0.0.1:9100'],
+    ] as const)
+      expect(createPlugin(env)).toEqual({ ...emulatorPlugin(origin), ...routes });
+  });
+
+  test.each(['auth-emulator:9099', 'http://auth-emulator:9099/'])(
+    '%s is no origin, which is said',
+    (origin) => {
+      const create = () => createPlugin({ AUTH_EMULATOR_ORIGIN: origin });
+      expect(create).toThrow(SettingsError);
+      expect(create).toThrow(
+        `AUTH_EMULATOR_ORIGIN is "${origin}"; expected an origin like http://auth-emulator:9099.`,
+      );
+    },
+  );
+});
+
+describe("on the shop's origin", () => {
+  const shop = builtShop();
+  const open: FastifyInstance[] = [];
+  let origin: string;
+
+  async function serve(app: FastifyInstance): Promise<string> {
+    open.push(app);
+    return app.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  beforeAll(async () => {
+    const emulator = fastify({ forceCloseConnections: true });
+    emulator.all('/*', async (request) => ({ url: request.url }));
+    const gateway = await createGateway({
+      settings: toGatewaySettings(readSettings({}, gatewaySettings)),
+      shellDist: `${shop.workspace.root}/shell/dist`,
+      stateFolder: `${shop.workspace.root}/state`,
+      // Nothing listens on port 1.
+      origins: { discovery: 'http://127.0.0.1:1', remote: () => undefined },
+      plugins: [emulatorPlugin(await serve(emulator))],
+    });
+    origin = await serve(gateway);
+  });
+  afterAll(async () => {
+    await Promise.all(open.map((app) => app.close()));
+    shop.remove();
+  });
+
+  const policyAt = async (path: string) =>
+    (await fetch(origin + path)).headers.get('content-security-policy');
+
+  test.each([
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k',
+    '/securetoken.googleapis.com/v1/token',
+    '/emulator/v1/projects/demo-storefront/config',
+  ])('%s is responded to by the emulator', async (path) => {
+    expect(await (await fetch(origin + path)).json()).toEqual({ url: path });
+  });
+
+  test('the mails and the popups have pages of their own', async () => {
+    expect(await (await fetch(`${origin}/_sandbox/mails`)).text()).toContain('<h1>Sent mails</h1>');
+    expect(await (await fetch(`${origin}/emulator/gapi.js`)).text()).toContain('gapi_onload');
+  });
+
+  test("the emulator's pages have no policy, the sandbox's and the SDK's paths have the shop's", async () => {
+    expect(await policyAt('/emulator/auth/handler')).toBeNull();
+    expect(await policyAt('/emulator/gapi.js')).toBeNull();
+    for (const path of ['/', '/_sandbox/mails', '/securetoken.googleapis.com/v1/token', '/emulator'])
+      expect(await policyAt(path)).toContain("default-src 'self'");
+  });
+
+  test('the page is told of the emulator, and search engines are kept from its paths', async () => {
+    const html = await (await fetch(origin)).text();
+    expect(html).toContain(`"identity":{"emulator":true,"projectId":"${PROJECT_ID}"}`);
+    const robots = await (await fetch(`${origin}/robots.txt`)).text();
+    expect(robots).toContain('Disallow: /_sandbox/\nDisallow: /emulator/\n');
+  });
+});
