@@ -1,9 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSandboxSettings, startSandbox, withFreePorts, type Sandbox, type SandboxOptions } from 'sandbox';
 import { readWorkspace } from 'tooling/workspace';
 
-/** The built shop on free ports, without the auth emulator unless told: many can run beside each other. */
-export function startFreeSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { workspace = readWorkspace() } = options;
+/**
+ * The built shop on free ports, without the auth emulator unless told: many can run beside each other, for each keeps its
+ * accounts and its log of releases in a folder of its own.
+ */
+export async function startFreeSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { workspace = readWorkspace(), cache = mkdtempSync(join(tmpdir(), 'sandbox-')) } = options;
   const settings = withFreePorts(readSandboxSettings({}, workspace));
-  return startSandbox(settings, { emulator: false, ...options, workspace });
+  const sandbox = await startSandbox(settings, { emulator: false, ...options, workspace, cache });
+  return {
+    ...sandbox,
+    async stop() {
+      await sandbox.stop();
+      if (!options.cache) rmSync(cache, { recursive: true, force: true });
+    },
+  };
 }

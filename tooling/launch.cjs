@@ -2,6 +2,7 @@
 'use strict';
 
 const { spawnSync } = require('child_process');
+const fs = require('fs');
 const path = require('path');
 const { pathToFileURL } = require('url');
 
@@ -13,6 +14,7 @@ const COMMANDS = {
   verify: 'tooling/src/commands/verify.ts',
   e2e: 'tooling/src/commands/e2e.ts',
   bench: 'tooling/src/commands/bench.ts',
+  releases: 'tooling/src/releases/main.ts',
   storybook: 'tooling/src/commands/storybook.ts',
   'build-storybook': 'tooling/src/commands/buildStorybook.ts',
   test: 'tooling/src/commands/test.ts',
@@ -36,14 +38,15 @@ function checkNode() {
   }
 }
 
+// Standard output is for what a command has to say.
 function install() {
-  console.log('Installing what the lockfile names ...');
+  console.error('Installing what the lockfile names ...');
   const { status, error } = spawnSync(
     'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['--yes', '--loglevel=error', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 2, 2],
       shell: process.platform === 'win32',
     },
   );
@@ -52,8 +55,16 @@ function install() {
     fail('Installing failed: see above. Check the connection to the npm registry and run it again.');
 }
 
+// What pnpm has installed it keeps a copy of the lockfile for.
+function isInstalled() {
+  const installed = path.join(root, 'node_modules/.pnpm/lock.yaml');
+  const lockfile = path.join(root, 'pnpm-lock.yaml');
+  return fs.existsSync(installed) && fs.readFileSync(installed).equals(fs.readFileSync(lockfile));
+}
+
 checkNode();
-install();
+// A release is taken back within seconds, so nothing is installed that is there.
+if (process.argv[2] !== 'releases' || !isInstalled()) install();
 const command = COMMANDS[process.argv[2]];
 if (!command)
   fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(COMMANDS).join(', ') + '.');

@@ -1,1 +1,10 @@
-export { createDiscovery, type DiscoveredRemote, type DiscoveryOptions } from './discovery';
+export { isNew, writeNow } from './announce';
+export { fetchRelease } from './fetchRelease';
+export { followHosts } from './followHosts';
+export { hashToken, type TokenHashes } from './http/tokens';
+export { toEntry } from './log/document';
+export { RefusalError } from './log/refusal';
+export { openDiscovery, type Discovery } from './openDiscovery';
+export type { Releases } from './releases';
+export { discoverySettings, type DiscoverySettings } from './settings';
+export { StoreError } from './store/eventStore';

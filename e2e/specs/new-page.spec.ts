@@ -54,7 +54,8 @@ test('a page that a remote adds with its release is there for new tabs and for t
   await page.goBack();
 
   addPage('/orders', 'Orders');
-  const version = await copy.release();
+  const version = await copy.build();
+  await sandbox.announceBuilds();
   const isLive = async () => (await (await fetch(`${sandbox.url}/orders`)).text()).includes(`/${version}/`);
   await expect.poll(isLive).toBe(true);
 

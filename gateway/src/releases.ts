@@ -5,6 +5,7 @@ import {
   emptyDocument,
   liveReleases,
   pathMatches,
+  withoutShell,
   type DiscoveryDocument,
 } from 'release-format';
 import { staleOnError, writeFileAtomically } from 'service-kit';
@@ -31,7 +32,8 @@ export interface ReleasesOptions {
 export function followReleases({ url, file, log }: ReleasesOptions): () => Promise<DiscoveryDocument> {
   let stored = readStored(file, log);
   const document = staleOnError({
-    read: async (signal) => v.parse(documentSchema, await (await fetch(url, { signal })).json()),
+    read: async (signal) =>
+      withoutShell(v.parse(documentSchema, await (await fetch(url, { signal })).json())),
     initial: stored === undefined ? undefined : parseStored(stored, file, log),
     freshMs: FRESH_MS,
     timeoutMs: PAGE_WAITS_MS,

@@ -36,7 +36,7 @@ test('the shop’s origin, every url of the browser and the origins of its pictu
     PRODUCTS_URL: urls.products,
     POSTS_URL: urls.posts,
     POST_PICTURE_URL: urls.postPicture,
-    DISCOVERY_URL: urls.discovery,
+    DISCOVERY_DOCUMENT_URL: urls.discovery,
     IMAGE_ORIGINS: 'https://fastly.picsum.photos https://images.example',
   };
   expect(read(env)).toEqual({

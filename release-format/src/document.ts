@@ -22,11 +22,13 @@ const entrySchema = v.strictObject({
       routes: v.optional(v.array(routeSchema)),
       preload: v.optional(v.array(v.string())),
       files: v.optional(v.record(v.string(), v.string())),
+      /** Where the release's files lie, with a slash at the end, when that is not the host of its app. */
+      source: v.optional(v.string()),
     }),
   ),
 });
 
-/** discovery.json, which release of each remote is live: the AWS Frontend Discovery schema v1-pre (see SCHEMA_URL). */
+/** discovery.json, which releases of each app have traffic: the AWS Frontend Discovery schema v1-pre (see SCHEMA_URL). */
 export const documentSchema = v.strictObject({
   schema: v.string(),
   microFrontends: v.record(v.string(), v.array(entrySchema)),
@@ -47,4 +49,10 @@ export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap
     ([name, entries]) => [name, entries.find(({ deployment }) => deployment?.default) ?? entries[0]] as const,
   );
   return new Map(live.flatMap(([name, entry]) => (entry ? [[name, entry]] : [])));
+}
+
+/** The document without the shell: what a page is told, which has its shell already. */
+export function withoutShell({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
+  const remotes = Object.entries(microFrontends).filter(([name]) => name !== 'shell');
+  return { schema, microFrontends: Object.fromEntries(remotes) };
 }

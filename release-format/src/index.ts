@@ -4,9 +4,38 @@ export {
   emptyDocument,
   liveReleases,
   SCHEMA_URL,
+  withoutShell,
   type DiscoveryDocument,
   type DiscoveryEntry,
 } from './document';
-export { buildSchema, releaseSchema, type Build, type Release } from './release';
+export {
+  actionSchema,
+  historyEntrySchema,
+  historySchema,
+  percentSchema,
+  type Action,
+  type HistoryEntry,
+} from './history';
+export { problemSchema, type Problem } from './problem';
+export {
+  appNameSchema,
+  buildSchema,
+  releasePath,
+  releaseSchema,
+  versionSchema,
+  type Build,
+  type Release,
+  type ShareTable,
+} from './release';
+export { MOST_REPORTS_AT_ONCE, reportSchema, reportsSchema, type HealthReport } from './report';
 export { findRouteConflict, pathMatches, pathsOverlap, routeSchema, type Route } from './routes';
 export { identitySchema, shopConfigSchema, type IdentityConfig, type ShopConfig } from './shopConfig';
+export {
+  appStatusSchema,
+  healthSchema,
+  statusSchema,
+  type AppStatus,
+  type Counts,
+  type Health,
+  type Status,
+} from './status';

@@ -13,6 +13,10 @@ const release: Release = {
   integrity: HASH,
   preload: [`${BASE}/remoteEntry.js`],
   files: { 'remoteEntry.js': HASH, 'css/cart.1a2b3c4d.css': HASH },
+  assets: { 'basket.svg': HASH },
+  bytes: { 'remoteEntry.js': 9000 },
+  share: { react: { version: '19.3.1', range: '^19.0.0' } },
+  inputs: '0'.repeat(64),
 };
 
 const problemsOf = (changes: object) =>
@@ -35,9 +39,32 @@ test.each([
   ['one such url among good ones', { preload: [...release.preload, '/x.js'] }],
   ['the hash of a file elsewhere', { files: { '../../mfe-catalog/1.0.0/remoteEntry.js': HASH } }],
   ["the hash of another remote's file", { files: { '/mfe/mfe-catalog/1.0.0/remoteEntry.js': HASH } }],
+  ['the hash of a picture elsewhere', { assets: { '../../mfe-catalog/1.0.0/lamp.svg': HASH } }],
   ['the hash of a file on another origin', { files: { 'https://cdn.example/remoteEntry.js': HASH } }],
 ])('a release with %s is refused', (_what, changes) => {
   expect(problemsOf(changes)).toEqual(['names a url outside of its own folder']);
+});
+
+test.each([
+  ['a preloaded file that has none', { preload: [`${BASE}/other.js`] }, 'names a file without a hash'],
+  ['an entry that has none', { files: {} }, 'names a file without a hash'],
+  ['an entry that has two', { integrity: `sha384-${'B'.repeat(64)}` }, 'gives its entry two hashes'],
+])('a hash is asked for of every file that is named: %s', (_what, changes, why) => {
+  expect(problemsOf(changes)).toEqual([why]);
+});
+
+test('the shell’s files lie in a folder of its own', () => {
+  const shell = {
+    name: 'shell',
+    routes: [],
+    entry: '/shell/1.2.0/main.js',
+    preload: [],
+    files: { 'main.js': HASH },
+  };
+  expect(problemsOf(shell)).toEqual([]);
+  expect(problemsOf({ ...shell, entry: '/mfe/shell/1.2.0/main.js' })).toEqual([
+    'names a url outside of its own folder',
+  ]);
 });
 
 test.each([

@@ -3,44 +3,92 @@ import { routeSchema } from './routes';
 
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
+const APP = /^(shell|mfe-[a-z0-9-]+)$/;
+const LONGEST_NAME = 100;
+const MOST_FILES = 1000;
 
 /** Integrity of a file (W3C Subresource Integrity): `sha384-` and 64 characters of base64. */
 export const integritySchema = v.pipe(v.string(), v.regex(INTEGRITY, 'is no sha384 integrity'));
 
+export const appNameSchema = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_NAME),
+  v.regex(APP, 'is neither "shell" nor "mfe-…"'),
+);
+
+export const versionSchema = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.regex(VERSION, 'is no version'));
+
 /** What every build says of itself at least, the shell's too: the app's name and a semantic version (semver.org 2.0.0). */
-export const buildSchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]+)$/, 'is neither "shell" nor "mfe-…"')),
-  version: v.pipe(v.string(), v.regex(VERSION, 'is no version')),
+export const buildSchema = v.object({ name: appNameSchema, version: versionSchema });
+
+/** Integrity by path below the version's folder. */
+const filesSchema = v.pipe(v.record(v.string(), integritySchema), v.maxEntries(MOST_FILES));
+
+/** Of the packages that are one per page: what a build brings, and what it can run with, a semver range. */
+const shareSchema = v.record(
+  v.string(),
+  v.object({ version: v.pipe(v.string(), v.nonEmpty()), range: v.pipe(v.string(), v.nonEmpty()) }),
+);
+
+const factsSchema = v.object({
+  ...buildSchema.entries,
+  /** Who is responsible for the app, as CODEOWNERS names them. */
+  team: v.pipe(v.string(), v.startsWith('@'), v.maxLength(LONGEST_NAME)),
+  /** What a shopper misses while the remote cannot be shown, as in "The cart can’t be shown right now." */
+  label: v.string(),
+  /** None in the shell's: the pages are the remotes'. */
+  routes: v.array(routeSchema),
+  /** Root-relative url of the file by which the app is entered, and its integrity; a remote's holds those of its own chunks. */
+  entry: v.string(),
+  integrity: integritySchema,
+  /** Root-relative urls of what a page needs before it can show anything of this app. */
+  preload: v.array(v.string()),
+  /** Of every script and stylesheet the app may load. */
+  files: filesSchema,
+  /** Of whatever else the app may load: pictures, fonts, manifests. */
+  assets: filesSchema,
+  /** How many bytes each of `files` is on its way to a browser, compressed where it is sent so. */
+  bytes: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+  share: shareSchema,
+  /** Hash of everything the build was made from: two builds of one version have the same. */
+  inputs: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no sha256 in hexadecimal digits')),
 });
 
-/** release.json: what the build of a remote says of itself. Every url lies below `/mfe/<name>/<version>/`. */
+/** release.json: what a build says of itself. Every url lies below `releasePath` of its name and version. */
 export const releaseSchema = v.pipe(
-  v.object({
-    ...buildSchema.entries,
-    /** Who is responsible for the remote, as CODEOWNERS names them. */
-    team: v.string(),
-    /** What a shopper misses while the remote cannot be shown, as in "The cart can’t be shown right now." */
-    label: v.string(),
-    routes: v.array(routeSchema),
-    /** Root-relative url of the file by which the remote is entered, and its integrity; it holds those of its own chunks. */
-    entry: v.string(),
-    integrity: integritySchema,
-    /** Root-relative urls of what a page needs before it can show anything of this remote. */
-    preload: v.array(v.string()),
-    /** Integrity of every file the remote may load, by its path below the version's folder. */
-    files: v.record(v.string(), integritySchema),
+  factsSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? problemOf(dataset.value) : undefined;
+    if (message) addIssue({ message });
   }),
-  v.check(({ name, version, entry, preload, files }) => {
-    const folder = `/mfe/${name}/${version}/`;
-    return (
-      [entry, ...preload].every((url) => url.startsWith(folder) && staysIn(folder, url)) &&
-      Object.keys(files).every((file) => staysIn(folder, file))
-    );
-  }, 'names a url outside of its own folder'),
 );
 
 export type Build = v.InferOutput<typeof buildSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
+export type ShareTable = v.InferOutput<typeof shareSchema>;
+
+/**
+ * Where the files of a release are served on the shop's origin.
+ * @returns root-relative, with a slash at its end, e.g. `/mfe/mfe-cart/1.2.0/`
+ */
+export function releasePath(name: string, version: string): string {
+  return name === 'shell' ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
+}
+
+function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefined {
+  const { name, version, entry, integrity, preload, files, assets } = release;
+  const folder = releasePath(name, version);
+  const urls = [entry, ...preload];
+  const paths = [...Object.keys(files), ...Object.keys(assets)];
+  if (
+    !urls.every((url) => url.startsWith(folder)) ||
+    ![...urls, ...paths].every((url) => staysIn(folder, url))
+  )
+    return 'names a url outside of its own folder';
+  const hashOf = (url: string) => files[url.slice(folder.length)];
+  if (urls.some((url) => hashOf(url) === undefined)) return 'names a file without a hash';
+  return hashOf(entry) === integrity ? undefined : 'gives its entry two hashes';
+}
 
 /** Whether a url still lies in the folder when a browser has resolved its `..`: the shell takes a hash for the url it resolves to. */
 function staysIn(folder: string, url: string): boolean {

@@ -105,7 +105,7 @@ describe('a conflict of routes', () => {
         remote('mfe-offers', '/offers', '/product/new'),
       ]),
     ).toBe(
-      'mfe-catalog has the path /product/:id, so mfe-offers cannot have /product/new: a url belongs to one remote. Rename or remove one of the two.',
+      'mfe-catalog has the path /product/:id, so mfe-offers cannot have /product/new: a url belongs to one remote, so rename or remove one of the two.',
     );
   });
 

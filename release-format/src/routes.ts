@@ -58,7 +58,7 @@ export function findRouteConflict(
       .slice(0, index)
       .find((claim) => claim.name !== name && pathsOverlap(claim.path, path));
     if (earlier) {
-      return `${earlier.name} has the path ${earlier.path}, so ${name} cannot have ${path}: a url belongs to one remote. Rename or remove one of the two.`;
+      return `${earlier.name} has the path ${earlier.path}, so ${name} cannot have ${path}: a url belongs to one remote, so rename or remove one of the two.`;
     }
   }
   return undefined;

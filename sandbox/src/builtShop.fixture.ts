@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { releasePath, type Release } from 'release-format';
 import { readWorkspace } from 'tooling/workspace';
 
 const SCRIPT = 'export const cart = "a script long enough to be worth compressing";\n'.repeat(20);
+const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
 
 /** A repository with these apps, built as `npm run build` leaves them, in a folder of its own. */
 export function builtShop() {
@@ -18,34 +20,39 @@ export function builtShop() {
     writeFileSync(file, content);
   }
 
-  function release(name: string, version: string, paths: readonly string[]) {
-    const base = `/mfe/${name}/${version}`;
-    put(`${name}/dist/${version}/mf-manifest.json`, JSON.stringify({ metaData: { name } }));
-    put(`${name}/dist/${version}/remoteEntry.js`, SCRIPT);
-    put(`${name}/dist/${version}/remoteEntry.js.br`, brotliCompressSync(SCRIPT));
-    put(`${name}/dist/${version}/remoteEntry.js.gz`, gzipSync(SCRIPT));
-    put(
-      `${name}/dist/release.json`,
-      JSON.stringify({
-        name,
-        version,
-        team: '@team',
-        label: 'This page',
-        routes: paths.map((path) => ({ path })),
-        entry: `${base}/remoteEntry.js`,
-        integrity: sha384(SCRIPT),
-        preload: ['remoteEntry.js', 'routes.css'].map((file) => `${base}/${file}`),
-        files: { 'remoteEntry.js': sha384(SCRIPT) },
-      }),
-    );
+  /** A build of an app with one script, as the newest one of its folder. */
+  function release(name: string, version: string, paths: readonly string[], script = SCRIPT) {
+    const base = releasePath(name, version);
+    const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
+    const folder = `${name}/dist/${version}`;
+    const release: Release = {
+      name,
+      version,
+      team: '@team',
+      label: 'This page',
+      routes: paths.map((path) => ({ path })),
+      entry: base + entry,
+      integrity: sha384(script),
+      preload: [base + entry],
+      files: { [entry]: sha384(script) },
+      assets: { 'mf-manifest.json': sha384(MANIFEST) },
+      bytes: { [entry]: script.length },
+      share: { react: { version: '19.0.0', range: '^19.0.0' } },
+      inputs: createHash('sha256').update(script).digest('hex'),
+    };
+    put(`${folder}/mf-manifest.json`, MANIFEST);
+    put(`${folder}/${entry}`, script);
+    put(`${folder}/${entry}.br`, brotliCompressSync(script));
+    put(`${folder}/${entry}.gz`, gzipSync(script));
+    put(`${folder}/release.json`, JSON.stringify(release));
+    put(`${name}/dist/release.json`, JSON.stringify(release));
   }
 
   put(
     'shell/dist/1.0.0/index.html',
     '<!doctype html><title>Juniper Row</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>',
   );
-  put('shell/dist/1.0.0/main.js', SCRIPT);
-  put('shell/dist/release.json', JSON.stringify({ name: 'shell', version: '1.0.0' }));
+  release('shell', '1.0.0', []);
   put('shell/package.json', packageJson({ port: 3000, team: '@team' }));
   for (const [index, [name, paths]] of Object.entries(remotes).entries()) {
     release(name, '1.0.0', paths);

@@ -42,7 +42,14 @@ async function serve(settings: SandboxSettings) {
     trustedTypes: ['webpack-dev-server#overlay'],
     connectOrigins: developed.map((name) => `ws://localhost:${devPort(settings, name)}`),
   };
-  const sandbox = await startSandbox({ ...settings, origins }, { workspace, plugins: [devServers] });
+  const sandbox = await startSandbox(
+    { ...settings, origins },
+    {
+      workspace,
+      plugins: [devServers],
+      followsHosts: true,
+    },
+  );
   console.log(`\n${pc.green('The shop is open:')} ${pc.bold(sandbox.url)}\n`);
   for (const name of developed)
     console.log(`  ${name.padEnd(12)} http://localhost:${devPort(settings, name)}`);

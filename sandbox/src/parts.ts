@@ -1,11 +1,14 @@
-import { createDiscovery } from 'discovery';
+import { followHosts, openDiscovery, type Releases } from 'discovery';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
-import { listen, type LogStream } from 'service-kit';
+import { listen, originAt, type LogStream } from 'service-kit';
+import { discoveryFolder, writeAccess } from 'tooling/localStack';
 import { distOf, type Workspace } from 'tooling/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';
+import { createHostsDiscovery } from './hostsDiscovery';
+import { hashesOf, stackTokens } from './releases/stackTokens';
 import { createRemoteHost } from './remoteHost';
 import type { SandboxSettings } from './settings';
 
@@ -21,6 +24,10 @@ export interface PartOptions {
   readonly originOf: (part: string) => string;
   readonly log: LogStream;
   readonly plugins?: readonly GatewayPlugin[];
+  /** True makes live what the hosts serve at the moment, as dev servers need it; else there is a log of releases. */
+  readonly followsHosts: boolean;
+  /** Told the log of releases each time discovery has started with it. */
+  readonly onReleases: (releases: Releases) => void;
 }
 
 export interface RunningPart {
@@ -43,7 +50,7 @@ export interface PartPlan {
  */
 export function planParts(options: PartOptions): PartPlan[] {
   const { settings, workspace, cache, originOf, log, plugins = [] } = options;
-  const { root, shell, remotes } = workspace;
+  const { root, shell, apps, remotes } = workspace;
   const service = { log, drainMs: DRAIN_MS };
 
   function server(
@@ -62,6 +69,32 @@ export function planParts(options: PartOptions): PartPlan[] {
     };
   }
 
+  const atHost = ({ name }: { readonly name: string }) => ({ name, origin: originOf(name) });
+
+  async function startDiscovery(port: number): Promise<RunningPart> {
+    const tokens = stackTokens(cache, [...new Set(apps.map(({ team }) => team))]);
+    const { app, releases } = await openDiscovery({
+      settings: settings.discovery,
+      stateFolder: discoveryFolder(cache),
+      tokens: hashesOf(tokens),
+      originOf: (name) => (apps.some((each) => each.name === name) ? originOf(name) : undefined),
+      ...service,
+    });
+    const at = await listen(app, { name: 'discovery', host: settings.host, port });
+    writeAccess(cache, { url: originAt(settings.host, at), ...tokens });
+    options.onReleases(releases);
+    const elsewhere = remotes.filter(({ name }) => name in settings.origins).map(atHost);
+    const stopFollowing = followHosts({ releases, remotes: elsewhere, log: (line) => app.log.info(line) });
+    return {
+      port: at,
+      ready: Promise.resolve(),
+      async stop() {
+        stopFollowing();
+        await app.close();
+      },
+    };
+  }
+
   return [
     {
       name: 'auth-emulator',
@@ -75,9 +108,11 @@ export function planParts(options: PartOptions): PartPlan[] {
         createRemoteHost(name, distOf(root, name), service),
       ),
     ),
-    server('discovery', 'says which releases are live', () =>
-      createDiscovery({ remotes: remotes.map(({ name }) => ({ name, origin: originOf(name) })), ...service }),
-    ),
+    options.followsHosts
+      ? server('discovery', 'says which releases are live', () =>
+          createHostsDiscovery({ remotes: remotes.map(atHost), ...service }),
+        )
+      : { name: 'discovery', description: 'says which releases are live', start: startDiscovery },
     server(shell.name, 'the shop', () =>
       createGateway({
         settings: settings.gateway,

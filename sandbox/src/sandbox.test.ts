@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtShop } from './builtShop.fixture';
 import { startSandbox, type Sandbox } from './sandbox';
 import { readSandboxSettings, withFreePorts, type SandboxSettings } from './settings';
@@ -7,6 +8,7 @@ import { readSandboxSettings, withFreePorts, type SandboxSettings } from './sett
 const shop = builtShop();
 const { workspace } = shop;
 const sandboxes: Sandbox[] = [];
+let caches = 0;
 
 afterEach(async () => {
   await Promise.all(sandboxes.splice(0).map((sandbox) => sandbox.stop()));
@@ -19,7 +21,8 @@ const freePorts = (changes: Partial<SandboxSettings> = {}): SandboxSettings => (
 });
 
 async function start(settings = freePorts()): Promise<Sandbox> {
-  const sandbox = await startSandbox(settings, { workspace, emulator: false, log: () => {} });
+  const cache = join(workspace.root, `.cache/${(caches += 1)}`);
+  const sandbox = await startSandbox(settings, { workspace, emulator: false, cache, log: () => {} });
   sandboxes.push(sandbox);
   return sandbox;
 }

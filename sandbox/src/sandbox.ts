@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { Releases } from 'discovery';
 import type { GatewayPlugin } from 'gateway';
 import { originAt } from 'service-kit';
-import { readWorkspace, type Workspace } from 'tooling/workspace';
+import { newestBuild, pruneBuilds } from 'tooling/builds';
+import { distOf, readWorkspace, type Workspace } from 'tooling/workspace';
 import { planParts, type PartPlan, type RunningPart } from './parts';
+import { announceBuilds } from './releases/announceBuilds';
 import { sandboxLog } from './sandboxLog';
 import type { SandboxSettings } from './settings';
 
@@ -11,12 +14,14 @@ export interface SandboxOptions {
   readonly workspace?: Workspace;
   /** False leaves the auth emulator out: it takes some 10 s and 400 MB. */
   readonly emulator?: boolean;
-  /** Folder for accounts and logs, absolute; a second sandbox at the same time needs one of its own. */
+  /** Folder for accounts, releases and logs, absolute; a second sandbox at the same time needs one of its own. */
   readonly cache?: string;
   /** Told what a part has to say while it runs, requests left out: those are in `<cache>/logs/sandbox.log`. */
   readonly log?: (line: string) => void;
   /** What the gateway is given besides the emulator. */
   readonly plugins?: readonly GatewayPlugin[];
+  /** True makes live what the remotes' hosts serve at the moment, as dev servers need it. */
+  readonly followsHosts?: boolean;
 }
 
 export interface Part {
@@ -36,6 +41,10 @@ export interface Sandbox {
   readonly stopPart: (name: string) => Promise<void>;
   /** Starts one part again, at the port it had. Nothing happens when it is running. */
   readonly startPart: (name: string) => Promise<void>;
+  /** Makes the newest builds live that the log of releases does not know, as the start has done. */
+  readonly announceBuilds: () => Promise<void>;
+  /** Removes the builds that nobody needs, by the log of releases. */
+  readonly removeOldBuilds: () => void;
   /** Ends all of it. */
   readonly stop: () => Promise<void>;
 }
@@ -55,16 +64,22 @@ export async function startSandbox(
     cache = join(workspace.root, '.cache'),
     log = console.warn,
     plugins = [],
+    followsHosts = false,
   } = options;
   const ports = new Map<string, number>();
   const running = new Map<string, RunningPart>();
+  const remoteNames = workspace.remotes.map(({ name }) => name);
+  let releases: Releases | undefined;
+  const onReleases = (opened: Releases) => (releases = opened);
   const plans = planParts({
     settings,
     workspace,
     cache,
     log: sandboxLog(join(cache, 'logs', 'sandbox.log'), log),
     plugins,
+    followsHosts,
     originOf,
+    onReleases,
   }).filter(
     ({ name }) =>
       !(name in settings.origins) && (name !== 'auth-emulator' || (emulator && !settings.gateway.identity)),
@@ -85,6 +100,11 @@ export async function startSandbox(
     running.set(name, part);
   }
 
+  /** @returns those that were refused */
+  async function announce(names: readonly string[]): Promise<readonly string[]> {
+    return releases ? announceBuilds(names, { releases, workspace, originOf, log }) : [];
+  }
+
   async function stopPart(name: string): Promise<void> {
     const part = running.get(name);
     running.delete(name);
@@ -96,7 +116,13 @@ export async function startSandbox(
   }
 
   try {
-    for (const plan of plans) await start(plan);
+    let refused: readonly string[] = [];
+    for (const plan of plans) {
+      await start(plan);
+      // Before the shop, so that its first page knows them; the shell's own files are served by the shop.
+      if (plan.name === 'discovery') refused = await announce(remoteNames);
+      if (plan.name === workspace.shell.name) await announce([workspace.shell.name, ...refused]);
+    }
   } catch (error) {
     await stop();
     throw error;
@@ -116,6 +142,16 @@ export async function startSandbox(
     async startPart(name) {
       const plan = plans.find((each) => each.name === name);
       if (plan) await start(plan);
+    },
+    async announceBuilds() {
+      await announce([...remoteNames, workspace.shell.name]);
+    },
+    removeOldBuilds() {
+      if (!releases) return;
+      for (const { name } of workspace.apps) {
+        const dist = distOf(workspace.root, name);
+        pruneBuilds(dist, new Set([...releases.versionsToKeep(name), newestBuild(workspace.root, name)]));
+      }
     },
     stop,
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from 'service-kit';
+import { releaseSettings } from 'tooling/localStack';
 import { readWorkspace } from 'tooling/workspace';
 import { readSandboxSettings, sandboxSettings } from './settings';
 
@@ -52,7 +53,7 @@ test.each([
   ['PRODUCTS_URL', 'https://feed.example/"><script>/products'],
   ['POSTS_URL', '/posts/1'],
   ['POST_PICTURE_URL', '/pictures/1'],
-  ['DISCOVERY_URL', 'discovery.json'],
+  ['DISCOVERY_DOCUMENT_URL', 'discovery.json'],
   ['FIREBASE_AUTH_DOMAIN', 'https://shop.firebaseapp.com'],
 ])('%s refuses %s', (name, value) => {
   expect(messageOf({ [name]: value })).toContain(`${name} is "${value}"`);
@@ -100,10 +101,9 @@ test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is loopback', (HOS
 test('.env.example names every setting there is, with its default', () => {
   const example = readFileSync(join(workspace.root, '.env.example'), 'utf8');
   const named = [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]);
-  const described = Object.entries(sandboxSettings(workspace)).map(([name, { fallback }]) => [
-    name,
-    fallback,
-  ]);
+  const described = Object.entries({ ...sandboxSettings(workspace), ...releaseSettings }).map(
+    ([name, { fallback }]) => [name, fallback],
+  );
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries(described));
 });
 

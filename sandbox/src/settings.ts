@@ -1,3 +1,4 @@
+import { discoverySettings, type DiscoverySettings } from 'discovery';
 import { firebaseProblems, gatewaySettings, toGatewaySettings, type GatewaySettings } from 'gateway';
 import {
   readSettings,
@@ -18,6 +19,7 @@ export interface SandboxSettings {
   /** Parts that run elsewhere, by name, and their origins as the servers see them. */
   readonly origins: Readonly<Record<string, string>>;
   readonly gateway: GatewaySettings;
+  readonly discovery: DiscoverySettings;
 }
 
 /** The emulator opens two more ports, whether anybody asks there or not; the shell's dev server has one beside the gateway's. */
@@ -35,6 +37,7 @@ const SERVICES = ['feed', 'discovery', 'auth-emulator'];
 export function sandboxSettings(workspace: Workspace): SettingsDescription {
   return {
     ...gatewaySettings,
+    ...discoverySettings,
     EXPOSE_AUTH_EMULATOR,
     ...Object.fromEntries(
       Object.entries(defaultPorts(workspace)).map(([name, port]) => [
@@ -74,6 +77,7 @@ export function readSandboxSettings(env: Environment, workspace: Workspace): San
     ports: portsOf(values, portNames),
     origins: Object.fromEntries(origins.filter(([, origin]) => origin)) as Record<string, string>,
     gateway: toGatewaySettings(values as SettingValues<typeof gatewaySettings>),
+    discovery: values as DiscoverySettings,
   };
 }
 

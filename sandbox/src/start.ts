@@ -17,6 +17,7 @@ async function start(): Promise<void> {
       workspace,
       log: (line) => console.warn(pc.yellow(line)),
     });
+    sandbox.removeOldBuilds();
     console.log(summary(sandbox));
     sandbox.ready.then(
       () => console.log(pc.dim('Everything responds.')),

@@ -32,6 +32,8 @@ export interface ServiceOptions {
   readonly log?: LogStream | undefined;
   /** What every response carries, by the url of its request. */
   readonly headersFor?: (url: string) => Readonly<Record<string, string>>;
+  /** Tells a refusal or a failure, in a sentence; as `{ "error": sentence }` when left out. */
+  readonly sendError?: (reply: FastifyReply, status: number, sentence: string) => FastifyReply;
   /** Responds to what no route takes; a 404 in JSON when left out. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
   /** Throws, or rejects with, the Error whose message says why the service cannot do its work. */
@@ -65,7 +67,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
     name,
     log,
     headersFor = () => ({}),
-    notFound = (request, reply) => reply.code(404).send({ error: `${name} has no ${request.url}.` }),
+    sendError = (reply, status, error) => reply.code(status).send({ error }),
+    notFound = (request, reply) => sendError(reply, 404, `${name} has no ${request.url}.`),
     checkReady = () => undefined,
     drainMs = DRAIN_MS,
   } = options;
@@ -83,8 +86,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true },
     // Responses to requests that match no route syntax run no hooks.
     frameworkErrors: (error, request, reply) => {
-      const response = reply as FastifyReply;
-      response.code(400).headers(headersFor(request.url)).send({ error: error.message });
+      sendError((reply as FastifyReply).headers(headersFor(request.url)), 400, error.message);
     },
     clientErrorHandler: (error, socket) => respondToBrokenRequest(error, socket, headersFor('/')),
   });
@@ -94,8 +96,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     request.logged = {};
     reply.header('x-request-id', request.id);
     const problem = bodyProblem(request);
-    if (problem)
-      return reply.code(problem.status).header('connection', 'close').send({ error: problem.error });
+    if (problem) return sendError(reply.header('connection', 'close'), problem.status, problem.error);
     return undefined;
   });
   app.addHook('onSend', async (request, reply) => {
@@ -112,12 +113,10 @@ export function createService(options: ServiceOptions): FastifyInstance {
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ error: error.message });
+    if (status < 500) return sendError(reply, status, error.message);
     request.log.error({ err: error, method: request.method, path: pathOf(request) }, error.message);
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send({ error: `${name} failed. Its log has the cause under request ${request.id}.` });
+    const sentence = `${name} failed. Its log has the cause under request ${request.id}.`;
+    return sendError(reply.header('cache-control', 'no-store'), status, sentence);
   });
   app.setNotFoundHandler((request, reply) => notFound(request, reply.header('cache-control', 'no-cache')));
   app.get('/health', async () => ({ status: 'ok' }));
@@ -126,7 +125,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
       await checkReady();
       return { status: 'ok' };
     } catch (error) {
-      return reply.code(503).send({ error: (error as Error).message });
+      return sendError(reply, 503, (error as Error).message);
     }
   });
   app.addHook('preClose', async () => drain(app, drainMs));

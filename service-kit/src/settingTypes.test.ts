@@ -114,6 +114,24 @@ const examples: Record<string, Examples> = {
     bad: ['https://shop.firebaseapp.com', 'shop.example/auth', 'a b'],
     expected: 'a host name like my-shop.firebaseapp.com',
   },
+  number: {
+    type: setting.number(5, 0, 100),
+    unset: 5,
+    good: [
+      ['0', 0],
+      ['2.5', 2.5],
+      ['100', 100],
+    ],
+    bad: ['-1', '101', '1e2', 'five', '5 %'],
+    expected: 'a number from 0 to 100',
+  },
+  databaseUrl: {
+    type: setting.databaseUrl(),
+    unset: undefined,
+    good: sameText('postgres://user:secret@database:5432/discovery', 'postgresql://database/discovery'),
+    bad: ['mysql://database/discovery', 'database:5432', 'postgres://'],
+    expected: 'the url of a PostgreSQL database, like postgres://user:password@database:5432/discovery',
+  },
   yes: {
     type: setting.yes(),
     unset: false,

@@ -104,6 +104,34 @@ export function domain(example: string): Setting<string> {
   };
 }
 
+/** A number, between two others. */
+export function number(fallback: number, lowest: number, highest: number): Setting<number> {
+  return {
+    fallback: String(fallback),
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^\d+(\.\d+)?$/),
+      v.transform(Number),
+      v.minValue(lowest),
+      v.maxValue(highest),
+    ),
+    expected: `a number from ${lowest} to ${highest}`,
+  };
+}
+
+/** A database of PostgreSQL; undefined when not set. */
+export function databaseUrl(): Setting<string | undefined> {
+  return {
+    fallback: '',
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^(postgres(ql)?:\/\/\S+)?$/),
+      v.transform((text) => text || undefined),
+    ),
+    expected: 'the url of a PostgreSQL database, like postgres://user:password@database:5432/discovery',
+  };
+}
+
 /** Any text; empty when neither set nor given a default. */
 export function text(fallback = ''): Setting<string> {
   return { fallback, schema: v.string(), expected: 'a text' };

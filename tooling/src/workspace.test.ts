@@ -123,6 +123,6 @@ test('one port for two apps is told with both, the shell being one of them', () 
 
 test('two remotes with one path are told with both', () => {
   expect(problemOf({ ...whole, 'mfe-cart': { ...cart, routes: [{ path: '/shop' }] } })).toBe(
-    'mfe-catalog has the path /shop, so mfe-cart cannot have /shop: a url belongs to one remote. Rename or remove one of the two.',
+    'mfe-catalog has the path /shop, so mfe-cart cannot have /shop: a url belongs to one remote, so rename or remove one of the two.',
   );
 });

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, utimesSync } from 'node:fs';
 import { releaseSchema } from 'release-format';
 import * as v from 'valibot';
-import { BuildError, buildApps } from './buildApps';
+import { buildApp, BuildError, buildApps } from './buildApps';
 import { tinyWorkspace } from './tinyWorkspace.fixture';
 
 // The first build loads webpack.
@@ -121,10 +121,8 @@ test('all apps of a workspace are built, the shell first, and only the named one
   const built = await buildApps({ workspace: tiny.workspace });
   expect(built.map(({ name }) => name)).toEqual(['shell', 'mfe-tiny']);
   const [shell] = built;
-  expect(JSON.parse(tiny.read('shell/dist/release.json'))).toEqual({
-    name: 'shell',
-    version: shell?.version,
-  });
+  const release = v.parse(releaseSchema, JSON.parse(tiny.read('shell/dist/release.json')));
+  expect(release).toMatchObject({ name: 'shell', version: shell?.version, routes: [] });
   expect(tiny.has(`shell/dist/${shell?.version}/index.html`)).toBe(true);
   expect(await buildApps({ workspace: tiny.workspace, only: [] })).toEqual([]);
 });
@@ -141,4 +139,38 @@ test('the five newest builds that are no release are kept, and every release', a
   const { version } = await build(crowded);
   expect(crowded.list(DIST)).toEqual(['0.9.0', ...older.slice(2), version, 'release.json'].sort());
   crowded.delete('.');
+});
+
+describe('a version of its own', () => {
+  const remote = tiny.workspace.remotes[0]!;
+  const buildAs = (version: string) => buildApp(remote, { workspace: tiny.workspace, version });
+
+  test('is built beside the newest build, which stays named', async () => {
+    expect(await buildAs('1.1.0')).toMatchObject({ version: '1.1.0', built: true });
+    const release = v.parse(releaseSchema, JSON.parse(tiny.read(`${DIST}/1.1.0/release.json`)));
+    expect(release).toMatchObject({ version: '1.1.0', entry: '/mfe/mfe-tiny/1.1.0/remoteEntry.js' });
+    expect(tiny.read(`${DIST}/1.1.0/remoteEntry.js`)).toContain('mfe_tiny_1_1_0');
+    expect(live().version).toBe(before);
+  });
+
+  test('never has two contents: the same sources are up to date, others are refused', async () => {
+    await buildAs('1.2.0');
+    expect(await buildAs('1.2.0')).toMatchObject({ version: '1.2.0', built: false });
+    tiny.put(ROUTES, 'export const pages = { other: true };');
+    await expect(buildAs('1.2.0')).rejects.toThrow(
+      'mfe-tiny 1.2.0 is built already, from other sources, and a version never changes: build it under another version',
+    );
+  });
+
+  test("also when it is package.json's: a release is not taken for up to date after its sources have changed", async () => {
+    process.env.RELEASE = 'true';
+    try {
+      expect((await build()).version).toBe('1.0.0');
+      expect((await build()).built).toBe(false);
+      tiny.put(ROUTES, 'export const pages = { other: true };');
+      await expect(build()).rejects.toThrow('mfe-tiny 1.0.0 is built already, from other sources');
+    } finally {
+      delete process.env.RELEASE;
+    }
+  });
 });

@@ -1,16 +1,15 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeFileAtomically } from 'service-kit';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppConfiguration } from '../webpack/defineApp';
+import { accessFile } from '../localStack';
 import { distOf, readWorkspace, type App, type Workspace } from '../workspace';
 import { foreignReferences } from './foreignReferences';
+import { pruneBuilds, readJson, RELEASE_FILE } from './builds';
 import { describeRelease } from './release';
-import { appVersion } from './version';
-
-const KEPT_DEV_BUILDS = 5;
-const RELEASE_FILE = 'release.json';
+import { appVersion, inputHash } from './version';
 
 export interface BuiltApp {
   readonly name: string;
@@ -21,53 +20,86 @@ export interface BuiltApp {
   readonly seconds: number;
 }
 
-export interface BuildOptions {
-  /** Names of the apps to build; all of the workspace when left out. */
-  readonly only?: readonly string[];
+interface BuildContext {
   readonly workspace?: Workspace;
   /** Told a line of progress before and after each build. */
   readonly onProgress?: (line: string) => void;
 }
 
+export interface BuildOptions extends BuildContext {
+  /** Names of the apps to build; all of the workspace when left out. */
+  readonly only?: readonly string[];
+}
+
 /**
  * Builds every app whose inputs changed since its last build, one after the other (webpack uses the cores by itself),
- * into `<app>/dist/<version>/`, and makes that build the app's live one (`<app>/dist/release.json`).
+ * into `<app>/dist/<version>/`, and names that build in `<app>/dist/release.json`: the newest of the working tree.
  * @returns the apps in the order of the workspace, the shell first
  * @throws WorkspaceError as `readWorkspace` does
- * @throws BuildError with webpack's messages when an app does not compile; the release that was live stays live
+ * @throws BuildError with webpack's messages when an app does not compile; the build before stays named
+ * @throws VersionTakenError
  */
-export async function buildApps(options: BuildOptions = {}): Promise<BuiltApp[]> {
-  const { only, workspace = readWorkspace(), onProgress = () => {} } = options;
+export async function buildApps({ only, ...context }: BuildOptions = {}): Promise<BuiltApp[]> {
+  const { workspace = readWorkspace() } = context;
   const built: BuiltApp[] = [];
   for (const app of workspace.apps) {
-    const { name } = app;
-    if (only && !only.includes(name)) continue;
-    const dist = distOf(workspace.root, name);
-    const version = appVersion(join(workspace.root, name));
-    const started = performance.now();
-    const due = !existsSync(join(dist, version, RELEASE_FILE));
-    if (due) {
-      onProgress(`building ${name} ${version}`);
-      await buildApp(workspace, { ...app, version });
-    }
-    // The pointer is the last thing written: a build cut off half way is never live, and never taken for a whole one.
-    writeFileAtomically(join(dist, RELEASE_FILE), readFileSync(join(dist, version, RELEASE_FILE), 'utf8'));
-    const seconds = (performance.now() - started) / 1000;
-    onProgress(due ? `built ${name} in ${seconds.toFixed(1)} s` : `${name} ${version} is up to date`);
-    built.push({ name, version, built: due, seconds });
+    if (only && !only.includes(app.name)) continue;
+    const one = await buildApp(app, { ...context, workspace });
+    const dist = distOf(workspace.root, app.name);
+    // The last thing written: a build cut off half way is never named, and never taken for a whole one.
+    writeFileAtomically(
+      join(dist, RELEASE_FILE),
+      readFileSync(join(dist, one.version, RELEASE_FILE), 'utf8'),
+    );
+    // Where a stack runs from this folder, it knows which builds are still asked for, and removes the others.
+    if (!existsSync(accessFile(join(workspace.root, '.cache')))) pruneBuilds(dist, new Set());
+    built.push(one);
   }
   return built;
 }
 
-async function buildApp({ root, remotes }: Workspace, { name, version }: App): Promise<void> {
-  const dist = distOf(root, name);
-  await compile(name, (await loadConfiguration(join(root, name)))());
-  const [foreign] = foreignReferences(join(dist, version), name, version);
+/**
+ * Builds one app, when its inputs changed since the last build of that version.
+ * @throws BuildError, VersionTakenError
+ */
+export async function buildApp(
+  app: App,
+  { version, ...context }: BuildContext & { readonly version?: string | undefined } = {},
+): Promise<BuiltApp> {
+  const { workspace = readWorkspace(), onProgress = () => {} } = context;
+  const { name } = app;
+  const folder = join(workspace.root, name);
+  const versioned = { ...app, version: version ?? appVersion(folder) };
+  const inputs = inputHash(folder);
+  const started = performance.now();
+  const due = isDue(workspace.root, versioned, inputs);
+  if (due) {
+    onProgress(`building ${name} ${versioned.version}`);
+    await build(workspace, versioned, inputs);
+  }
+  const seconds = (performance.now() - started) / 1000;
+  onProgress(due ? `built ${name} in ${seconds.toFixed(1)} s` : `${name} ${versioned.version} is up to date`);
+  return { name, version: versioned.version, built: due, seconds };
+}
+
+function isDue(root: string, { name, version }: App, inputs: string): boolean {
+  const file = join(distOf(root, name), version, RELEASE_FILE);
+  if (!existsSync(file)) return true;
+  const { inputs: earlier } = readJson(file) as { readonly inputs?: string };
+  if (earlier !== inputs) throw new VersionTakenError(name, version);
+  return false;
+}
+
+async function build(workspace: Workspace, app: App, inputs: string): Promise<void> {
+  const { root, remotes } = workspace;
+  const { name, version } = app;
+  const folder = join(distOf(root, name), version);
+  await compile(name, (await loadConfiguration(join(root, name)))({ version }));
+  const [foreign] = foreignReferences(folder, name, version);
   if (foreign) throw new BuildError(name, foreign);
   const remote = remotes.find((each) => each.name === name);
-  const release = remote ? describeRelease({ ...remote, version }, join(dist, version)) : { name, version };
-  writeFileAtomically(join(dist, version, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-  pruneDevBuilds(dist);
+  const release = describeRelease(remote ? { ...remote, version } : app, folder, inputs);
+  writeFileAtomically(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
 }
 
 /** An app's webpack configuration, as its webpack.config.ts exports it. @param folder the app's, absolute */
@@ -79,7 +111,8 @@ export async function loadConfiguration(folder: string): Promise<AppConfiguratio
 }
 
 async function compile(name: string, config: Configuration): Promise<void> {
-  const compiler = webpack(config);
+  // Warnings of the plugins about the configuration, which is the same for every app and meant.
+  const compiler = webpack({ ...config, infrastructureLogging: { level: 'error' } });
   try {
     const stats = await new Promise<Stats | undefined>((resolve, reject) => {
       compiler.run((error, result) => (error ? reject(error) : resolve(result)));
@@ -91,18 +124,20 @@ async function compile(name: string, config: Configuration): Promise<void> {
   }
 }
 
-function pruneDevBuilds(dist: string): void {
-  const devBuilds = readdirSync(dist)
-    .filter((entry) => entry.includes('-dev.'))
-    .map((entry) => join(dist, entry))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of devBuilds.slice(KEPT_DEV_BUILDS)) rmSync(folder, { recursive: true });
-}
-
 /** An app that does not compile; the message names it and repeats what webpack says of the files. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   constructor(app: string, messages = 'webpack gave no result') {
     super(`${app} does not compile. Fix what is named here and run the command again.\n${messages}`);
+  }
+}
+
+/** A version that was built from other sources: a version never has two contents. */
+export class VersionTakenError extends Error {
+  override readonly name = 'VersionTakenError';
+  constructor(app: string, version: string) {
+    super(
+      `${app} ${version} is built already, from other sources, and a version never changes: build it under another version, or delete ${app}/dist/${version} if nobody has published it.`,
+    );
   }
 }

@@ -1,1 +1,1 @@
-export { buildApps, type BuildOptions, type BuiltApp } from './buildApps';
+export { buildApp, buildApps, type BuildOptions, type BuiltApp } from './buildApps';

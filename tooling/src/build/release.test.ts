@@ -16,6 +16,8 @@ const remote: Remote = {
   label: 'The cart',
   routes: [{ path: '/cart', noindex: true }],
 };
+const INPUTS = '0'.repeat(64);
+const describeBuild = (app = remote) => describeRelease(app, folder, INPUTS);
 const BASE = '/mfe/mfe-cart/1.2.3-dev.x1a2b3c4d';
 const assets = (js: string[], css: string[] = []) => ({
   js: { sync: js, async: ['js/later.js'] },
@@ -48,27 +50,27 @@ function put(files: Readonly<Record<string, string>>): void {
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 beforeEach(() => put(build));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test("a release says what its remote says of itself: name, team, label, routes, and its build's version", () => {
-  expect(describeRelease(remote, folder)).toMatchObject({
+  expect(describeBuild()).toMatchObject({
     name: 'mfe-cart',
     version: '1.2.3-dev.x1a2b3c4d',
     team: '@cart',
     label: 'The cart',
     routes: [{ path: '/cart', noindex: true }],
   });
-  expect(describeRelease(remote, folder)).not.toHaveProperty('port');
+  expect(describeBuild()).not.toHaveProperty('port');
 });
 
 test('it names its entry, with the hash of its content', () => {
-  const { entry, integrity } = describeRelease(remote, folder);
+  const { entry, integrity } = describeBuild();
   expect(entry).toBe(`${BASE}/remoteEntry.js`);
   expect(integrity).toBe(sha384(build['remoteEntry.js']));
 });
 
 test('a page needs its entry first, then the scripts and the styles of its routes', () => {
-  expect(describeRelease(remote, folder).preload).toEqual([
+  expect(describeBuild().preload).toEqual([
     `${BASE}/remoteEntry.js`,
     `${BASE}/js/routes.js`,
     `${BASE}/js/shared.js`,
@@ -77,7 +79,7 @@ test('a page needs its entry first, then the scripts and the styles of its route
 });
 
 test('every script and every stylesheet has its hash, by its path, and nothing else has', () => {
-  expect(describeRelease(remote, folder).files).toEqual({
+  expect(describeBuild().files).toEqual({
     'js/later.js': sha384('a page'),
     'js/routes.js': sha384('the routes'),
     'js/shared.js': sha384('shared'),
@@ -86,20 +88,40 @@ test('every script and every stylesheet has its hash, by its path, and nothing e
   });
 });
 
+test('whatever else a page may load has its hash apart, and what only developers ask for has none', () => {
+  expect(describeBuild().assets).toEqual({
+    'cart.svg': sha384('a picture'),
+    'mf-manifest.json': sha384(build['mf-manifest.json']),
+  });
+});
+
+test('it says how many bytes each file is on its way, compressed where it is sent so', () => {
+  expect(describeBuild().bytes).toMatchObject({ 'js/later.js': 6, 'remoteEntry.js': 'compressed'.length });
+});
+
+test('the shell is entered by its script, beside which its page loads its styles; it has no routes', () => {
+  put({ 'main.1a2b3c4d.js': 'the shell', 'main.5e6f7a8b.css': 'its styles', 'index.html': 'the page' });
+  const shell = { name: 'shell', version: '1.0.0', port: 3000, team: '@platform' };
+  const { entry, integrity, preload, routes, files, assets } = describeRelease(shell, folder, INPUTS);
+  expect([entry, integrity, routes]).toEqual(['/shell/1.0.0/main.1a2b3c4d.js', sha384('the shell'), []]);
+  expect(preload).toEqual(['/shell/1.0.0/main.1a2b3c4d.js', '/shell/1.0.0/main.5e6f7a8b.css']);
+  expect({ ...files, ...assets }).not.toHaveProperty(['index.html']);
+});
+
 test('the same build has the same text, and another content another hash', () => {
-  const before = describeRelease(remote, folder);
-  expect(JSON.stringify(describeRelease(remote, folder))).toBe(JSON.stringify(before));
+  const before = describeBuild();
+  expect(JSON.stringify(describeBuild())).toBe(JSON.stringify(before));
   expect(Object.keys(before.files)).toEqual(Object.keys(before.files).toSorted());
   put({ 'js/later.js': 'another page' });
-  expect(describeRelease(remote, folder).files['js/later.js']).not.toBe(before.files['js/later.js']);
+  expect(describeBuild().files['js/later.js']).not.toBe(before.files['js/later.js']);
 });
 
 test('a remote without pages has its entry only', () => {
   put({ 'mf-manifest.json': JSON.stringify({ exposes: [] }) });
-  expect(describeRelease({ ...remote, routes: [] }, folder).preload).toEqual([`${BASE}/remoteEntry.js`]);
+  expect(describeBuild({ ...remote, routes: [] }).preload).toEqual([`${BASE}/remoteEntry.js`]);
 });
 
 test('what it says is a release to those who read it', () => {
-  const release = describeRelease(remote, folder);
+  const release = describeBuild();
   expect(v.parse(releaseSchema, JSON.parse(JSON.stringify(release)))).toEqual(release);
 });

@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from 'release-format';
+import { releasePath, type Release } from 'release-format';
 import { globSync } from 'tinyglobby';
 import { ENTRY } from '../webpack/defineApp';
-import type { Remote } from '../workspace';
+import type { App, Remote } from '../workspace';
 import { sha384 } from './integrity';
+import { shareTable } from './share';
+
+/** For developers only, made from a file that is there, or never served. */
+const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', 'index.html'];
+const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;
 
 interface Manifest {
   readonly exposes: readonly {
@@ -14,33 +19,49 @@ interface Manifest {
 }
 
 /**
- * Describes a built remote: its release.json.
- * @param remote its facts; `version` is that of the build
+ * Describes a build: its release.json.
+ * @param app the facts of the app; `version` is that of the build
  * @param folder the build, `<app>/dist/<version>`, absolute
+ * @param inputs hash of what it was made from
  * @throws the error of `node:fs` when the folder holds no federation manifest
  */
-export function describeRelease({ name, version, team, label, routes }: Remote, folder: string): Release {
-  const base = `/mfe/${name}/${version}`;
-  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
-  const pages = manifest.exposes.find((expose) => expose.path === './routes')?.assets;
-  const first = [ENTRY, ...(pages?.js.sync ?? []), ...(pages?.css.sync ?? [])];
+export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
+  const { name, version, team } = app;
+  const base = releasePath(name, version);
+  const all = globSync('**/*', { cwd: folder, ignore: NOT_SERVED }).sort();
+  const files = all.filter((file) => /\.(js|css)$/.test(file));
+  const assets = all.filter((file) => !files.includes(file));
+  const hashes = (list: readonly string[]) =>
+    Object.fromEntries(list.map((file) => [file, integrityOf(join(folder, file))]));
+  const first = 'routes' in app ? firstOfRemote(folder) : files.filter((file) => SHELL_FILES.test(file));
+  const entry = first.find((file) => file.endsWith('.js')) ?? ENTRY;
   return {
     name,
     version,
     team,
-    label,
-    routes,
-    entry: `${base}/${ENTRY}`,
-    integrity: integrityOf(join(folder, ENTRY)),
-    preload: first.map((file) => `${base}/${file}`),
-    files: Object.fromEntries(
-      globSync('**/*.{js,css}', { cwd: folder })
-        .sort()
-        .map((file) => [file, integrityOf(join(folder, file))]),
-    ),
+    ...('routes' in app ? { label: app.label, routes: app.routes } : { label: 'The shop', routes: [] }),
+    entry: base + entry,
+    integrity: integrityOf(join(folder, entry)),
+    preload: first.map((file) => base + file),
+    files: hashes(files),
+    assets: hashes(assets),
+    bytes: Object.fromEntries(files.map((file) => [file, sizeOf(join(folder, file))])),
+    share: shareTable(),
+    inputs,
   };
+}
+
+function firstOfRemote(folder: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
+  const pages = manifest.exposes.find((expose) => expose.path === './routes')?.assets;
+  return [ENTRY, ...(pages?.js.sync ?? []), ...(pages?.css.sync ?? [])];
 }
 
 function integrityOf(file: string): string {
   return sha384(readFileSync(file));
+}
+
+/** Bytes on the way to a browser. */
+function sizeOf(file: string): number {
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }

@@ -26,8 +26,8 @@ const cutOff = {
 };
 
 const configure = defineApp(import.meta.url, { exposes: { './routes': './src/routes.ts' } });
-export default () => {
-  const config = configure();
+export default (env) => {
+  const config = configure(env);
   return {
     ...config,
     plugins: [...config.plugins, cutOff],

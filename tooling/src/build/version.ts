@@ -26,10 +26,15 @@ const NOT_BUILT = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/*.stories.
  */
 export function appVersion(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  return process.env.RELEASE === 'true' ? version : `${version}-dev.x${inputHash(folder)}`;
+  return process.env.RELEASE === 'true' ? version : `${version}-dev.x${inputHash(folder).slice(0, 8)}`;
 }
 
-function inputHash(folder: string): string {
+/**
+ * The hash of everything a build of an app is made from.
+ * @param folder the app's folder, in that of the workspace with everything else a build depends on; absolute
+ * @returns SHA-256 in 64 hex digits
+ */
+export function inputHash(folder: string): string {
   const hash = createHash('sha256');
   for (const [cwd, patterns] of [
     [folder, [OWN_INPUTS]],
@@ -43,5 +48,5 @@ function inputHash(folder: string): string {
         .update('\0');
     }
   }
-  return hash.digest('hex').slice(0, 8);
+  return hash.digest('hex');
 }

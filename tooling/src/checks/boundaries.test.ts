@@ -61,7 +61,7 @@ describe('dependency-cruiser', () => {
     plant(
       'release-format-and-service-kit-import-no-other-package',
       'service-kit/src/planted.ts',
-      "export { createDiscovery } from '../../discovery/src';",
+      "export { openDiscovery } from '../../discovery/src';",
     );
     plant(
       'services-build-on-release-format-and-service-kit-only',

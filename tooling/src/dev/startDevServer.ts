@@ -81,6 +81,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 /** What discovery asks for. Only the entry has a hash: chunks change under the page, and dev builds do not check them. */
 function describeDevRelease(remote: Remote, files: string, entry: string | Buffer): Release {
   const { name, team, label, routes } = remote;
+  const integrity = sha384(entry);
   return {
     name,
     version: DEV_VERSION,
@@ -88,8 +89,12 @@ function describeDevRelease(remote: Remote, files: string, entry: string | Buffe
     label,
     routes,
     entry: `${files}${ENTRY}`,
-    integrity: sha384(entry),
+    integrity,
     preload: [],
-    files: {},
+    files: { [ENTRY]: integrity },
+    assets: {},
+    bytes: {},
+    share: {},
+    inputs: '0'.repeat(64),
   };
 }

@@ -27,8 +27,14 @@ export interface AppOptions {
   readonly exposes?: Readonly<Record<string, string>>;
 }
 
-/** What webpack-cli and our own build call; `mode: 'development'` gives the configuration of the dev server. */
-export type AppConfiguration = (env?: unknown, options?: { mode?: Configuration['mode'] }) => Configuration;
+/**
+ * What webpack-cli and our own build call; `mode: 'development'` gives the configuration of the dev server, `version` another
+ * version than `appVersion` does.
+ */
+export type AppConfiguration = (
+  env?: { readonly version?: string },
+  options?: { mode?: Configuration['mode'] },
+) => Configuration;
 
 /**
  * An app's webpack configuration. The shell is the only entry of the page; a remote has no entry of its own but in
@@ -39,9 +45,9 @@ export type AppConfiguration = (env?: unknown, options?: { mode?: Configuration[
 export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}): AppConfiguration {
   const folder = dirname(fileURLToPath(configUrl));
   const name = basename(folder);
-  return (_env, { mode = 'production' } = {}) => {
+  return (env, { mode = 'production' } = {}) => {
     const dev = mode === 'development';
-    const version = dev ? DEV_VERSION : appVersion(folder);
+    const version = dev ? DEV_VERSION : (env?.version ?? appVersion(folder));
     const isShell = name === 'shell';
     const base = isShell ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
     const page = isShell ? './src/index.tsx' : './src/standalone.tsx';

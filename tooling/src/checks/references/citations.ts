@@ -10,6 +10,7 @@ export interface RuleDocument {
 export const ruleDocuments: readonly RuleDocument[] = [
   { path: 'docs/product.md', topic: '[A-Z]+', joint: '-' },
   { path: 'shared-events/SPEC.md', topic: '[A-Z]', joint: '' },
+  { path: 'discovery/SPEC.md', topic: '[A-Z]', joint: '' },
 ];
 
 export interface Rule {

@@ -16,7 +16,7 @@ const ELSEWHERE = [
 
 /**
  * Citations in another form than `docs/product.md CART-1`: of documents that are not in this repository, and of rules by
- * their ids alone. Test titles may have the ids of shared-events in brackets.
+ * their ids alone. Test titles may have the ids of their package in brackets.
  */
 export function formProblems(files: Files): string[] {
   return [...files.keys()].flatMap((path) => [

@@ -1,17 +1,23 @@
+import { fetchRelease, toEntry } from 'discovery';
 import type { FastifyInstance } from 'fastify';
-import { findRouteConflict, SCHEMA_URL, type DiscoveryDocument, type Release } from 'release-format';
+import {
+  findRouteConflict,
+  SCHEMA_URL,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+  type Release,
+} from 'release-format';
 import { createService, sendRevalidated, staleOnError, type ServiceOptions } from 'service-kit';
-import { fetchRelease } from './fetchRelease';
 
-export interface DiscoveredRemote {
+export interface FollowedRemote {
   /** Its key in the document, e.g. `mfe-cart`. */
   readonly name: string;
   /** Where its host responds, seen from this service, e.g. `http://mfe-cart:8080`. */
   readonly origin: string;
 }
 
-export interface DiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
-  readonly remotes: readonly DiscoveredRemote[];
+export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
+  readonly remotes: readonly FollowedRemote[];
   /** How long the hosts' responses are taken as new, in milliseconds; 1000 when left out. */
   readonly freshMs?: number;
   /** When a host counts as down, in milliseconds; 1000 when left out. */
@@ -21,7 +27,8 @@ export interface DiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'
 const PATIENCE_MS = 150;
 
 /**
- * The service that says which release of which remote is live.
+ * The discovery document for `npm run dev`, where dev servers change what a release is while it runs: what is live is what
+ * the hosts serve now, without a log, checks or versions that stay as they are.
  *
  * - `GET /discovery.json`: the document (release-format), `no-cache` with an ETag; any origin may read it. It is built from
  *   what the remotes' hosts serve, asked for at the start and on demand. A host that is down, serves rubbish, or a release
@@ -31,7 +38,7 @@ const PATIENCE_MS = 150;
  * The caller listens and closes. Nothing is thrown: a host that gives no release is logged.
  * @returns not yet listening; the hosts are asked for the first time when it is ready
  */
-export function createDiscovery(options: DiscoveryOptions): FastifyInstance {
+export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyInstance {
   const { remotes, freshMs = 1000, timeoutMs = 1000, ...serviceOptions } = options;
   const app = createService({
     ...serviceOptions,
@@ -83,20 +90,9 @@ export function createDiscovery(options: DiscoveryOptions): FastifyInstance {
 
 /** One entry per release, with all of its remote's traffic. */
 function toDocument(releases: readonly Release[]): DiscoveryDocument {
-  return {
-    schema: SCHEMA_URL,
-    microFrontends: Object.fromEntries(
-      releases.map(({ name, version, entry, integrity, ...extras }) => [
-        name,
-        [
-          {
-            url: entry,
-            metadata: { version, integrity },
-            deployment: { traffic: 100, default: true },
-            extras,
-          },
-        ],
-      ]),
-    ),
-  };
+  const entries = releases.map((release): [string, DiscoveryEntry[]] => [
+    release.name,
+    [toEntry({ release }, 100, true)],
+  ]);
+  return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(entries) };
 }

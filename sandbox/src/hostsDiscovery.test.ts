@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { LogStream } from 'service-kit';
 import * as v from 'valibot';
 import { documentSchema, type DiscoveryDocument } from 'release-format';
-import { createDiscovery, type DiscoveryOptions } from './discovery';
+import { createHostsDiscovery, type HostsDiscoveryOptions } from './hostsDiscovery';
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {
@@ -21,6 +21,10 @@ function release(name: string, version = '1.0.0', paths = [`/${name.slice(4)}`])
     integrity: sha,
     preload: [`/mfe/${name}/${version}/remoteEntry.js`],
     files: { 'remoteEntry.js': sha },
+    assets: {},
+    bytes: { 'remoteEntry.js': 1000 },
+    share: {},
+    inputs: '0'.repeat(64),
   };
 }
 
@@ -35,8 +39,8 @@ async function host(name: string, says: { body: unknown; port?: number }) {
   return { app, remote: { name, origin } };
 }
 
-function discovery(options: DiscoveryOptions) {
-  const app = createDiscovery({ freshMs: 0, ...options });
+function discovery(options: HostsDiscoveryOptions) {
+  const app = createHostsDiscovery({ freshMs: 0, ...options });
   open.push(app);
   const listening = app.listen({ port: 0, host: '127.0.0.1' });
   return async () => {
@@ -177,7 +181,7 @@ test('many readers at once ask a host once', async () => {
 test('a reader that has the document gets 304, until another release is live', async () => {
   const says = { body: release('mfe-cart') };
   const cart = await host('mfe-cart', says);
-  const app = createDiscovery({ remotes: [cart.remote], freshMs: 0 });
+  const app = createHostsDiscovery({ remotes: [cart.remote], freshMs: 0 });
   open.push(app);
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/discovery.json`;
   const first = await fetch(url);

@@ -1,0 +1,68 @@
+import { fastify } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
+import { followHosts } from './followHosts';
+import { openReleases, type Releases } from './releases';
+import { releaseOf } from './release.fixture';
+import type { ReleaseEvent } from './log/events';
+
+async function inMemory(): Promise<Releases> {
+  const events: ReleaseEvent[] = [];
+  return openReleases({
+    store: {
+      readAfter: async (revision) => events.slice(revision),
+      append: async (event) => event.revision === events.push(event),
+      close: async () => {},
+    },
+    verify: async () => {},
+  });
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await delay(5);
+}
+
+test('what a host serves is published and deployed once; what the log knows already stays as it is', async () => {
+  const releases = await inMemory();
+  const log: string[] = [];
+  let serves: object = releaseOf('mfe-cart');
+  let asked = 0;
+  const app = fastify({ forceCloseConnections: true });
+  app.get('/mfe/mfe-cart/release.json', async () => ((asked += 1), serves));
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = followHosts({
+    releases,
+    remotes: [{ name: 'mfe-cart', origin }],
+    everyMs: 5,
+    log: (line) => log.push(line),
+  });
+  const live = () => releases.state().apps.get('mfe-cart')?.live;
+  await until(() => live() === '1.0.0');
+
+  serves = releaseOf('mfe-cart', '1.1.0');
+  await until(() => live() === '1.1.0');
+  const { revision } = releases.state();
+  await releases.write({
+    command: { command: 'rollback', app: 'mfe-cart', version: undefined },
+    revision,
+    by: '@cart',
+  });
+  const before = asked;
+  await until(() => asked > before + 3);
+  expect(live()).toBe('1.0.0');
+
+  serves = { name: 'rubbish' };
+  await until(() => log.some((line) => line.includes('gives no new release')));
+  const said = log.length;
+  const then = asked;
+  await until(() => asked > then + 3);
+  expect(log).toHaveLength(said);
+  stop();
+  await app.close();
+  expect(releases.events().map(({ by, action, version }) => `${by}: ${action} ${version}`)).toEqual([
+    'host: published 1.0.0',
+    'host: deployed 1.0.0',
+    'host: published 1.1.0',
+    'host: deployed 1.1.0',
+    '@cart: rolled-back 1.0.0',
+  ]);
+});

@@ -1,0 +1,109 @@
+import type { HealthReport } from 'release-format';
+import { deploy, promote, publish, abort, startCanary, stateAfter } from '../log/log.fixture';
+import { releaseOf } from '../release.fixture';
+import { createHealthCounts } from './healthCounts';
+import { judgeCanary } from './judgeCanary';
+import { rateLimit } from './rateLimit';
+
+const CART = 'mfe-cart';
+const live = stateAfter([
+  publish(releaseOf(CART, '1.0.0')),
+  publish(releaseOf(CART, '1.1.0')),
+  deploy(CART, '1.0.0'),
+]);
+const canary = stateAfter([startCanary(CART, '1.1.0', 10)], live);
+const report = (version: string, changes: Partial<HealthReport> = {}): HealthReport => ({
+  app: CART,
+  version,
+  outcome: 'loaded',
+  phase: 'entry',
+  ms: 10,
+  ...changes,
+});
+
+describe('counting', () => {
+  test('[H1] a release without traffic is not counted', () => {
+    const counts = createHealthCounts();
+    counts.follow(live);
+    expect(counts.add(report('1.1.0'))).toBe(false);
+    expect(counts.add(report('1.0.0', { app: 'mfe-nobody' }))).toBe(false);
+    expect(counts.all()).toEqual({ [CART]: { '1.0.0': expect.objectContaining({ loaded: 0 }) } });
+  });
+
+  test('[H2] a canary and the release it is compared with are counted from its start on, not through another share', () => {
+    const counts = createHealthCounts();
+    counts.follow(live);
+    counts.add(report('1.0.0', { outcome: 'failed' }));
+    counts.follow(canary);
+    expect(counts.of(CART, '1.0.0').failed).toBe(0);
+    counts.add(report('1.1.0', { outcome: 'failed' }));
+    counts.follow(stateAfter([startCanary(CART, '1.1.0', 50)], canary));
+    expect(counts.of(CART, '1.1.0').failed).toBe(1);
+  });
+
+  test('[H2] a canary that is started again is not judged by what was told of the first one', () => {
+    const counts = createHealthCounts();
+    counts.follow(canary);
+    counts.add(report('1.1.0', { outcome: 'failed' }));
+    counts.follow(stateAfter([abort(CART), startCanary(CART, '1.1.0', 10)], canary));
+    expect(counts.of(CART, '1.1.0').failed).toBe(0);
+  });
+
+  test('a promoted canary keeps its counts', () => {
+    const counts = createHealthCounts();
+    counts.follow(canary);
+    counts.add(report('1.1.0'));
+    counts.follow(stateAfter([promote(CART)], canary));
+    expect(counts.all()).toEqual({
+      [CART]: { '1.1.0': expect.objectContaining({ loaded: 1, averageMs: 10 }) },
+    });
+  });
+
+  test('[H4] however many phases are told, few are kept apart', () => {
+    const counts = createHealthCounts();
+    counts.follow(live);
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz')
+      counts.add(report('1.0.0', { outcome: 'threw', phase: letter }));
+    const { phases } = counts.of(CART, '1.0.0');
+    expect(Object.keys(phases)).toHaveLength(9);
+    expect(phases.other).toBe(18);
+  });
+});
+
+describe('judging', () => {
+  const limits = { marginPoints: 5, fewestReports: 50 };
+  const counts = (loaded: number, failed: number) => ({
+    loaded,
+    failed,
+    threw: 0,
+    averageMs: null,
+    phases: {},
+  });
+  const judge = (canaryCounts: readonly [number, number], liveCounts: readonly [number, number]) =>
+    judgeCanary(
+      { version: '1.1.0', counts: counts(...canaryCounts) },
+      { version: '1.0.0', counts: counts(...liveCounts) },
+      limits,
+    );
+
+  test.each([
+    ['too few reports, all of them failures', [0, 49], [100, 0], false],
+    ['as many failures as the live release', [80, 20], [80, 20], false],
+    ['exactly the margin more', [90, 10], [95, 5], false],
+    ['more than the margin more', [89, 11], [95, 5], true],
+    ['a live release of which nobody tells', [94, 6], [0, 0], true],
+    ['fewer failures', [100, 0], [50, 50], false],
+  ] as const)('[H3] %s', (_what, canaryCounts, liveCounts, aborts) => {
+    expect(judge(canaryCounts, liveCounts) !== undefined).toBe(aborts);
+  });
+});
+
+test('[H4] the limit lets so much in per second, and ten times that at once', () => {
+  let now = 0;
+  const mayCome = rateLimit(10, () => now);
+  expect([mayCome(60), mayCome(40), mayCome(1)]).toEqual([true, true, false]);
+  now += 1000;
+  expect([mayCome(11), mayCome(10), mayCome(1)]).toEqual([false, true, false]);
+  now += 3_600_000;
+  expect([mayCome(101), mayCome(100)]).toEqual([false, true]);
+});

@@ -1,0 +1,21 @@
+/**
+ * A limit on how much may come in: `perSecond` on average, ten times that at once.
+ * @param now in milliseconds, from any beginning
+ * @returns a function that says whether so many more may come in
+ */
+export function rateLimit(
+  perSecond: number,
+  now: () => number = () => performance.now(),
+): (count: number) => boolean {
+  const most = perSecond * 10;
+  let left = most;
+  let at = now();
+  return (count) => {
+    const then = at;
+    at = now();
+    left = Math.min(most, left + ((at - then) / 1000) * perSecond);
+    if (count > left) return false;
+    left -= count;
+    return true;
+  };
+}

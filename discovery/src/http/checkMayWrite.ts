@@ -1,0 +1,36 @@
+import type { Command } from '../log/decide';
+import type { AppState, State } from '../log/state';
+import { ProblemError } from './problems';
+import type { Holder } from './tokens';
+
+/**
+ * Whether the holder of a token may write this. A team writes about the apps whose releases name it; the platform about all.
+ * @throws ProblemError
+ */
+export function checkMayWrite(holder: Holder, command: Command, state: State): void {
+  if (holder === 'platform') return;
+  const { team } = holder;
+  const release = command.command === 'publish' ? command.release : undefined;
+  const name = command.command === 'publish' ? command.release.name : command.app;
+  const owner = ownerOf(state.apps.get(name));
+  if (owner !== undefined && owner !== team) refuse(`${name} is an app of ${owner}`, team);
+  if (!release) return;
+  // Nobody can be asked yet whose the first release of the shell is, and every page runs it.
+  if (owner === undefined && name === 'shell')
+    refuse('The first release of shell is the platform’s to publish', team);
+  if (release.team !== team) refuse(`This release of ${name} names ${release.team} as its team`, team);
+}
+
+function refuse(why: string, team: string): never {
+  throw new ProblemError(
+    'wrong-team',
+    `${why} and the token is one of ${team}: use the token of that team, or that of the platform.`,
+  );
+}
+
+/** The team of the live release, else of the last one that was published. */
+function ownerOf(app: AppState | undefined): string | undefined {
+  if (!app) return undefined;
+  const live = app.live === undefined ? undefined : app.releases.get(app.live);
+  return (live ?? [...app.releases.values()].at(-1))?.release.team;
+}

@@ -1,0 +1,156 @@
+import {
+  appNameSchema,
+  appStatusSchema,
+  documentSchema,
+  historyEntrySchema,
+  healthSchema,
+  historySchema,
+  percentSchema,
+  releaseSchema,
+  reportsSchema,
+  statusSchema,
+  versionSchema,
+} from 'release-format';
+import * as v from 'valibot';
+
+/** What of the service can be asked for: the requests are checked against these schemas, and openapi.json is made from them. */
+export interface Operation {
+  readonly method: 'GET' | 'POST';
+  /** As OpenAPI writes it. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: v.GenericSchema;
+  readonly query?: v.GenericSchema;
+  readonly body?: v.GenericSchema;
+  /** By status. */
+  readonly responses: Readonly<
+    Record<number, { readonly description: string; readonly schema?: v.GenericSchema }>
+  >;
+  /** Whether it needs a token and the revision it was decided on. */
+  readonly writes?: true;
+}
+
+const ofApp = v.object({ app: appNameSchema });
+const maybeApp = v.object({ app: v.exactOptional(appNameSchema) });
+const reasonSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500));
+
+/** What a write answers: the log as it stands then, and the event that was written, or none when it said so already. */
+export const writtenSchema = v.object({
+  revision: v.number(),
+  app: appStatusSchema,
+  event: v.nullable(historyEntrySchema),
+});
+
+const written = { description: 'What the log says now', schema: writtenSchema };
+const fine = v.object({ status: v.string() });
+
+export const operations = {
+  document: {
+    method: 'GET',
+    path: '/discovery.json',
+    summary:
+      'Every release that has traffic, in the AWS Frontend Discovery schema; the shell’s under its name',
+    responses: { 200: { description: 'The document', schema: documentSchema } },
+  },
+  status: {
+    method: 'GET',
+    path: '/status',
+    summary: 'What is live where; its ETag is the revision that a write has to name',
+    query: maybeApp,
+    responses: { 200: { description: 'The status', schema: statusSchema } },
+  },
+  history: {
+    method: 'GET',
+    path: '/history',
+    summary: 'What happened, oldest first',
+    query: maybeApp,
+    responses: { 200: { description: 'The history', schema: historySchema } },
+  },
+  release: {
+    method: 'GET',
+    path: '/apps/{app}/releases/{version}',
+    summary: 'A release as it was published',
+    params: v.object({ app: appNameSchema, version: versionSchema }),
+    responses: { 200: { description: 'The release', schema: releaseSchema } },
+  },
+  publish: {
+    method: 'POST',
+    path: '/apps/{app}/releases',
+    summary:
+      'Makes a release known, once its files respond with the published hashes; it gets no traffic yet',
+    params: ofApp,
+    body: v.object({
+      release: releaseSchema,
+      /** Of the version's folder, when it is not on the app's host. */
+      url: v.exactOptional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
+    }),
+    responses: { 200: { ...written, description: 'It was known already' }, 201: written },
+    writes: true,
+  },
+  deploy: {
+    method: 'POST',
+    path: '/apps/{app}/deploy',
+    summary: 'Makes a release live, for everybody or for a share of the visitors',
+    params: ofApp,
+    body: v.object({ version: versionSchema, canary: v.exactOptional(percentSchema) }),
+    responses: { 200: written },
+    writes: true,
+  },
+  promote: {
+    method: 'POST',
+    path: '/apps/{app}/promote',
+    summary: 'Ends a canary: it is for everybody',
+    params: ofApp,
+    responses: { 200: written },
+    writes: true,
+  },
+  abort: {
+    method: 'POST',
+    path: '/apps/{app}/abort',
+    summary: 'Ends a canary: it is for nobody',
+    params: ofApp,
+    body: v.object({ reason: v.exactOptional(reasonSchema) }),
+    responses: { 200: written },
+    writes: true,
+  },
+  rollback: {
+    method: 'POST',
+    path: '/apps/{app}/rollback',
+    summary: 'Makes the release live that was live before, or the named one',
+    params: ofApp,
+    body: v.object({ version: v.exactOptional(versionSchema) }),
+    responses: { 200: written },
+    writes: true,
+  },
+  reports: {
+    method: 'POST',
+    path: '/reports',
+    summary: 'What browsers tell of the releases they run; it can do nothing but abort a canary',
+    body: reportsSchema,
+    responses: { 202: { description: 'Counted, as far as they are about a release with traffic' } },
+  },
+  counts: {
+    method: 'GET',
+    path: '/reports',
+    summary: 'What browsers told, counted by release',
+    responses: { 200: { description: 'The counts of the releases that have traffic', schema: healthSchema } },
+  },
+  health: {
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether the service lives',
+    responses: { 200: { description: 'It does', schema: fine } },
+  },
+  ready: {
+    method: 'GET',
+    path: '/ready',
+    summary: 'Whether the log can be read',
+    responses: { 200: { description: 'It can', schema: fine } },
+  },
+  openapi: {
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This description',
+    responses: { 200: { description: 'An OpenAPI 3.1 document' } },
+  },
+} as const satisfies Readonly<Record<string, Operation>>;

@@ -1,0 +1,88 @@
+import type { FastifyReply } from 'fastify';
+import type { Problem } from 'release-format';
+import type { RefusalKind } from '../log/refusal';
+
+type ProblemKind =
+  | RefusalKind
+  | 'no-token'
+  | 'wrong-team'
+  | 'no-revision'
+  | 'not-understood'
+  | 'no-such-url'
+  | 'too-many-reports'
+  | 'log-not-usable'
+  | 'failed';
+
+/** The status and the title of each problem. Its `type` is `urn:problem:` and its name. */
+const PROBLEMS: Readonly<Record<ProblemKind, readonly [number, string]>> = {
+  'not-understood': [400, 'The request cannot be understood'],
+  'no-token': [401, 'A token is needed'],
+  'wrong-team': [403, 'The app is another team’s'],
+  'origin-not-allowed': [403, 'The origin is not allowed'],
+  'no-such-url': [404, 'There is nothing at this url'],
+  'unknown-app': [404, 'The app is not known'],
+  'unknown-version': [404, 'The version is not published'],
+  'other-content': [409, 'The version has other content'],
+  'canary-runs': [409, 'A canary runs'],
+  'no-canary': [409, 'No canary runs'],
+  'nothing-live': [409, 'No release is live'],
+  'nothing-before': [409, 'There is no other release'],
+  'routes-collide': [409, 'The routes collide'],
+  'share-not-met': [409, 'The shared packages do not fit'],
+  'old-revision': [412, 'The revision is old'],
+  'files-wrong': [422, 'The files are not those of the build'],
+  'no-revision': [428, 'A revision is needed'],
+  'too-many-reports': [429, 'Too many reports'],
+  failed: [500, 'Something failed'],
+  'log-not-usable': [503, 'The log cannot be used'],
+};
+
+/** What a problem is that has no kind of its own, by its status. */
+const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
+  404: 'no-such-url',
+  500: 'failed',
+  503: 'log-not-usable',
+};
+
+/** Tells what service-kit's createService refuses, or fails with. */
+export function sendError(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  const oneSentence = sentence
+    .replace(/\.$/, '')
+    .replaceAll(/\. ([A-Z])/g, (_end, next: string) => `; ${next.toLowerCase()}`);
+  return sendProblem(reply, KIND_OF_STATUS[status] ?? 'not-understood', `${oneSentence}.`, status);
+}
+
+/** A request that is refused before anything is decided; the message is one sentence. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  constructor(
+    readonly kind: ProblemKind,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+/**
+ * Sends a refusal as a problem document (RFC 9457).
+ * @param detail one sentence: what, why, what to do
+ * @param otherStatus instead of the kind's own
+ */
+export function sendProblem(
+  reply: FastifyReply,
+  kind: ProblemKind,
+  detail: string,
+  otherStatus?: number,
+): FastifyReply {
+  const [usualStatus, title] = PROBLEMS[kind];
+  const status = otherStatus ?? usualStatus;
+  const problem: Problem = { type: `urn:problem:${kind}`, title, status, detail };
+  if (kind === 'no-token') reply.header('www-authenticate', 'Bearer');
+  if (kind === 'too-many-reports') reply.header('retry-after', '1');
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store' })
+    .type('application/problem+json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(problem);
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Problem, Release, Status } from 'release-format';
+import { readSettings } from 'service-kit';
+import type { FileHost } from '../fileHost.fixture';
+import { openDiscovery } from '../openDiscovery';
+import { discoverySettings, type DiscoverySettings } from '../settings';
+import type { EventStore } from '../store/eventStore';
+import { hashToken } from './tokens';
+
+const newToken = () => randomBytes(24).toString('base64url');
+
+/** One for the platform and one for each of these teams. */
+export const testTokens = { platform: newToken(), '@cart': newToken(), '@catalog': newToken() };
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Of a write. */
+  readonly body: {
+    readonly revision?: number;
+    readonly app?: Status['apps'][string];
+    readonly event?: { readonly action: string; readonly by: string } | null;
+  } & Partial<Problem>;
+}
+
+export interface TestService {
+  readonly origin: string;
+  readonly get: (path: string) => Promise<Response>;
+  readonly status: () => Promise<Status>;
+  /** @param revision that of the log when left out; null names none */
+  readonly write: (
+    path: string,
+    body?: unknown,
+    options?: { readonly token?: string | null; readonly revision?: number | string | null },
+  ) => Promise<Answer>;
+  readonly publish: (release: Release) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+/** The service over a store, on a free port. */
+export async function startService(
+  store: EventStore,
+  host: FileHost,
+  settings: Partial<DiscoverySettings> = {},
+): Promise<TestService> {
+  const { platform, ...teams } = testTokens;
+  const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)]);
+  const { app } = await openDiscovery({
+    settings: {
+      ...readSettings({}, discoverySettings),
+      CANARY_REPORTS: 50,
+      REPORTS_PER_SECOND: 100_000,
+      ...settings,
+    },
+    stateFolder: '',
+    store,
+    tokens: { platform: hashToken(platform), teams: Object.fromEntries(hashes) as Record<string, string> },
+    originOf: () => host.origin,
+    drainMs: 100,
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const get = (path: string) => fetch(origin + path);
+  const status = async () => (await (await get('/status')).json()) as Status;
+
+  const write: TestService['write'] = async (path, body = {}, { token, revision } = {}) => {
+    const decidedOn = revision === undefined ? (await status()).revision : revision;
+    const response = await fetch(origin + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token ?? testTokens.platform}` }),
+        ...(decidedOn !== null && {
+          'if-match': typeof decidedOn === 'number' ? `"${decidedOn}"` : decidedOn,
+        }),
+      },
+      body: JSON.stringify(body),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Answer['body'],
+    };
+  };
+
+  return {
+    origin,
+    get,
+    status,
+    write,
+    publish: (release) => write(`/apps/${release.name}/releases`, { release }),
+    close: () => app.close(),
+  };
+}

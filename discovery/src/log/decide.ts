@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Release } from 'release-format';
+import { checkCompatible } from './compatibility';
+import type { EventContent, PublishedRelease } from './events';
+import { RefusalError } from './refusal';
+import { rollbackTarget, type AppState, type State } from './state';
+
+export type Command =
+  | { readonly command: 'publish'; readonly release: Release; readonly url?: string | undefined }
+  | { readonly command: 'deploy'; readonly app: string; readonly version: string }
+  | {
+      readonly command: 'start-canary';
+      readonly app: string;
+      readonly version: string;
+      readonly percent: number;
+    }
+  | { readonly command: 'promote'; readonly app: string }
+  | { readonly command: 'abort'; readonly app: string; readonly reason?: string | undefined }
+  | { readonly command: 'rollback'; readonly app: string; readonly version?: string | undefined };
+
+/** What a command leads to. */
+export interface Decision {
+  /** Undefined when the log says so already. */
+  readonly event: EventContent | undefined;
+  /** The release whose files have to be as published before the event may be written. */
+  readonly needs: PublishedRelease | undefined;
+}
+
+const NOTHING: Decision = { event: undefined, needs: undefined };
+
+/**
+ * What a command leads to, as the log stands; discovery/SPEC.md numbers the rules.
+ * @throws RefusalError
+ */
+export function decide(state: State, command: Command): Decision {
+  if (command.command === 'publish') return publish(state, command.release, command.url);
+  const { app: name } = command;
+  const app = state.apps.get(name);
+  if (!app) {
+    throw new RefusalError(
+      'unknown-app',
+      `No release of ${name} is known, so there is nothing to ${wordFor(command)}: publish one first, or check the name.`,
+    );
+  }
+  switch (command.command) {
+    case 'deploy':
+      return deploy(state, name, app, command.version);
+    case 'start-canary':
+      return startCanary(state, name, app, command);
+    case 'promote': {
+      const { version } = runningCanary(name, app);
+      return { event: { action: 'promoted', app: name, version }, needs: releaseOf(name, app, version) };
+    }
+    case 'abort': {
+      const { version } = runningCanary(name, app);
+      const { reason } = command;
+      const event: EventContent = { action: 'aborted', app: name, version, ...(reason && { reason }) };
+      // Whatever its files are: this takes traffic from a release and gives it to the one that has the rest.
+      return { event, needs: undefined };
+    }
+    case 'rollback':
+      return rollback(state, name, app, command.version);
+  }
+}
+
+function publish(state: State, release: Release, url: string | undefined): Decision {
+  const { name: app, version } = release;
+  const published: PublishedRelease = { release, ...(url && { url }) };
+  const known = state.apps.get(app)?.releases.get(version);
+  if (!known) return { event: { action: 'published', app, version, ...published }, needs: published };
+  if (isDeepStrictEqual(known, published)) return NOTHING;
+  throw new RefusalError(
+    'other-content',
+    `${app} ${version} is published already with other content, and a version never changes: publish this build under another version.`,
+  );
+}
+
+function deploy(state: State, name: string, app: AppState, version: string): Decision {
+  const needs = releaseOf(name, app, version);
+  refuseDuringCanary(name, app, `deploying ${version}`);
+  if (app.live === version) return NOTHING;
+  checkCompatible(needs.release, state);
+  return { event: { action: 'deployed', app: name, version }, needs };
+}
+
+function startCanary(
+  state: State,
+  name: string,
+  app: AppState,
+  { version, percent }: { readonly version: string; readonly percent: number },
+): Decision {
+  const needs = releaseOf(name, app, version);
+  const { live, canary } = app;
+  if (live === undefined) {
+    throw new RefusalError(
+      'nothing-live',
+      `A canary of ${name} ${version} needs a live release for the other visitors, and ${name} has none: deploy a release for everybody first.`,
+    );
+  }
+  if (live === version) {
+    throw new RefusalError(
+      'nothing-before',
+      `${name} ${version} is live for everybody, so it cannot be its own canary: name another version.`,
+    );
+  }
+  if (canary && canary.version !== version) refuseDuringCanary(name, app, `a canary of ${version}`);
+  if (canary?.percent === percent) return NOTHING;
+  checkCompatible(needs.release, state);
+  return { event: { action: 'canary-started', app: name, version, percent }, needs };
+}
+
+function rollback(state: State, name: string, app: AppState, wanted: string | undefined): Decision {
+  refuseDuringCanary(name, app, 'rolling back');
+  if (app.live === undefined) {
+    throw new RefusalError(
+      'nothing-live',
+      `${name} has no live release, so there is nothing to roll back: deploy one.`,
+    );
+  }
+  const version = wanted ?? rollbackTarget(app);
+  if (version === undefined) {
+    throw new RefusalError(
+      'nothing-before',
+      `No release of ${name} was live before ${app.live}, so there is none to roll back to: name a version, or deploy another one.`,
+    );
+  }
+  const needs = releaseOf(name, app, version);
+  if (app.live === version) return NOTHING;
+  checkCompatible(needs.release, state);
+  return { event: { action: 'rolled-back', app: name, version }, needs };
+}
+
+function releaseOf(name: string, app: AppState, version: string): PublishedRelease {
+  const published = app.releases.get(version);
+  if (published) return published;
+  const known = [...app.releases.keys()].slice(-5).join(', ');
+  throw new RefusalError(
+    'unknown-version',
+    `${name} ${version} is not published: publish it first, or name a version that is (the last ones are ${known}).`,
+  );
+}
+
+function runningCanary(name: string, { canary }: AppState) {
+  if (canary) return canary;
+  throw new RefusalError(
+    'no-canary',
+    `No canary of ${name} runs, so there is none to end: look at its status, somebody may have ended it.`,
+  );
+}
+
+function refuseDuringCanary(name: string, { canary, live }: AppState, what: string): void {
+  if (!canary) return;
+  throw new RefusalError(
+    'canary-runs',
+    `A canary of ${name} ${canary.version} runs, so ${what} has to wait: promote it, or abort it to give everybody ${live}.`,
+  );
+}
+
+function wordFor({ command }: Exclude<Command, { command: 'publish' }>): string {
+  return command === 'start-canary' ? 'deploy' : command === 'rollback' ? 'roll back' : command;
+}

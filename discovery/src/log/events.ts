@@ -1,0 +1,51 @@
+import {
+  historyEntrySchema,
+  percentSchema,
+  releaseSchema,
+  type HistoryEntry,
+  type Release,
+} from 'release-format';
+import * as v from 'valibot';
+
+const common = v.omit(historyEntrySchema, ['action', 'percent', 'reason']).entries;
+
+/** One thing that happened to a release: a line of the log. What is live follows from all of them (discovery/SPEC.md). */
+export const eventSchema = v.variant('action', [
+  v.object({
+    ...common,
+    action: v.literal('published'),
+    release: releaseSchema,
+    /** Where its files lie, with a slash at the end, when that is not the host of its app. */
+    url: v.exactOptional(v.pipe(v.string(), v.url())),
+  }),
+  v.object({ ...common, action: v.literal('deployed') }),
+  v.object({ ...common, action: v.literal('canary-started'), percent: percentSchema }),
+  v.object({ ...common, action: v.literal('promoted') }),
+  v.object({ ...common, action: v.literal('aborted'), reason: v.exactOptional(v.string()) }),
+  v.object({ ...common, action: v.literal('rolled-back') }),
+]);
+
+export type ReleaseEvent = v.InferOutput<typeof eventSchema>;
+type WithoutStamp<E> = E extends unknown ? Omit<E, 'revision' | 'at' | 'by'> : never;
+/** An event before it has a place in the log, a time and somebody who caused it. */
+export type EventContent = WithoutStamp<ReleaseEvent>;
+
+export interface PublishedRelease {
+  readonly release: Release;
+  readonly url?: string;
+}
+
+/** An event as the history tells it: without the release's record. */
+export function toHistoryEntry(event: ReleaseEvent): HistoryEntry {
+  const { revision, at, by, action, app, version } = event;
+  return {
+    revision,
+    at,
+    by,
+    action,
+    app,
+    version,
+    ...(event.action === 'canary-started' && { percent: event.percent }),
+    ...(event.action === 'aborted' && event.reason !== undefined && { reason: event.reason }),
+  };
+}

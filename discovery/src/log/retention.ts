@@ -1,0 +1,27 @@
+import type { ReleaseEvent } from './events';
+import { initialState, reduce, rollbackTarget } from './state';
+
+const NEWEST_KEPT = 5;
+const KEPT_AFTER_TRAFFIC_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The versions of an app whose files have to stay where they are: those with traffic, the one a rollback leads to, the five
+ * that were published last, and all that were live or a canary in the last seven days, since a tab may still be open.
+ * @param events the log, of all apps
+ * @param now in milliseconds since 1970
+ */
+export function versionsToKeep(events: readonly ReleaseEvent[], name: string, now: number): Set<string> {
+  const own = events.filter(({ app }) => app === name);
+  const kept: (string | undefined)[] = [];
+  let state = initialState;
+  for (const [index, event] of own.entries()) {
+    state = reduce(state, event);
+    const until = own[index + 1]?.at;
+    if (until !== undefined && Date.parse(until) < now - KEPT_AFTER_TRAFFIC_MS) continue;
+    const { live, canary } = state.apps.get(name) ?? {};
+    kept.push(live, canary?.version);
+  }
+  const app = state.apps.get(name);
+  if (app) kept.push(rollbackTarget(app), ...[...app.releases.keys()].slice(-NEWEST_KEPT));
+  return new Set(kept.filter((version) => version !== undefined));
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { findRouteConflict, type DiscoveryDocument, type Release } from 'release-format';
+import { satisfies } from 'semver';
+import { releaseOf } from '../release.fixture';
+import { decide, type Command } from './decide';
+import { toDocument } from './document';
+import type { EventContent, ReleaseEvent } from './events';
+import { abort, deploy, eventAt, promote, publish, rollback, startCanary } from './log.fixture';
+import { RefusalError } from './refusal';
+import { initialState, reduce, replay, withTraffic, type State } from './state';
+
+const apps = ['shell', 'mfe-a', 'mfe-b'];
+const versions = ['1.0.0', '1.1.0', '2.0.0', '2.1.0'];
+
+/** Releases that collide here and there: a path two remotes may have, a shared package in two major versions. */
+const release = fc
+  .record({
+    name: fc.constantFrom(...apps),
+    version: fc.constantFrom(...versions),
+    path: fc.constantFrom('/one', '/two', '/own'),
+    ui: fc.constantFrom('1.0.0', '2.0.0'),
+    range: fc.constantFrom('^1.0.0', '^2.0.0', '>=1'),
+  })
+  .map(({ name, version, path, ui, range }): Release => {
+    const routes = name === 'shell' ? [] : [{ path: path === '/own' ? `/${name}` : path }];
+    return releaseOf(name, version, { routes, share: { 'shared-ui': { version: ui, range } } });
+  });
+
+const app = fc.constantFrom(...apps);
+const version = fc.constantFrom(...versions);
+const percent = fc.constantFrom(0.01, 5, 50, 99.99, 100);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: release.map(publish) },
+  { weight: 4, arbitrary: fc.tuple(app, version).map(([a, b]) => deploy(a, b)) },
+  { weight: 3, arbitrary: fc.tuple(app, version, percent).map(([a, b, c]) => startCanary(a, b, c)) },
+  app.map(promote),
+  app.map(abort),
+  {
+    weight: 2,
+    arbitrary: fc.tuple(app, fc.option(version, { nil: undefined })).map(([a, b]) => rollback(a, b)),
+  },
+);
+
+/** What a log may never hold, e.g. the end of a canary that did not begin. */
+const anyEvent: fc.Arbitrary<EventContent> = fc.oneof(
+  release.map((each): EventContent => ({
+    action: 'published',
+    app: each.name,
+    version: each.version,
+    release: each,
+  })),
+  fc.record({ action: fc.constant('canary-started' as const), app, version, percent }),
+  fc.record({
+    action: fc.constantFrom(
+      'deployed' as const,
+      'promoted' as const,
+      'aborted' as const,
+      'rolled-back' as const,
+    ),
+    app,
+    version,
+  }),
+);
+
+interface Step {
+  readonly before: State;
+  readonly event: ReleaseEvent;
+  readonly after: State;
+}
+
+/** The log that a sequence of commands leads to: those that are refused leave no trace. */
+function run(commands: readonly Command[]): Step[] {
+  const steps: Step[] = [];
+  let state = initialState;
+  for (const each of commands) {
+    const content = accepted(state, each);
+    if (!content) continue;
+    const event = eventAt(state.revision + 1, content);
+    const after = reduce(state, event);
+    steps.push({ before: state, event, after });
+    state = after;
+  }
+  return steps;
+}
+
+function accepted(state: State, each: Command): EventContent | undefined {
+  try {
+    return decide(state, each).event;
+  } catch (error) {
+    expect(error).toBeInstanceOf(RefusalError);
+    expect((error as Error).message).toMatch(/^[^.]*\S.*: .*\.$/);
+    return undefined;
+  }
+}
+
+function expectPossible(state: State): void {
+  for (const { releases, live, wayBack, canary } of state.apps.values()) {
+    if (live !== undefined) expect(releases.has(live)).toBe(true);
+    expect(new Set(wayBack).size).toBe(wayBack.length);
+    expect(wayBack).not.toContain(live);
+    for (const each of wayBack) expect(releases.has(each)).toBe(true);
+    if (!canary) continue;
+    expect(live).toBeDefined();
+    expect(canary.version).not.toBe(live);
+    expect(releases.has(canary.version)).toBe(true);
+  }
+}
+
+function trafficOf({ microFrontends }: DiscoveryDocument, name: string): string[] {
+  return (microFrontends[name] ?? []).map(({ metadata }) => metadata.version);
+}
+
+const commands = fc.array(command, { maxLength: 40 });
+
+test('[L1] replaying the log gives the same state, from its beginning and from anywhere in between', () => {
+  fc.assert(
+    fc.property(commands, fc.nat(40), (sequence, cut) => {
+      const events = run(sequence).map(({ event }) => event);
+      const whole = replay(events);
+      expect(replay(events.slice(cut), replay(events.slice(0, cut)))).toEqual(whole);
+      expect(replay(JSON.parse(JSON.stringify(events)) as ReleaseEvent[])).toEqual(whole);
+    }),
+  );
+});
+
+test('[L3] whatever events a log holds, its state is a possible one', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 60 }), (contents) => {
+      let state = initialState;
+      for (const [index, content] of contents.entries()) {
+        state = reduce(state, eventAt(index + 1, content));
+        expectPossible(state);
+        expect(state.revision).toBe(index + 1);
+      }
+    }),
+  );
+});
+
+test('[L3] an event that is accepted changes the state; one that says nothing new is not written', () => {
+  fc.assert(
+    fc.property(commands, (sequence) => {
+      for (const { before, after } of run(sequence)) expect(after.apps).not.toEqual(before.apps);
+    }),
+  );
+});
+
+test('[K2] the shares of each app make 100 % of the visitors, and one release is the default', () => {
+  fc.assert(
+    fc.property(commands, (sequence) => {
+      for (const { after } of run(sequence)) {
+        for (const entries of Object.values(toDocument(after).microFrontends)) {
+          const shares = entries.map(({ deployment }) => deployment?.traffic ?? 0);
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 9);
+          expect(entries.filter(({ deployment }) => deployment?.default)).toHaveLength(1);
+        }
+      }
+    }),
+  );
+});
+
+test('[K6] an event gives traffic to the release it names and to no other: nothing brings back an old canary', () => {
+  fc.assert(
+    fc.property(commands, (sequence) => {
+      for (const { before, event, after } of run(sequence)) {
+        for (const name of apps) {
+          const earlier = trafficOf(toDocument(before), name);
+          const added = trafficOf(toDocument(after), name).filter((each) => !earlier.includes(each));
+          expect(added).toEqual(added.length === 0 ? [] : [event.version]);
+          if (added.length > 0) expect(event.app).toBe(name);
+        }
+      }
+    }),
+  );
+});
+
+test('[G2] a rollback right after a release went live gives back the one before it', () => {
+  fc.assert(
+    fc.property(commands, (sequence) => {
+      for (const { before, event, after } of run(sequence)) {
+        const live = before.apps.get(event.app)?.live;
+        if (live === undefined || !['deployed', 'promoted'].includes(event.action)) continue;
+        expect(accepted(after, rollback(event.app))).toMatchObject({ action: 'rolled-back', version: live });
+      }
+    }),
+  );
+});
+
+test('[G4] [G5] whatever a visitor is given, no two remotes have one address and the shell provides what they need', () => {
+  fc.assert(
+    fc.property(commands, (sequence) => {
+      const state = run(sequence).at(-1)?.after ?? initialState;
+      const given = [...state.apps.values()].flatMap(withTraffic).map((published) => published.release);
+      for (const one of given) {
+        for (const other of given.filter(({ name }) => name !== one.name)) {
+          expect(findRouteConflict([one, other])).toBeUndefined();
+          if (other.name !== 'shell') continue;
+          for (const [name, { range }] of Object.entries(one.share))
+            expect(satisfies(other.share[name]!.version, range)).toBe(true);
+        }
+      }
+    }),
+  );
+});

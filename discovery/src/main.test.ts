@@ -1,0 +1,201 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { HistoryEntry, Status } from 'release-format';
+import { startFileHost, type FileHost } from './fileHost.fixture';
+import { hashToken } from './http/tokens';
+import { releaseOf } from './release.fixture';
+import { describeStores, type TestLog } from './store/stores.fixture';
+
+/** The service as a process of its own, as a container runs it. */
+interface Service {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+const TOKEN = 'a-token-of-this-test';
+const MOST_MS_OF_A_STORM = 80;
+const folder = mkdtempSync(join(tmpdir(), 'discovery-main-'));
+const children = new Set<ChildProcess>();
+let host: FileHost;
+
+beforeAll(async () => {
+  host = await startFileHost();
+  writeFileSync(join(folder, 'tokens.json'), JSON.stringify({ platform: hashToken(TOKEN), teams: {} }));
+});
+afterEach(() => children.forEach((child) => child.kill('SIGKILL')));
+afterAll(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+function run(setting: object) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      DISCOVERY_PORT: '0',
+      RELEASE_TOKENS_FILE: join(folder, 'tokens.json'),
+      RELEASE_ORIGINS: host.origin,
+      ...setting,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  const ended = once(child, 'exit').then(([code]) => {
+    children.delete(child);
+    return code as number | null;
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return { child, ended, errors: () => errors };
+}
+
+async function start({ setting }: TestLog): Promise<Service> {
+  const { child, ended, errors } = run(setting);
+  const origin = await Promise.race([
+    new Promise<string>((resolve) =>
+      child.stdout.on('data', (chunk: Buffer) => {
+        const [, url] = /Server listening at (http:[^"]+)"/.exec(chunk.toString()) ?? [];
+        if (url) resolve(url);
+      }),
+    ),
+    ended.then((code) => {
+      throw new Error(`discovery ended with ${code}: ${errors()}`);
+    }),
+  ]);
+  return {
+    origin,
+    child,
+    kill(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+const read = async <T>({ origin }: Service, path: string) => (await (await fetch(origin + path)).json()) as T;
+
+/** @returns the event that was acknowledged; undefined when the write was refused */
+async function write({ origin }: Service, path: string, body: object, revision: number) {
+  const response = await fetch(`${origin}/apps/mfe-cart/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${TOKEN}`,
+      'if-match': `"${revision}"`,
+    },
+    body: JSON.stringify(body),
+  });
+  const { event } = (await response.json()) as { event?: HistoryEntry | null };
+  return event ?? undefined;
+}
+
+function publish(version: string) {
+  return { release: releaseOf('mfe-cart', version), url: `${host.origin}/mfe/mfe-cart/${version}/` };
+}
+
+/** Writes of all kinds, as fast as they go, until the service is gone. @param acknowledge told of each that is acknowledged */
+async function storm(
+  service: Service,
+  round: number,
+  acknowledge: (event: HistoryEntry) => void,
+): Promise<void> {
+  async function writeOn(writer: number): Promise<void> {
+    for (let count = 0; ; count++) {
+      const { revision, apps } = await read<Status>(service, '/status');
+      const { releases = [], canary } = apps['mfe-cart'] ?? {};
+      const any = releases[Math.floor(Math.random() * releases.length)] ?? '';
+      const ending = canary && (count % 2 ? 'promote' : 'abort');
+      const writes: (readonly [string, object])[] = [
+        ['releases', publish(`${round}.${writer}.${count}`)],
+        ['deploy', { version: any }],
+        ending ? [ending, {}] : ['deploy', { version: any, canary: 1 + (count % 99) }],
+        ['rollback', {}],
+      ];
+      const [path, body] = writes[Math.floor(Math.random() * writes.length)]!;
+      const event = await write(service, path, body, revision);
+      if (event) acknowledge(event);
+    }
+  }
+  // Each ends with the connection that the killed service leaves behind.
+  await Promise.all([0, 1, 2].map((writer) => writeOn(writer).catch(() => {})));
+}
+
+describeStores(({ newLog, replicas }) => {
+  const moments = replicas ? 15 : 50;
+
+  test(`[F6] killed at ${moments} moments of a storm of writes, it loses nothing it has acknowledged and keeps nothing half done`, async () => {
+    const log = await newLog();
+    const acknowledged: HistoryEntry[] = [];
+    for (let round = 0; round < moments; round++) {
+      const service = await start(log);
+      let acknowledge = () => {};
+      const first = new Promise<void>((resolve) => (acknowledge = resolve));
+      const writing = storm(service, round, (event) => {
+        acknowledged.push(event);
+        acknowledge();
+      });
+      // Half of the moments are among the first writes, half after one was acknowledged.
+      if (round % 2) await first;
+      await delay(Math.random() * MOST_MS_OF_A_STORM);
+      await service.kill('SIGKILL');
+      await writing;
+    }
+    const service = await start(log);
+    const history = await read<HistoryEntry[]>(service, '/history');
+    expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1));
+    for (const event of acknowledged) expect(history[event.revision - 1]).toEqual(event);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(Math.floor(moments / 2));
+    const { apps } = await read<Status>(service, '/status');
+    const published = history.filter(({ action }) => action === 'published').map(({ version }) => version);
+    expect(apps['mfe-cart']?.releases).toEqual(published);
+    expect(await service.kill('SIGTERM')).toBe(0);
+  }, 180_000);
+
+  test('it ends by itself when it is told to, and another one goes on where it was', async () => {
+    const log = await newLog();
+    const first = await start(log);
+    expect(await write(first, 'releases', publish('1.0.0'), 0)).toMatchObject({ revision: 1 });
+    expect(await first.kill('SIGTERM')).toBe(0);
+    const second = await start(log);
+    expect((await read<Status>(second, '/status')).apps['mfe-cart']?.releases).toEqual(['1.0.0']);
+    expect(await second.kill('SIGINT')).toBe(0);
+  }, 20_000);
+});
+
+test.each([
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    /^PostgreSQL cannot be used \(.*\): check DATABASE_URL/,
+  ],
+  [
+    'tokens that are none',
+    { RELEASE_TOKENS_FILE: __filename },
+    /^.*main\.test\.ts, which RELEASE_TOKENS_FILE names, cannot be used/,
+  ],
+])(
+  '%s keeps it from starting, with a sentence that says so',
+  async (_what, setting, sentence) => {
+    const { ended, errors } = run({ STATE_FOLDER: join(folder, 'state'), ...setting });
+    expect(await ended).toBe(1);
+    expect(errors()).toMatch(sentence);
+    expect(errors().trim().split('\n')).toHaveLength(1);
+  },
+  20_000,
+);
+
+test('[F5] a second process on the same log is refused in one sentence', async () => {
+  const setting = { STATE_FOLDER: join(folder, 'shared') };
+  const first = await start({ setting, open: () => Promise.reject(new Error('not here')) });
+  const second = run(setting);
+  expect(await second.ended).toBe(1);
+  expect(second.errors()).toMatch(
+    /^\S+releases\.jsonl is in use by process \d+ on \S+: stop that one, .*\.\n$/,
+  );
+  await first.kill('SIGTERM');
+}, 20_000);

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { releasePath, type Release } from 'release-format';
+
+/** What every file of a release of the fixture holds. */
+export function contentOf(name: string, version: string, file: string): string {
+  return `/* ${file} of ${name} ${version} */\n`;
+}
+
+export function sha384(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+const FILES = ['remoteEntry.js', 'js/page.js', 'page.css'];
+
+/** A release with three files; a remote's only page is at its name, `mfe-cart` at `/cart`. */
+export function releaseOf(name: string, version = '1.0.0', changes: Partial<Release> = {}): Release {
+  const base = releasePath(name, version);
+  const hashes = FILES.map((file) => [file, sha384(contentOf(name, version, file))] as const);
+  return {
+    name,
+    version,
+    team: name === 'shell' ? '@platform' : `@${name.slice(4)}`,
+    label: 'This page',
+    routes: name === 'shell' ? [] : [{ path: `/${name.slice(4)}` }],
+    entry: `${base}remoteEntry.js`,
+    integrity: hashes[0]![1],
+    preload: [`${base}remoteEntry.js`, `${base}page.css`],
+    files: Object.fromEntries(hashes),
+    assets: { 'basket.svg': sha384(contentOf(name, version, 'basket.svg')) },
+    bytes: Object.fromEntries(FILES.map((file) => [file, 40])),
+    share: { 'shared-ui': { version: '1.0.0', range: '^1.0.0' } },
+    inputs: createHash('sha256').update(`${name} ${version}`).digest('hex'),
+    ...changes,
+  };
+}

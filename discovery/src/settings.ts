@@ -1,0 +1,12 @@
+import { setting, type SettingValues } from 'service-kit';
+
+/** The settings of the service, wherever it runs; `.env.example` says what each one is for. */
+export const discoverySettings = {
+  DATABASE_URL: setting.databaseUrl(),
+  RELEASE_ORIGINS: setting.origins('https://cdn.example'),
+  CANARY_MARGIN: setting.number(5, 0, 100),
+  CANARY_REPORTS: setting.number(100, 1, 1_000_000),
+  REPORTS_PER_SECOND: setting.number(200, 1, 100_000),
+};
+
+export type DiscoverySettings = SettingValues<typeof discoverySettings>;

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventAt } from '../log/log.fixture';
+import type { EventStore } from './eventStore';
+import { openFileStore } from './fileStore';
+
+const folder = mkdtempSync(join(tmpdir(), 'file-store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const newFile = () => join(folder, `${(files += 1)}/releases.jsonl`);
+const event = (revision: number) =>
+  eventAt(revision, { action: 'deployed', app: 'mfe-cart', version: '1.0.0' });
+const logged: string[] = [];
+const open = (file: string) => openFileStore(file, (line) => logged.push(line));
+
+async function using<T>(file: string, work: (store: EventStore) => Promise<T>): Promise<T> {
+  const store = await open(file);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+test.each([
+  ['half a line', '{"revision":2,"at":"20'],
+  ['a line without its end', JSON.stringify(event(2))],
+])(
+  '[F3] %s at the end was never acknowledged: it is cut off, said, and written over',
+  async (_what, torn) => {
+    const file = newFile();
+    await using(file, (store) => store.append(event(1)));
+    appendFileSync(file, torn);
+    logged.length = 0;
+    await using(file, async (store) => {
+      expect(await store.readAfter(0)).toEqual([event(1)]);
+      expect(await store.append(event(2))).toBe(true);
+    });
+    expect(logged).toEqual([
+      `${file} ended in ${torn.length} bytes of an event that was never acknowledged; they are cut off.`,
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe(
+      [event(1), event(2)].map((each) => `${JSON.stringify(each)}\n`).join(''),
+    );
+  },
+);
+
+test.each([
+  ['no JSON', 'oops\n', 'line 2, holds no event that this discovery knows'],
+  [
+    'an action of a newer discovery',
+    `${JSON.stringify({ ...event(2), action: 'paused' })}\n`,
+    'line 2, holds no event',
+  ],
+  ['a revision that does not follow', `${JSON.stringify(event(3))}\n`, 'line 2, has revision 3'],
+])('[F4] a log with a whole line that is %s is left alone, and said', async (_what, line, sentence) => {
+  const file = newFile();
+  await using(file, (store) => store.append(event(1)));
+  appendFileSync(file, line);
+  await expect(open(file)).rejects.toThrow(sentence);
+  expect(readFileSync(file, 'utf8')).toContain(line);
+  expect(existsSync(`${file}.lock`)).toBe(false);
+});
+
+describe('the lock', () => {
+  const busy = (file: string, pid: number) =>
+    `${file} is in use by process ${pid} on ${hostname()}: stop that one, or give this one a folder of its own.`;
+
+  test('[F5] a second one on the same file is refused in one sentence, until the first has closed', async () => {
+    const file = newFile();
+    await using(file, async () => {
+      await expect(open(file)).rejects.toThrow(busy(file, process.pid));
+    });
+    await using(file, async (store) => expect(await store.append(event(1))).toBe(true));
+  });
+
+  test('[F5] so is one in another process; when that was killed, its lock is taken over', async () => {
+    const file = newFile();
+    const script = `import { openFileStore } from '${join(__dirname, 'fileStore.ts')}';
+      await openFileStore(${JSON.stringify(file)}, console.log);
+      console.log('open');
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    await expect(open(file)).rejects.toThrow(busy(file, child.pid!));
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    await using(file, async (store) => expect(await store.append(event(1))).toBe(true));
+  }, 20_000);
+
+  test('[F5] a number that another process has by now is no owner', async () => {
+    const file = newFile();
+    await using(file, async () => {});
+    writeFileSync(
+      `${file}.lock`,
+      JSON.stringify({ id: 'x', host: hostname(), pid: process.ppid, began: 'another time' }),
+    );
+    await using(file, async (store) => expect(await store.append(event(1))).toBe(true));
+  });
+
+  test('[F5] who has lost the lock writes nothing', async () => {
+    const file = newFile();
+    await using(file, async (store) => {
+      rmSync(`${file}.lock`);
+      await using(file, async () => {
+        await expect(store.append(event(1))).rejects.toThrow('was taken by another process');
+      });
+    });
+    expect(readFileSync(file, 'utf8')).toBe('');
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { ReleaseEvent } from '../log/events';
+import { StoreError, type EventStore } from './eventStore';
+import { lockFile } from './fileLock';
+import { parseEvent } from './parseEvent';
+
+/**
+ * The log in one file, a line of JSON per event: for one process. An event is on the disk before `append` returns. What a
+ * crash left of a line that was never acknowledged is cut off, which is logged.
+ * @param file absolute; made when there is none
+ * @throws StoreError when another process uses it, or when a line is no event
+ */
+export async function openFileStore(file: string, log: (line: string) => void): Promise<EventStore> {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = await lockFile(file);
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file, 'a+');
+    const { events, size, torn } = readLines(await handle.readFile('utf8'), basename(file));
+    if (torn > 0) {
+      await handle.truncate(size);
+      log(`${file} ended in ${torn} bytes of an event that was never acknowledged; they are cut off.`);
+    }
+    await handle.sync();
+    await syncFolder(dirname(file));
+    return fileStore(handle, events, size, lock);
+  } catch (error) {
+    await handle?.close();
+    lock.release();
+    throw error;
+  }
+}
+
+function fileStore(
+  handle: FileHandle,
+  events: ReleaseEvent[],
+  initialSize: number,
+  lock: Awaited<ReturnType<typeof lockFile>>,
+): EventStore {
+  let size = initialSize;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function write(event: ReleaseEvent): Promise<boolean> {
+    if (event.revision !== events.length + 1) return false;
+    lock.check();
+    const line = Buffer.from(`${JSON.stringify(event)}\n`);
+    try {
+      await handle.appendFile(line);
+      await handle.datasync();
+    } catch (cause) {
+      // A part of the line would be taken for the beginning of the next one.
+      await handle.truncate(size);
+      const { message } = cause as Error;
+      throw new StoreError(
+        `The log cannot be written (${message}), so nothing was changed: make room on its disk and try again.`,
+        { cause },
+      );
+    }
+    size += line.length;
+    events.push(event);
+    return true;
+  }
+
+  return {
+    readAfter: async (revision) => events.slice(revision),
+    append(event) {
+      const written = last.then(() => write(event));
+      last = written.catch(() => {});
+      return written;
+    },
+    async close() {
+      await last;
+      await handle.close();
+      lock.release();
+    },
+  };
+}
+
+/** @returns the events, how many bytes they take, and how many follow that are no whole line */
+function readLines(text: string, name: string) {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const events = whole
+    .split('\n')
+    .slice(0, -1)
+    .map((line, index) => {
+      const where = `${name}, line ${index + 1},`;
+      const event = parseEvent(parseJson(line), where);
+      if (event.revision === index + 1) return event;
+      throw new StoreError(`${where} has revision ${event.revision}: bring back a copy of the log.`);
+    });
+  const size = Buffer.byteLength(whole);
+  return { events, size, torn: Buffer.byteLength(text) - size };
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file that was just made is only there after a crash when its folder is on the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}

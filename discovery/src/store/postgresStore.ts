@@ -1,0 +1,83 @@
+import pg from 'pg';
+import type { ReleaseEvent } from '../log/events';
+import { StoreError, type EventStore } from './eventStore';
+import { parseEvent } from './parseEvent';
+
+const TIMEOUT_MS = 3000;
+const CONNECTIONS = 4;
+const UNIQUE_VIOLATION = '23505';
+/** Any number: two replicas that start at once would both make the table, and one of them would fail. */
+const SETUP_LOCK = 4100;
+
+/**
+ * The log in a table of PostgreSQL, for several replicas at once. The revision is the key, so of two that write the same one
+ * the second is told.
+ * @param url e.g. `postgres://discovery:secret@database:5432/discovery`
+ * @throws StoreError when the database cannot be used
+ */
+export async function openPostgresStore(url: string): Promise<EventStore> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
+  // A connection that ends while nobody uses it is replaced; who uses one gets the error.
+  pool.on('error', () => {});
+
+  async function query(text: string, values: unknown[] = []): Promise<pg.QueryResult<{ event: unknown }>> {
+    try {
+      return await pool.query(text, values);
+    } catch (cause) {
+      if ((cause as { code?: string }).code === UNIQUE_VIOLATION) throw cause;
+      throw new StoreError(
+        `PostgreSQL cannot be used (${messageOf(cause)}): check DATABASE_URL and the database, and look at the status before you try again.`,
+        { cause },
+      );
+    }
+  }
+
+  try {
+    await query(`
+      BEGIN;
+      SELECT pg_advisory_xact_lock(${SETUP_LOCK});
+      CREATE TABLE IF NOT EXISTS release_events (revision bigint PRIMARY KEY, event jsonb NOT NULL);
+      COMMIT`);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+
+  return {
+    async readAfter(revision) {
+      const { rows } = await query('SELECT event FROM release_events WHERE revision > $1 ORDER BY revision', [
+        revision,
+      ]);
+      return rows.map(({ event }, index) =>
+        parseEvent(event, `release_events, row ${revision + index + 1},`),
+      );
+    },
+    async append(event: ReleaseEvent) {
+      try {
+        // Only right after the last one: in a database that was set back, another revision would leave a gap.
+        const { rowCount } = await query(
+          `INSERT INTO release_events (revision, event)
+           SELECT $1::bigint, $2::jsonb
+           WHERE (SELECT coalesce(max(revision), 0) FROM release_events) = $1::bigint - 1`,
+          [event.revision, JSON.stringify(event)],
+        );
+        return rowCount === 1;
+      } catch (error) {
+        if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Node puts what happened in `errors` when it tried several addresses. */
+function messageOf(error: unknown): string {
+  const { message, errors } = error as Error & { errors?: readonly Error[] };
+  return message || (errors?.[0]?.message ?? 'no reason given');
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventStore } from './eventStore';
+import { openFileStore } from './fileStore';
+import { postgresPrograms, startPostgres, type PostgresServer } from './postgres.fixture';
+import { openPostgresStore } from './postgresStore';
+
+/** A log of its own: where it is, as the setting that says so, and how it is opened. */
+export interface TestLog {
+  readonly setting: { readonly STATE_FOLDER: string } | { readonly DATABASE_URL: string };
+  readonly open: () => Promise<EventStore>;
+}
+
+interface Kind {
+  /** Makes an empty log. */
+  readonly newLog: () => Promise<TestLog>;
+  /** Whether several processes may have it open. */
+  readonly replicas: boolean;
+}
+
+/** Runs the same tests with each kind of store. Where PostgreSQL is not installed its tests are skipped, in CI they fail. */
+export function describeStores(tests: (kind: Kind) => void): void {
+  describe('in one file', () => {
+    const folders: string[] = [];
+    afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+    tests({
+      replicas: false,
+      async newLog() {
+        const folder = mkdtempSync(join(tmpdir(), 'log-'));
+        folders.push(folder);
+        return {
+          setting: { STATE_FOLDER: folder },
+          open: () => openFileStore(join(folder, 'releases.jsonl'), () => {}),
+        };
+      },
+    });
+  });
+
+  if (!postgresPrograms && process.env.CI === 'true') {
+    test('PostgreSQL is installed where everything is tested: apt-get install postgresql', () => {
+      expect(postgresPrograms).toBeDefined();
+    });
+  }
+  (postgresPrograms ? describe : describe.skip)('in PostgreSQL', () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres(postgresPrograms ?? '');
+    }, 60_000);
+    afterAll(() => server.stop());
+    tests({
+      replicas: true,
+      async newLog() {
+        const url = await server.createDatabase();
+        return { setting: { DATABASE_URL: url }, open: () => openPostgresStore(url) };
+      },
+    });
+  });
+}

@@ -1,0 +1,267 @@
+import { execa } from 'execa';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sandbox } from 'sandbox';
+import { readAccess } from 'tooling/localStack';
+import { readWorkspace } from 'tooling/workspace';
+import { runReleases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/shop';
+import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
+import { startFreeSandbox } from '../freeSandbox';
+
+// One story, in order: a stack that runs from a workspace of its own, and the command that runs from there too.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const CART_PAGE = 'src/cart/CartPage.tsx';
+const WORDS = { first: 'Your cart is empty.', second: 'Nothing in your cart yet.', third: 'An empty cart.' };
+let copy: WorkspaceCopy;
+let sandbox: Sandbox;
+let root: string;
+/** The version that the start has made live. */
+let first: string;
+
+test.beforeAll(async () => {
+  copy = copyWorkspace('mfe-cart');
+  first = await copy.build();
+  ({ root } = copy.workspace());
+  sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: join(root, '.cache') });
+});
+test.afterAll(async () => {
+  await sandbox.stop();
+  copy.remove();
+});
+
+const releases = (args: string, env?: Record<string, string>) => runReleases(root, args, env);
+
+/** What the command prints with `--json`. */
+async function json<T>(args: string): Promise<T> {
+  const { code, out, errors } = await releases(`${args} --json`);
+  expect([code, errors]).toEqual([0, '']);
+  return JSON.parse(out) as T;
+}
+
+/** That the command refuses, in one sentence. */
+async function expectRefusal(args: string, sentence: RegExp, env?: Record<string, string>): Promise<void> {
+  const { code, out, errors } = await releases(args, env);
+  expect([code, out]).toEqual([1, '']);
+  expect(errors).toMatch(sentence);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+}
+
+interface Status {
+  readonly revision: number;
+  readonly apps: Readonly<Record<string, { live: string; canary: object | null; releases: string[] }>>;
+}
+const cart = async () => (await json<Status>('status mfe-cart')).apps['mfe-cart'];
+
+/** The releases of mfe-cart that have traffic, as the service tells everybody. */
+async function traffic(): Promise<Record<string, number>> {
+  const document = (await (await fetch(`${access().url}/discovery.json`)).json()) as {
+    microFrontends: Record<string, { metadata: { version: string }; deployment: { traffic: number } }[]>;
+  };
+  const entries = document.microFrontends['mfe-cart'] ?? [];
+  return Object.fromEntries(
+    entries.map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
+  );
+}
+
+function access() {
+  const found = readAccess(join(root, '.cache'));
+  if (!found) throw new Error('The stack has not said how to reach it.');
+  return found;
+}
+
+/** Waits until the shop sends pages with this release: it may have asked for the live ones a second ago. */
+async function untilSent(version: string): Promise<void> {
+  const isSent = async () =>
+    (await (await fetch(`${sandbox.url}/cart`)).text()).includes(`/mfe-cart/${version}/`);
+  await expect.poll(isSent).toBe(true);
+}
+
+/** Changes what the page of the empty cart says, in the working tree. */
+function write(words: string): void {
+  const known = Object.values(WORDS).find((each) => copy.read(CART_PAGE).includes(each)) ?? '';
+  copy.write(CART_PAGE, copy.read(CART_PAGE).replace(known, words));
+}
+
+/** Changes a built script as whoever has broken into a host might, in every encoding it is sent in. @returns undoes it */
+function tamper(version: string, name: RegExp): () => void {
+  const folder = join(root, 'mfe-cart/dist', version);
+  const files = readdirSync(folder).filter((file) => name.test(file));
+  const before = files.map((file) => [join(folder, file), readFileSync(join(folder, file))] as const);
+  for (const [file, content] of before)
+    writeFileSync(file, /\.(br|gz)$/.test(file) ? '' : `${content.toString()}\nglobalThis.tampered = true;`);
+  return () => before.forEach(([file, content]) => writeFileSync(file, content));
+}
+
+test('what the start has built is live, and the doctor finds nothing in it', async () => {
+  expect(await cart()).toEqual({ live: first, canary: null, releases: [first] });
+  const { code, out, errors } = await releases('doctor mfe-cart');
+  expect([code, errors]).toEqual([0, '']);
+  expect(out).toContain('mfe-cart');
+});
+
+test('the working tree goes live in seconds, for the next page that is opened, and says what is risky', async ({
+  page,
+}) => {
+  write(WORDS.second);
+  const outcome = await json<{ steps: { step: string; seconds: number }[]; risks: string[] }>(
+    'release mfe-cart --version 1.1.0',
+  );
+  expect(outcome).toMatchObject({
+    app: 'mfe-cart',
+    version: '1.1.0',
+    live: '1.1.0',
+    canary: null,
+    changed: true,
+  });
+  expect(outcome.steps.map(({ step }) => step)).toEqual(['build', 'publish', 'deploy']);
+  const [, publish, deploy] = outcome.steps;
+  expect((publish?.seconds ?? 0) + (deploy?.seconds ?? 0)).toBeLessThan(5);
+  expect(await traffic()).toEqual({ '1.1.0': 100 });
+  await untilSent('1.1.0');
+  await page.goto(`${sandbox.url}/cart`);
+  await expect(page.getByText(WORDS.second)).toBeVisible();
+});
+
+test('publishing the same again is fine, and changes nothing', async () => {
+  const { revision } = await json<Status>('status');
+  expect(await json('publish mfe-cart --version 1.1.0')).toMatchObject({ revision, changed: false });
+});
+
+test('the same version with other sources is refused before it is built', async () => {
+  write(WORDS.third);
+  await expectRefusal(
+    'release mfe-cart --version 1.1.0',
+    /^mfe-cart 1\.1\.0 is built already, from other sources, and a version never changes: .*$/,
+  );
+});
+
+test('a rollback gives back the release before, and outlasts a restart of discovery', async ({ page }) => {
+  expect(await json('rollback mfe-cart')).toMatchObject({ version: first, live: first });
+  await sandbox.stopPart('discovery');
+  await sandbox.startPart('discovery');
+  await sandbox.announceBuilds();
+  expect((await cart())?.live).toBe(first);
+  await untilSent(first);
+  await page.goto(`${sandbox.url}/cart`);
+  await expect(page.getByText(WORDS.first)).toBeVisible();
+  await expectRefusal('rollback mfe-cart', /^No release of mfe-cart was live before /);
+});
+
+test('a canary gets its share until it is promoted, or aborted', async () => {
+  await json('deploy mfe-cart 1.1.0 --canary 20');
+  expect(await traffic()).toEqual({ [first]: 80, '1.1.0': 20 });
+  expect((await cart())?.canary).toEqual({ version: '1.1.0', percent: 20 });
+  await expectRefusal('rollback mfe-cart', /^A canary of mfe-cart 1\.1\.0 runs, so rolling back has to wait/);
+  await json('deploy mfe-cart 1.1.0 --canary 50');
+  expect(await json('abort mfe-cart')).toMatchObject({ version: '1.1.0', live: first, canary: null });
+  expect(await traffic()).toEqual({ [first]: 100 });
+  await expectRefusal('promote mfe-cart', /^No canary of mfe-cart runs/);
+
+  await json('deploy mfe-cart 1.1.0 --canary 5');
+  expect(await json('promote mfe-cart')).toMatchObject({ version: '1.1.0', live: '1.1.0', canary: null });
+  expect(await traffic()).toEqual({ '1.1.0': 100 });
+});
+
+test('a file that was changed after its build is refused before it is published, and named', async () => {
+  // Built, but not published.
+  await expectRefusal('publish mfe-cart --version 1.2.0', /^This write carries no token that is known/, {
+    RELEASE_TOKEN: 'wrong',
+  });
+  const undo = tamper('1.2.0', /^cart\.[0-9a-f]+\.js$/);
+  await expectRefusal(
+    'publish mfe-cart --version 1.2.0',
+    /^mfe-cart 1\.2\.0 is refused because \S+\/cart\.[0-9a-f]+\.js is not the file that was built/,
+  );
+  expect((await cart())?.releases).not.toContain('1.2.0');
+  undo();
+  await json('release mfe-cart --version 1.2.0');
+});
+
+test.describe('with a live file that was changed', () => {
+  test.use({ allowedNoise: /mfe[-_]cart|Failed to load resource|RemoteLoadError|integrity|preload/ });
+
+  test('nothing of it runs, and nobody can roll back to it', async ({ page }) => {
+    await untilSent('1.2.0');
+    const undo = tamper('1.2.0', /^remoteEntry\.js(\.br|\.gz)?$/);
+    await page.goto(`${sandbox.url}/cart`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await json('rollback mfe-cart');
+    await expectRefusal(
+      'rollback mfe-cart 1.2.0',
+      /^mfe-cart 1\.2\.0 is refused because \S+remoteEntry\.js /,
+    );
+    undo();
+    await json('rollback mfe-cart 1.2.0');
+  });
+});
+
+test("a page of another remote's is refused", async () => {
+  const manifest = JSON.parse(copy.read('package.json')) as { storefront: { routes: object[] } };
+  const before = copy.read('package.json');
+  manifest.storefront.routes.push({ path: '/shop' });
+  copy.write('package.json', JSON.stringify(manifest));
+  await expectRefusal(
+    'release mfe-cart --version 1.3.0',
+    /^mfe-catalog has the path \/shop, so mfe-cart cannot have \/shop: .*$/,
+  );
+  copy.write('package.json', before);
+});
+
+test("a team's token is for its own app", async () => {
+  const { teams } = access();
+  await expectRefusal('rollback mfe-cart', /^mfe-cart is an app of @cart and the token is one of @catalog/, {
+    RELEASE_TOKEN: teams['@catalog'] ?? '',
+  });
+  const { code } = await releases('rollback mfe-cart', { RELEASE_TOKEN: teams['@cart'] ?? '' });
+  expect(code).toBe(0);
+  const history = await json<{ by: string; action: string }[]>('history mfe-cart');
+  expect(history.at(-1)).toMatchObject({ by: '@cart', action: 'rolled-back' });
+});
+
+test('a decision on an old revision is refused', async () => {
+  const { url, token } = access();
+  const response = await fetch(`${url}/apps/mfe-cart/deploy`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'if-match': '"1"',
+    },
+    body: JSON.stringify({ version: '1.1.0' }),
+  });
+  expect(response.status).toBe(412);
+  const { detail } = (await response.json()) as { detail: string };
+  expect(detail).toMatch(/^The decision was made on revision 1 and the log is at \d+, so something changed/);
+});
+
+test('the history tells all of it, oldest first', async () => {
+  const history =
+    await json<{ at: string; by: string; action: string; app: string; version: string }[]>(
+      'history mfe-cart',
+    );
+  expect(history.slice(0, 5).map(({ by, action, version }) => `${by} ${action} ${version}`)).toEqual([
+    `start published ${first}`,
+    `start deployed ${first}`,
+    'platform published 1.1.0',
+    'platform deployed 1.1.0',
+    `platform rolled-back ${first}`,
+  ]);
+  expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted());
+});
+
+test('npm run releases prints its JSON and nothing else, with an exit code that says how it went', async () => {
+  const run = (...args: string[]) =>
+    execa('npm', ['run', 'releases', '--', ...args], {
+      cwd: readWorkspace().root,
+      env: { DISCOVERY_URL: access().url },
+      reject: false,
+    });
+  const { stdout, exitCode } = await run('status', '--json');
+  expect(exitCode).toBe(0);
+  expect(Object.keys((JSON.parse(stdout) as Status).apps)).toContain('mfe-cart');
+  expect((await run('promote', 'mfe-cart', '--json')).exitCode).toBe(1);
+  expect((await run('promote')).exitCode).toBe(2);
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { appNameSchema, versionSchema } from './release';
+
+export const MOST_REPORTS_AT_ONCE = 100;
+
+/**
+ * What a browser reports of one app of its page: loaded, could not be loaded, or threw while it was shown. It says nothing
+ * of who reports it, and anybody can send one.
+ */
+export const reportSchema = v.object({
+  app: appNameSchema,
+  version: versionSchema,
+  outcome: v.picklist(['loaded', 'failed', 'threw']),
+  /** How far it came, e.g. `entry`, `page` or `render`. */
+  phase: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,19}$/, 'is no word of up to 20 lower-case letters')),
+  /** From the first request to the outcome. */
+  ms: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
+});
+
+/** The body of `POST /reports`: one report, or several. */
+export const reportsSchema = v.union([
+  reportSchema,
+  v.pipe(v.array(reportSchema), v.maxLength(MOST_REPORTS_AT_ONCE)),
+]);
+
+export type HealthReport = v.InferOutput<typeof reportSchema>;

@@ -1,0 +1,115 @@
+import {
+  appStatusSchema,
+  healthSchema,
+  historyEntrySchema,
+  historySchema,
+  problemSchema,
+  releaseSchema,
+  statusSchema,
+  type Health,
+  type HistoryEntry,
+  type Release,
+  type Status,
+} from 'release-format';
+import * as v from 'valibot';
+import type { Service } from './findService';
+import { Refusal } from './refusal';
+
+const TIMEOUT_MS = 60_000;
+const ATTEMPTS = 10;
+
+const writtenSchema = v.object({
+  revision: v.number(),
+  app: appStatusSchema,
+  event: v.nullable(historyEntrySchema),
+});
+
+export type Written = v.InferOutput<typeof writtenSchema>;
+type Verb = 'releases' | 'deploy' | 'promote' | 'abort' | 'rollback';
+
+export interface DiscoveryClient {
+  readonly status: (app?: string) => Promise<Status>;
+  readonly history: (app?: string) => Promise<readonly HistoryEntry[]>;
+  readonly health: () => Promise<Health>;
+  /** @returns undefined when it is not published */
+  readonly release: (app: string, version: string) => Promise<Release | undefined>;
+  /**
+   * Writes what was decided on the log as it is now. When something is written in between, it is decided anew, unless that
+   * was about the same app: then whoever decides has to look again.
+   */
+  readonly write: (app: string, verb: Verb, body?: object) => Promise<Written>;
+}
+
+/**
+ * The discovery service, over HTTP. Each call throws Refusal: the service's own sentence, or that it cannot be reached.
+ */
+export function discoveryClient({ url, token }: Service): DiscoveryClient {
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      return await fetch(url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    } catch (error) {
+      const { message, cause } = error as Error & { cause?: { code?: string } };
+      throw new Refusal(
+        `No discovery responds at ${url} (${cause?.code ?? message}): start the shop with "npm start", or set DISCOVERY_URL to where it runs.`,
+        { cause: error },
+      );
+    }
+  }
+
+  async function read<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
+    const response = await send(path);
+    if (!response.ok) throw new Refusal((await problemOf(response)).detail);
+    return parse(response, schema);
+  }
+
+  async function parse<T>(response: Response, schema: v.GenericSchema<unknown, T>): Promise<T> {
+    const parsed = v.safeParse(schema, await response.json().catch(() => undefined));
+    if (parsed.success) return parsed.output;
+    throw new Refusal(
+      `What responds at ${response.url} keeps no log of releases: set DISCOVERY_URL to a discovery that does, such as that of "npm start".`,
+    );
+  }
+
+  async function problemOf(response: Response): Promise<{ readonly detail: string }> {
+    const parsed = v.safeParse(problemSchema, await response.json().catch(() => undefined));
+    if (parsed.success) return parsed.output;
+    throw new Refusal(
+      `What responds at ${url} cannot release (${response.status}): set DISCOVERY_URL to a discovery that can, such as that of "npm start".`,
+    );
+  }
+
+  const query = (app: string | undefined) => (app === undefined ? '' : `?app=${encodeURIComponent(app)}`);
+  const history = (app?: string) => read(`/history${query(app)}`, historySchema);
+  const status = (app?: string) => read(`/status${query(app)}`, statusSchema);
+
+  return {
+    status,
+    history,
+    health: () => read('/reports', healthSchema),
+    async release(app, version) {
+      const response = await send(`/apps/${app}/releases/${version}`);
+      return response.ok ? parse(response, releaseSchema) : undefined;
+    },
+    async write(app, verb, body = {}) {
+      const decidedOn = (await status(app)).revision;
+      let { revision } = { revision: decidedOn };
+      for (let attempt = 1; ; attempt++) {
+        const response = await send(`/apps/${app}/${verb}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'if-match': `"${revision}"`,
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify(body),
+        });
+        if (response.ok) return parse(response, writtenSchema);
+        const { detail } = await problemOf(response);
+        const isLate = response.status === 412 && attempt < ATTEMPTS;
+        if (!isLate || (await history(app)).some((event) => event.revision > decidedOn))
+          throw new Refusal(detail);
+        ({ revision } = await status(app));
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import postcss, { type AtRule, type Rule } from 'postcss';
+
+/** Layers of what a remote may style: its own parts and the shared ones it brings (docs/architecture.md). */
+const LAYERS = ['mfe', 'ui'];
+
+/**
+ * What of a remote's styles reaches beyond it: rules outside the layers, and selectors without a class of its own.
+ * @param app e.g. `mfe-cart`
+ * @param file for the sentences
+ */
+export function checkStyles(app: string, file: string, css: string): string[] {
+  const own = new RegExp(`\\.(?:${app}|shared-[a-z]+)__`);
+  const problems = new Set<string>();
+  postcss.parse(css).walkRules((rule) => {
+    const { layer, isNested, isKeyframe } = placeOf(rule);
+    if (isKeyframe || isNested) return;
+    if (layer === undefined || !LAYERS.includes(layer)) {
+      problems.add(
+        `${file} styles "${rule.selector}" outside of @layer ${LAYERS.join(' and ')}: put it into one, or it wins over everything else.`,
+      );
+    }
+    for (const selector of rule.selectors.filter((each) => !own.test(each))) {
+      problems.add(
+        `${file} styles "${selector}", which is not ${app}'s alone: begin with a class of a CSS module.`,
+      );
+    }
+  });
+  return [...problems];
+}
+
+function placeOf(rule: Rule) {
+  let layer: string | undefined;
+  let isNested = false;
+  let isKeyframe = false;
+  for (let parent = rule.parent; parent; parent = parent.parent as typeof rule.parent) {
+    if (parent.type === 'rule') isNested = true;
+    if (parent.type !== 'atrule') continue;
+    const { name, params } = parent as AtRule;
+    if (name === 'layer') layer = params;
+    if (name.endsWith('keyframes')) isKeyframe = true;
+  }
+  return { layer, isNested, isKeyframe };
+}

@@ -1,0 +1,57 @@
+import pc from 'picocolors';
+import type { Counts } from 'release-format';
+import type { HistoryLine, Outcome, Step } from './actions';
+
+/** What people read; programs read `--json`. */
+export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): string {
+  return [
+    `${pc.green('✓')} ${what}`,
+    ...(steps.length > 0 ? [pc.dim(`  ${steps.map(stepText).join(', ')}`)] : []),
+    ...risks.map((risk) => `${pc.yellow('!')} ${risk}`),
+  ].join('\n');
+}
+
+export function statusText(
+  apps: Readonly<Record<string, { readonly live: string | null; readonly canary: Outcome['canary'] }>>,
+  rollback: Readonly<Record<string, string>>,
+  health: Readonly<Record<string, Readonly<Record<string, Counts>>>>,
+): string {
+  const width = Math.max(0, ...Object.keys(apps).map((name) => name.length));
+  const lines = Object.entries(apps).flatMap(([name, { live, canary }]) => [
+    [
+      name.padEnd(width),
+      live === null ? pc.dim('nothing is live') : pc.bold(live),
+      ...(canary ? [`canary ${canary.version} for ${canary.percent} %`] : []),
+      ...(rollback[name] === undefined ? [] : [pc.dim(`before it ${rollback[name]}`)]),
+    ].join('  '),
+    ...Object.entries(health[name] ?? {})
+      .filter(([, { loaded, failed, threw }]) => loaded + failed + threw > 0)
+      .map(([version, counts]) => pc.dim(`${' '.repeat(width)}  ${version}: ${countsText(counts)}`)),
+  ]);
+  return lines.length > 0 ? lines.join('\n') : 'Nothing is published yet.';
+}
+
+export function historyText(lines: readonly HistoryLine[]): string {
+  if (lines.length === 0) return 'Nothing has happened yet.';
+  return lines
+    .map(({ at, by, action, app, version, percent, reason }) =>
+      [
+        pc.dim(at),
+        app,
+        version,
+        action + (percent === undefined ? '' : ` for ${percent} %`),
+        pc.dim(`by ${by}`),
+        ...(reason === undefined ? [] : [`(${reason})`]),
+      ].join('  '),
+    )
+    .join('\n');
+}
+
+function stepText({ step, seconds }: Step): string {
+  return `${step} ${seconds.toFixed(1)} s`;
+}
+
+function countsText({ loaded, failed, threw, averageMs }: Counts): string {
+  const time = averageMs === null ? '' : ` in ${averageMs} ms on average`;
+  return `${loaded} loaded${time}, ${failed} failed, ${threw} threw`;
+}
