@@ -9,17 +9,26 @@ const post = { id: 7, title: 'A warm room', body: 'Wool and light.' };
 const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const stops: (() => void)[] = [];
 
-type Respond = () => Promise<Response>;
+type Respond = (init?: RequestInit) => Promise<Response>;
 const json =
   (body: unknown, status = 200): Respond =>
   () =>
     Promise.resolve(new Response(JSON.stringify(body), { status }));
 
+const aborted = (init: RequestInit | undefined) =>
+  new Promise<never>((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+const hangs: Respond = aborted;
+/** Its headers come, its body does not end. */
+const drips: Respond = (init) =>
+  Promise.resolve(Object.assign(new Response(), { json: () => aborted(init) }));
+
 function serve(responses: Record<string, Respond>) {
   const fetched: string[] = [];
-  globalThis.fetch = ((url: string) => {
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
     fetched.push(url);
-    return responses[url]?.() ?? Promise.reject(new TypeError('Failed to fetch'));
+    return responses[url]?.(init) ?? Promise.reject(new TypeError('Failed to fetch'));
   }) as typeof fetch;
   return fetched;
 }
@@ -113,6 +122,87 @@ test.each([
   });
   expect(await screen.findByText('ended: Oak chair')).toBeVisible();
   expect(fetched).toEqual(['/feed/products', '/feed/posts', '/feed/posts', '/feed/products']);
+});
+
+describe('a request that hangs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test.each([
+    ['before its headers', hangs, '/feed/products did not respond.'],
+    ['in its body', drips, '/feed/products did not respond to the end.'],
+  ])('%s has failed after 10 s', async (_, respond, message) => {
+    serve({ '/feed/products': respond, '/feed/posts': json([post]) });
+    const { start, Page } = freshPage();
+    render(<Page />);
+    start();
+    await pass(9_999);
+    expect(screen.getByText('loading:')).toBeVisible();
+    await pass(1);
+    expect(screen.getByText('ended:')).toBeVisible();
+    expect(logged.mock.calls).toEqual([['Error fetching products:', expect.objectContaining({ message })]]);
+  });
+
+  test('does not hold up the next try, which the browser must not serve from what it holds', async () => {
+    const caches: unknown[] = [];
+    const responses: Record<string, Respond> = {
+      '/feed/posts': json([post]),
+      '/feed/products': (init) => {
+        caches.push(init?.cache);
+        return caches.length === 1 ? hangs(init) : json([chair])();
+      },
+    };
+    serve(responses);
+    const { feeds, start, Page } = freshPage();
+    render(<Page />);
+    start();
+    await pass(2_999);
+    feeds.retryFailed();
+    expect(caches).toEqual(['default']);
+    await pass(1);
+    feeds.retryFailed();
+    await pass(0);
+    expect(screen.getByText('ended: Oak chair')).toBeVisible();
+    expect(caches).toEqual(['default', 'reload']);
+    await pass(10_000);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('still counts when it is the first to bring a list after all', async () => {
+    const late: ((response: Response) => void)[] = [];
+    serve({
+      '/feed/posts': json([post]),
+      '/feed/products': (init) =>
+        Promise.race([aborted(init), new Promise<Response>((resolve) => late.push(resolve))]),
+    });
+    const { feeds, start, Page } = freshPage();
+    render(<Page />);
+    start();
+    await pass(3_000);
+    feeds.retryFailed();
+    late[0]?.(Response.json([chair]));
+    await pass(0);
+    expect(screen.getByText('ended: Oak chair')).toBeVisible();
+    await pass(10_000);
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+test("the home page's call after one that failed is not served from what the browser holds", async () => {
+  const caches: unknown[] = [];
+  serve({
+    '/feed/products': json([]),
+    '/feed/posts': (init) => {
+      caches.push(init?.cache);
+      return json([post], caches.length === 3 ? 500 : 200)();
+    },
+  });
+  const { feeds, start } = freshPage();
+  start();
+  await expect(feeds.fetchPosts()).rejects.toThrow('/feed/posts responded with status 500.');
+  expect(await feeds.fetchPosts()).toEqual([post]);
+  expect(caches).toEqual(['default', 'default', 'default', 'reload']);
 });
 
 test("a post's picture comes from the configured template", () => {

@@ -34,15 +34,26 @@ export function createFeeds(): Feeds {
     throw new Error('The feeds have not been started. Call startFeeds(urls) before the first render.');
   }
 
-  function retryFailed() {
+  function load() {
     if (!urls) return;
-    if (products.get().failed) void products.load(urls.products);
-    if (blogs.get().failed) void blogs.load(urls.posts);
-    if (offers.get().failed) void offers.load(urls.posts);
+    products.load(urls.products);
+    blogs.load(urls.posts);
+    offers.load(urls.posts);
   }
 
-  function retryWhenVisible() {
-    if (document.visibilityState === 'visible') retryFailed();
+  function loadWhenVisible() {
+    if (document.visibilityState === 'visible') load();
+  }
+
+  let postsFailed = false;
+
+  async function fetchPosts() {
+    try {
+      return parsePosts(await fetchList(started().posts, { again: postsFailed }));
+    } catch (error) {
+      postsFailed = true;
+      throw error;
+    }
   }
 
   return {
@@ -52,19 +63,17 @@ export function createFeeds(): Feeds {
     start(from) {
       if (!urls) {
         urls = from;
-        void products.load(from.products);
-        void blogs.load(from.posts);
-        void offers.load(from.posts);
-        window.addEventListener('online', retryFailed);
-        document.addEventListener('visibilitychange', retryWhenVisible);
+        load();
+        window.addEventListener('online', load);
+        document.addEventListener('visibilitychange', loadWhenVisible);
       }
       return () => {
-        window.removeEventListener('online', retryFailed);
-        document.removeEventListener('visibilitychange', retryWhenVisible);
+        window.removeEventListener('online', load);
+        document.removeEventListener('visibilitychange', loadWhenVisible);
       };
     },
-    retryFailed,
-    fetchPosts: async () => parsePosts(await fetchList(started().posts)),
+    retryFailed: load,
+    fetchPosts,
     postPicture: (id) => started().postPicture.replace('{id}', String(id)),
   };
 }

@@ -17,15 +17,18 @@ const sandbox: FeedUrls = {
 
 /**
  * Starts the shop's feeds: three GETs at once (spec.md point 7), one of products and two of posts. The shell calls it
- * once, before the first render; later calls change nothing. A failed feed is tried again, silently, when the browser
- * is back online or the page is looked at again.
+ * once, before the first render; later calls change nothing. A feed that failed or hangs is tried again, silently, when the
+ * browser is back online or the page is looked at again.
  * @param from the sandbox's feeds when left out, which is for a remote that runs alone
  */
 export function startFeeds(from: FeedUrls = sandbox): void {
   feeds.start(from);
 }
 
-/** Fetches the failed feeds again. A success fills their lists, a failure is only logged. The shell calls it on every navigation. */
+/**
+ * Fetches again the feeds that failed, and those whose request has been under way for longer than 3 s. A success fills their
+ * lists, a failure is only logged. The shell calls it on every navigation.
+ */
 export function retryFailedFeeds(): void {
   feeds.retryFailed();
 }

@@ -1,0 +1,87 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readSandboxSettings, startSandbox, withFreePorts, type Sandbox } from 'sandbox';
+import { readWorkspace } from 'tooling/workspace';
+import { expect, test } from '../fixtures/shop';
+
+type Fault = 'hangs' | 'drips' | 'none';
+
+const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+const products = JSON.stringify([{ id: 1, title: 'Oak Chair', price: 10 }]);
+
+// A feed of its own on another origin, as the public ones are: no gateway's time-out is in between.
+let fault: Fault;
+let requests: ServerResponse[];
+let feed: Server;
+let sandbox: Sandbox;
+
+test.beforeAll(async () => {
+  feed = createServer(({ url }, response) => {
+    if (url === '/products') requests.push(response);
+    if (url !== '/products' || fault === 'none') {
+      response.writeHead(200, headers).end(url === '/products' ? products : '[]');
+    } else if (fault === 'drips') {
+      response.writeHead(200, headers).write('[');
+    }
+  });
+  await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(feed.address() as AddressInfo).port}`;
+  const workspace = readWorkspace();
+  const settings = readSandboxSettings(
+    { PRODUCTS_URL: `${origin}/products`, POSTS_URL: `${origin}/posts` },
+    workspace,
+  );
+  sandbox = await startSandbox(withFreePorts(settings), { emulator: false, workspace });
+});
+test.afterAll(async () => {
+  feed.closeAllConnections();
+  feed.close();
+  await sandbox.stop();
+});
+test.beforeEach(async ({ page }) => {
+  requests = [];
+  await page.clock.install();
+});
+
+// One after the other: they share the feed and its fault.
+test.describe.configure({ mode: 'serial' });
+
+for (const kind of ['hangs', 'drips'] as const) {
+  test(`a feed whose response ${kind} for long does not hold up the next try, and says nothing`, async ({
+    page,
+  }) => {
+    fault = kind;
+    await page.goto(`${sandbox.url}/shop`);
+    await expect(page.getByText('Loading products...')).toBeVisible();
+    await page.clock.fastForward(5_000);
+    fault = 'none';
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await expect(page.getByRole('article', { name: 'Oak Chair' })).toBeVisible();
+    expect(requests).toHaveLength(2);
+  });
+
+  test.describe('after ten seconds', () => {
+    test.use({ allowedNoise: /Error fetching products:/ });
+
+    test(`a feed whose response ${kind} has failed, and the next try is a request of its own`, async ({
+      page,
+    }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      fault = kind;
+      await page.goto(`${sandbox.url}/shop`);
+      await expect(page.getByText('Loading products...')).toBeVisible();
+      await page.clock.fastForward(10_000);
+      await expect(page.getByText('Loading products...')).toBeHidden();
+      expect(logged.filter((line) => line.startsWith('Error fetching products:'))).toHaveLength(1);
+
+      // The first request is still open: the browser's preload keeps it, and would hand it out again.
+      fault = 'none';
+      await page.getByRole('link', { name: 'FAQ' }).first().click();
+      await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+      await expect(page.getByRole('article', { name: 'Oak Chair' })).toBeVisible();
+      expect(requests).toHaveLength(2);
+    });
+  });
+}
