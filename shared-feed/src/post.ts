@@ -1,13 +1,10 @@
 import * as v from 'valibot';
+import { id, name, text } from './fields';
 import { parseItems } from './parseItems';
 
-const postSchema = v.looseObject({
-  id: v.pipe(v.number(), v.finite()),
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  body: v.fallback(v.string(), ''),
-});
+const postSchema = v.looseObject({ id, title: name, body: v.fallback(text, '') });
 
-/** A post of the sample posts feed (spec.md point 3): blogs, offers and Trending Posts. */
+/** A post of the sample posts feed (docs/product.md DATA-7): blogs, offers and Trending Posts. */
 export type Post = v.InferOutput<typeof postSchema>;
 
 /**

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { anyResponses } from './feeds.fixture';
+import { parsePosts } from './post';
 import { parseProducts } from './product';
 
 const chair = { id: 1, title: 'Oak chair', price: 189 };
@@ -10,10 +12,14 @@ test('a product without image, brand, discount, rating, category or description 
 test.each([
   ['no id', { ...chair, id: undefined }],
   ['an id that is not a number', { ...chair, id: '1' }],
+  ['an id that another number looks like', { ...chair, id: 2 ** 53 }],
+  ['an id that is no integer', { ...chair, id: 1.5 }],
   ['no title', { ...chair, title: ' ' }],
+  ['a title of which nothing is seen', { ...chair, title: '\u200b\u0000\u2060' }],
   ['no price', { ...chair, price: undefined }],
   ['an infinite price', { ...chair, price: Infinity }],
   ['a negative price', { ...chair, price: -1 }],
+  ['a price beyond all money', { ...chair, price: 1e9 + 1 }],
   ['nothing at all', null],
   ['text in its place', 'chair'],
 ])('an item with %s is dropped and the others stay', (_, bad) => {
@@ -39,17 +45,87 @@ test('fields the shop does not know are kept', () => {
   expect(parseProducts([{ ...chair, stock: 3 }])[0]).toHaveProperty('stock', 3);
 });
 
-test('whatever a feed holds, what comes out has an id, a title and a price', () => {
+test.each([
+  '/api/pictures/product-1',
+  '//pictures.example/chair.jpg',
+  'https://pictures.example/a%20chair.jpg?width=600#top',
+  'http://pictures.example/Stühle/ein Stuhl.jpg',
+  ' https://pictures.example/chair.jpg\n',
+  'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+])('an image at %j is usable', (image) => {
+  expect(parseProducts([{ ...chair, image }])).toEqual([{ ...chair, image: image.trim() }]);
+});
+
+test.each([
+  '',
+  'http://[',
+  '//',
+  'https://exa mple/chair.jpg',
+  'https://pictures.example:99999/chair.jpg',
+  'chair.jpg',
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'JAVASCRIPT://pictures.example/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://shop.example/1',
+  'file:///etc/passwd',
+  `/${'x'.repeat(2_000)}`,
+])('an image at %j is none', (image) => {
+  expect(parseProducts([{ ...chair, image }])).toEqual([{ ...chair, image: undefined }]);
+});
+
+test.each([
+  ['discount', -5],
+  ['discount', 1e300],
+  ['rating', { rate: 5.5 }],
+  ['rating', { rate: -1 }],
+  ['brand', ' '],
+  ['category', ''],
+])('%s %j is out of range, and left out', (field, value) => {
+  expect(parseProducts([{ ...chair, [field]: value }])).toEqual([{ ...chair, [field]: undefined }]);
+});
+
+test('a text that is absurdly long is cut, and never within a character', () => {
+  const [product] = parseProducts([
+    { ...chair, title: 'x'.repeat(199) + '🪑🪑', brand: 'x'.repeat(200), description: '🪑'.repeat(9_999) },
+  ]);
+  expect(product?.title).toBe(`${'x'.repeat(199)}…`);
+  expect(product?.brand).toBe('x'.repeat(200));
+  expect(product?.description).toBe(`${'🪑'.repeat(2_500)}…`);
+});
+
+test('a text is freed of what a page cannot hold, and otherwise left as it is', () => {
+  const description = ' Oak.\n\tOiled twice.\r\n';
+  const [product] = parseProducts([{ ...chair, title: '\u0000Oak \ud83echair\u009f', description }]);
+  expect(product).toEqual({ ...chair, title: 'Oak chair', description });
+});
+
+test('a post has an id and a title, and a body if only an empty one', () => {
+  const post = { id: 1, title: 'A warm room', body: 'Wool\nand light.', userId: 1 };
+  const bad = [{ ...post, id: '1' }, { ...post, title: '' }, { ...post, id: 0.5 }, null];
+  expect(parsePosts([...bad, post, { ...post, title: 'Copy' }, { ...post, id: 2, body: 7 }])).toEqual([
+    post,
+    { ...post, id: 2, body: '' },
+  ]);
+});
+
+test('whatever a feed holds, what comes out can be shown', () => {
+  const seen = /[^\p{C}\p{Z}]/u;
+  const unusable = /\p{Cs}|\0/u;
   fc.assert(
-    fc.property(fc.array(fc.anything()), (items) => {
-      for (const product of parseProducts(items)) {
-        expect(product).toEqual(
-          expect.objectContaining({
-            id: expect.any(Number),
-            title: expect.any(String),
-            price: expect.any(Number),
-          }),
-        );
+    fc.property(anyResponses, fc.array(fc.anything()), ({ products }, anything) => {
+      for (const product of parseProducts([...(Array.isArray(products) ? products : []), ...anything])) {
+        expect(Number.isSafeInteger(product.id)).toBe(true);
+        expect(product.title).toMatch(seen);
+        expect(product.price).toBeGreaterThanOrEqual(0);
+        expect(product.price).toBeLessThanOrEqual(1e9);
+        for (const words of [product.title, product.brand, product.category, product.description]) {
+          expect(words ?? '').not.toMatch(unusable);
+          expect((words ?? '').length).toBeLessThanOrEqual(5_001);
+        }
+        if (product.image) {
+          expect(new URL(product.image, 'https://shop.example').protocol).toMatch(/^(https?|data):$/);
+        }
       }
     }),
   );

@@ -1,24 +1,23 @@
 import * as v from 'valibot';
+import { dollars, id, name, optional, pictureUrl, rate, text } from './fields';
 import { parseItems } from './parseItems';
 
-/** An optional field that is missing or unusable is normal (spec.md point 3): the product is sold without it. */
-const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
-
-const finite = v.pipe(v.number(), v.finite());
-
 const productSchema = v.looseObject({
-  id: finite,
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  price: v.pipe(finite, v.minValue(0)),
-  image: optional(v.string()),
-  category: optional(v.string()),
-  description: optional(v.string()),
-  brand: optional(v.string()),
-  discount: optional(finite),
-  rating: optional(v.looseObject({ rate: finite })),
+  id,
+  title: name,
+  price: dollars,
+  image: optional(pictureUrl),
+  category: optional(name),
+  description: optional(text),
+  brand: optional(name),
+  discount: optional(dollars),
+  rating: optional(v.looseObject({ rate })),
 });
 
-/** A product of the catalogue (spec.md point 3). `price` and `discount` are dollars; fields the shop does not know stay. */
+/**
+ * A product of the catalogue (docs/product.md DATA-1). `price` and `discount` are dollars, `image` is a url that the browser
+ * can load a picture from; fields the shop does not know stay as they are.
+ */
 export type Product = v.InferOutput<typeof productSchema>;
 
 /**

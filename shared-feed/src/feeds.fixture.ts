@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { createFeeds, type Feeds } from './feeds';
+import { useFeed } from './useFeed';
+
+let feeds: Feeds;
+let stop = () => {};
+
+/**
+ * For tests of the apps: this package with feeds that can be opened again and again, while a page fetches them once.
+ * `jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed)`
+ */
+export const sharedFeed = {
+  useProducts: () => useFeed(feeds.products),
+  useBlogs: () => useFeed(feeds.blogs),
+  useOffers: () => useFeed(feeds.offers),
+  fetchPosts: () => feeds.fetchPosts(),
+  postPicture: (id: number) => feeds.postPicture(id),
+};
+
+/** What the feeds respond with: any JSON. */
+export interface Responses {
+  readonly products: unknown;
+  readonly posts: unknown;
+}
+
+/** Opens the feeds of a fresh page, with a `fetch` that is mocked. They are under way until the returned function is called. */
+export function openFeeds(responses: Responses): () => Promise<void> {
+  stop();
+  feeds = createFeeds();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    await arrived;
+    return Response.json(url === '/products' ? responses.products : responses.posts);
+  });
+  stop = feeds.start({
+    products: '/products',
+    posts: '/posts',
+    postPicture: 'https://pictures.example/{id}',
+  });
+  return async () => {
+    arrive();
+    // In the next task all responses have been read.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+}
+
+/** The lines that a page must log of such responses, and may log of no others. */
+export function expectedErrors({ products, posts }: Responses): string[] {
+  return [
+    ...(Array.isArray(products) ? [] : ['Error fetching products:']),
+    ...(Array.isArray(posts) ? [] : ['Error fetching blogs:', 'Error fetching offers:']),
+  ];
+}
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', ' ', '\u0000', '\ud800', '\u200b', '\u202eriahc', '</script>', 'ﷺ'.repeat(50)),
+  fc.integer({ min: 1, max: 20_000 }).map((length) => 'x'.repeat(length)),
+);
+
+const anyUrl = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom(
+    '/api/pictures/product-1',
+    'chair.jpg',
+    '//pictures.example/chair.jpg',
+    'http://[',
+    'https://exa mple/chair.jpg',
+    'https://pictures.example:99999/chair.jpg',
+    '//',
+    '%',
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    'blob:https://shop.example/1',
+    'file:///etc/passwd',
+  ),
+  anyText,
+);
+
+const anyNumber = fc.oneof(
+  fc.nat({ max: 200 }),
+  fc.double({ noNaN: true }),
+  fc.constantFrom(-0, -1, 0.5, 2.675, 5e-324, 1e21, Number.MAX_VALUE, Number.MAX_SAFE_INTEGER + 2),
+);
+
+/** A field as it should be, more often than not; it may be anything else. */
+const field = <T>(good: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 8, arbitrary: good }, { weight: 1, arbitrary: fc.jsonValue() });
+
+const id = field(
+  fc.oneof({ weight: 4, arbitrary: fc.nat({ max: 20 }) }, { weight: 1, arbitrary: anyNumber }),
+);
+
+export const anyProduct = fc.record(
+  {
+    id,
+    title: field(anyText),
+    price: field(anyNumber),
+    image: field(anyUrl),
+    category: field(fc.oneof(fc.constantFrom('chairs', 'lamps'), anyText)),
+    description: field(anyText),
+    brand: field(fc.oneof(fc.constant('Nike'), anyText)),
+    discount: field(anyNumber),
+    rating: field(fc.record({ rate: field(anyNumber), count: field(anyNumber) }, { requiredKeys: [] })),
+    color: field(anyText),
+    stock: fc.jsonValue(),
+  },
+  { requiredKeys: ['id', 'title', 'price'] },
+);
+
+const anyPost = fc.record(
+  { id, title: field(anyText), body: field(anyText), userId: fc.jsonValue() },
+  { requiredKeys: ['id', 'title'] },
+);
+
+const anyList = (item: fc.Arbitrary<unknown>) => field(fc.array(field(item), { maxLength: 12 }));
+
+/** Responses that are JSON, and everything from what the feeds should send to nonsense. */
+export const anyResponses: fc.Arbitrary<Responses> = fc.record({
+  products: anyList(anyProduct),
+  posts: anyList(anyPost),
+});
