@@ -2,13 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { fetchPosts } from 'shared-feed';
 import { LoadingText, Price, Section } from 'shared-ui';
 import { PostCard } from './PostCard';
-import { createTrendingPosts } from './trendingPosts';
+import { createTrendingPosts, type TrendingPosts as Store } from './trendingPosts';
 import classes from './TrendingPosts.module.css';
 
 const trendingPosts = createTrendingPosts(fetchPosts);
 
-export function TrendingPosts() {
-  const posts = useTrendingPosts();
+/** `store` is this document's own, which a test replaces. */
+export function TrendingPosts({ store = trendingPosts }: { readonly store?: Store | undefined }) {
+  const posts = useTrendingPosts(store);
   return (
     <Section
       title="Trending Posts"
@@ -32,7 +33,7 @@ export function TrendingPosts() {
 }
 
 /** The section's posts, fetched when it is first mounted; after a failure the next mount tries again. */
-function useTrendingPosts() {
-  useEffect(() => void trendingPosts.load(), []);
-  return useSyncExternalStore(trendingPosts.subscribe, trendingPosts.get, () => 'loading' as const);
+function useTrendingPosts(store: Store) {
+  useEffect(() => void store.load(), [store]);
+  return useSyncExternalStore(store.subscribe, store.get, () => 'loading' as const);
 }

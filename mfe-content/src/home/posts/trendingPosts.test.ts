@@ -26,6 +26,15 @@ test('keeps the first four with excerpts of 50 characters', async () => {
   expect(trending.get()[0]).toEqual({ id: 1, title: 'Post 1', excerpt: `${'x'.repeat(49)}Y...`, price: 10 });
 });
 
+test('an excerpt does not end within a character', async () => {
+  const trending = createTrendingPosts(
+    () => Promise.resolve([{ id: 1, title: 'Post', body: `${'x'.repeat(49)}🪑🪑` }]),
+    () => 0,
+  );
+  await trending.load();
+  expect(trending.get()).toEqual([expect.objectContaining({ excerpt: `${'x'.repeat(49)}🪑...` })]);
+});
+
 test('logs the first four once, with id, title and body only, however often it loads', async () => {
   const fetchPosts = jest.fn(() => Promise.resolve(posts));
   const trending = createTrendingPosts(fetchPosts);

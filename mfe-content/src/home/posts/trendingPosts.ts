@@ -63,7 +63,12 @@ function toTrending(
   return {
     id,
     title,
-    excerpt: `${body.slice(0, EXCERPT_LENGTH)}...`,
+    excerpt: `${firstCharacters(body, EXCERPT_LENGTH)}...`,
     price: LOWEST_PRICE + Math.floor(draw() * PRICE_COUNT),
   };
+}
+
+/** By code points: a slice could end within a character. */
+function firstCharacters(text: string, count: number): string {
+  return [...text].slice(0, count).join('');
 }

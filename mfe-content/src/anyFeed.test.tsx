@@ -1,0 +1,77 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { fetchPosts } from 'shared-feed';
+import { anyResponses, expectedErrors, openFeeds, type Responses } from 'shared-feed/fixture';
+import { MemoryRouter } from 'shared-router';
+import BlogPage from './blog/BlogPage';
+import HomePage from './home/HomePage';
+import { TrendingPosts } from './home/posts/TrendingPosts';
+import { createTrendingPosts } from './home/posts/trendingPosts';
+
+jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
+// A page is rendered many times over: more than the default allows on a busy machine.
+jest.setTimeout(60_000);
+
+beforeAll(() => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+/** Renders a page while its feeds are under way and once they have responded, and returns what was logged of it. */
+async function show(page: ReactNode, responses: Responses) {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  const arrive = openFeeds(responses);
+  render(page, { wrapper: MemoryRouter });
+  await act(arrive);
+  return {
+    errors: error.mock.calls.map(([line]) => line as unknown),
+    posts: log.mock.calls.map(([posts]) => posts as unknown[]),
+  };
+}
+
+const everyFeed = (look: (responses: Responses) => Promise<void>) =>
+  fc.asyncProperty(anyResponses, look).afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+test('the home page renders whatever the feeds send, and logs nothing but that a feed is no list', async () => {
+  await fc.assert(
+    everyFeed(async (responses) => {
+      const { errors } = await show(<HomePage />, responses);
+      // Trending Posts has its list for as long as the document once it has one: the last test.
+      expect(errors.filter((line) => line !== 'Error fetching posts:')).toEqual(expectedErrors(responses));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('the blog renders whatever the feeds send, and logs nothing but that a feed is no list', async () => {
+  await fc.assert(
+    everyFeed(async (responses) => {
+      const { errors } = await show(<BlogPage />, responses);
+      expect(errors).toEqual(expectedErrors(responses));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('Trending Posts shows and logs up to four whole posts, whatever the feed sends', async () => {
+  await fc.assert(
+    everyFeed(async (responses) => {
+      const page = <TrendingPosts store={createTrendingPosts(fetchPosts)} />;
+      const { errors, posts } = await show(page, responses);
+      const shown = within(screen.getByRole('region', { name: 'Trending Posts' })).queryAllByRole('article');
+      const isList = Array.isArray(responses.posts);
+      expect(errors).toEqual([...expectedErrors(responses), ...(isList ? [] : ['Error fetching posts:'])]);
+      expect(posts.map((list) => list.length)).toEqual(isList ? [shown.length] : []);
+      expect(shown.length).toBeLessThanOrEqual(4);
+      expect(document.body.textContent).not.toMatch(/\p{Cs}/u);
+    }),
+  );
+});
