@@ -1,0 +1,78 @@
+import { keep } from '../fixtures/kept';
+import { expect, test } from '../fixtures/shop';
+
+const unusable = [
+  'https://exa mple/chair.jpg',
+  'http://[',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'chair.jpg',
+];
+const long = 'x'.repeat(400);
+
+const wordy = {
+  id: 90,
+  title: long,
+  price: 999_999_999.99,
+  discount: 999_999_999,
+  category: long,
+  description: long,
+  rating: { rate: 4.5 },
+};
+const products = [
+  wordy,
+  ...unusable.map((image, index) => ({ id: index + 1, title: `Chair ${index + 1}`, price: 10, image })),
+  { ...wordy, id: 93 },
+  { id: 91, title: '🪑'.repeat(300), price: 1e300 },
+  { id: 92, title: '\u200b', price: 5 },
+];
+const posts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, title: long, body: long }));
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/products', (route) => route.fulfill({ json: products }));
+  await page.route('**/api/posts', (route) => route.fulfill({ json: posts }));
+});
+
+test('a product whose image has no usable url has its page, with the placeholder', async ({ page, open }) => {
+  for (const [index] of unusable.entries()) {
+    await open(`/product/${index + 1}`);
+    const heading = page.getByRole('heading', { level: 1, name: `Chair ${index + 1}` });
+    await expect(heading).toBeVisible();
+    const image = page.getByRole('main').getByRole('img', { name: `Chair ${index + 1}` });
+    await expect(image.first()).toHaveAttribute('src', /pictureMissing|data:image\/svg/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /socialCard/);
+  }
+});
+
+test('what a feed says at absurd length fits on every page, at 320 and at 1280 pixels', async ({
+  page,
+  open,
+}) => {
+  await keep(page, 'wishlist', [90, 1]);
+  await keep(page, 'cart', [{ ...wordy, name: long, color: long, quantity: 9_007_199_254_740_991 }]);
+  for (const path of [
+    '/shop?per=24',
+    '/shop?view=list',
+    '/product/90',
+    '/',
+    '/blog',
+    '/shop-wishlist',
+    '/cart',
+  ]) {
+    await open(path);
+    await expect(page.getByText(/^x{20}/).first()).toBeVisible();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('a product without a title to see or with a price beyond all money is not sold', async ({
+  page,
+  open,
+}) => {
+  await open('/shop?per=24');
+  await expect(page.getByText('Showing 1–7 of 7 products')).toBeVisible();
+});
