@@ -52,6 +52,12 @@ test('while the catalogue loads the page says so and does not claim to be empty'
   expect(screen.getByRole('button', { name: 'Clear Wishlist' })).toBeEnabled();
 });
 
+test('without a catalogue nothing is said of what is in it', () => {
+  const { container } = open([1, 99], { items: [], failed: true });
+  expect(container.querySelector('main')).not.toHaveTextContent(/catalogue|empty/);
+  expect(screen.getByRole('button', { name: 'Clear Wishlist' })).toBeEnabled();
+});
+
 test('an empty wishlist says so at once, catalogue or not', () => {
   open([], { items: [], loading: true });
   expect(screen.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeVisible();

@@ -11,7 +11,7 @@ export interface Removed {
 /** The wished products, and the last removal with its Undo. */
 export function useWishlist() {
   const ids = useStore(wishlist);
-  const { items, loading } = useProducts();
+  const { items, loading, failed } = useProducts();
   const [removed, setRemoved] = useState<Removed>();
   const products = productsOf(ids, items);
 
@@ -19,8 +19,8 @@ export function useWishlist() {
     ids,
     products,
     loading,
-    /** How many ids are not in the catalogue now. They stay stored, and are not shown. */
-    unknown: ids.length - products.length,
+    /** How many ids are not in the catalogue, as far as that is known. They stay stored, and are not shown. */
+    unknown: failed ? 0 : ids.length - products.length,
     removed,
     remove(id: number) {
       setRemoved({ ids: [id], index: ids.indexOf(id) });

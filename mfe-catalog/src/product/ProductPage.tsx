@@ -9,13 +9,15 @@ import { StructuredData } from './StructuredData';
 
 export default function ProductPage() {
   const id = Number(useParams().id);
-  const { items, loading } = useProducts();
+  const { items, loading, failed } = useProducts();
   const product = useMemo(() => items.find((candidate) => candidate.id === id), [items, id]);
   const related = useMemo(() => (product ? relatedTo(product, items) : []), [product, items]);
 
   if (!product) {
+    // A search engine must not drop a product because the feed is slow or failed.
+    const unknown = !loading && !failed;
     return (
-      <PageFrame title="Product" noindex>
+      <PageFrame title="Product" noindex={unknown}>
         <LoadingText>Loading...</LoadingText>
         {/* An unknown product stays "Loading..." (spec.md point 2); a link to the shop may be added. */}
         {!loading && (

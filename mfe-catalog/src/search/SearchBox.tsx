@@ -9,9 +9,11 @@ import classes from './SearchBox.module.css';
 
 /** The search of the main bar: a box over a list of links, open while in use (contract.md, "Search"). */
 export function SearchBox() {
-  const { items, loading } = useProducts();
+  const { items, loading, failed } = useProducts();
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
+  // Without a catalogue nothing can be said of what is in it.
+  const shown = open && !failed;
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
 
@@ -83,9 +85,9 @@ export function SearchBox() {
           }}
         />
       )}
-      <div className={classes.panel} data-open={open} tabIndex={-1}>
-        <ResultCount open={open} loading={loading} count={found.length} />
-        {open && found.length > 0 && (
+      <div className={classes.panel} data-open={shown} tabIndex={-1}>
+        <ResultCount open={shown} loading={loading} count={found.length} />
+        {shown && found.length > 0 && (
           <ResultList products={found} query={deferredQuery} onChoose={handleChoice} />
         )}
       </div>

@@ -4,8 +4,13 @@ import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 import { appliedFilters } from './filters';
 import classes from './FilterDrawer.module.css';
 
+interface Props extends FilterPanelProps {
+  /** How many products pass the filters; undefined while there is no catalogue. */
+  readonly found: number | undefined;
+}
+
 /** The filters on a small screen: a button, and a drawer with the panel and how many products it finds. */
-export function FilterDrawer({ found, ...panel }: FilterPanelProps & { readonly found: number }) {
+export function FilterDrawer({ found, ...panel }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const applied = appliedFilters(panel.filters).length;
@@ -27,7 +32,7 @@ export function FilterDrawer({ found, ...panel }: FilterPanelProps & { readonly 
         </aside>
         <div className={classes.foot}>
           <Button block onClick={() => setOpen(false)}>
-            Show {found} {found === 1 ? 'product' : 'products'}
+            {found === undefined ? 'Show products' : `Show ${found} ${found === 1 ? 'product' : 'products'}`}
           </Button>
         </div>
       </Drawer>

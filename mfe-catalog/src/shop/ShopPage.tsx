@@ -51,7 +51,7 @@ export default function ShopPage() {
         <div ref={list}>
           <h2 className="visually-hidden">Products</h2>
           <Toolbar view={view} shown={items.length > 0 ? shown : undefined} wide={wide} onChange={change}>
-            {!wide && <FilterDrawer {...panel} found={found.length} />}
+            {!wide && <FilterDrawer {...panel} found={items.length > 0 ? found.length : undefined} />}
           </Toolbar>
           <AppliedFilters filters={filters} onRemove={panel.onToggle} />
           {loading ? (
