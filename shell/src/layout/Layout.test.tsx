@@ -59,6 +59,26 @@ test('language and currency show the choice and change nothing else', async () =
   expect(screen.getByRole('main')).toHaveTextContent('/shop');
 });
 
+test('language and currency are the same in the bar and in its menu, and outlive the menu', async () => {
+  renderLayout();
+  const openMenu = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open top menu' }));
+    return within(screen.getByRole('dialog', { name: 'Top menu' }));
+  };
+  await userEvent.selectOptions(topBar().getByRole('combobox', { name: 'Language' }), 'Bangla');
+  const menu = await openMenu();
+  expect(menu.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('Bangla');
+  await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Language' }), 'French');
+  await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Currency' }), 'BDT');
+  await userEvent.click(menu.getByRole('button', { name: 'Close menu' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  expect(topBar().getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('French');
+  const reopened = await openMenu();
+  expect(reopened.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('French');
+  expect(reopened.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('BDT');
+});
+
 test('Log Out takes the place of Login while somebody is signed in', async () => {
   const { onSignOut } = renderLayout();
   expect(topBar().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');

@@ -1,25 +1,46 @@
+import { useState } from 'react';
 import { Icon } from 'shared-ui';
 import classes from './Preferences.module.css';
 
-/** Language and currency: the choice shows and has no further effect (spec point 2). */
-export function Preferences() {
-  return (
-    <div className={classes.preferences}>
-      <Choice label="Language" options={['English', 'Bangla', 'French']} />
-      <Choice label="Currency" options={['USD', 'BDT', 'Euro']} />
-    </div>
-  );
+const choices = [
+  { label: 'Language', options: ['English', 'Bangla', 'French'] },
+  { label: 'Currency', options: ['USD', 'BDT', 'Euro'] },
+] as const;
+
+type Chosen = Readonly<Record<string, string>>;
+
+export interface PreferencesProps {
+  readonly chosen: Chosen;
+  readonly onChoose: (label: string, option: string) => void;
 }
 
-function Choice({ label, options }: { readonly label: string; readonly options: readonly string[] }) {
+/** What is chosen, for all places that show it: the top bar and its slide-in menu, which is unmounted while it is closed. */
+export function usePreferences(): PreferencesProps {
+  const [chosen, setChosen] = useState<Chosen>({});
+  return {
+    chosen,
+    onChoose: (label, option) => setChosen((before) => ({ ...before, [label]: option })),
+  };
+}
+
+/** Language and currency: the choice shows as long as the document lives, and has no further effect (docs/product.md TOPBAR-7). */
+export function Preferences({ chosen, onChoose }: PreferencesProps) {
   return (
-    <span className={classes.choice}>
-      <select aria-label={label}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-      <Icon name="chevronDown" />
-    </span>
+    <div className={classes.preferences}>
+      {choices.map(({ label, options }) => (
+        <span key={label} className={classes.choice}>
+          <select
+            aria-label={label}
+            value={chosen[label] ?? options[0]}
+            onChange={(event) => onChoose(label, event.currentTarget.value)}
+          >
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <Icon name="chevronDown" />
+        </span>
+      ))}
+    </div>
   );
 }
