@@ -53,11 +53,11 @@ export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
             Back to the shop
           </ButtonLink>
         )}
-        <Button id={CLEAR_BUTTON_ID} variant="quiet" disabled={empty} onClick={onClear}>
-          Clear Cart
-        </Button>
         <Button className={classes.update} variant="outline" disabled={!unsaved} onClick={handleUpdate}>
           Update Cart
+        </Button>
+        <Button id={CLEAR_BUTTON_ID} variant="quiet" disabled={empty} onClick={onClear}>
+          Clear Cart
         </Button>
       </div>
     </div>

@@ -17,15 +17,6 @@ export function Gallery({ title, image }: Props) {
 
   return (
     <div className={classes.gallery}>
-      <div className={classes.main}>
-        <ZoomFrame title={title} zoomed={zoomed} onZoomedChange={setZoomed}>
-          <Picture src={image} alt={title} width={640} height={720} eager />
-          <span className={classes.hint} aria-hidden="true">
-            <Icon name="zoom" />
-            {zoomed ? 'Zoom out' : 'Zoom'}
-          </span>
-        </ZoomFrame>
-      </div>
       <ul className={classes.thumbnails}>
         {VIEWS.map((number) => (
           <li key={number}>
@@ -44,6 +35,15 @@ export function Gallery({ title, image }: Props) {
           </li>
         ))}
       </ul>
+      <div className={classes.main}>
+        <ZoomFrame title={title} zoomed={zoomed} onZoomedChange={setZoomed}>
+          <Picture src={image} alt={title} width={640} height={720} eager />
+          <span className={classes.hint} aria-hidden="true">
+            <Icon name="zoom" />
+            {zoomed ? 'Zoom out' : 'Zoom'}
+          </span>
+        </ZoomFrame>
+      </div>
     </div>
   );
 }

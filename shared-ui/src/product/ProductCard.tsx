@@ -32,7 +32,7 @@ export interface ProductCardProps {
   readonly media?: 'link' | 'zoom' | undefined;
   readonly description?: boolean | undefined;
   readonly layout?: 'grid' | 'list' | undefined;
-  /** On the wishlist: a plain "Remove from wishlist" takes the place of the heart. */
+  /** On the wishlist: a plain "Remove from wishlist" takes the place of the heart, and stands before "Add to cart". */
   readonly removable?: boolean | undefined;
 }
 
@@ -43,6 +43,16 @@ export function ProductCard(props: ProductCardProps) {
   const titleId = useId();
   const whole = media === 'link';
   const Heading = `h${props.headingLevel ?? 3}` as const;
+
+  const wish = (
+    <IconButton
+      className={classes.wish}
+      label={`${wished ? 'Remove from' : 'Add to'} wishlist: ${title}`}
+      icon={<Icon name={props.removable ? 'close' : 'heart'} />}
+      pressed={props.removable ? undefined : wished}
+      onClick={props.onToggleWishlist}
+    />
+  );
 
   return (
     <article
@@ -61,6 +71,7 @@ export function ProductCard(props: ProductCardProps) {
         <Price amount={product.price} old={oldPrice} />
         {props.description && <p className={classes.description}>{product.description}</p>}
       </div>
+      {props.removable && wish}
       <Button
         className={classes.add}
         variant="outline"
@@ -71,13 +82,7 @@ export function ProductCard(props: ProductCardProps) {
       >
         Add to cart
       </Button>
-      <IconButton
-        className={classes.wish}
-        label={`${wished ? 'Remove from' : 'Add to'} wishlist: ${title}`}
-        icon={<Icon name={props.removable ? 'close' : 'heart'} />}
-        pressed={props.removable ? undefined : wished}
-        onClick={props.onToggleWishlist}
-      />
+      {!props.removable && wish}
     </article>
   );
 }

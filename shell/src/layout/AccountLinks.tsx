@@ -32,16 +32,16 @@ export function AccountLinks({
         )}
       </li>
       <li>
-        <Link className={classes.link} to={paths.dashboard}>
-          <Icon name="home" />
-          <span>Dashboard</span>
-        </Link>
-      </li>
-      <li>
         <CountedLink to={paths.wishlist} label="Wishlist" icon="heart" count={wished} />
       </li>
       <li>
         <CountedLink to={paths.cart} label="Cart" icon="bag" count={inCart} />
+      </li>
+      <li>
+        <Link className={classes.link} to={paths.dashboard}>
+          <Icon name="home" />
+          <span>Dashboard</span>
+        </Link>
       </li>
     </ul>
   );
