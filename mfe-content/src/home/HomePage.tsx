@@ -5,7 +5,7 @@ import { FeaturedProducts } from './featured/FeaturedProducts';
 import { Hero } from './Hero';
 import { LatestBlog } from './posts/LatestBlog';
 import { LatestProducts } from './LatestProducts';
-import { ShopOffers } from './ShopOffers';
+import { ShopOffers } from './offers/ShopOffers';
 import { TopCategories } from './TopCategories';
 import { TrendingFeatures } from './TrendingFeatures';
 import { TrendingPosts } from './posts/TrendingPosts';

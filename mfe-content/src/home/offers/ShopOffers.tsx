@@ -1,5 +1,5 @@
 import { Section, shop } from 'shared-ui';
-import { FeatureList, type Feature } from '../features/FeatureList';
+import { FeatureList, type Feature } from '../../features/FeatureList';
 
 const offers: readonly Feature[] = [
   {
