@@ -1,7 +1,8 @@
 import { Section, shop } from 'shared-ui';
 import { FeatureList, type Feature } from '../../features/FeatureList';
+import { Offers } from './Offers';
 
-const offers: readonly Feature[] = [
+const terms: readonly Feature[] = [
   {
     icon: 'truck',
     title: 'Free shipping',
@@ -24,10 +25,12 @@ const offers: readonly Feature[] = [
   },
 ];
 
+/** The shop's terms, and up to three offers of the feed below them. */
 export function ShopOffers() {
   return (
     <Section title="What the Shop Offers" tone="paper">
-      <FeatureList features={offers} tone="soft" />
+      <FeatureList features={terms} tone="soft" />
+      <Offers />
     </Section>
   );
 }

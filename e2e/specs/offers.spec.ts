@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures/shop';
+import { violations } from '../fixtures/violations';
+
+for (const width of [320, 768, 1280]) {
+  test(`at ${width} px three offers of the feed stand below the shop's terms, and nothing moves when they come`, async ({
+    page,
+  }) => {
+    let respond = () => {};
+    const asked = new Promise<void>((resolve) => (respond = resolve));
+    await page.route('**/api/posts', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const region = page.getByRole('region', { name: 'What the Shop Offers' });
+    await expect(region.getByRole('heading', { name: 'An hour to rethink' })).toBeVisible();
+    const before = await region.evaluate((element) => element.getBoundingClientRect().height);
+
+    respond();
+    await expect(region.getByRole('article')).toHaveCount(3);
+    expect(await region.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(before, 0);
+    const titles = await region.getByRole('article').getByRole('heading').allTextContents();
+    const others = page.getByRole('region', { name: /^(Trending Posts|Latest Blog)$/ });
+    await expect(others.getByRole('article')).toHaveCount(7);
+    for (const title of titles) await expect(others.getByText(title, { exact: true })).toHaveCount(0);
+    await region.scrollIntoViewIfNeeded();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test.describe('with a posts feed that fails', () => {
+  test.use({ allowedNoise: /Error fetching (blogs|offers|posts):|Failed to load resource/ });
+
+  test('the section is as it is without offers', async ({ page, open }) => {
+    await page.route('**/api/posts', (route) => route.fulfill({ status: 503 }));
+    await open('/');
+    const region = page.getByRole('region', { name: 'What the Shop Offers' });
+    await expect(page.getByText('Loading posts...')).toBeHidden();
+    await expect(region.getByRole('heading', { level: 3 })).toHaveText([
+      'Free shipping',
+      '30 days to return',
+      'On its way soon',
+      'An hour to rethink',
+    ]);
+    await expect(region.getByRole('article')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { useOffers } from 'shared-feed';
+import { PostCard } from '../posts/PostCard';
+import classes from './Offers.module.css';
+
+const SHOWN = 3;
+/** Trending Posts shows the posts up to here and Latest Blog those up to the seventh, so that no post is on the page twice. */
+const LAST = 10;
+
+/** Up to three posts of the feed as offers; nothing when it brings none (docs/product.md HOME-14). */
+export function Offers() {
+  const { items, loading } = useOffers();
+  const offers = items.slice(0, LAST).slice(-SHOWN);
+  if (loading) return <Places />;
+  if (offers.length === 0) return null;
+  return (
+    <div className={classes.offers}>
+      {offers.map(({ id, title, body }) => (
+        <PostCard key={id} id={id} title={title}>
+          <p>{body}</p>
+        </PostCard>
+      ))}
+    </div>
+  );
+}
+
+/** Empty, and as high as the offers: nothing moves when these are there. */
+function Places() {
+  return (
+    <div className={classes.offers} aria-hidden="true">
+      {Array.from({ length: SHOWN }, (_, index) => (
+        <div key={index}>
+          <div />
+          <div />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openFeeds } from 'shared-feed/fixture';
+import { ShopOffers } from './ShopOffers';
+
+jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
+
+const posts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `Post ${index + 1}`,
+    body: `Body ${index + 1}`,
+  }));
+const region = () => within(screen.getByRole('region', { name: 'What the Shop Offers' }));
+const terms = ['Free shipping', '30 days to return', 'On its way soon', 'An hour to rethink'];
+const headings = () =>
+  region()
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test.each([
+  [100, ['Post 8', 'Post 9', 'Post 10']],
+  [10, ['Post 8', 'Post 9', 'Post 10']],
+  [4, ['Post 2', 'Post 3', 'Post 4']],
+  [1, ['Post 1']],
+  [0, []],
+])(
+  'of %d posts up to three are offers, if it can be those that are nowhere else on the page',
+  async (count, titles) => {
+    const arrive = openFeeds({ products: [], posts: posts(count) });
+    render(<ShopOffers />);
+    expect(headings()).toEqual(terms);
+    await act(arrive);
+    expect(headings()).toEqual([...terms, ...titles]);
+    expect(region().queryAllByRole('article')).toHaveLength(titles.length);
+  },
+);
+
+test('an offer is an article named by its title, with picture and text, and accessible', async () => {
+  const arrive = openFeeds({ products: [], posts: posts(3) });
+  const { container } = render(<ShopOffers />);
+  await act(arrive);
+  const offer = region().getByRole('article', { name: 'Post 1' });
+  expect(offer).toHaveTextContent('Body 1');
+  expect(offer.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/1');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('without offers the section is as it was', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const arrive = openFeeds({ products: [], posts: 'no list' });
+  const { container } = render(<ShopOffers />);
+  await act(arrive);
+  expect(headings()).toEqual(terms);
+  expect(container.querySelectorAll('[aria-hidden] > div')).toHaveLength(0);
+  error.mockRestore();
+});
