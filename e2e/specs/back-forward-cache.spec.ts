@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { keep, kept, line } from '../fixtures/kept';
+import { expect, test } from '../fixtures/shop';
+import config from '../playwright.config';
+
+// Playwright switches the back/forward cache off.
+const launchOptions = {
+  ...config.use?.launchOptions,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};
+// For the document in between, which is plain text, the browser asks for an icon of its own accord.
+test.use({ launchOptions, allowedNoise: /favicon\.ico/ });
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    const shown: boolean[] = [];
+    Object.assign(window, { shown });
+    addEventListener('pageshow', ({ persisted }) => shown.push(persisted));
+  });
+});
+
+/** Leaves for another document and comes back to the page as it was left, from the browser's cache. */
+async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = async () => {}) {
+  await page.goto('/robots.txt');
+  await meanwhile();
+  // A page from the cache has no load event.
+  await page.goBack({ waitUntil: 'commit' });
+  const { persisted, reasons } = await page.evaluate(() => {
+    // With a clock of the test's there is no such entry.
+    const [navigation] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[];
+    const { shown } = window as unknown as { shown: boolean[] };
+    return { persisted: shown.at(-1), reasons: navigation?.notRestoredReasons ?? null };
+  });
+  expect(reasons).toBeNull();
+  expect(persisted).toBe(true);
+}
+
+/** Another tab of the shop, in which something is done. */
+async function inAnotherTab(page: Page, path: string, act: (other: Page) => Promise<unknown>) {
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await act(other);
+  await other.close();
+}
+
+const chair = line(1, 'Oak Lounge Chair', 389.5);
+const sweater = line(2, 'Ribbed Merino Sweater', 94.95);
+const addToCart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first();
+const ids = async (page: Page) =>
+  ((await kept(page, 'cart')) as { id: number; quantity: number }[]).map(
+    ({ id, quantity }) => `${id}x${quantity}`,
+  );
+
+for (const path of [
+  '/',
+  '/blog',
+  '/shop',
+  '/contact',
+  '/about-us',
+  '/faq',
+  '/product/1',
+  '/login',
+  '/create-account',
+  '/forgot-password',
+  '/cart',
+  '/shop-wishlist',
+  '/dashboard',
+  '/customers',
+]) {
+  test(`${path} comes back from the cache`, async ({ page, open }) => {
+    await open(path);
+    await page.waitForLoadState('networkidle');
+    await leaveAndReturn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'FAQ' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  });
+}
+
+test('what another tab did meanwhile to cart and wishlist is there', async ({ page, open }) => {
+  await keep(page, 'cart', [chair]);
+  await keep(page, 'wishlist', [1]);
+  await open('/cart');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await leaveAndReturn(page, () =>
+    inAnotherTab(page, '/product/2', async (other) => {
+      await addToCart(other).click();
+      await other
+        .getByRole('main')
+        .getByRole('button', { name: /^Add to wishlist/ })
+        .click();
+      await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    }),
+  );
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wishlist, 2 items' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ribbed Merino Sweater/ })).toBeVisible();
+  await expect(page.getByRole('definition').last()).toHaveText('$484.45');
+
+  await page.getByRole('button', { name: `Increase quantity of ${chair.title}` }).click();
+  await page.getByRole('button', { name: 'Update Cart' }).click();
+  expect(await ids(page)).toEqual(['1x2', '2x1']);
+});
+
+test('hearts and wishlist follow what another tab did meanwhile', async ({ page, open }) => {
+  await keep(page, 'wishlist', [1]);
+  await open('/shop-wishlist');
+  await expect(page.getByRole('article', { name: chair.title })).toBeVisible();
+  await leaveAndReturn(page, () =>
+    inAnotherTab(page, '/shop-wishlist', (other) =>
+      other.getByRole('button', { name: 'Clear Wishlist' }).click(),
+    ),
+  );
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible();
+});
+
+test('a draft of the cart outlives the cache, and lines that are gone take theirs along', async ({
+  page,
+  open,
+}) => {
+  await keep(page, 'cart', [chair, sweater]);
+  await open('/cart');
+  for (const { title } of [chair, sweater]) {
+    await page.getByRole('button', { name: `Increase quantity of ${title}` }).click();
+  }
+  await leaveAndReturn(page, () =>
+    inAnotherTab(page, '/cart', (other) =>
+      other.getByRole('button', { name: `Remove ${sweater.title}` }).click(),
+    ),
+  );
+  await expect(page.getByRole('row', { name: /Ribbed/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Update Cart' }).click();
+  expect(await ids(page)).toEqual(['1x2']);
+});
+
+test('an Undo is still there, puts its lines to what came meanwhile, and ends in its time', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  await keep(page, 'cart', [chair]);
+  await open('/cart');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await leaveAndReturn(page, () => inAnotherTab(page, '/product/2', (other) => addToCart(other).click()));
+  await expect(page.getByRole('row', { name: /Ribbed Merino Sweater/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await ids(page)).toEqual(['1x1', '2x1']);
+
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await leaveAndReturn(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await undo.blur();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(20_000);
+  await expect(undo).toHaveCount(0);
+});
+
+test('a toast that was on its way leaves, and the next one comes', async ({ page, open }) => {
+  await open('/shop');
+  await addToCart(page).click();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await leaveAndReturn(page);
+  await expect(page.getByText('Item added to cart!')).toHaveCount(0);
+  await addToCart(page).click();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
