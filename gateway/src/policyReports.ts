@@ -55,7 +55,8 @@ export function servePolicyReports(app: FastifyInstance): void {
             directive: report['effective-directive'] || report['violated-directive'],
             blocked: withoutQuery(report['blocked-uri']),
             source:
-              report['source-file'] && `${withoutQuery(report['source-file'])}:${report['line-number'] ?? ''}`,
+              report['source-file'] &&
+              `${withoutQuery(report['source-file'])}:${report['line-number'] ?? ''}`,
           },
           'policy violation',
         );
