@@ -1,18 +1,8 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { fetchRelease } from './fetchRelease';
+import { releaseOf } from './release.fixture';
 
-const SHA = `sha384-${'A'.repeat(64)}`;
-const release = {
-  name: 'mfe-cart',
-  version: '1.0.0',
-  team: '@cart',
-  label: 'The cart',
-  routes: [{ path: '/cart' }],
-  entry: '/mfe/mfe-cart/1.0.0/remoteEntry.js',
-  integrity: SHA,
-  preload: ['/mfe/mfe-cart/1.0.0/remoteEntry.js'],
-  files: { 'remoteEntry.js': SHA },
-};
+const release = releaseOf('mfe-cart');
 
 let host: FastifyInstance;
 let origin: string;
@@ -53,7 +43,7 @@ test.each([
     "a path of the shop's own",
     200,
     { ...release, routes: [{ path: '/cart' }, { path: '/api/cart' }] },
-    "its release.json is wrong at routes.1.path: lies below /api, /data, /emulator, /health, /mfe, /shell, which are the shop's own",
+    "its release.json is wrong at routes.1.path: lies below /api, /data, /emulator, /health, /mfe, /ready, /reports, /shell, which are the shop's own",
   ],
   [
     'a url outside of its folder',
@@ -64,7 +54,7 @@ test.each([
   [
     "another remote's release",
     200,
-    { ...release, name: 'mfe-shop', entry: '/mfe/mfe-shop/1.0.0/m.json', preload: [] },
+    releaseOf('mfe-shop'),
     'its release.json is that of mfe-shop',
   ],
 ])('a host that responds with %s is told what is wrong', async (_what, status, body, problem) => {

@@ -86,7 +86,7 @@ test.each([
   [
     "a path of the shop's own",
     { routes: [{ path: '/api/cart' }] },
-    "storefront.routes.0.path: lies below /api, /data, /emulator, /health, /mfe, /shell, which are the shop's own",
+    "storefront.routes.0.path: lies below /api, /data, /emulator, /health, /mfe, /ready, /reports, /shell, which are the shop's own",
   ],
 ])('a remote with %s is told where and why', (_what, facts, problem) => {
   expect(problemOf({ ...whole, 'mfe-cart': { ...cart, ...facts } })).toBe(
