@@ -16,7 +16,7 @@ async function prices(page: Page) {
   return texts.map((text) => Number(text.slice(1)));
 }
 
-test('the shop opens as the spec says: six cards, by rising price, in a grid, at a plain address', async ({
+test('the shop opens with six cards, by rising price, in a grid, at a plain address (docs/product.md SHOP-7 to SHOP-9)', async ({
   page,
   open,
 }) => {

@@ -44,7 +44,7 @@ const accountLinks = (place: Locator) => {
 const mainLinks = (place: Locator) =>
   ['Home', 'Blog', 'Shop', 'Contact', 'About Us', 'FAQ'].map((name) => within(place).link(name));
 
-// The orders in which spec.md lists things, on wide screens and on phones.
+// The orders in which docs/product.md lists things, on wide screens and on phones.
 for (const [device, width] of [
   ['desktop', 1280],
   ['phone', 390],
@@ -52,7 +52,7 @@ for (const [device, width] of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the bars hold their links in the order of the spec', async ({ page, open }) => {
+    test('the bars hold their links in the order of docs/product.md', async ({ page, open }) => {
       await open('/faq');
       if (device === 'desktop') {
         await expectOrder(page, [...accountLinks(page.getByRole('navigation', { name: 'Top bar' }))]);
@@ -74,7 +74,7 @@ for (const [device, width] of [
       await expectOrder(page, [...mainLinks(page.getByRole('dialog', { name: 'Main menu' }))]);
     });
 
-    test('the home page has its sections in the order of the spec', async ({ page, open }) => {
+    test('the home page has its sections in the order of docs/product.md', async ({ page, open }) => {
       await open('/');
       const { region } = main(page);
       await expectOrder(page, [
@@ -91,7 +91,7 @@ for (const [device, width] of [
       ]);
     });
 
-    test('the shop has its controls in the order of the spec', async ({ page, open }) => {
+    test('the shop has its controls in the order of docs/product.md', async ({ page, open }) => {
       await open('/shop');
       const { button, box } = main(page);
       await expect(button('Page 1')).toBeVisible();
@@ -118,7 +118,7 @@ for (const [device, width] of [
       ]);
     });
 
-    test('the product page has its parts in the order of the spec', async ({ page, open }) => {
+    test('the product page has its parts in the order of docs/product.md', async ({ page, open }) => {
       await open('/product/1');
       const { button, text, region } = main(page);
       await expectOrder(page, [
@@ -142,7 +142,7 @@ for (const [device, width] of [
       await expectOrder(page, [button(/^Add to cart/), button(/^Add to wishlist/)]);
     });
 
-    test('the cart has its parts in the order of the spec', async ({ page, open }) => {
+    test('the cart has its parts in the order of docs/product.md', async ({ page, open }) => {
       await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 389.5)]);
       await open('/cart');
       const { button, field, text } = main(page);
@@ -178,14 +178,14 @@ for (const [device, width] of [
       await expectOrder(page, [...fields.map(field), button('Continue Shipping')]);
     });
 
-    test('a wish has its actions in the order of the spec', async ({ page, open }) => {
+    test('a wish has its actions in the order of docs/product.md', async ({ page, open }) => {
       await keep(page, 'wishlist', [1]);
       await open('/shop-wishlist');
       const { button } = within(page.getByRole('article', { name: 'Oak Lounge Chair' }));
       await expectOrder(page, [button(/^Remove from wishlist/), button(/^Add to cart/)]);
     });
 
-    test('the blog’s sidebar has its parts in the order of the spec', async ({ page, open }) => {
+    test('the blog’s sidebar has its parts in the order of docs/product.md', async ({ page, open }) => {
       await open('/blog');
       const { region } = within(page.getByRole('complementary'));
       await expectOrder(page, [
@@ -193,7 +193,7 @@ for (const [device, width] of [
       ]);
     });
 
-    test('the contact page has its parts in the order of the spec', async ({ page, open }) => {
+    test('the contact page has its parts in the order of docs/product.md', async ({ page, open }) => {
       await open('/contact');
       const { text, field, button } = main(page);
       await expectOrder(page, [

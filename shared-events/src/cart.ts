@@ -9,7 +9,7 @@ export function isCartEvent(event: ShopEvent): event is CartEvent {
   return event.name.startsWith('cart:');
 }
 
-/** The cart after an event: spec.md, point 4. The same reference when the event changes nothing. */
+/** The cart after an event (docs/product.md CART-1, CART-2 and CART-4). The same reference when the event changes nothing. */
 export function cartReducer(cart: Cart, event: CartEvent): Cart {
   switch (event.name) {
     case 'cart:item-added':
@@ -25,7 +25,7 @@ export function cartReducer(cart: Cart, event: CartEvent): Cart {
     case 'cart:items-restored':
       return restoreItems(cart, event.payload.items);
     default:
-      // An event that only a newer copy of this package has (D3).
+      // An event that only a newer copy of this package has (shared-events/SPEC.md D3).
       return cart;
   }
 }

@@ -19,7 +19,7 @@ export const cartProduct = v.looseObject({
 });
 
 /**
- * One line of the cart (spec.md, point 3): the named fields plus every product field it came with.
+ * One line of the cart (docs/product.md DATA-2): the named fields plus every product field it came with.
  * `price` in dollars, `quantity` an integer from 1 up.
  */
 export type CartItem = v.InferOutput<typeof cartItem>;

@@ -14,7 +14,7 @@ const instance: Instance = (slot[INSTANCE] ??= createInstance(
   typeof window === 'undefined' ? undefined : window,
 ));
 
-/** The cart's lines in the order added (spec.md, point 3). Stored in localStorage under `cart`. */
+/** The cart's lines in the order added (docs/product.md STORE-1). Stored in localStorage under `cart`. */
 export const cart = instance.cart;
 
 /** The wished product ids. Stored in localStorage under `wishlist`. */
@@ -23,7 +23,7 @@ export const wishlist = instance.wishlist;
 /** Who is signed in. Starts as `{ status: 'unknown' }`, and is never restored from storage. */
 export const session = instance.session;
 
-/** What was added in this session, in order and unmerged: the second state container of spec.md, point 3. */
+/** What was added in this session, in order and unmerged: the second state container of docs/product.md DATA-11. */
 export const additions = instance.additions;
 
 /**

@@ -16,7 +16,7 @@ interface ProductMessages {
 /**
  * What a product's cart and wishlist buttons show and do.
  * @param product as the catalogue has it; it goes into the cart with all its fields
- * @param messages in the words of spec.md, point 8
+ * @param messages in the words of docs/product.md SHOP-13 and PRODUCT-6
  * @returns `added`: whether `addToCart` was called since the component was mounted; `wished` follows the wishlist
  */
 export function useProductActions(product: CartProduct, messages: ProductMessages = {}) {

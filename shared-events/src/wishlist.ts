@@ -7,7 +7,7 @@ export function isWishlistEvent(event: ShopEvent): event is WishlistEvent {
   return event.name.startsWith('wishlist:');
 }
 
-/** The wishlist after an event: spec.md, point 4. The same reference when the event changes nothing. */
+/** The wishlist after an event (docs/product.md WISH-1). The same reference when the event changes nothing. */
 export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
   switch (event.name) {
     case 'wishlist:toggled':
@@ -19,7 +19,7 @@ export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
     case 'wishlist:ids-restored':
       return restoreIds(ids, event.payload.ids, event.payload.index);
     default:
-      // An event that only a newer copy of this package has (D3).
+      // An event that only a newer copy of this package has (shared-events/SPEC.md D3).
       return ids;
   }
 }

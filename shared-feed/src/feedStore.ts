@@ -4,9 +4,9 @@ import { parseInChunks } from './parseInChunks';
 /** What a page reads of a feed. */
 export interface Feed<T> {
   readonly items: readonly T[];
-  /** True until the first fetch ends, whether it succeeded or failed (spec.md point 3). */
+  /** True until the first fetch ends, whether it succeeded or failed (docs/product.md FEED-2). */
   readonly loading: boolean;
-  /** True while the last fetch is a failed one. Nothing is shown of it (spec.md point 8). */
+  /** True while the last fetch is a failed one. Nothing is shown of it (docs/product.md FEED-3). */
   readonly failed: boolean;
 }
 
@@ -24,7 +24,7 @@ const MAY_HANG_AFTER_MS = 3_000;
 
 /**
  * A feed of the page: fetched, parsed, and held for as long as the page is open.
- * @param name as in the log's exact words, "Error fetching <name>:" (spec.md point 8)
+ * @param name as in the log's exact words, "Error fetching <name>:" (docs/product.md FEED-3)
  * @param parse the good ones of the list's items
  */
 export function createFeedStore<T extends { id: number }>(

@@ -16,9 +16,9 @@ const sandbox: FeedUrls = {
 };
 
 /**
- * Starts the shop's feeds: three GETs at once (spec.md point 7), one of products and two of posts. The shell calls it
- * once, before the first render; later calls change nothing. A feed that failed or hangs is tried again, silently, when the
- * browser is back online or the page is looked at again.
+ * Starts the shop's feeds: three GETs at once (docs/product.md FEED-1), one of products and two of posts. The shell
+ * calls it once, before the first render; later calls change nothing. A feed that failed or hangs is tried again,
+ * silently, when the browser is back online or the page is looked at again.
  * @param from the sandbox's feeds when left out, which is for a remote that runs alone
  */
 export function startFeeds(from: FeedUrls = sandbox): void {
@@ -49,15 +49,15 @@ export function useOffers(): Feed<Post> {
 }
 
 /**
- * The home page's own call of the posts feed (spec.md point 7: "Posts on the home page").
+ * The home page's own call of the posts feed (docs/product.md HOME-12).
  * @returns the parsed posts, in feed order
- * @throws FeedError when there is no usable response; the caller only logs it (spec.md point 8)
+ * @throws FeedError when there is no usable response; the caller only logs it (docs/product.md FEED-4)
  */
 export function fetchPosts(): Promise<Post[]> {
   return feeds.fetchPosts();
 }
 
-/** The url of a post's picture, from the configured template (contract.md). Throws before `startFeeds`. */
+/** The url of a post's picture, from the configured template (docs/product.md URL-5). Throws before `startFeeds`. */
 export function postPicture(id: number): string {
   return feeds.postPicture(id);
 }

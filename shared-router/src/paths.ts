@@ -18,7 +18,7 @@ export const paths = {
 } as const;
 
 /**
- * The path of a product's page (spec.md, point 2).
+ * The path of a product's page (docs/product.md ROUTE-1 and ROUTE-2).
  * @param id the product's id in the catalogue, any finite number
  */
 export function productPath(id: number): string {

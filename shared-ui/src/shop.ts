@@ -2,7 +2,7 @@ const email = 'hello@juniperrow.example';
 /** A reserved, fictional number. */
 const phone = '+1 (555) 014-2760';
 
-/** The facts of the shop, written once: its name, how to reach it, its terms (spec.md point 9). */
+/** The facts of the shop, written once: its name, how to reach it, its terms (docs/product.md SITE-4 and SITE-5). */
 export const shop = {
   name: 'Juniper Row',
   claim: 'For the rooms you live in, and what you wear and use in them.',

@@ -13,7 +13,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Update Cart and Clear Cart (spec.md point 2), and a note while there is something to update. */
+/** Update Cart and Clear Cart (docs/product.md CART-7), and a note while there is something to update. */
 export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState(false);

@@ -8,7 +8,7 @@ const terms = [
   { icon: 'clock', text: `Change or cancel within ${shop.changesWithin}` },
 ] as const;
 
-/** Subtotals, Shipping and Totals (spec.md point 2). Shipping is displayed as Free at every amount (point 9). */
+/** Subtotals, Shipping and Totals. Shipping is displayed as Free at every amount (docs/product.md CART-8). */
 export function CartTotals({ total }: { readonly total: bigint }) {
   const [asked, setAsked] = useState(false);
   const amount = formatCents(total);

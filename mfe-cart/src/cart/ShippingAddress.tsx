@@ -2,8 +2,9 @@ import { Button, Field, TextArea } from 'shared-ui';
 import classes from './ShippingAddress.module.css';
 
 /**
- * The address block (spec.md point 2). Its button is wired to nothing, and what is written here is neither stored nor sent. It
- * is a form because browsers autofill addresses best there; Enter must not submit it into the page's url.
+ * The address block (docs/product.md CART-10). Its button is wired to nothing, and what is written here is neither
+ * stored nor sent. It is a form because browsers autofill addresses best there;
+ * Enter must not submit it into the page's url.
  */
 export function ShippingAddress() {
   return (

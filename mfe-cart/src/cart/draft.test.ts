@@ -26,7 +26,7 @@ function click(draft: Draft, cart: readonly CartItem[], made: [number, 1 | -1][]
   }, draft);
 }
 
-/** What the cart does with Update Cart (SPEC.md of shared-events, C3). */
+/** What the cart does with Update Cart (shared-events/SPEC.md C3). */
 function commit(cart: readonly CartItem[], draft: Draft): readonly CartItem[] {
   const quantities = draftedChanges(draft, cart);
   return cart.map((item) => ({ ...item, quantity: quantities[item.id] ?? item.quantity }));

@@ -1,9 +1,9 @@
 import type { CartItem } from 'shared-events';
 
 /**
- * Quantities changed on the cart page and not yet committed, by product id (spec.md point 4). By id and not a copy
- * of the lines, so that removing a line, here or in another tab, leaves the drafts of the others alone. An entry differs
- * from its line's quantity, or its line is out of the cart and may come back with Undo.
+ * Quantities changed on the cart page and not yet committed, by product id (docs/product.md CART-3). By id and not a
+ * copy of the lines, so that removing a line, here or in another tab, leaves the drafts of the others alone. An entry
+ * differs from its line's quantity, or its line is out of the cart and may come back with Undo.
  */
 export type Draft = Readonly<Record<number, number>>;
 

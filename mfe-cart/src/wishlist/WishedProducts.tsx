@@ -17,7 +17,7 @@ interface Props {
 /** The first row, which is in the first view. */
 const EAGER_CARDS = 4;
 const MAX_SHAPES = 8;
-/** In the words of the shop (spec.md point 8). */
+/** In the words of the shop (docs/product.md WISH-3). */
 const messages = { addedToCart: 'Item added to cart!' };
 
 export function WishedProducts({ products, unknown, loading, ref, onRemove }: Props) {

@@ -3,7 +3,7 @@ import type { Product } from 'shared-feed';
 import { Button, Icon, IconButton } from 'shared-ui';
 import classes from './BuyBar.module.css';
 
-/** In the words and for the time of the product page (spec.md points 8 and 9). */
+/** In the words and for the time of the product page (docs/product.md PRODUCT-6 and MSG-4). */
 const messages = {
   addedToCart: 'Cart: Item added',
   addedToWishlist: 'Item added to wishlist',

@@ -7,7 +7,7 @@ interface Props {
   readonly image: string | undefined;
 }
 
-/** Three views of one image: the feed has no more (spec.md point 2). */
+/** Three views of one image: the feed has no more (docs/product.md PRODUCT-2). */
 const VIEWS = [1, 2, 3];
 
 /** The main image, which a click zooms, and the thumbnails that select it. */

@@ -6,7 +6,7 @@ import { Colors } from './Colors';
 import { Gallery } from './Gallery';
 import classes from './ProductDetails.module.css';
 
-/** Old price on the product page: 1.2 times the price (spec.md point 9). */
+/** Old price on the product page: 1.2 times the price (docs/product.md PRICE-4). */
 const OLD_PRICE_FACTOR = 1.2;
 
 export function ProductDetails({ product }: { readonly product: Product }) {

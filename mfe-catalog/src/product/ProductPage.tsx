@@ -19,7 +19,7 @@ export default function ProductPage() {
     return (
       <PageFrame title="Product" noindex={unknown}>
         <LoadingText>Loading...</LoadingText>
-        {/* An unknown product stays "Loading..." (spec.md point 2); a link to the shop may be added. */}
+        {/* An unknown product stays "Loading..." (docs/product.md PRODUCT-1); a link to the shop may be added. */}
         {!loading && (
           <div>
             <ButtonLink to={paths.shop} variant="outline">

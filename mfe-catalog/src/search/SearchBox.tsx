@@ -7,7 +7,7 @@ import { createTitleSearch } from './titleSearch';
 import { useSearchKeys } from './useSearchKeys';
 import classes from './SearchBox.module.css';
 
-/** The search of the main bar: a box over a list of links, open while in use (contract.md, "Search"). */
+/** The search of the main bar: a box over a list of links, open while in use (docs/product.md SEARCH-1 and SEARCH-3). */
 export function SearchBox() {
   const { items, loading, failed } = useProducts();
   const [query, setQuery] = useState('');

@@ -3,7 +3,7 @@ import type { Product } from 'shared-feed';
 type TitleSearch = (query: string) => readonly Product[];
 
 /**
- * Finds products whose title contains the query, in any case, in feed order; an empty query finds all (spec.md point 7).
+ * Finds products whose title contains the query, in any case, in feed order; an empty query finds all (docs/product.md SEARCH-2).
  * The titles are folded once, at the first search; a query that extends the last one searches only what that found.
  */
 export function createTitleSearch(products: readonly Product[]): TitleSearch {

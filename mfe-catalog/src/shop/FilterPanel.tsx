@@ -10,7 +10,10 @@ export interface FilterPanelProps {
   readonly onClear: () => void;
 }
 
-/** The five groups of checkboxes. They show no counts, because three of the groups filter nothing (spec.md point 5). */
+/**
+ * The five groups of checkboxes. They show no counts,
+ * because three of the groups filter nothing (docs/product.md SHOP-5).
+ */
 export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
   return (
     <div>

@@ -12,7 +12,7 @@ interface Props {
   readonly onAdded: (id: number) => void;
 }
 
-/** In the words of the shop (spec.md point 8). */
+/** In the words of the shop (docs/product.md SHOP-13). */
 const messages = {
   addedToCart: 'Item added to cart!',
   addedToWishlist: 'Item added to wishlist!',
@@ -33,7 +33,7 @@ export function ShopCard({ product, layout, eager, added, onAdded }: Props) {
     <ProductCard
       product={product}
       to={productPath(id)}
-      // The discount is dollars to add, not a percentage (spec.md point 9).
+      // The discount is dollars to add, not a percentage (docs/product.md PRICE-5).
       oldPrice={discount > 0 ? price + discount : undefined}
       media="zoom"
       layout={layout}

@@ -1,6 +1,6 @@
 import { colors } from '../colors/colors';
 
-/** The filter options of spec.md point 9. `value` is what the url's query has. */
+/** The filter options of docs/product.md SHOP-3. `value` is what the url's query has. */
 export const filterGroups = [
   { key: 'brand', legend: 'Brand', options: named('Nike', 'Adidas', 'Puma', 'Reebok') },
   {

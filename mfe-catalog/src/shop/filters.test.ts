@@ -21,7 +21,7 @@ const anyFilters = fc
 
 const only = (part: Partial<Filters>): Filters => ({ ...noFilters, ...part });
 
-test('the options are those of the spec', () => {
+test('the options are those of docs/product.md SHOP-3', () => {
   expect(filterGroups.map(({ legend, options }) => [legend, options.map(({ label }) => label)])).toEqual([
     ['Brand', ['Nike', 'Adidas', 'Puma', 'Reebok']],
     ['Discount', ['10% Off', '20% Off', '30% Off', '50% Off']],

@@ -31,7 +31,10 @@ export function appliedFilters(filters: Filters): AppliedFilter[] {
   );
 }
 
-/** Only brand and rounded rating filter the list; the other groups are stored and shown, without effect (spec.md point 5). */
+/**
+ * Only brand and rounded rating filter the list; the other groups are stored and shown, without effect
+ * (docs/product.md SHOP-4 and SHOP-5).
+ */
 export function matchesFilters(product: Product, { brand, rating }: Filters): boolean {
   return (
     (brand.length === 0 || (product.brand !== undefined && brand.includes(product.brand))) &&

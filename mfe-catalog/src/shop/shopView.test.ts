@@ -27,7 +27,7 @@ test('reading what was written gives the same view', () => {
   );
 });
 
-test('the view of the spec has an empty query', () => {
+test('the default view has an empty query (docs/product.md SHOP-14)', () => {
   expect(defaultView).toMatchObject({ sort: 'price-low-high', layout: 'grid', pageSize: 6, page: 1 });
   expect(writeView(defaultView).toString()).toBe('');
   expect(readView(new URLSearchParams())).toEqual(defaultView);

@@ -4,7 +4,7 @@ import { sortOrders, sortProducts } from './sorting';
 
 const anyOrder = fc.constantFrom(...sortOrders.map(({ value }) => value));
 
-test('the orders are those of the spec', () => {
+test('the orders are those of docs/product.md SHOP-7', () => {
   expect(sortOrders.map(({ value }) => value)).toEqual(['best-match', 'price-low-high', 'price-high-low']);
 });
 

@@ -4,7 +4,7 @@ import { posts } from './posts';
 import { SidebarProducts } from './SidebarProducts';
 import classes from './BlogSidebar.module.css';
 
-/** Static, counts included (spec.md point 2). */
+/** Static, counts included (docs/product.md BLOG-3). */
 const categories = [
   { name: 'Hobbies', count: 14 },
   { name: 'Women', count: 21 },

@@ -3,7 +3,7 @@ import { Link, productPath } from 'shared-router';
 import { LoadingText, Picture, Price } from 'shared-ui';
 import classes from './SidebarProducts.module.css';
 
-/** The first 4 of the catalogue with an old price of 1.2 times the price (spec.md point 9). */
+/** The first 4 of the catalogue with an old price of 1.2 times the price (docs/product.md BLOG-5 and PRICE-4). */
 const SHOWN = 4;
 const OLD_PRICE_FACTOR = 1.2;
 

@@ -2,7 +2,7 @@ import evening from './art/evening.svg';
 import hallway from './art/hallway.svg';
 import listening from './art/listening.svg';
 
-/** Spec.md point 3, "Static blog post". */
+/** A static blog post (docs/product.md DATA-6). */
 export interface BlogPost {
   readonly author: string;
   /** ISO 8601, for `<time>`. */

@@ -3,7 +3,7 @@ import { people } from '../people/people';
 import { ReviewCard } from './ReviewCard';
 import classes from './CustomersPage.module.css';
 
-/** Spec.md point 3, "Review": name, image, review, rating from 1 to 5. */
+/** The reviews (docs/product.md DATA-9): name, image, review, rating from 1 to 5. */
 const reviews = [
   {
     ...people.marta,

@@ -10,7 +10,7 @@ import { TopCategories } from './TopCategories';
 import { TrendingFeatures } from './TrendingFeatures';
 import { TrendingPosts } from './posts/TrendingPosts';
 
-/** The sections, in the order of spec.md point 1. */
+/** The sections, in their order (docs/product.md HOME-1). */
 export default function HomePage() {
   return (
     <PlainPage

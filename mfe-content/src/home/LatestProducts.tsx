@@ -4,7 +4,7 @@ import { paths, productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
 import { MoreLink } from './MoreLink';
 
-/** Latest Products shows the first 8 with an old price of 1.5 times the price (spec.md point 9). */
+/** Latest Products shows the first 8 with an old price of 1.5 times the price (docs/product.md HOME-10 and PRICE-3). */
 const LATEST = 8;
 const OLD_PRICE_FACTOR = 1.5;
 

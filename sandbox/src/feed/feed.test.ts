@@ -20,7 +20,7 @@ const products = async () => (await (await get('/products')).json()) as SamplePr
 const posts = async () => (await (await get('/posts')).json()) as SamplePost[];
 
 describe('the products', () => {
-  test('have the fields of spec.md point 3', async () => {
+  test('have the fields of docs/product.md DATA-1', async () => {
     for (const product of await products()) {
       expect(product).toEqual({
         id: expect.any(Number),

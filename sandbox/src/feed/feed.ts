@@ -5,9 +5,11 @@ import { loadPictures } from './loadPictures';
 import { posts, products } from './samples';
 
 /**
- * The sample feed: 40 products, 100 posts and their pictures, the stand-in for the public feeds of spec.md point 7.
+ * The sample feed: 40 products, 100 posts and their pictures,
+ * the stand-in for the public feeds (docs/product.md FEED-7).
  *
- * - `GET /products`, `GET /posts`: JSON arrays in the shapes of spec.md point 3, revalidated by ETag (RFC 9110, 13.1.2)
+ * - `GET /products`, `GET /posts`: JSON arrays in the shapes of docs/product.md DATA-1 and DATA-7,
+ *   revalidated by ETag (RFC 9110, 13.1.2)
  * - `GET /pictures/:id`: SVG for `product-7` or `post-7`, kept by the browser for a day
  * - `GET /health`, `GET /ready`: see createService
  *

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sandboxPath } from '../sandboxPath';
 
-/** A product as the feed sends it: spec.md point 3 in the shape of the public sample feed. Prices in US dollars. */
+/** A product as the feed sends it: docs/product.md DATA-1 in the shape of the public sample feed. Prices in US dollars. */
 export interface SampleProduct {
   id: number;
   title: string;

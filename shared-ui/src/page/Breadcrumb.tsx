@@ -1,7 +1,7 @@
 import { Link, paths } from 'shared-router';
 import classes from './Breadcrumb.module.css';
 
-/** Home / Pages / title (spec point 2). "Pages" has no page of its own, so it is text. */
+/** Home / Pages / title (docs/product.md FRAME-1). "Pages" has no page of its own, so it is text. */
 export function Breadcrumb({ title }: { readonly title: string }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -14,8 +14,9 @@ interface PageFrameProps extends PageHeadProps {
 }
 
 /**
- * The shared page frame (spec point 2): title, breadcrumb and heading, the page's one `main`, the brand image below.
- * Children stand in the page's column; a `Section`, or any child with `data-band`, spans the window's whole width.
+ * The shared page frame (docs/product.md FRAME-1 and FRAME-4): title, breadcrumb and heading, the page's one `main`,
+ * the brand image below. Children stand in the page's column; a `Section`, or any child with `data-band`,
+ * spans the window's whole width.
  */
 export function PageFrame({ heading, lead, children, ...head }: PageFrameProps) {
   return (

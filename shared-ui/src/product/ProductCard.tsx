@@ -28,7 +28,7 @@ export interface ProductCardProps {
   readonly wished: boolean;
   readonly eager?: boolean | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
-  /** `link`: the whole card leads to the product. `zoom`: the picture is a zoom toggle (the shop, spec point 2). */
+  /** `link`: the whole card leads to the product. `zoom`: the picture is a zoom toggle (the shop, docs/product.md CARD-5). */
   readonly media?: 'link' | 'zoom' | undefined;
   readonly description?: boolean | undefined;
   readonly layout?: 'grid' | 'list' | undefined;
@@ -36,7 +36,7 @@ export interface ProductCardProps {
   readonly removable?: boolean | undefined;
 }
 
-/** A product as an `article` named by its title (contract: "Product card"). */
+/** A product as an `article` named by its title (docs/product.md CARD-1). */
 export function ProductCard(props: ProductCardProps) {
   const { product, to, oldPrice, added, wished, media = 'link', layout = 'grid' } = props;
   const { title } = product;

@@ -15,7 +15,7 @@ export function toCents(price: number): bigint {
   return (digits + divisor / 2n) / divisor;
 }
 
-/** Cents as the shop shows them: `$1499.99`, two decimals, no thousands separator, no locale (spec point 9). */
+/** Cents as the shop shows them: `$1499.99`, two decimals, no thousands separator, no locale (docs/product.md PRICE-1). */
 export function formatCents(cents: bigint): string {
   const digits = String(cents).padStart(CENT_DIGITS + 1, '0');
   return `$${digits.slice(0, -CENT_DIGITS)}.${digits.slice(-CENT_DIGITS)}`;

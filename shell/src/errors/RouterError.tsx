@@ -4,8 +4,9 @@ import { Logo } from '../layout/Logo';
 import { ErrorPage } from './ErrorPage';
 
 /**
- * What the router shows when a part of the shell itself fails (spec points 2 and 8): status or message, never a stack
- * trace. It is shown without the layout, and its link home loads the document again: what else is broken is not known.
+ * What the router shows when a part of the shell itself fails (docs/product.md ERROR-2): status or message, never a
+ * stack trace. It is shown without the layout,
+ * and its link home loads the document again: what else is broken is not known.
  */
 export function RouterError() {
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from 'shared-ui';
 import classes from './Badge.module.css';
 
-/** "Cart, 3 items"; the bare label at zero, where no badge shows (contract: "Top bar"). */
+/** "Cart, 3 items"; the bare label at zero, where no badge shows (docs/product.md TOPBAR-5). */
 export function countedName(label: string, count: number): string {
   if (count === 0) return label;
   return `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;

@@ -4,7 +4,7 @@ import classes from './ScrollToTop.module.css';
 
 const THRESHOLD_PX = 300;
 
-/** Appears after more than 300 px of scrolling (spec point 9), and never disappears while it has the focus. */
+/** Appears after more than 300 px of scrolling (docs/product.md FOOTER-4), and never disappears while it has the focus. */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(
     subscribeToScroll,

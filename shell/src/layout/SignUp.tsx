@@ -5,7 +5,10 @@ import classes from './SignUp.module.css';
 
 const anEmail = /\S+@\S+\.\S+/;
 
-/** Leads to the create-account page. The email is validated (spec point 5) and sent nowhere, not even in the URL. */
+/**
+ * Leads to the create-account page. The email is validated (docs/product.md FOOTER-2) and sent nowhere,
+ * not even in the URL.
+ */
 export function SignUp() {
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);

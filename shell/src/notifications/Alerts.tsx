@@ -10,7 +10,7 @@ interface Alert {
   readonly pages: readonly string[];
 }
 
-/** What the spec calls an alert: shown above the page, also on the page it leads to, until it is closed. */
+/** An alert (docs/product.md MSG-1): shown above the page, also on the page it leads to, until it is closed. */
 export function Alerts() {
   const { key: page } = useLocation();
   const [alert, setAlert] = useState<Alert>();

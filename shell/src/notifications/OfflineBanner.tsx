@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import classes from './OfflineBanner.module.css';
 
-/** Shows that the device is offline. Failures of the feeds themselves are not shown (spec.md point 8). */
+/** Shows that the device is offline. Failures of the feeds themselves are not shown (docs/product.md FEED-3). */
 export function OfflineBanner() {
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (

@@ -9,7 +9,10 @@ import speaker from './art/speaker.svg';
 
 type Color = 'clay' | 'ink' | 'juniper' | 'mustard' | 'navy' | 'oat' | 'sage';
 
-/** A static featured item (spec.md point 3); the id is the product's in the catalogue, the first colour is the pictured one. */
+/**
+ * A static featured item (docs/product.md DATA-5); the id is the product's in the catalogue,
+ * the first colour is the pictured one.
+ */
 export interface FeaturedItem {
   readonly id: number;
   readonly image: string;

@@ -1,7 +1,7 @@
 import { useMediaQuery } from 'shared-ui';
 
 /**
- * How many slides the window has room for: 4, 2 below 1024 px, 1 below 600 px (spec.md point 9). Strictly below:
+ * How many slides the window has room for: 4, 2 below 1024 px, 1 below 600 px (docs/product.md HOME-7). Strictly below:
  * react-slick's own `responsive` includes the breakpoint.
  */
 export function useSlidesShown(): number {

@@ -11,11 +11,11 @@ interface TrendingPost {
 export interface TrendingPosts {
   readonly get: () => readonly TrendingPost[] | 'loading' | 'failed';
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Fetches once, again only after a failure, which is only logged (spec.md point 8). Never rejects. */
+  /** Fetches once, again only after a failure, which is only logged (docs/product.md HOME-12 and FEED-3). Never rejects. */
   readonly load: () => Promise<void>;
 }
 
-/** The first 4 posts, excerpts of 50 characters, a price between 10 and 109 (spec.md point 9). */
+/** The first 4 posts, excerpts of 50 characters, a price between 10 and 109 (docs/product.md HOME-11). */
 const TRENDING = 4;
 const EXCERPT_LENGTH = 50;
 const LOWEST_PRICE = 10;
