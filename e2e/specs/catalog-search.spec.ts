@@ -69,6 +69,23 @@ test('no match says so, an outside click closes, a click opens again', async ({ 
   await expect(results(page).getByRole('link')).toHaveCount(40);
 });
 
+test('a query without a match is asked back what it may have meant, also on a phone', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/faq');
+  await box(page).fill('lapm tabel');
+  await expect(page.getByText('No products found')).toBeVisible();
+  const meant = page.getByRole('list', { name: 'Did you mean' }).getByRole('link');
+  await expect(meant).toHaveText('Dome Table Lamp');
+  expect(await violations(page)).toEqual([]);
+  await box(page).press('Enter');
+  await expect(meant).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dome Table Lamp' })).toBeVisible();
+});
+
 test('of a catalogue of ten thousand the list shows what is looked at, and brings the rest', async ({
   page,
   open,

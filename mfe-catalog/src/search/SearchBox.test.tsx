@@ -70,6 +70,20 @@ test('filters while typing, marks the match and says how many were found', async
   expect(box()).toHaveFocus();
 });
 
+test('a query without a match is asked back, and the keys lead through what it may have meant', async () => {
+  const { container } = renderSearch();
+  await userEvent.type(box(), 'tabel oka');
+  const meant = await screen.findByRole('list', { name: 'Did you mean' });
+  expect(screen.getByText('No products found')).toBeVisible();
+  expect(within(meant).getAllByRole('link')[0]).toHaveTextContent('Oak Table');
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(within(meant).getAllByRole('link')[0]).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('/product/1');
+  expect(box()).toHaveValue('');
+});
+
 test('is read out only when typing pauses', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useProducts } from 'shared-feed';
 import { Icon, IconButton } from 'shared-ui';
+import { DidYouMean } from './DidYouMean';
 import { ResultList } from './ResultList';
 import { ResultCount } from './ResultCount';
 import { createTitleSearch } from './titleSearch';
@@ -89,6 +90,9 @@ export function SearchBox() {
         <ResultCount open={shown} loading={loading} count={found.length} />
         {shown && found.length > 0 && (
           <ResultList products={found} query={deferredQuery} onChoose={handleChoice} />
+        )}
+        {shown && !loading && found.length === 0 && (
+          <DidYouMean products={items} query={deferredQuery} onChoose={handleChoice} />
         )}
       </div>
     </div>
