@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { liveReleases, type ShopConfig } from 'release-format';
 import { createService, sendRevalidated, serveVersionedFiles, type LogStream } from 'service-kit';
 import { chooseShellBuild, readTemplate } from './builds';
+import { serveHealthReports } from './health/healthReports';
 import { fillPage, inlineStyles } from './page';
 import type { GatewayPlugin } from './plugin';
 import { servePolicyReports } from './policyReports';
@@ -59,6 +60,7 @@ export class MissingIdentityError extends Error {
  * - any other path without a file extension: the page, of the same releases, `no-cache` with an ETag; as a 404 when none of
  *   them has a route for it
  * - `POST /reports/csp`: what broke the policy in a browser, into the log
+ * - `POST /reports/health`: which releases browsers could load, on to discovery
  * - `/robots.txt`, `/sitemap.xml`, `/favicon.svg`: see site/
  * - `/health`, `/ready`: see createService; it is ready while there is a page to serve
  *
@@ -120,6 +122,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     register?.(app);
   }
   servePolicyReports(app);
+  serveHealthReports(app, origins.discovery);
   app.get('/discovery.json', async (request, reply) => {
     const { releases, caching } = visit(request, reply, await document());
     return sendRevalidated(request, reply, {
