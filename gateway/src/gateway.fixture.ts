@@ -14,6 +14,8 @@ export interface TestGateway {
   /** What its log says. */
   readonly log: readonly string[];
   /** Makes this what discovery says from now on. */
+  readonly announce: (document: DiscoveryDocument) => void;
+  /** The same, and lets so much time pass that the gateway asks again. */
   readonly publish: (document: DiscoveryDocument) => void;
   readonly close: () => Promise<void>;
 }
@@ -30,6 +32,7 @@ export async function startTestGateway(
   const shell = shellBuild();
   const log: string[] = [];
   let document = emptyDocument;
+  const announce = (newest: DiscoveryDocument) => void (document = newest);
   const discovery = fastify({ forceCloseConnections: true });
   discovery.get('/discovery.json', async (request, reply) => {
     const body = JSON.stringify(document);
@@ -57,9 +60,9 @@ export async function startTestGateway(
     shell,
     discovery,
     log,
+    announce,
     publish(newest) {
-      document = newest;
-      // The gateway takes a document for new for a moment.
+      announce(newest);
       const now = performance.now() + 1000;
       jest.spyOn(performance, 'now').mockReturnValue(now);
     },
