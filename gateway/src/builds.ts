@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { buildSchema } from 'release-format';
+import { buildSchema, versionSchema, type DiscoveryEntry } from 'release-format';
 import * as v from 'valibot';
 
 /** An app has no build to serve; the message names the file that cannot be read and the command that builds the app. */
@@ -27,11 +27,49 @@ export function builtVersion(dist: string): string {
 }
 
 /**
- * The shell's index.html, with its placeholders. Read anew each time: a build may finish while the shop is served.
+ * Chooses the build of the shell that serves a visitor.
+ * @param dist folder of its builds, absolute
+ * @param warn told once of each release that is not here
+ * @returns a function of the release a visitor gets, if any is known, to a version: that one when it is here as it was released,
+ *   else the newest build, which is better than no shop. It throws MissingBuildError when there is none either.
+ */
+export function chooseShellBuild(
+  dist: string,
+  warn: (line: string) => void,
+): (release: DiscoveryEntry | undefined) => string {
+  const missing = new Set<string>();
+  return (release) => {
+    if (release && isBuilt(dist, release)) return release.metadata.version;
+    const newest = builtVersion(dist);
+    const version = release?.metadata.version;
+    if (version !== undefined && !missing.has(version)) {
+      missing.add(version);
+      warn(`shell ${version} is not here as it was released, so its visitors get ${newest}.`);
+    }
+    return newest;
+  };
+}
+
+const releasedSchema = v.object({ version: versionSchema, integrity: v.string() });
+
+/** Whether a release is here, by what its build says of itself. */
+function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
+  try {
+    const file = join(dist, v.parse(versionSchema, metadata.version), 'release.json');
+    const { version, integrity } = v.parse(releasedSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return version === metadata.version && integrity === metadata.integrity;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The index.html of a build of the shell, with its placeholders. Read anew each time: builds come and go while the shop is
+ * served.
  * @throws MissingBuildError when there is none
  */
-export function readTemplate(dist: string): string {
-  const file = `${builtVersion(dist)}/index.html`;
+export function readTemplate(dist: string, version = builtVersion(dist)): string {
+  const file = `${version}/index.html`;
   try {
     return readFileSync(join(dist, file), 'utf8');
   } catch (error) {

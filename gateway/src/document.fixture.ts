@@ -1,6 +1,12 @@
-import { SCHEMA_URL, type DiscoveryDocument, type Route } from 'release-format';
+import {
+  releasePath,
+  SCHEMA_URL,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+  type Route,
+} from 'release-format';
 
-const HASH = `sha384-${'A'.repeat(64)}`;
+export const HASH = `sha384-${'A'.repeat(64)}`;
 
 /** A discovery document in which each named remote has one live release with these paths. */
 export function documentOf(
@@ -11,7 +17,7 @@ export function documentOf(
     schema: SCHEMA_URL,
     microFrontends: Object.fromEntries(
       Object.entries(remotes).map(([name, routes]) => {
-        const base = `/mfe/${name}/${version}`;
+        const base = releasePath(name, version).slice(0, -1);
         return [
           name,
           [
@@ -32,4 +38,26 @@ export function documentOf(
       }),
     ),
   };
+}
+
+/** The entry of a canary, for `documentWith`. */
+export function canaryOf(
+  name: string,
+  version: string,
+  percent: number,
+  paths: readonly string[] = [],
+): DiscoveryEntry[] {
+  const entries = documentOf({ [name]: paths }, version).microFrontends[name] ?? [];
+  return entries.map((entry) => ({ ...entry, deployment: { traffic: percent, default: false } }));
+}
+
+/** A document with these canaries beside what is live. */
+export function documentWith(
+  { schema, microFrontends }: DiscoveryDocument,
+  canaries: Readonly<Record<string, readonly DiscoveryEntry[]>>,
+): DiscoveryDocument {
+  const changed = { ...microFrontends };
+  for (const [name, entries] of Object.entries(canaries))
+    changed[name] = [...(microFrontends[name] ?? []), ...entries];
+  return { schema, microFrontends: changed };
 }

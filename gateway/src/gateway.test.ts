@@ -10,6 +10,7 @@ import { createGateway, type GatewayOptions } from './gateway';
 import type { GatewayPlugin } from './plugin';
 import { gatewaySettings, toGatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
+import { releasesForAll } from './visitors/visits';
 
 const shell = shellBuild();
 const settings = toGatewaySettings(readSettings({}, gatewaySettings));
@@ -181,7 +182,7 @@ describe('with discovery away', () => {
     expect(await textOf(`${before}/cart`)).toContain('mfe-cart/1.0.0');
     const after = await startGateway({ stateFolder }, discoveryOrigin);
     expect(await textOf(`${after}/cart`)).toContain('mfe-cart/1.0.0');
-    expect(JSON.parse(await textOf(`${after}/discovery.json`))).toEqual(known);
+    expect(JSON.parse(await textOf(`${after}/discovery.json`))).toEqual(releasesForAll(known).document);
   });
 
   test('a stored document that is damaged is said and left behind, not served', async () => {
@@ -244,7 +245,7 @@ test('a remote that comes while the gateway runs is found', async () => {
   expect(await status()).toBe(404);
   const before = document;
   document = documentOf({ 'mfe-offers': ['/offers'] });
-  // The gateway takes a document for new for a second.
+  // The gateway takes a document for new for a moment.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
   expect(await status()).toBe(200);
   clock.mockRestore();

@@ -1,9 +1,10 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { liveReleases, type DiscoveryDocument, type ShopConfig } from 'release-format';
+import { liveReleases, type ShopConfig } from 'release-format';
 import { createService, sendRevalidated, serveVersionedFiles, type LogStream } from 'service-kit';
-import { builtVersion, readTemplate } from './builds';
+import { chooseShellBuild, readTemplate } from './builds';
+import { serveHealthReports } from './health/healthReports';
 import { fillPage, inlineStyles } from './page';
 import type { GatewayPlugin } from './plugin';
 import { servePolicyReports } from './policyReports';
@@ -12,6 +13,7 @@ import { followReleases, remoteAt } from './releases';
 import { securityHeaders, type PolicyInputs } from './securityHeaders';
 import type { GatewaySettings } from './settings';
 import { serveSiteFiles } from './site/siteFiles';
+import { createVisits, releasesForAll, type VisitorReleases } from './visitors/visits';
 
 export interface GatewayOptions {
   readonly settings: GatewaySettings;
@@ -54,10 +56,11 @@ export class MissingIdentityError extends Error {
  *
  * - `/shell/<version>/…`: the shell's files, immutable
  * - `/mfe/<name>/…`, `/api/…`, and the plugins' upstreams: their service's own response, or 503/504 in JSON naming it
- * - `/discovery.json`: the newest document, also while discovery is away
- * - any other path without a file extension: the page, `no-cache` with an ETag; as a 404 when no live release has a route
- *   for it
+ * - `/discovery.json`: the visitor's releases by the newest document, also while discovery is away; `no-cache` with an ETag
+ * - any other path without a file extension: the page, of the same releases, `no-cache` with an ETag; as a 404 when none of
+ *   them has a route for it
  * - `POST /reports/csp`: what broke the policy in a browser, into the log
+ * - `POST /reports/health`: which releases browsers could load, on to discovery
  * - `/robots.txt`, `/sitemap.xml`, `/favicon.svg`: see site/
  * - `/health`, `/ready`: see createService; it is ready while there is a page to serve
  *
@@ -73,7 +76,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     name: 'gateway',
     log: options.log,
     headersFor,
-    checkReady: async () => void renderPage(await document()),
+    checkReady: async () => void renderPage(releasesForAll(await document())),
     ...(options.drainMs !== undefined && { drainMs: options.drainMs }),
   });
   const document = followReleases({
@@ -82,13 +85,18 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     log: app.log,
   });
   const publicOrigin = () => settings.publicOrigin ?? originOfServer(app);
+  const visit = createVisits({
+    key: settings.canaryKey,
+    isSecure: () => publicOrigin().startsWith('https:'),
+  });
+  const shellBuildOf = chooseShellBuild(shellDist, (line) => app.log.warn(line));
 
-  function renderPage(releases: DiscoveryDocument, remote?: string): string {
+  function renderPage({ document: releases, shell }: VisitorReleases, remote?: string): string {
     const page = { config: { ...config, origin: publicOrigin() }, document: releases, remote };
-    return fillPage(readTemplate(shellDist), page);
+    return fillPage(readTemplate(shellDist, shellBuildOf(shell)), page);
   }
 
-  renderPage(await document());
+  renderPage(releasesForAll(await document()));
   app.addHook('onRequest', async (request) => {
     const [, name, version] = VERSIONED.exec(request.url) ?? [];
     if (name) request.logged.release = `${name}@${version}`;
@@ -101,7 +109,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
   serveSiteFiles(app, {
     publicOrigin,
-    shellBuild: () => `${shellDist}/${builtVersion(shellDist)}`,
+    shellBuild: async () => `${shellDist}/${shellBuildOf(releasesForAll(await document()).shell)}`,
     document,
     productsUrl: productsUrl(settings, origins.feed),
     privatePaths: plugins.flatMap(({ privatePaths = [] }) => privatePaths),
@@ -114,12 +122,15 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     register?.(app);
   }
   servePolicyReports(app);
-  app.get('/discovery.json', async (request, reply) =>
-    sendRevalidated(request, reply, {
+  serveHealthReports(app, origins.discovery);
+  app.get('/discovery.json', async (request, reply) => {
+    const { releases, caching } = visit(request, reply, await document());
+    return sendRevalidated(request, reply, {
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify(await document()),
-    }),
-  );
+      body: JSON.stringify(releases.document),
+      ...caching,
+    });
+  });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split(/[?#]/);
@@ -127,14 +138,15 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       reply.callNotFound();
       return reply;
     }
-    const releases = await document();
-    const remote = remoteAt(releases, pathname);
+    const { releases, caching } = visit(request, reply, await document());
+    const known = liveReleases(releases.document);
+    const remote = remoteAt(releases.document, pathname);
     const body = renderPage(releases, remote);
-    if (remote) request.logged.release = `${remote}@${liveReleases(releases).get(remote)?.metadata.version}`;
+    if (remote) request.logged.release = `${remote}@${known.get(remote)?.metadata.version}`;
     // Before anything was released, nobody can say that a page is not there.
-    else if (liveReleases(releases).size > 0) reply.code(404);
+    else if (known.size > 0) reply.code(404);
     reply.headers(headersFor(request.url, inlineStyles(body)));
-    return sendRevalidated(request, reply, { type: 'text/html; charset=utf-8', body });
+    return sendRevalidated(request, reply, { type: 'text/html; charset=utf-8', body, ...caching });
   });
   return app;
 }

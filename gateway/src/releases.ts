@@ -5,7 +5,6 @@ import {
   emptyDocument,
   liveReleases,
   pathMatches,
-  withoutShell,
   type DiscoveryDocument,
 } from 'release-format';
 import { staleOnError, writeFileAtomically } from 'service-kit';
@@ -13,7 +12,8 @@ import * as v from 'valibot';
 
 /** A page waits this long for discovery, and only while discovery is well: the last document serves it too. */
 const PAGE_WAITS_MS = 500;
-const FRESH_MS = 1000;
+/** Short: a page that is opened right after a write shows it. */
+const FRESH_MS = 100;
 
 export interface ReleasesOptions {
   /** The discovery service's document, absolute. */
@@ -25,15 +25,27 @@ export interface ReleasesOptions {
 }
 
 /**
- * The gateway's copy of the discovery document.
+ * The gateway's copy of the discovery document, which has every release with traffic. Discovery is asked on demand, at most
+ * every tenth of a second, and sends the document only when it has changed.
  * @returns a function that never rejects: the newest document; while discovery is away the last one, also after a restart
  *   of the gateway; the empty one when there never was any
  */
 export function followReleases({ url, file, log }: ReleasesOptions): () => Promise<DiscoveryDocument> {
   let stored = readStored(file, log);
+  let received: { readonly etag: string | null; readonly document: DiscoveryDocument } | undefined;
+
+  async function read(signal: AbortSignal): Promise<DiscoveryDocument> {
+    const headers: Record<string, string> = received?.etag ? { 'if-none-match': received.etag } : {};
+    const response = await fetch(url, { signal, headers });
+    if (received && response.status === 304) return received.document;
+    const document = v.parse(documentSchema, await response.json());
+    received = { etag: response.headers.get('etag'), document };
+    store(JSON.stringify(document));
+    return document;
+  }
+
   const document = staleOnError({
-    read: async (signal) =>
-      withoutShell(v.parse(documentSchema, await (await fetch(url, { signal })).json())),
+    read,
     initial: stored === undefined ? undefined : parseStored(stored, file, log),
     freshMs: FRESH_MS,
     timeoutMs: PAGE_WAITS_MS,
@@ -54,11 +66,7 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
     }
   }
 
-  return async () => {
-    const newest = await document();
-    if (newest) store(JSON.stringify(newest));
-    return newest ?? emptyDocument;
-  };
+  return async () => (await document()) ?? emptyDocument;
 }
 
 /**

@@ -21,6 +21,7 @@ test('without any setting all is on the shop’s own origin, and there is no Fir
     },
     identity: undefined,
     imageOrigins: [],
+    canaryKey: 'juniper-row',
   });
 });
 
@@ -38,12 +39,14 @@ test('the shop’s origin, every url of the browser and the origins of its pictu
     POST_PICTURE_URL: urls.postPicture,
     DISCOVERY_DOCUMENT_URL: urls.discovery,
     IMAGE_ORIGINS: 'https://fastly.picsum.photos https://images.example',
+    CANARY_KEY: 'a key of its own',
   };
   expect(read(env)).toEqual({
     publicOrigin: 'https://shop.example',
     urls,
     identity: undefined,
     imageOrigins: ['https://fastly.picsum.photos', 'https://images.example'],
+    canaryKey: 'a key of its own',
   });
 });
 

@@ -13,6 +13,7 @@ export const gatewaySettings = {
   POST_PICTURE_URL: setting.url('/api/pictures/post-{id}', /\{id\}/, 'with {id} in it'),
   DISCOVERY_DOCUMENT_URL: setting.url('/discovery.json', /\.json$/, 'ending in .json'),
   IMAGE_ORIGINS: setting.origins('https://images.example'),
+  CANARY_KEY: setting.text('juniper-row'),
   FIREBASE_API_KEY: setting.text(),
   FIREBASE_AUTH_DOMAIN: setting.domain('my-shop.firebaseapp.com'),
   FIREBASE_PROJECT_ID: setting.text(),
@@ -34,6 +35,8 @@ export interface GatewaySettings {
   readonly identity: IdentityConfig | undefined;
   /** Further origins the feeds' pictures come from. */
   readonly imageOrigins: readonly string[];
+  /** Decides with a visitor's bucket who gets a canary: the same in every gateway of a shop, see `placesOfBuckets`. */
+  readonly canaryKey: string;
 }
 
 type Values = SettingValues<typeof gatewaySettings>;
@@ -53,6 +56,7 @@ export function toGatewaySettings(values: Values): GatewaySettings {
     },
     identity: firebaseProject(values),
     imageOrigins: values.IMAGE_ORIGINS,
+    canaryKey: values.CANARY_KEY,
   };
 }
 

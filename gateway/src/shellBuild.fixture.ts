@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { HASH } from './document.fixture';
 
 /** The builds of a shell, as `npm run build` leaves them, in a folder of their own. */
 export function shellBuild() {
@@ -13,12 +14,25 @@ export function shellBuild() {
     writeFileSync(file, content);
   }
 
-  put('release.json', JSON.stringify({ name: 'shell', version: '1.0.0' }));
-  put(
-    '1.0.0/index.html',
-    '<!doctype html><title>Juniper Row</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>',
-  );
-  put('1.0.0/main.js', 'export const shell = 1;\n');
-  put('1.0.0/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  return { dist, stateFolder: join(folder, 'state'), put, remove: () => rmSync(folder, { recursive: true }) };
+  /** A build, the newest one, whose page has this title. */
+  function release(version: string, integrity = HASH, title = version): void {
+    put(
+      `${version}/index.html`,
+      `<!doctype html><title>${title}</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>`,
+    );
+    put(`${version}/main.js`, 'export const shell = 1;\n');
+    put(`${version}/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const text = JSON.stringify({ name: 'shell', version, integrity });
+    put(`${version}/release.json`, text);
+    put('release.json', text);
+  }
+
+  release('1.0.0', HASH, 'Juniper Row');
+  return {
+    dist,
+    stateFolder: join(folder, 'state'),
+    put,
+    release,
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }

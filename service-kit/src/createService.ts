@@ -81,6 +81,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
     },
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
+    // `request.ip` is what a proxy on this machine says, such as the nginx before the gateway, and nobody else.
+    trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },

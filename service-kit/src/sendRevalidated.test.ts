@@ -59,3 +59,8 @@ test('a tag is weak, the same for the same text and another for another one', ()
   expect(etagOf('{"a":1}')).toBe(TAG);
   expect(etagOf('{"a":2}')).not.toBe(TAG);
 });
+
+test('caches are told what the text depends on', async () => {
+  expect((await respond()).headers.vary).toBe('accept-encoding');
+  expect((await respond(undefined, { vary: 'cookie' })).headers.vary).toBe('accept-encoding, cookie');
+});

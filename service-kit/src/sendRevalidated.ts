@@ -9,6 +9,8 @@ export interface Revalidated {
   readonly cacheControl?: string;
   /** The ETag of `body`, when it is known already. */
   readonly etag?: string;
+  /** Request headers that the text depends on, e.g. `cookie`. */
+  readonly vary?: string;
 }
 
 /**
@@ -18,11 +20,15 @@ export interface Revalidated {
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, body, cacheControl = 'no-cache', etag = etagOf(body) }: Revalidated,
+  { type, body, cacheControl = 'no-cache', etag = etagOf(body), vary }: Revalidated,
 ): FastifyReply {
   const known = (request.headers['if-none-match'] ?? '').split(',').map(withoutWeakness);
   // Its compression depends on who asks, whether this client takes any or not.
-  reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+  reply.headers({
+    'cache-control': cacheControl,
+    etag,
+    vary: vary ? `accept-encoding, ${vary}` : 'accept-encoding',
+  });
   // What is no success is sent as a whole (RFC 9110, 13.2.1).
   if (reply.statusCode !== 200) return reply.type(type).send(body);
   if (known.includes(withoutWeakness(etag)) || known.includes('*')) return reply.code(304).send();

@@ -91,3 +91,15 @@ test('a remote that is not known at the start, and everything else, is left to t
   expect(config).not.toContain('location /mfe/ {');
   expect(linesOf(config, 'location /')).toContain('proxy_pass http://127.0.0.1:3456$request_uri;');
 });
+
+test('what depends on the visitor is the Node gateway’s, told who asks and with all of its headers; nothing is kept here', () => {
+  const { config } = configFor();
+  for (const head of ['location /', 'location @node']) {
+    const lines = linesOf(config, head);
+    expect(lines).toContain('proxy_set_header x-forwarded-for $remote_addr;');
+    expect(lines.filter((line) => line.startsWith('proxy_hide_header'))).toEqual([]);
+  }
+  for (const path of ['/discovery.json', '/reports', '/cart'])
+    expect(config).not.toMatch(new RegExp(`location [^{]*${path}`));
+  expect(config).not.toMatch(/proxy_cache|proxy_ignore_headers/);
+});

@@ -166,6 +166,8 @@ function toNode(origin: string): string[] {
     'access_log off;',
     ...PROXIED,
     'proxy_set_header host $http_host;',
+    '# Alone, not after what the client says of itself: by this its reports are limited.',
+    'proxy_set_header x-forwarded-for $remote_addr;',
     `proxy_pass ${origin}$request_uri;`,
   ];
 }

@@ -9,7 +9,7 @@ export interface SiteFiles {
   /** The shop's own, e.g. `https://shop.example`. */
   readonly publicOrigin: () => string;
   /** Folder of the shell's live build, absolute. */
-  readonly shellBuild: () => string;
+  readonly shellBuild: () => string | Promise<string>;
   readonly document: () => Promise<DiscoveryDocument>;
   /** The products feed as the gateway reaches it. */
   readonly productsUrl: string | undefined;
@@ -31,7 +31,9 @@ const itemSchema = v.object({ id: v.pipe(v.number(), v.integer()) });
  */
 export function serveSiteFiles(app: FastifyInstance, options: SiteFiles): void {
   const { publicOrigin, shellBuild, document, productsUrl, privatePaths } = options;
-  app.get('/favicon.svg', (_request, reply) => sendBuiltFile(reply, `${shellBuild()}/favicon.svg`));
+  app.get('/favicon.svg', async (_request, reply) =>
+    sendBuiltFile(reply, `${await shellBuild()}/favicon.svg`),
+  );
 
   app.get('/robots.txt', (_request, reply) =>
     reply

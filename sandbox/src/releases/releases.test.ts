@@ -1,6 +1,6 @@
-import { existsSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Status } from 'release-format';
+import type { DiscoveryDocument, HealthReport, HistoryEntry, Status } from 'release-format';
 import { accessFile, readAccess } from 'tooling/localStack';
 import { builtShop } from '../builtShop.fixture';
 import { startSandbox, type Sandbox } from '../sandbox';
@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 
 /** As `npm start` does, again when it was started before. */
-async function start(): Promise<Sandbox> {
+async function start(env: Record<string, string> = {}): Promise<Sandbox> {
   await sandbox?.stop();
   const { workspace } = shop;
-  sandbox = await startSandbox(withFreePorts(readSandboxSettings({}, workspace)), {
+  sandbox = await startSandbox(withFreePorts(readSandboxSettings(env, workspace)), {
     workspace,
     emulator: false,
     cache: cache(),
@@ -120,4 +120,105 @@ test('builds that nobody needs are removed; one that is live, or that a rollback
     '1.0.0-dev.x2',
     '1.0.0-dev.x3',
   ]);
+});
+
+/** Publishes a build that `shop.release` has made, as the command does. */
+async function publish(app: string, version: string): Promise<void> {
+  const file = join(shop.workspace.root, app, 'dist', version, 'release.json');
+  const release: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  expect(await write(`${app}/releases`, { release })).toBe(201);
+}
+
+/** Waits for what is true a moment after a write or a report. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo()));
+}
+
+test('the shop opens with the shell that is live, not with the one that was built last', async () => {
+  const { url } = await start();
+  shop.release('shell', '1.1.0', [], 'export const shell = "another one";');
+  shop.put('shell/dist/1.1.0/index.html', 'shell 1.1.0 <!-- shop:preload --><!-- shop:data -->');
+  const sends = async (text: string) => (await (await fetch(`${url}/cart`)).text()).includes(text);
+  expect(await sends('shell 1.1.0')).toBe(false);
+  await publish('shell', '1.1.0');
+  expect(await sends('shell 1.1.0')).toBe(false);
+  expect(await write('shell/deploy', { version: '1.1.0' })).toBe(200);
+  await until(() => sends('shell 1.1.0'));
+  expect(await write('shell/rollback', {})).toBe(200);
+  await until(() => sends('<title>Juniper Row</title>'));
+});
+
+describe('with a canary of mfe-cart', () => {
+  let url: string;
+  const history = async () =>
+    (await (await fetch(`${readAccess(cache())!.url}/history`)).json()) as HistoryEntry[];
+
+  beforeEach(async () => {
+    ({ url } = await start({ CANARY_REPORTS: '20' }));
+    shop.release('mfe-cart', '1.1.0', ['/cart'], 'throw new Error("broken");');
+    await publish('mfe-cart', '1.1.0');
+    expect(await write('mfe-cart/deploy', { version: '1.1.0', canary: 50 })).toBe(200);
+  });
+
+  /** Opens the cart as somebody who was never here. @returns the release of the cart and the cookies that are set */
+  async function visit() {
+    const response = await fetch(`${url}/cart`);
+    const [, json = ''] = /id="shop-releases">(.*?)<\/script>/.exec(await response.text()) ?? [];
+    const { microFrontends } = JSON.parse(json) as DiscoveryDocument;
+    return {
+      version: microFrontends['mfe-cart']?.[0]?.metadata.version ?? '',
+      cookies: response.headers.getSetCookie(),
+    };
+  }
+
+  const report = (version: string, outcome: HealthReport['outcome']): HealthReport => ({
+    app: 'mfe-cart',
+    version,
+    outcome,
+    phase: 'entry',
+    ms: 100,
+  });
+  const send = (reports: readonly HealthReport[]) =>
+    fetch(`${url}/reports/health`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(reports),
+    });
+
+  test('one that fails in browsers is aborted by itself, with the figures in the history, and nobody gets it or a cookie any more', async () => {
+    await until(async () => (await visit()).cookies.length === 1);
+    const isOver = async () => (await status()).apps['mfe-cart']?.canary === null;
+    await until(async () => {
+      const { version } = await visit();
+      await send([report(version, version === '1.1.0' ? 'failed' : 'loaded')]);
+      return isOver();
+    });
+    expect((await history()).at(-1)).toMatchObject({
+      by: 'health',
+      action: 'aborted',
+      app: 'mfe-cart',
+      version: '1.1.0',
+      reason: expect.stringMatching(
+        /^20 of 20 reports of 1\.1\.0 were failures \(100\.0 %\), against 0 of \d+ reports of 1\.0\.0 /,
+      ),
+    });
+    await until(async () => (await visit()).cookies.length === 0);
+    for (let each = 0; each < 10; each++) expect((await visit()).version).toBe('1.0.0');
+  });
+
+  test('a forged flood aborts the canary at most, and the live release stays whatever is said of it', async () => {
+    const before = await history();
+    const flood = ['1.0.0', '1.1.0', '9.9.9'].flatMap((version) =>
+      Array.from({ length: 30 }, () => report(version, version === '1.0.0' ? 'loaded' : 'failed')),
+    );
+    for (let each = 0; each < 20; each++) expect((await send(flood)).status).toBe(204);
+    await until(async () => (await status()).apps['mfe-cart']?.canary === null);
+    const threw = Array.from({ length: 100 }, () => report('1.0.0', 'threw'));
+    for (let each = 0; each < 20; each++) expect((await send(threw)).status).toBe(204);
+    expect((await history()).slice(before.length).map(({ by, action }) => `${by} ${action}`)).toEqual([
+      'health aborted',
+    ]);
+    expect((await status()).apps['mfe-cart']).toMatchObject({ live: '1.0.0', canary: null });
+    expect((await visit()).version).toBe('1.0.0');
+  });
 });

@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { join } from 'node:path';
+import type { Sandbox } from 'sandbox';
+import { runReleases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/shop';
+import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
+import { startFreeSandbox } from '../freeSandbox';
+
+// One story, in order: a canary of mfe-cart 1.1.0 beside the release that the start has made live.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const CART_PAGE = 'src/cart/CartPage.tsx';
+const WORDS = { live: 'Your cart is empty.', canary: 'Nothing in your cart yet.' };
+const COOKIE = 'release-bucket';
+let copy: WorkspaceCopy;
+let sandbox: Sandbox;
+let live: string;
+
+test.beforeAll(async () => {
+  copy = copyWorkspace('mfe-cart');
+  live = await copy.build();
+  const { root } = copy.workspace();
+  sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: join(root, '.cache') });
+  copy.write(CART_PAGE, copy.read(CART_PAGE).replace(WORDS.live, WORDS.canary));
+  await releases('publish mfe-cart --version 1.1.0');
+});
+test.afterAll(async () => {
+  await sandbox.stop();
+  copy.remove();
+});
+
+async function releases(args: string): Promise<void> {
+  const { code, errors } = await runReleases(copy.workspace().root, args);
+  expect([code, errors]).toEqual([0, '']);
+}
+
+/** The cookies of the shop. */
+const cookiesOf = (context: BrowserContext) => context.cookies(sandbox.url);
+
+/** Collects the releases of mfe-cart that files are asked of. */
+function watchFiles(page: Page): ReadonlySet<string> {
+  const versions = new Set<string>();
+  page.on('request', (request) => {
+    const [, version] = /\/mfe\/mfe-cart\/([^/]+)\//.exec(request.url()) ?? [];
+    if (version) versions.add(version);
+  });
+  return versions;
+}
+
+/** What a document names of mfe-cart; there is one release of each remote in it. */
+function versionIn(json: string): string {
+  const { microFrontends } = JSON.parse(json) as {
+    microFrontends: Record<string, { metadata: { version: string } }[]>;
+  };
+  for (const entries of Object.values(microFrontends)) expect(entries).toHaveLength(1);
+  return microFrontends['mfe-cart']?.[0]?.metadata.version ?? '';
+}
+
+/** Opens the cart. @returns the release that the page was sent with */
+async function openCart(page: Page): Promise<string> {
+  await page.goto(`${sandbox.url}/cart`);
+  const version = versionIn((await page.locator('#shop-releases').textContent()) ?? '');
+  await expect(page.getByText(version === '1.1.0' ? WORDS.canary : WORDS.live)).toBeVisible();
+  return version;
+}
+
+async function asVisitor(
+  browser: Browser,
+  visit: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext();
+  await visit(await context.newPage(), context);
+  await context.close();
+}
+
+test('without a canary nobody gets a cookie', async ({ page, context }) => {
+  expect(await openCart(page)).toBe(live);
+  expect(await cookiesOf(context)).toEqual([]);
+});
+
+test('a visitor keeps the release that was given: page, document, preloads and chunks are of it, also on the next pages', async ({
+  browser,
+}) => {
+  await releases('deploy mfe-cart 1.1.0 --canary 50');
+  const seen = new Set<string>();
+  // Half of the visitors get each: that 20 get the same happens once in a million times.
+  for (let visitor = 0; visitor < 20 && seen.size < 2; visitor++) {
+    await asVisitor(browser, async (page, context) => {
+      const files = watchFiles(page);
+      const version = await openCart(page);
+      const cookies = await cookiesOf(context);
+      expect(cookies).toEqual([
+        expect.objectContaining({
+          name: COOKIE,
+          value: expect.stringMatching(/^\d{1,4}$/),
+          path: '/',
+          httpOnly: true,
+          sameSite: 'Lax',
+        }),
+      ]);
+      await page.getByRole('link', { name: 'Wishlist' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+      expect(await openCart(page)).toBe(version);
+      const document = await page.evaluate(async () => (await fetch('/discovery.json')).text());
+      expect(versionIn(document)).toBe(version);
+      expect([...files]).toEqual([version]);
+      expect(await cookiesOf(context)).toEqual(cookies);
+      seen.add(version);
+    });
+  }
+  expect([...seen].toSorted()).toEqual([live, '1.1.0'].toSorted());
+});
+
+test('a share that is raised leaves a visitor of the canary there, and at 100 % everybody gets it', async ({
+  browser,
+  page,
+  context,
+}) => {
+  // Bucket by bucket, until one is among the half.
+  for (let bucket = 0; (await openCart(page)) !== '1.1.0'; bucket++)
+    await context.addCookies([{ name: COOKIE, value: String(bucket), url: sandbox.url }]);
+  await releases('deploy mfe-cart 1.1.0 --canary 80');
+  expect(await openCart(page)).toBe('1.1.0');
+  await releases('deploy mfe-cart 1.1.0 --canary 100');
+  for (let visitor = 0; visitor < 3; visitor++)
+    await asVisitor(browser, async (other) => expect(await openCart(other)).toBe('1.1.0'));
+});
+
+test('after it was aborted nobody gets it any more, new visitors get no cookie, and what is left of one has no effect', async ({
+  browser,
+}) => {
+  await asVisitor(browser, async (page, context) => {
+    expect(await openCart(page)).toBe('1.1.0');
+    await releases('abort mfe-cart');
+    expect(await openCart(page)).toBe(live);
+    await asVisitor(browser, async (other, otherContext) => {
+      expect(await openCart(other)).toBe(live);
+      expect(await cookiesOf(otherContext)).toEqual([]);
+    });
+    await context.addCookies([{ name: COOKIE, value: 'damaged', url: sandbox.url }]);
+    expect(await openCart(page)).toBe(live);
+  });
+});

@@ -1,0 +1,76 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { emptyDocument, type DiscoveryDocument } from 'release-format';
+import { etagOf, readSettings } from 'service-kit';
+import { createGateway } from './gateway';
+import { gatewaySettings, toGatewaySettings } from './settings';
+import { shellBuild } from './shellBuild.fixture';
+
+/** A gateway with builds of a shell and a discovery service of its own. */
+export interface TestGateway {
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  readonly origin: string;
+  readonly shell: ReturnType<typeof shellBuild>;
+  readonly discovery: FastifyInstance;
+  /** What its log says. */
+  readonly log: readonly string[];
+  /** Makes this what discovery says from now on. */
+  readonly announce: (document: DiscoveryDocument) => void;
+  /** The same, and lets so much time pass that the gateway asks again. */
+  readonly publish: (document: DiscoveryDocument) => void;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts one on a free port.
+ * @param env its settings
+ * @param register adds routes to its discovery service
+ */
+export async function startTestGateway(
+  env: Record<string, string> = {},
+  register: (discovery: FastifyInstance) => void = () => {},
+): Promise<TestGateway> {
+  const shell = shellBuild();
+  const log: string[] = [];
+  let document = emptyDocument;
+  const announce = (newest: DiscoveryDocument) => void (document = newest);
+  const discovery = fastify({ forceCloseConnections: true });
+  discovery.get('/discovery.json', async (request, reply) => {
+    const body = JSON.stringify(document);
+    const etag = etagOf(body);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.header('etag', etag).type('application/json').send(body);
+  });
+  register(discovery);
+  const app = await createGateway({
+    settings: toGatewaySettings(readSettings(env, gatewaySettings)),
+    shellDist: shell.dist,
+    stateFolder: shell.stateFolder,
+    origins: {
+      discovery: await discovery.listen({ port: 0, host: '127.0.0.1' }),
+      remote: () => undefined,
+    },
+    plugins: [{ identity: { emulator: true, projectId: 'demo-shop' } }],
+    log: { write: (line) => log.push(line) },
+    drainMs: 100,
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    get: (path, headers = {}) => fetch(origin + path, { headers }),
+    origin,
+    shell,
+    discovery,
+    log,
+    announce,
+    publish(newest) {
+      announce(newest);
+      const now = performance.now() + 1000;
+      jest.spyOn(performance, 'now').mockReturnValue(now);
+    },
+    async close() {
+      jest.restoreAllMocks();
+      await app.close();
+      await discovery.close();
+      shell.remove();
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { liveReleases, type DiscoveryDocument } from 'release-format';
+import { canaryOf, documentOf, documentWith } from '../document.fixture';
+import { startTestGateway, type TestGateway } from '../gateway.fixture';
+
+let gateway: TestGateway;
+beforeEach(async () => void (gateway = await startTestGateway({ CANARY_KEY: 'of this test' })));
+afterEach(() => gateway.close());
+
+const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'] });
+const cartFor = (percent: number) =>
+  documentWith(live, { 'mfe-cart': canaryOf('mfe-cart', '1.1.0', percent, ['/cart', '/canary']) });
+const atHalf = cartFor(50);
+
+/** What a browser keeps of a response's cookies, for its next request. */
+const cookieOf = ({ headers }: Response) =>
+  headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+const documentSent = async (response: Response) => (await response.json()) as DiscoveryDocument;
+const versionsIn = (document: DiscoveryDocument) =>
+  Object.fromEntries([...liveReleases(document)].map(([name, { metadata }]) => [name, metadata.version]));
+
+/** The releases that a page names, in its data and in its links. */
+async function releasesOf(response: Response) {
+  const html = await response.text();
+  const [, json = ''] = /id="shop-releases">(.*?)<\/script>/.exec(html) ?? [];
+  const linked = [...html.matchAll(/href="\/mfe\/mfe-cart\/([^/]+)\//g)].map(([, version]) => version);
+  return { versions: versionsIn(JSON.parse(json) as DiscoveryDocument), linked: [...new Set(linked)] };
+}
+
+describe('while no canary runs', () => {
+  test.each(['/cart', '/discovery.json', '/nowhere'])(
+    '%s is the same for everybody and sets no cookie',
+    async (path) => {
+      gateway.publish(live);
+      for (const cookie of ['', 'release-bucket=7', 'release-bucket=damaged']) {
+        const { headers } = await gateway.get(path, { cookie });
+        expect(headers.getSetCookie()).toEqual([]);
+        expect(headers.get('cache-control')).toBe('no-cache');
+        expect(headers.get('vary')).not.toMatch(/cookie/i);
+        expect(headers.get('etag')).toBe((await gateway.get(path)).headers.get('etag'));
+      }
+    },
+  );
+
+  test('nor does it after one was aborted, and what the visitors had has no effect', async () => {
+    gateway.publish(cartFor(100));
+    const cookie = cookieOf(await gateway.get('/cart')).join('; ');
+    gateway.publish(live);
+    const response = await gateway.get('/cart', { cookie });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await releasesOf(response)).linked).toEqual(['1.0.0']);
+  });
+});
+
+describe('while a canary runs', () => {
+  test.each(['/cart', '/', '/nowhere', '/discovery.json'])(
+    'a visitor of %s gets a bucket, and keeps it',
+    async (path) => {
+      gateway.publish(atHalf);
+      const first = await gateway.get(path);
+      expect(cookieOf(first)).toEqual([expect.stringMatching(/^release-bucket=\d{1,4}$/)]);
+      expect(first.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
+      const again = await gateway.get(path, { cookie: cookieOf(first)[0] ?? '' });
+      expect(again.headers.getSetCookie()).toEqual([]);
+      for (const { headers } of [first, again]) {
+        expect(headers.get('cache-control')).toBe('private, no-cache');
+        expect(headers.get('vary')).toMatch(/cookie/);
+      }
+    },
+  );
+
+  test('page, document and preloads are of one release, for whatever bucket, and the page after it too', async () => {
+    gateway.publish(atHalf);
+    const seen = new Set<string>();
+    for (let bucket = 0; bucket < 40; bucket++) {
+      const cookie = `release-bucket=${bucket}`;
+      const { versions, linked } = await releasesOf(await gateway.get('/cart', { cookie }));
+      const document = await documentSent(await gateway.get('/discovery.json', { cookie }));
+      expect(versionsIn(document)).toEqual(versions);
+      expect(linked).toEqual([versions['mfe-cart']]);
+      seen.add(versions['mfe-cart'] ?? '');
+    }
+    expect([...seen].toSorted()).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('what a browser that comes without a cookie gets is of the bucket it is given with it', async () => {
+    gateway.publish(atHalf);
+    for (let each = 0; each < 20; each++) {
+      const first = await gateway.get('/cart');
+      const again = await gateway.get('/cart', { cookie: cookieOf(first)[0] ?? '' });
+      expect(await releasesOf(again)).toEqual(await releasesOf(first));
+    }
+  });
+
+  test('a damaged cookie is replaced', async () => {
+    gateway.publish(atHalf);
+    const response = await gateway.get('/cart', { cookie: 'release-bucket=12345' });
+    expect(cookieOf(response)).toEqual([expect.stringMatching(/^release-bucket=\d{1,4}$/)]);
+  });
+
+  test('a page that only the canary has is one for its visitors, and a 404 for the others', async () => {
+    gateway.publish(atHalf);
+    const statuses = new Set<string>();
+    for (let bucket = 0; bucket < 40; bucket++) {
+      const cookie = `release-bucket=${bucket}`;
+      const { versions } = await releasesOf(await gateway.get('/cart', { cookie }));
+      statuses.add(`${versions['mfe-cart']} ${(await gateway.get('/canary', { cookie })).status}`);
+    }
+    expect([...statuses].toSorted()).toEqual(['1.0.0 404', '1.1.0 200']);
+  });
+
+  test('the tag of a page is that of its content: a visitor of the other release is sent the whole', async () => {
+    gateway.publish(atHalf);
+    const tags = new Map<string, string>();
+    for (let bucket = 0; bucket < 40; bucket++) {
+      const response = await gateway.get('/cart', { cookie: `release-bucket=${bucket}` });
+      const { versions } = await releasesOf(response.clone());
+      tags.set(versions['mfe-cart'] ?? '', response.headers.get('etag') ?? '');
+    }
+    expect(new Set(tags.values()).size).toBe(2);
+  });
+
+  test('files are as they were: nobody gets a cookie with them, and they are kept for good', async () => {
+    gateway.publish(atHalf);
+    const { headers } = await gateway.get('/shell/1.0.0/main.js');
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await gateway.get('/robots.txt')).headers.getSetCookie()).toEqual([]);
+  });
+});
+
+test('behind https the cookie never leaves it', async () => {
+  const secure = await startTestGateway({ PUBLIC_ORIGIN: 'https://shop.example' });
+  secure.publish(atHalf);
+  expect((await secure.get('/cart')).headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  await secure.close();
+});
+
+test('the browser is told of one release of each remote, and nothing that is not for it', async () => {
+  gateway.publish(documentWith(atHalf, { shell: documentOf({ shell: [] }).microFrontends.shell ?? [] }));
+  const { microFrontends } = await documentSent(await gateway.get('/discovery.json'));
+  expect(Object.keys(microFrontends)).toEqual(['mfe-cart', 'mfe-content']);
+  for (const entries of Object.values(microFrontends)) {
+    expect(entries).toHaveLength(1);
+    expect(Object.keys(entries[0] ?? {})).toEqual(['url', 'metadata', 'extras']);
+    expect(Object.keys(entries[0]?.extras ?? {})).toEqual(['label', 'routes', 'preload', 'files']);
+  }
+});
+
+describe('the shell', () => {
+  /** What the title of 1.0.0 says; the others' say their version. */
+  const FIRST = 'Juniper Row';
+  const withShell = (version: string, canary?: string): DiscoveryDocument => {
+    const entries = documentOf({ shell: [] }, version).microFrontends.shell ?? [];
+    return documentWith(live, { shell: [...entries, ...(canary ? canaryOf('shell', canary, 50) : [])] });
+  };
+  const shellOf = async (headers?: Record<string, string>) =>
+    /<title>(.*?)<\/title>/.exec(await (await gateway.get('/cart', headers)).text())?.[1];
+
+  test('is the one that is live, whatever was built since, and an older one after a rollback', async () => {
+    for (const version of ['1.1.0', '1.2.0']) gateway.shell.release(version);
+    gateway.publish(withShell('1.1.0'));
+    expect(await shellOf()).toBe('1.1.0');
+    gateway.publish(withShell('1.0.0'));
+    expect(await shellOf()).toBe(FIRST);
+    expect((await gateway.get('/favicon.svg')).status).toBe(200);
+  });
+
+  test('is the newest build while none is released', async () => {
+    gateway.shell.release('1.1.0');
+    gateway.publish(live);
+    expect(await shellOf()).toBe('1.1.0');
+  });
+
+  test.each([
+    ['is not here', () => {}],
+    ['has another entry than was released', () => gateway.shell.release('1.2.0', 'sha384-other')],
+    ['says another version', () => gateway.shell.put('1.2.0/release.json', '{"version":"1.1.0"}')],
+  ])('is the newest build while the live one %s, which is said once', async (_what, change) => {
+    gateway.shell.release('1.1.0');
+    change();
+    gateway.shell.release('1.3.0');
+    gateway.publish(withShell('1.2.0'));
+    expect([await shellOf(), await shellOf()]).toEqual(['1.3.0', '1.3.0']);
+    expect(gateway.log.filter((line) => line.includes('shell 1.2.0 is not here'))).toHaveLength(1);
+  });
+
+  test('is never looked for outside of its builds', async () => {
+    gateway.publish(withShell('../../1.0.0'));
+    expect(await shellOf()).toBe(FIRST);
+  });
+
+  test('has canaries too: their visitors get its pages', async () => {
+    gateway.shell.release('1.1.0');
+    gateway.publish(withShell('1.0.0', '1.1.0'));
+    const shells = new Map<string, string | undefined>();
+    for (let bucket = 0; bucket < 40; bucket++) {
+      const cookie = `release-bucket=${bucket}`;
+      shells.set(cookie, await shellOf({ cookie }));
+      expect(await shellOf({ cookie })).toBe(shells.get(cookie));
+    }
+    expect([...new Set(shells.values())].toSorted()).toEqual(['1.1.0', FIRST]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { liveReleases, withoutShell, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
+import type { Revalidated } from 'service-kit';
+import { bucketCookie, newBucket, readBucket } from './bucketCookie';
+import { createChooser, hasCanary, type Chosen } from './chooseReleases';
+
+/** What a visitor gets: one release of each app. */
+export interface VisitorReleases {
+  /** Of the remotes, as the browser is told: one of each, and nothing of the others. */
+  readonly document: DiscoveryDocument;
+  /** Of the shell, if any is released. */
+  readonly shell: DiscoveryEntry | undefined;
+}
+
+export interface Visit {
+  readonly releases: VisitorReleases;
+  /** How far a response that depends on the releases may be kept. */
+  readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
+}
+
+export interface VisitOptions {
+  /** See `placesOfBuckets`. */
+  readonly key: string;
+  /** Whether the shop is behind https. */
+  readonly isSecure: () => boolean;
+}
+
+/**
+ * Gives each visitor their releases (docs/product.md RELEASE-6).
+ *
+ * While a canary of any app runs, a visitor has a bucket in a cookie, and what depends on it is for their browser alone. While
+ * none runs, responses are the same for all, so nobody gets a cookie, and one that is left has no effect until it expires.
+ */
+export function createVisits({ key, isSecure }: VisitOptions) {
+  const choose = createChooser(key);
+
+  function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
+    const known = readBucket(request.headers.cookie);
+    if (known !== undefined) return known;
+    const bucket = newBucket();
+    reply.header('set-cookie', bucketCookie(bucket, isSecure()));
+    return bucket;
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply, document: DiscoveryDocument): Visit => {
+    if (!hasCanary(document)) return { releases: releasesForAll(document), caching: {} };
+    const chosen = choose(document, bucketOf(request, reply));
+    return {
+      releases: toVisitorReleases(document, chosen),
+      caching: { cacheControl: 'private, no-cache', vary: 'cookie' },
+    };
+  };
+}
+
+/** The live releases: what everybody gets who gets no canary. */
+export function releasesForAll(document: DiscoveryDocument): VisitorReleases {
+  return toVisitorReleases(document, liveReleases(document));
+}
+
+function toVisitorReleases({ schema, microFrontends }: DiscoveryDocument, chosen: Chosen): VisitorReleases {
+  const entries = Object.keys(microFrontends).map((name) => {
+    const entry = chosen.get(name);
+    return [name, entry ? [toVisitorEntry(entry)] : []] as const;
+  });
+  return {
+    document: withoutShell({ schema, microFrontends: Object.fromEntries(entries) }),
+    shell: chosen.get('shell'),
+  };
+}
+
+/** What a browser needs of a release. Its share, its team and where its files come from are not for browsers. */
+function toVisitorEntry({ url, fallbackUrl, metadata, extras = {} }: DiscoveryEntry): DiscoveryEntry {
+  const { label, routes, preload, files } = extras;
+  return {
+    url,
+    ...(fallbackUrl !== undefined && { fallbackUrl }),
+    metadata,
+    extras: { label, routes, preload, files },
+  };
+}
