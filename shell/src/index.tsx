@@ -6,6 +6,8 @@ import { setPublicOrigin } from 'shared-ui';
 import 'shared-ui/styles.css';
 import './notifications/toasts.css';
 import { readConfig, readReleases } from './pageData';
+import { followReleases } from './remotes/followReleases';
+import { createHealthReporter } from './remotes/health';
 import { createReleasesStore } from './remotes/releases';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { signInScripts, trustScripts } from './remotes/trustScripts';
@@ -16,7 +18,8 @@ const config = readConfig(document);
 setPublicOrigin(config.origin);
 startFeeds(config);
 const releases = createReleasesStore(readReleases(document), config.discovery);
-const loader = createRemoteLoader(releases);
+const loader = createRemoteLoader(releases, createHealthReporter());
+followReleases(releases);
 trustScripts((url) => loader.isFileOfRelease(url) || url.startsWith(signInScripts(config.identity)));
 const router = createRouter(loader, releases);
 

@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'shared-router';
 import { App } from './App';
 import { RouterError } from './errors/RouterError';
+import { beforeNavigation } from './remotes/beforeNavigation';
 import type { ReleasesStore } from './remotes/releases';
 import type { RemoteLoader } from './remotes/remoteLoader';
 import { remotePages } from './remotes/RemotePages';
@@ -11,11 +12,15 @@ import { signOut } from './session';
 export function createRouter(loader: RemoteLoader, releases: ReleasesStore) {
   const Search = remoteSearch(loader, releases);
   const Pages = remotePages(loader, releases);
-  return createBrowserRouter([
-    {
-      element: <App search={<Search />} onSignOut={() => void signOut(loader)} />,
-      errorElement: <RouterError />,
-      children: [{ path: '*', element: <Pages /> }],
-    },
-  ]);
+  return createBrowserRouter(
+    [
+      {
+        element: <App search={<Search />} onSignOut={() => void signOut(loader)} />,
+        errorElement: <RouterError />,
+        children: [{ id: 'page', path: '*', element: <Pages />, ...beforeNavigation(releases) }],
+      },
+    ],
+    // The page that was opened came with the newest releases.
+    { hydrationData: { loaderData: { page: null } } },
+  );
 }

@@ -1,8 +1,20 @@
 import { useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useLocation } from 'shared-router';
 import { lazyPage, PlainPage, RemoteUnavailable } from 'shared-ui';
+import type { RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from './releases';
 import type { RemoteLoader } from './remoteLoader';
 import { RemoteSlot, type MissingProps } from './RemoteSlot';
+import { shownPart } from './shownPart';
+
+/** A page as it was opened. */
+interface OpenPage {
+  readonly Page: ComponentType;
+  /** The version that was live then. */
+  readonly version: string | undefined;
+  /** What was loaded, if it was yet: another release when the live one could not be. */
+  readonly release: () => RemoteRelease | undefined;
+}
 
 /**
  * A page of a remote, or in its place a message with "Try again" in the words of the remote's release. Whoever opens the page
@@ -14,15 +26,25 @@ export function remotePage(
   loader: RemoteLoader,
   releases: ReleasesStore,
 ): ComponentType {
-  let current: { readonly version: string | undefined; readonly Page: ComponentType } | undefined;
+  let current: OpenPage | undefined;
+  let broken: RemoteRelease | undefined;
 
   /** The page of the live release: the same component until another release is live. */
   function livePage(): ComponentType {
     const version = releases.get().get(remote)?.metadata.version;
-    if (!current || current.version !== version) {
-      current = { version, Page: lazyPage(async () => ({ default: await loader.loadPage(remote, path) })) };
-    }
+    const known = current?.release()?.version ?? current?.version;
+    if (!current || known !== version) current = open(version);
     return current.Page;
+  }
+
+  function open(version: string | undefined): OpenPage {
+    let release: RemoteRelease | undefined;
+    const Page = lazyPage(async () => {
+      const part = await loader.loadPage(remote, path);
+      release = part.release;
+      return { default: shownPart(part, loader) };
+    });
+    return { Page, version, release: () => release };
   }
 
   const label = () => releases.get().get(remote)?.extras?.label ?? 'This page';
@@ -36,8 +58,11 @@ export function remotePage(
   }
 
   function Part() {
-    const [Page] = useState(livePage);
-    return <Page />;
+    const { pathname } = useLocation();
+    const [opened, setOpened] = useState(() => ({ pathname, Page: livePage() }));
+    // Another product is another page, though of the same route.
+    if (opened.pathname !== pathname) setOpened({ pathname, Page: livePage() });
+    return <opened.Page />;
   }
 
   return function RemotePage() {
@@ -48,9 +73,11 @@ export function remotePage(
         Missing={Missing}
         onFailure={() => {
           // What was loaded is not used again.
+          broken = current?.release();
           current = undefined;
           loader.reportFailure(remote);
         }}
+        onBroken={(outcome) => broken !== undefined && loader.giveUp(broken, outcome)}
       />
     );
   };

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'shared-router';
-import { documentOf, serveDocument } from './documents.fixture';
+import { documentOf, releaseOf, serveDocument } from './documents.fixture';
 import { createReleasesStore } from './releases';
 import { RemoteLoadError, type RemoteLoader } from './remoteLoader';
 import { remotePages } from './RemotePages';
@@ -18,16 +18,20 @@ beforeEach(() => {
 function pageLoader(): RemoteLoader {
   return {
     load: () => Promise.reject(new Error('not used here')),
-    loadPage: async (_remote, path) => {
-      const loaded = version;
-      return () => (
+    loadPart: () => Promise.reject(new Error('not used here')),
+    loadPage: async (remote, path) => {
+      const release = releaseOf(remote, version);
+      const Part = () => (
         <main>
-          {path} of {loaded}
+          {path} of {release.version}
         </main>
       );
+      return { Part, release };
     },
     isFileOfRelease: () => false,
     reportFailure: jest.fn(),
+    giveUp: () => false,
+    show: () => () => {},
   };
 }
 
@@ -68,14 +72,27 @@ test('an open tab asks for the newest releases once before a path is not found',
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a route of a newer release is found in an open tab, and the routes of before stay', async () => {
+test('a route of a newer release is found in an open tab, and one that is gone is not', async () => {
   renderAt('/cart');
   live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart', '/orders'] } });
   version = '2.0.0';
   await follow('/orders');
   expect(await screen.findByText('/orders of 2.0.0')).toBeVisible();
   await follow('/old');
-  expect(await screen.findByText('/old of 2.0.0')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404');
+});
+
+test('a page that is open stays when its route is gone; who comes back does not find it', async () => {
+  const { releases } = renderAt('/old');
+  expect(await screen.findByText('/old of 1.0.0')).toBeVisible();
+  live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart'] } });
+  version = '2.0.0';
+  await act(() => releases.refresh());
+  expect(screen.getByText('/old of 1.0.0')).toBeVisible();
+  await follow('/cart');
+  expect(await screen.findByText('/cart of 2.0.0')).toBeVisible();
+  await follow('/old');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404');
 });
 
 test('a page is not exchanged while it is open; who comes back gets the release that is live then', async () => {
@@ -88,6 +105,62 @@ test('a page is not exchanged while it is open; who comes back gets the release 
   await follow('/old');
   await follow('/cart');
   expect(await screen.findByText('/cart of 2.0.0')).toBeVisible();
+});
+
+test('another page of the same route is of the release that is live then; another query is the same page', async () => {
+  live = documentOf({ 'mfe-catalog': { paths: ['/product/:id'] } });
+  serveDocument(() => live);
+  const releases = createReleasesStore(live, '/discovery.json');
+  const Pages = remotePages(pageLoader(), releases);
+  render(
+    <MemoryRouter initialEntries={['/product/1']}>
+      <Link to="/product/1?zoom">Zoom</Link>
+      <Link to="/product/2">Next</Link>
+      <Pages />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('/product/:id of 1.0.0')).toBeVisible();
+  live = documentOf({ 'mfe-catalog': { version: '2.0.0', paths: ['/product/:id'] } });
+  version = '2.0.0';
+  await act(() => releases.refresh());
+  await userEvent.click(screen.getByRole('link', { name: 'Zoom' }));
+  expect(screen.getByText('/product/:id of 1.0.0')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByText('/product/:id of 2.0.0')).toBeVisible();
+});
+
+test('a page of an earlier release, shown because the live one failed, gives way on the next visit', async () => {
+  version = '0.9.0';
+  renderAt('/cart');
+  expect(await screen.findByText('/cart of 0.9.0')).toBeVisible();
+  version = '1.0.0';
+  await follow('/old');
+  await follow('/cart');
+  expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
+});
+
+test('a page that throws gives way to another release at once, where there is one', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const loader = pageLoader();
+  const broken: RemoteLoader = {
+    ...loader,
+    async loadPage(remote, path) {
+      const { Part, release } = await loader.loadPage(remote, path);
+      const Throws = () => {
+        if (release.version === '1.0.0') throw new Error('no price');
+        return <Part />;
+      };
+      return { Part: Throws, release };
+    },
+    giveUp: jest.fn(() => {
+      version = '0.9.0';
+      return true;
+    }),
+  };
+  renderAt('/cart', broken);
+  expect(await screen.findByText('/cart of 0.9.0')).toBeVisible();
+  expect(broken.giveUp).toHaveBeenCalledTimes(1);
+  expect(broken.giveUp).toHaveBeenCalledWith(expect.objectContaining({ version: '1.0.0' }), 'threw');
 });
 
 test('a page that cannot be loaded says so in the words of its release, and "Try again" brings it', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { useLocation, useRoutes } from 'shared-router';
+import { matchPath, useLocation, useRoutes } from 'shared-router';
 import { PagePlaceholder } from 'shared-ui';
 import { NotFound } from '../errors/NotFound';
-import type { ReleasesStore } from './releases';
+import type { ReleasesStore, RemoteRoute } from './releases';
 import { remotePage } from './RemotePage';
 import type { RemoteLoader } from './remoteLoader';
 
@@ -19,7 +19,7 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Comp
   }
 
   return function RemotePages() {
-    const routes = useSyncExternalStore(releases.subscribe, releases.routes, releases.routes);
+    const routes = useRoutesOfPage(releases);
     const elements = useMemo(
       () => [
         ...routes.map(({ remote, path }) => {
@@ -32,6 +32,17 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Comp
     );
     return useRoutes(elements);
   };
+}
+
+/** The routes of the live releases; while a page is open, those it was opened with: it stays though its route may be gone. */
+function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
+  const { pathname } = useLocation();
+  const live = useSyncExternalStore(releases.subscribe, releases.routes, releases.routes);
+  const [used, setUsed] = useState({ pathname, routes: live });
+  const isOpen = used.routes.some(({ path }) => matchPath(path, pathname));
+  if (used.pathname === pathname && (isOpen || used.routes === live)) return used.routes;
+  setUsed({ pathname, routes: live });
+  return live;
 }
 
 /** A tab may be older than the release that has the page: the newest releases are asked for once before it is not found. */

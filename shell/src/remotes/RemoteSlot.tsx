@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'shared-router';
 import { useAttempt } from './attempts';
 import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteLoadError } from './remoteLoader';
 
 interface Props {
   readonly remote: string;
@@ -10,6 +11,8 @@ interface Props {
   readonly Missing: ComponentType<MissingProps>;
   /** Told that the part failed, before it is tried anew. */
   readonly onFailure?: () => void;
+  /** Told that what was loaded cannot be shown; returns whether there is something else to show, which is tried at once. */
+  readonly onBroken?: (outcome: 'failed' | 'threw') => boolean;
 }
 
 export interface MissingProps {
@@ -17,16 +20,18 @@ export interface MissingProps {
 }
 
 /** Where a part of a remote is shown. One that failed is tried again on "Try again", when online again and on navigation. */
-export function RemoteSlot({ remote, Part, Missing, onFailure }: Props) {
+export function RemoteSlot({ remote, Part, Missing, onFailure, onBroken }: Props) {
   const { attempt, onRetry } = useAttempt(remote);
   const retriedAt = useRef<number>(undefined);
 
   /** A file that fails after the part was shown is tried once more before anybody hears of it, as the first ones are. */
   function handleError(error: unknown) {
     onFailure?.();
+    if (error instanceof RemoteLoadError) return;
     const isRetry = retriedAt.current !== undefined && attempt === retriedAt.current + 1;
-    if (!isFileError(error) || isRetry) return;
-    retriedAt.current = attempt;
+    const isFile = isFileError(error);
+    if (isFile && !isRetry) retriedAt.current = attempt;
+    else if (!onBroken?.(isFile ? 'failed' : 'threw')) return;
     onRetry();
   }
 

@@ -1,4 +1,5 @@
-import type { DiscoveryDocument } from 'release-format';
+import { containerName, type DiscoveryDocument } from 'release-format';
+import type { RemoteRelease } from './knownReleases';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -21,6 +22,13 @@ export function documentOf(
       ]),
     ),
   };
+}
+
+/** A release as a document of `documentOf` names it. */
+export function releaseOf(remote: string, version = '1.0.0'): RemoteRelease {
+  const folder = `http://localhost/mfe/${remote}/${version}/`;
+  const entry = `${folder}remoteEntry.js`;
+  return { remote, version, name: containerName(remote, version), entry, integrity: HASH, folder };
 }
 
 /** Answers every request with the document as it is then, or with an error. */

@@ -16,14 +16,14 @@ test('a page begins with the releases it was sent with, without a request', () =
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a refresh brings what is live now and its routes; the routes of before stay', async () => {
+test('a refresh brings what is live now and its routes; the routes that are gone go', async () => {
   serveDocument(() => documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart', '/orders'] } }));
   const store = createReleasesStore(first, '/discovery.json');
   const changed = jest.fn();
   store.subscribe(changed);
   await store.refresh();
   expect(versionOf(store)).toBe('2.0.0');
-  expect(store.routes().map(({ path }) => path)).toEqual(['/cart', '/wishlist', '/orders']);
+  expect(store.routes().map(({ path }) => path)).toEqual(['/cart', '/orders']);
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
@@ -52,4 +52,33 @@ test('two who ask at once share one request', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
   await store.refresh();
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('the browser asks by the ETag of what it has kept', async () => {
+  const asked = serveDocument(() => first);
+  await createReleasesStore(first, '/discovery.json').refresh();
+  expect(asked).toHaveBeenCalledWith('/discovery.json', expect.objectContaining({ cache: 'no-cache' }));
+});
+
+test('a document that was asked for a moment ago is not asked for again', async () => {
+  jest.useFakeTimers();
+  const asked = serveDocument(() => first);
+  const store = createReleasesStore(first, '/discovery.json');
+  jest.advanceTimersByTime(10_000);
+  await store.refreshIfOlderThan(10_000);
+  expect(asked).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  await store.refreshIfOlderThan(10_000);
+  await store.refreshIfOlderThan(10_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('a document that does not come is not asked for at once again, and nobody hears of it', async () => {
+  const asked = serveDocument(() => new Error('offline'));
+  const store = createReleasesStore(first, '/discovery.json');
+  await store.refreshIfOlderThan(-1);
+  await store.refreshIfOlderThan(10_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(versionOf(store)).toBe('1.0.0');
 });

@@ -15,13 +15,19 @@ export interface RemoteRoute {
 export interface ReleasesStore {
   readonly get: () => Releases;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** The routes of every release this page has known: an open tab keeps the ones it has. */
+  /** The routes of the live releases. */
   readonly routes: () => readonly RemoteRoute[];
   /**
    * Asks the discovery document for the releases that are live now; one request at a time.
    * @throws Error when there is no usable response within 5 s
    */
   readonly refresh: () => Promise<Releases>;
+  /**
+   * The same when the document was last asked for longer ago than this. Never rejects: without a usable response the
+   * releases stay as they are.
+   * @param ageMs in milliseconds
+   */
+  readonly refreshIfOlderThan: (ageMs: number) => Promise<void>;
 }
 
 /**
@@ -30,17 +36,30 @@ export interface ReleasesStore {
  */
 export function createReleasesStore(sent: DiscoveryDocument, url: string): ReleasesStore {
   let releases = liveReleases(sent);
-  let routes = addRoutes([], releases);
+  let routes = routesOf(releases);
   let pending: Promise<Releases> | undefined;
+  let askedAt = Date.now();
   const listeners = new Set<() => void>();
 
   async function fetchReleases(): Promise<Releases> {
-    const response = await fetch(url, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
+    askedAt = Date.now();
+    // Always asked for, by the ETag of the response that the browser has kept.
+    const response = await fetch(url, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS),
+    });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     releases = liveReleases(v.parse(documentSchema, await response.json()));
-    routes = addRoutes(routes, releases);
+    routes = keepIfSame(routes, routesOf(releases));
     listeners.forEach((listener) => listener());
     return releases;
+  }
+
+  function refresh(): Promise<Releases> {
+    pending ??= fetchReleases().finally(() => {
+      pending = undefined;
+    });
+    return pending;
   }
 
   return {
@@ -50,21 +69,22 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
       return () => listeners.delete(onChange);
     },
     routes: () => routes,
-    refresh() {
-      pending ??= fetchReleases().finally(() => {
-        pending = undefined;
-      });
-      return pending;
+    refresh,
+    async refreshIfOlderThan(ageMs) {
+      // The clock of a device may be set back.
+      const isOld = Math.abs(Date.now() - askedAt) > ageMs;
+      if (isOld || pending) await refresh().catch(() => {});
     },
   };
 }
 
-/** The same array when nothing is new, so that nothing is rendered anew. */
-function addRoutes(known: readonly RemoteRoute[], releases: Releases): readonly RemoteRoute[] {
-  const added = [...releases].flatMap(([remote, { extras }]) =>
-    (extras?.routes ?? [])
-      .filter(({ path }) => !known.some((route) => route.path === path))
-      .map(({ path }) => ({ remote, path })),
+function routesOf(releases: Releases): readonly RemoteRoute[] {
+  return [...releases].flatMap(([remote, { extras }]) =>
+    (extras?.routes ?? []).map(({ path }) => ({ remote, path })),
   );
-  return added.length === 0 ? known : [...known, ...added];
+}
+
+/** The same array when nothing is new, so that nothing is rendered anew. */
+function keepIfSame<T>(known: T, next: T): T {
+  return JSON.stringify(known) === JSON.stringify(next) ? known : next;
 }

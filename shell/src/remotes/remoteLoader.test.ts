@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { HealthReport } from 'release-format';
 import { documentOf, serveDocument } from './documents.fixture';
 import { createReleasesStore } from './releases';
-import { createRemoteLoader } from './remoteLoader';
+import { createRemoteLoader, type RemoteLoader } from './remoteLoader';
 
 // The federation runtime needs a browser that loads scripts: e2e/specs/outage.spec.ts has a real one.
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -24,11 +25,17 @@ beforeEach(() => {
   register.mockReset();
 });
 
-const startLoader = () => createRemoteLoader(createReleasesStore(live, '/discovery.json'));
+const reports: HealthReport[] = [];
+function startLoader() {
+  reports.length = 0;
+  const store = createReleasesStore(live, '/discovery.json');
+  return createRemoteLoader(store, (report) => reports.push(report));
+}
+const told = () => reports.map(({ version, outcome, phase }) => `${version} ${outcome} ${phase}`);
 
 test('a remote is registered once, by the entry the page was sent with, and loaded without a request for the document', async () => {
   const loader = startLoader();
-  expect(await loader.loadPage('mfe-cart', '/cart')).toBe(Cart);
+  expect((await loader.loadPage('mfe-cart', '/cart')).Part).toBe(Cart);
   await loader.load('mfe-cart', 'session');
   expect(asked()).toEqual(['mfe_cart_1_0_0/routes', 'mfe_cart_1_0_0/session']);
   expect(register.mock.calls).toEqual([
@@ -46,7 +53,7 @@ test('a page comes with its own chunk', async () => {
 
 test('what fails once is not heard of', async () => {
   load.mockRejectedValueOnce(new Error('503'));
-  expect(await startLoader().loadPage('mfe-cart', '/cart')).toBe(Cart);
+  expect((await startLoader().loadPage('mfe-cart', '/cart')).Part).toBe(Cart);
 });
 
 test('a tab whose release is gone moves to the one that is live now', async () => {
@@ -58,7 +65,7 @@ test('a tab whose release is gone moves to the one that is live now', async () =
   );
   const loader = startLoader();
   live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart'] } });
-  expect(await loader.loadPage('mfe-cart', '/cart')).toBe(Cart);
+  expect((await loader.loadPage('mfe-cart', '/cart')).Part).toBe(Cart);
   expect(asked()).toEqual(['mfe_cart_1_0_0/routes', 'mfe_cart_2_0_0/routes']);
 });
 
@@ -101,6 +108,86 @@ test('with discovery away the releases of the page go on, with a warning', async
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   discovery.mockRejectedValue(new Error('offline'));
   load.mockRejectedValueOnce(new Error('503'));
-  expect(await startLoader().loadPage('mfe-cart', '/cart')).toBe(Cart);
+  expect((await startLoader().loadPage('mfe-cart', '/cart')).Part).toBe(Cart);
   expect(warned).toHaveBeenCalledTimes(1);
+});
+
+describe('when a newer release fails', () => {
+  const isDown = new Set<string>();
+  beforeEach(() => {
+    isDown.clear();
+    load.mockImplementation(async (id) => {
+      const version = /_(\d_\d_\d)/.exec(id)?.[1]?.replaceAll('_', '.') ?? '';
+      if (isDown.has(version)) throw new Error(`${version} is down`);
+      return { pages: { '/cart': Object.assign(() => null, { version }) } };
+    });
+  });
+  const versionOf = async (loader: RemoteLoader) =>
+    (await loader.loadPage('mfe-cart', '/cart')).release.version;
+
+  /** A tab that has shown 1.0.0 and knows that 2.0.0, which is down, is live. */
+  async function tabBefore2() {
+    const loader = startLoader();
+    expect(await versionOf(loader)).toBe('1.0.0');
+    live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart'] } });
+    isDown.add('2.0.0');
+    loader.reportFailure('mfe-cart');
+    return loader;
+  }
+
+  test('the one that was shown before takes its place after one retry, and it is reported', async () => {
+    const loader = await tabBefore2();
+    load.mockClear();
+    expect(await versionOf(loader)).toBe('1.0.0');
+    expect(asked()).toEqual(['mfe_cart_2_0_0/routes', 'mfe_cart_2_0_0/routes', 'mfe_cart_1_0_0/routes']);
+    expect(told()).toEqual(['1.0.0 loaded styles', '2.0.0 failed entry', '1.0.0 loaded styles']);
+    expect(reports.every(({ app, ms }) => app === 'mfe-cart' && ms >= 0)).toBe(true);
+  });
+
+  test('it rests for a minute, then it is tried again', async () => {
+    jest.useFakeTimers();
+    const loader = await tabBefore2();
+    await versionOf(loader);
+    isDown.clear();
+    expect(await versionOf(loader)).toBe('1.0.0');
+    jest.advanceTimersByTime(60_000);
+    expect(await versionOf(loader)).toBe('2.0.0');
+    jest.useRealTimers();
+  });
+
+  test('with all of them down the next attempt begins with the live one', async () => {
+    const loader = await tabBefore2();
+    isDown.add('1.0.0');
+    await expect(versionOf(loader)).rejects.toMatchObject({ cause: new Error('2.0.0 is down') });
+    isDown.clear();
+    expect(await versionOf(loader)).toBe('2.0.0');
+  });
+
+  test('one that throws while it is shown gives way to the one before, and is tried again when that throws too', async () => {
+    const loader = await tabBefore2();
+    isDown.clear();
+    const { release } = await loader.loadPage('mfe-cart', '/cart');
+    expect(loader.giveUp(release, 'threw')).toBe(true);
+    const before = (await loader.loadPage('mfe-cart', '/cart')).release;
+    expect(before.version).toBe('1.0.0');
+    expect(loader.giveUp(before, 'failed')).toBe(false);
+    expect(await versionOf(loader)).toBe('2.0.0');
+    expect(told()).toContain('2.0.0 threw render');
+    expect(told()).toContain('1.0.0 failed chunk');
+  });
+
+  test('the first page of a tab has the fallback of its document, if that has a hash', async () => {
+    isDown.add('1.0.0');
+    const [entry] = live.microFrontends['mfe-cart'] ?? [];
+    const fallbackUrl = '/mfe/mfe-cart/0.9.0/remoteEntry.js';
+    const withFallback = (extras: object) => {
+      live = {
+        ...live,
+        microFrontends: { 'mfe-cart': [{ ...entry!, fallbackUrl, extras: { ...entry?.extras, ...extras } }] },
+      };
+      return versionOf(startLoader());
+    };
+    await expect(withFallback({})).rejects.toThrow('could not be loaded');
+    expect(await withFallback({ fallbackIntegrity: `sha384-${'A'.repeat(64)}` })).toBe('0.9.0');
+  });
 });

@@ -1,8 +1,11 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName } from 'release-format';
 import type { ComponentType } from 'react';
-import type { RemoteRoutes } from 'shared-router';
+import type { HealthReport } from 'release-format';
+import type { RemotePage, RemoteRoutes } from 'shared-router';
+import type { ReportHealth } from './health';
+import { createKnownReleases, type RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from './releases';
+import { createReleaseStyles } from './releaseStyles';
 import { runtimePlugin } from './runtimePlugin';
 
 /** A remote that could not be loaded; `cause` is what went wrong underneath. */
@@ -16,6 +19,12 @@ export class RemoteLoadError extends Error {
   }
 }
 
+/** A component of a remote, and the release it is of. */
+export interface RemotePart {
+  readonly Part: ComponentType;
+  readonly release: RemoteRelease;
+}
+
 export interface RemoteLoader {
   /**
    * Loads a module that a remote exposes.
@@ -24,78 +33,130 @@ export interface RemoteLoader {
    */
   readonly load: <T>(remote: string, expose: string) => Promise<T>;
   /** Loads a page of a remote, its own chunk included. @throws RemoteLoadError */
-  readonly loadPage: (remote: string, path: string) => Promise<ComponentType>;
+  readonly loadPage: (remote: string, path: string) => Promise<RemotePart>;
+  /** Loads a component that a remote exposes. @param partOf finds it in the module @throws RemoteLoadError */
+  readonly loadPart: <T>(
+    remote: string,
+    expose: string,
+    partOf: (module: T) => RemotePage,
+  ) => Promise<RemotePart>;
   /** Whether a url lies in the folder of a release this page has known. @param url absolute */
   readonly isFileOfRelease: (url: string) => boolean;
   /** Tells that something of a remote failed after it was loaded: the next load looks for a newer release first. */
   readonly reportFailure: (remote: string) => void;
+  /**
+   * Tells that a release that was loaded cannot be shown.
+   * @param outcome a file of it failed, or it threw an error
+   * @returns whether there is another release to show in its place, which the next load gives
+   */
+  readonly giveUp: (release: RemoteRelease, outcome: 'failed' | 'threw') => boolean;
+  /** Tells that a part of a release is on the page. @returns tells that it is gone */
+  readonly show: (release: RemoteRelease) => () => void;
+}
+
+/** How far the loading of a release has come. */
+interface Progress {
+  phase: 'entry' | 'page' | 'styles';
 }
 
 /**
  * Loads what the live releases expose, at run time. What fails is tried once more before anybody hears of it: by then the
- * discovery document has been asked for the releases that are live now, so a tab whose release is gone moves on.
+ * discovery document has been asked for the releases that are live now, so a tab whose release is gone moves on. What fails
+ * again gives way to the release that was shown before.
  */
-export function createRemoteLoader(releases: ReleasesStore): RemoteLoader {
-  /** Hash of each entry by its absolute url, of every release this page has known. */
-  const entries = new Map<string, string>();
-  const failed = new Set<string>();
+export function createRemoteLoader(
+  releases: ReleasesStore,
+  reportHealth: ReportHealth = () => {},
+): RemoteLoader {
+  const known = createKnownReleases(releases);
+  const styles = createReleaseStyles();
+  const registered = new Set<RemoteRelease>();
+  const startedAt = new Map<RemoteRelease, number>();
 
-  registerPlugins([runtimePlugin((url) => entries.get(url))]);
+  registerPlugins([runtimePlugin(known.integrityOf)]);
 
-  /** The container of the remote's live release, known to the federation runtime. */
-  function liveContainer(remote: string): string {
-    const release = releases.get().get(remote);
-    if (!release) throw new Error(`No release of ${remote} is live.`);
-    const { metadata } = release;
-    const url = new URL(release.url, window.location.href).href;
-    const name = containerName(remote, metadata.version);
-    if (!entries.has(url)) {
-      entries.set(url, metadata.integrity);
-      registerRemotes([{ name, entry: url }]);
-    }
-    return name;
+  function report(release: RemoteRelease, outcome: HealthReport['outcome'], phase: string) {
+    const { remote: app, version } = release;
+    const ms = performance.now() - (startedAt.get(release) ?? 0);
+    reportHealth({ app, version, outcome, phase, ms });
   }
 
-  async function expose<T>(remote: string, module: string): Promise<T> {
-    const loaded = await loadRemote<T>(`${liveContainer(remote)}/${module}`);
+  /** From the first release of the remote that can be loaded. @throws RemoteLoadError */
+  async function loadBest<T>(
+    remote: string,
+    load: (release: RemoteRelease, progress: Progress) => Promise<T>,
+  ): Promise<T> {
+    const failures = new Map<RemoteRelease, Progress & { readonly error: unknown }>();
+
+    function settleFailures() {
+      for (const [release, { phase }] of failures) {
+        report(release, 'failed', phase);
+        known.markBad(release);
+      }
+    }
+
+    for await (const release of known.candidates(remote)) {
+      if (!startedAt.has(release)) startedAt.set(release, performance.now());
+      const progress: Progress = { phase: 'entry' };
+      try {
+        const loaded = await load(release, progress);
+        failures.delete(release);
+        settleFailures();
+        report(release, 'loaded', progress.phase);
+        known.markGood(release);
+        return loaded;
+      } catch (error) {
+        failures.set(release, { ...progress, error });
+      }
+    }
+    settleFailures();
+    known.forgive(remote);
+    const [failure] = failures.values();
+    throw new RemoteLoadError(remote, failure?.error ?? new Error(`No release of ${remote} is live.`));
+  }
+
+  async function expose<T>(release: RemoteRelease, module: string): Promise<T> {
+    const { remote, name, entry } = release;
+    if (!registered.has(release)) registerRemotes([{ name, entry }]);
+    registered.add(release);
+    const loaded = await loadRemote<T>(`${name}/${module}`);
     if (!loaded) throw new Error(`${remote} exposes no ${module}.`);
     return loaded;
   }
 
-  async function page(remote: string, path: string): Promise<ComponentType> {
-    const { pages } = await expose<RemoteRoutes>(remote, 'routes');
-    const Page = pages[path];
-    if (!Page)
-      throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
-    await Page.load?.();
-    return Page;
-  }
-
-  async function retrying<T>(remote: string, work: () => Promise<T>): Promise<T> {
-    try {
-      if (failed.delete(remote)) await refresh();
-      return await work();
-    } catch {
-      await refresh();
-    }
-    try {
-      return await work();
-    } catch (cause) {
-      throw new RemoteLoadError(remote, cause);
-    }
-  }
-
-  /** Without an answer the releases that are known go on. */
-  async function refresh(): Promise<void> {
-    await releases.refresh().catch((error: unknown) => {
-      console.warn('The live releases cannot be asked for; those of this page go on.', error);
+  function loadPart<T>(
+    remote: string,
+    module: string,
+    partOf: (module: T) => RemotePage,
+  ): Promise<RemotePart> {
+    return loadBest(remote, async (release, progress) => {
+      const Part = partOf(await expose<T>(release, module));
+      progress.phase = 'page';
+      await Part.load?.();
+      progress.phase = 'styles';
+      await styles.restore(release);
+      return { Part, release };
     });
   }
 
   return {
-    load: (remote, module) => retrying(remote, () => expose(remote, module)),
-    loadPage: (remote, path) => retrying(remote, () => page(remote, path)),
-    isFileOfRelease: (url) => [...entries.keys()].some((entry) => url.startsWith(new URL('.', entry).href)),
-    reportFailure: (remote) => void failed.add(remote),
+    load: (remote, module) => loadBest(remote, (release) => expose(release, module)),
+    loadPart,
+    loadPage: (remote, path) =>
+      loadPart<RemoteRoutes>(remote, 'routes', ({ pages }) => {
+        const Page = pages[path];
+        if (Page) return Page;
+        throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
+      }),
+    isFileOfRelease: known.isFile,
+    reportFailure: known.markOutdated,
+    giveUp(release, outcome) {
+      report(release, outcome, outcome === 'threw' ? 'render' : 'chunk');
+      known.markBad(release);
+      if (known.hasOther(release.remote)) return true;
+      known.forgive(release.remote);
+      return false;
+    },
+    show: styles.show,
   };
 }

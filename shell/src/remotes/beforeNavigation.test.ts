@@ -1,0 +1,71 @@
+import { beforeNavigation } from './beforeNavigation';
+import type { ReleasesStore } from './releases';
+
+const refreshIfOlderThan = jest.fn<Promise<void>, [number]>();
+const leave = jest.fn();
+const request = { url: 'http://localhost/cart' } as Request;
+const url = (path: string) => new URL(path, 'http://localhost');
+
+function start() {
+  return beforeNavigation({ refreshIfOlderThan } as unknown as ReleasesStore, leave);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  refreshIfOlderThan.mockReset().mockResolvedValue(undefined);
+  leave.mockReset();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a navigation waits for the newest releases, unless they were asked for less than 10 s ago', async () => {
+  let finish = () => {};
+  refreshIfOlderThan.mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  const entered = jest.fn();
+  const entering = start().loader({ request }).then(entered);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(entered).not.toHaveBeenCalled();
+  finish();
+  await entering;
+  expect(refreshIfOlderThan.mock.calls).toEqual([[10_000]]);
+});
+
+test('it does not wait for long', async () => {
+  refreshIfOlderThan.mockReturnValue(new Promise(() => {}));
+  const entering = start().loader({ request });
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await entering).toBeNull();
+});
+
+test('without a connection nothing is asked for', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { loader } = start();
+  jest.advanceTimersByTime(2 * 24 * 3_600_000);
+  expect(await loader({ request })).toBeNull();
+  expect(refreshIfOlderThan).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('a tab that is a day old loads its next page whole, and shows nothing of it before', async () => {
+  const { loader } = start();
+  jest.advanceTimersByTime(24 * 3_600_000 - 1);
+  expect(await loader({ request })).toBeNull();
+  jest.advanceTimersByTime(1);
+  const entered = jest.fn();
+  void loader({ request }).then(entered);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(leave.mock.calls).toEqual([['http://localhost/cart']]);
+  expect(entered).not.toHaveBeenCalled();
+});
+
+test('another query is no navigation to another page', () => {
+  const { shouldRevalidate } = start();
+  expect(shouldRevalidate({ currentUrl: url('/shop'), nextUrl: url('/shop?page=2') })).toBe(false);
+  expect(shouldRevalidate({ currentUrl: url('/product/1'), nextUrl: url('/product/2') })).toBe(true);
+});

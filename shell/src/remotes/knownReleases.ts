@@ -1,0 +1,127 @@
+import { containerName } from 'release-format';
+import type { ReleasesStore } from './releases';
+
+/** After a failure a release is left alone for this long, as far as another one of its remote can be shown. */
+const REST_MS = 60_000;
+
+/** A release of a remote that this page may load: a discovery document has given the hash of its entry. */
+export interface RemoteRelease {
+  readonly remote: string;
+  readonly version: string;
+  /** Of its federation container. */
+  readonly name: string;
+  /** Url of its entry, absolute. */
+  readonly entry: string;
+  readonly integrity: string;
+  /** Where its files lie, absolute, with a slash at the end. */
+  readonly folder: string;
+}
+
+/** The releases this page has known, and how they fared in this tab. */
+export interface KnownReleases {
+  /**
+   * The releases of a remote that are worth a try, best first: the live one; the one that is live after a look at the newest
+   * document, which may be the same again; the one that was shown before or that the document names as its fallback.
+   */
+  readonly candidates: (remote: string) => AsyncGenerator<RemoteRelease, void>;
+  /** The newest document is looked at before the next candidates of a remote are named. */
+  readonly markOutdated: (remote: string) => void;
+  readonly markGood: (release: RemoteRelease) => void;
+  readonly markBad: (release: RemoteRelease) => void;
+  /** Whether the next candidates of a remote begin with one that is not bad. */
+  readonly hasOther: (remote: string) => boolean;
+  /** No release of the remote is bad any more. */
+  readonly forgive: (remote: string) => void;
+  /** The hash of an entry by its absolute url; undefined for a url that is no release's. */
+  readonly integrityOf: (entry: string) => string | undefined;
+  /** Whether a url lies in the folder of a release. @param url absolute */
+  readonly isFile: (url: string) => boolean;
+}
+
+export function createKnownReleases(releases: ReleasesStore): KnownReleases {
+  /** By the url of their entries. */
+  const known = new Map<string, RemoteRelease>();
+  const outdated = new Set<string>();
+  /** Those that could be loaded, the last one last. */
+  const good = new Set<RemoteRelease>();
+  const badSince = new Map<RemoteRelease, number>();
+
+  function know(remote: string, url: string, version: string, integrity: string): RemoteRelease {
+    const entry = new URL(url, window.location.href).href;
+    const release = known.get(entry) ?? {
+      remote,
+      version,
+      name: containerName(remote, version),
+      entry,
+      integrity,
+      folder: new URL('.', entry).href,
+    };
+    known.set(entry, release);
+    return release;
+  }
+
+  function live(remote: string): RemoteRelease | undefined {
+    const entry = releases.get().get(remote);
+    return entry && know(remote, entry.url, entry.metadata.version, entry.metadata.integrity);
+  }
+
+  /** Nothing runs without a hash, and the document's schema has none for the fallback: it stands among the extras. */
+  function fallback(remote: string): RemoteRelease | undefined {
+    const { fallbackUrl = '', extras } = releases.get().get(remote) ?? {};
+    const integrity = extras?.fallbackIntegrity;
+    const [, version] = /([^/]+)\/[^/]+$/.exec(fallbackUrl) ?? [];
+    return version && typeof integrity === 'string'
+      ? know(remote, fallbackUrl, version, integrity)
+      : undefined;
+  }
+
+  function before(remote: string): RemoteRelease | undefined {
+    const shown = [...good].filter((release) => release.remote === remote);
+    return [fallback(remote), ...shown].findLast(
+      (release) => release && release !== live(remote) && !isBad(release),
+    );
+  }
+
+  function isBad(release: RemoteRelease): boolean {
+    const since = badSince.get(release);
+    return since !== undefined && Date.now() - since < REST_MS;
+  }
+
+  /** Without a response the releases that are known go on. */
+  async function refresh(): Promise<void> {
+    await releases.refresh().catch((error: unknown) => {
+      console.warn('The live releases cannot be asked for; those of this page go on.', error);
+    });
+  }
+
+  return {
+    async *candidates(remote) {
+      if (outdated.delete(remote)) await refresh();
+      const first = live(remote);
+      if (!first || !isBad(first)) {
+        if (first) yield first;
+        await refresh();
+        const second = live(remote);
+        if (second) yield second;
+      }
+      const earlier = before(remote);
+      if (earlier) yield earlier;
+    },
+    markOutdated: (remote) => void outdated.add(remote),
+    markGood(release) {
+      good.delete(release);
+      good.add(release);
+      badSince.delete(release);
+    },
+    markBad: (release) => void badSince.set(release, Date.now()),
+    hasOther(remote) {
+      const release = live(remote);
+      return [release, before(remote)].some((candidate) => candidate && !isBad(candidate));
+    },
+    forgive(remote) {
+      for (const release of badSince.keys()) if (release.remote === remote) badSince.delete(release);
+    },
+    integrityOf: (entry) => known.get(entry)?.integrity,
+    isFile: (url) => [...known.values()].some(({ folder }) => url.startsWith(folder)),
+  };
+}

@@ -1,0 +1,93 @@
+import { releaseOf } from './documents.fixture';
+import { createReleaseStyles } from './releaseStyles';
+
+const [first, second] = [releaseOf('mfe-cart', '1.0.0'), releaseOf('mfe-cart', '2.0.0')];
+
+beforeEach(() => document.head.replaceChildren());
+
+/** A stylesheet as the runtime of a release leaves it. */
+function link(href: string, sheet: object | null = {}): HTMLLinkElement {
+  const element = document.createElement('link');
+  Object.assign(element, { rel: 'stylesheet', href });
+  Object.defineProperty(element, 'sheet', { value: sheet });
+  document.head.append(element);
+  return element;
+}
+
+const stylesheets = () => [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
+const settle = (event: 'load' | 'error') =>
+  document.querySelectorAll('link').forEach((element) => element.dispatchEvent(new Event(event)));
+
+test('what is shown takes away the styles of the other releases of its remote, and of nobody else', async () => {
+  const styles = createReleaseStyles();
+  link(`${first.folder}cart.css`);
+  link('http://localhost/mfe/mfe-catalog/1.0.0/shop.css');
+  link('http://localhost/shell/1.0.0/main.css');
+  await styles.restore(first);
+  const hide = styles.show(first);
+  link(`${second.folder}cart.css`);
+  await styles.restore(second);
+  hide();
+  expect(stylesheets()).toHaveLength(4);
+  styles.show(second);
+  expect(stylesheets()).toEqual([
+    '/mfe/mfe-catalog/1.0.0/shop.css',
+    '/shell/1.0.0/main.css',
+    '/mfe/mfe-cart/2.0.0/cart.css',
+  ]);
+});
+
+test('the styles of a release stay as long as a part of it is on the page', async () => {
+  const styles = createReleaseStyles();
+  link(`${first.folder}search.css`);
+  await styles.restore(first);
+  const hide = styles.show(first);
+  styles.show(second);
+  expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/search.css']);
+  hide();
+  styles.show(second);
+  expect(stylesheets()).toEqual([]);
+});
+
+test('a stylesheet that is on its way is left to whoever waits for it', async () => {
+  const styles = createReleaseStyles();
+  link(`${first.folder}cart.css`, null);
+  await styles.restore(first);
+  styles.show(second);
+  expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/cart.css']);
+});
+
+describe('a release that is shown again', () => {
+  async function removed() {
+    const styles = createReleaseStyles();
+    link(`${first.folder}cart.css`);
+    await styles.restore(first);
+    styles.show(second)();
+    expect(stylesheets()).toEqual([]);
+    return styles;
+  }
+
+  test('has its styles before it is shown, for all who wait', async () => {
+    const styles = await removed();
+    const restored = jest.fn();
+    const waiting = [styles.restore(first).then(restored), styles.restore(first).then(restored)];
+    await Promise.resolve();
+    expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/cart.css']);
+    expect(restored).not.toHaveBeenCalled();
+    settle('load');
+    await Promise.all(waiting);
+    expect(restored).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not shown without them, and the next attempt asks for them again', async () => {
+    const styles = await removed();
+    const failing = styles.restore(first);
+    settle('error');
+    await expect(failing).rejects.toThrow('cart.css could not be loaded');
+    expect(stylesheets()).toEqual([]);
+    const restoring = styles.restore(first);
+    settle('load');
+    await restoring;
+    expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/cart.css']);
+  });
+});
