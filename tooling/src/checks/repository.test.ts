@@ -1,10 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { root } from '../root';
 import { readWorkspace } from '../workspace';
 
 const { apps, remotes } = readWorkspace();
+const packages = globSync('*/package.json', { cwd: root }).map((file) => file.replace('/package.json', ''));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe.each(packages)('%s', (name) => {
+  test('has an owner', () => {
+    expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/${name}/ +@\\w+$`, 'm'));
+  });
+
+  test('stands in the map of the README', () => {
+    expect(text('README.md')).toMatch(new RegExp(`^(mfe-\\w+/ +)*${name}/ `, 'm'));
+  });
+
+  test('has its types checked', () => {
+    expect(text('tsconfig.json')).toContain(`"path": "${name}"`);
+  });
+
+  // The browser tests are Playwright's.
+  if (name !== 'e2e') {
+    test('has its unit tests run', () => {
+      expect(text('jest.config.js')).toContain(`'${name}'`);
+    });
+  }
+});
 
 test.each(apps)('CODEOWNERS gives $name to $team', ({ name, team }) => {
   expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/${name}/ +${team}$`, 'm'));
