@@ -25,7 +25,7 @@ test('a release of the remote is given as it is', async () => {
 });
 
 test.each([
-  ['an error', 500, {}, 'it answers 500'],
+  ['an error', 500, {}, 'it responds with 500'],
   ['a text', 200, 'hello', /JSON/],
   [
     'null',
@@ -51,12 +51,7 @@ test.each([
     { ...release, entry: '/mfe/mfe-cart/1.0.1/remoteEntry.js' },
     'its release.json is wrong at its root: names a url outside of its own folder',
   ],
-  [
-    "another remote's release",
-    200,
-    releaseOf('mfe-shop'),
-    'its release.json is that of mfe-shop',
-  ],
+  ["another remote's release", 200, releaseOf('mfe-shop'), 'its release.json is that of mfe-shop'],
 ])('a host that responds with %s is told what is wrong', async (_what, status, body, problem) => {
   response = { status, body };
   await expect(fetched()).rejects.toThrow(problem);

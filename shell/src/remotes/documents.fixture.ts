@@ -23,7 +23,7 @@ export function documentOf(
   };
 }
 
-/** Answers every request with the document as it is then, or with an error. */
+/** Responds to every request with the document as it is then, or with an error. */
 export function serveDocument(current: () => DiscoveryDocument | Error) {
   const fetching = jest.spyOn(globalThis, 'fetch');
   fetching.mockReset();

@@ -36,7 +36,7 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
 
   async function fetchReleases(): Promise<Releases> {
     const response = await fetch(url, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
     releases = liveReleases(v.parse(documentSchema, await response.json()));
     routes = addRoutes(routes, releases);
     listeners.forEach((listener) => listener());

@@ -85,7 +85,7 @@ export function createRemoteLoader(releases: ReleasesStore): RemoteLoader {
     }
   }
 
-  /** Without an answer the releases that are known go on. */
+  /** Without a response the releases that are known go on. */
   async function refresh(): Promise<void> {
     await releases.refresh().catch((error: unknown) => {
       console.warn('The live releases cannot be asked for; those of this page go on.', error);
