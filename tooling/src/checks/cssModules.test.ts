@@ -18,14 +18,14 @@ function problems(files: Files): string[] {
         `${file} imports ${module}, which is for ${basename(module).replace(CSS_MODULE, '.tsx')} beside it alone. Make what they share a component.`,
     );
   const unused = [...files.keys()]
-    .filter((file) => file.endsWith(".module.css") && !imports.some(({ module }) => module === file))
+    .filter((file) => file.endsWith('.module.css') && !imports.some(({ module }) => module === file))
     .map((file) => `${file} is imported by nobody. Delete it.`);
   return [...foreign, ...unused];
 }
 
 test('a CSS module is imported by the component of its name, and by nobody else', () => {
   const files = trackedFiles();
-  expect([...files.keys()].filter((file) => file.endsWith(".module.css")).length).toBeGreaterThan(50);
+  expect([...files.keys()].filter((file) => file.endsWith('.module.css')).length).toBeGreaterThan(50);
   expect(problems(files)).toEqual([]);
 });
 
