@@ -41,6 +41,24 @@ test.each(remotes)('$name runs alone', ({ name }) => {
   expect(existsSync(join(root, name, 'src/standalone.tsx'))).toBe(true);
 });
 
+describe('what has to work without the shop’s code repeats its facts as shared-ui has them', () => {
+  const [name = '', claim = '', email = '', phone = ''] = ['name: ', 'claim: ', 'email = ', 'phone = '].map(
+    (before) => new RegExp(`\\b${before}'(.+)'`).exec(text('shared-ui/src/shop.ts'))?.[1],
+  );
+
+  test('how to reach the shop, in the page without JavaScript', () => {
+    const page = text('shell/src/index.html');
+    expect(page).toContain(`<title>${name}</title>`);
+    expect(page).toContain(`<a href="mailto:${email}">${email}</a>`);
+    expect(page).toContain(`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`);
+  });
+
+  test('name and claim, in the web manifest', () => {
+    const manifest: unknown = JSON.parse(text('shell/src/public/manifest.webmanifest'));
+    expect(manifest).toMatchObject({ name, short_name: name, description: claim });
+  });
+});
+
 test('decisions are numbered without gaps or doubles', () => {
   const numbers = [...text('docs/decisions/README.md').matchAll(/^\| (\d{4}) /gm)].map(([, number]) =>
     Number(number),
