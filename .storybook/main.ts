@@ -23,7 +23,14 @@ const config: StorybookConfig = {
   features: { interactions: false, menuOnboardingChecklist: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableWebpackDefaults: true },
   staticDirs: [{ from: '../sandbox/assets/feed/pictures', to: '/pictures' }],
-  webpackFinal: withAppRules,
+  webpackFinal: (webpack) =>
+    withAppRules({
+      ...webpack,
+      resolve: {
+        ...webpack.resolve,
+        alias: { ...webpack.resolve?.alias, 'shared-feed$': `${import.meta.dirname}/staticFeeds.ts` },
+      },
+    }),
 };
 
 export default config;

@@ -25,7 +25,7 @@ test('a release of the remote is given as it is', async () => {
 });
 
 test.each([
-  ['an error', 500, {}, 'it answers 500'],
+  ['an error', 500, {}, 'it responds with 500'],
   ['a text', 200, 'hello', /JSON/],
   [
     'null',

@@ -12,7 +12,7 @@ export async function fetchRelease(
   signal: AbortSignal,
 ): Promise<Release> {
   const response = await fetch(`${remote.origin}/mfe/${remote.name}/release.json`, { signal });
-  if (!response.ok) throw new Error(`it answers ${response.status}`);
+  if (!response.ok) throw new Error(`it responds with ${response.status}`);
   const parsed = v.safeParse(releaseSchema, await response.json());
   if (!parsed.success) {
     const [issue] = parsed.issues;

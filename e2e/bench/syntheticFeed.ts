@@ -6,9 +6,9 @@ const CATEGORIES = ['furniture', 'clothing', 'electronics', 'accessories'];
 
 /** Serves such feeds at `/<length>`; over the network, because the browser's debugging protocol chokes on megabytes. */
 export async function serveSyntheticFeeds() {
-  const server = createServer((request, answer) => {
-    answer.setHeader('content-type', 'application/json');
-    answer.end(syntheticFeed(Number(request.url?.slice(1))));
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(syntheticFeed(Number(request.url?.slice(1))));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

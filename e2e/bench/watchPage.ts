@@ -1,6 +1,6 @@
 /** What the page tells of itself; all times in ms. */
 export interface Watched {
-  /** When the feed had answered, and when the first card stood in the list, since the navigation began. */
+  /** When the feed had responded, and when the first card stood in the list, since the navigation began. */
   feedAt: number;
   listAt: number;
   /** When a key arrived, and when the results it led to were painted. */

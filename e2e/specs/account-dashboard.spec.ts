@@ -13,8 +13,8 @@ test('the dashboard waits for a slow provider, keeps the user of an unreachable 
   context,
 }) => {
   const user = await signedIn();
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const asked = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/accounts:lookup?*', async (route) => {
     await asked;
     await route.continue();
@@ -22,7 +22,7 @@ test('the dashboard waits for a slow provider, keeps the user of an unreachable 
   await page.goto('/dashboard');
   await expect(said(page, 'Loading...')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  answer();
+  respond();
   await expect(page.getByRole('heading', { name: `Welcome, ${user.email}` })).toBeVisible();
 
   const other = await context.newPage();

@@ -88,11 +88,11 @@ test("the SDK's chunk may fail: signing in says that nobody could be asked, and 
   await expect(said(page, 'Login successful!')).toBeVisible();
 });
 
-for (const { how, answer } of [
-  { how: 'cannot be reached', answer: (route: Route) => route.abort() },
+for (const { how, respond } of [
+  { how: 'cannot be reached', respond: (route: Route) => route.abort() },
   {
-    how: 'answers 503 in its own words',
-    answer: (route: Route) =>
+    how: 'responds with 503 in its own words',
+    respond: (route: Route) =>
       route.fulfill({
         status: 503,
         json: {
@@ -101,8 +101,8 @@ for (const { how, answer } of [
       }),
   },
   {
-    how: 'answers 500 with a page',
-    answer: (route: Route) => route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
+    how: 'responds with 500 with a page',
+    respond: (route: Route) => route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
   },
 ]) {
   test(`a provider that ${how} is not the shopper's mistake, and the next try works`, async ({
@@ -111,7 +111,7 @@ for (const { how, answer } of [
     accounts,
   }) => {
     const user = await accounts.newUser();
-    await page.route(PROVIDER, answer);
+    await page.route(PROVIDER, respond);
     await open('/login');
     await signIn(page, user);
     await expect(said(page, NOT_AVAILABLE)).toBeVisible();

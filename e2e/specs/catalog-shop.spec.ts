@@ -16,7 +16,7 @@ async function prices(page: Page) {
   return texts.map((text) => Number(text.slice(1)));
 }
 
-test('the shop opens with six cards, by rising price, in a grid, at a plain address (docs/product.md SHOP-7 to SHOP-9)', async ({
+test('the shop opens with six cards, by rising price, in a grid, at a plain url (docs/product.md SHOP-7 to SHOP-9)', async ({
   page,
   open,
 }) => {
@@ -41,7 +41,7 @@ test('the shop opens with six cards, by rising price, in a grid, at a plain addr
   expect(await violations(page)).toEqual([]);
 });
 
-test('filters hold at once, in the address, over a reload and on Back', async ({ page, open }) => {
+test('filters hold at once, in the url, over a reload and on Back', async ({ page, open }) => {
   await open('/shop');
   const brand = filters(page).getByRole('group', { name: 'Brand' });
   await brand.getByRole('checkbox', { name: 'Nike' }).check();
@@ -108,7 +108,7 @@ test('pages are turned by keyboard, the list comes into view, and Back is where 
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
 });
 
-test('a choice leaves the page where it was, also on the way back to an address', async ({ page, open }) => {
+test('a choice leaves the page where it was, also on the way back to a url', async ({ page, open }) => {
   await open('/shop');
   const red = filters(page).getByRole('checkbox', { name: 'Red' });
   await red.check();
@@ -147,10 +147,7 @@ test('list view shows the description, and a picture zooms by click, by key and 
   await expect(zoom).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('cart and wishlist answer with their toasts, and only a discount strikes a price', async ({
-  page,
-  open,
-}) => {
+test('cart and wishlist show their toasts, and only a discount strikes a price', async ({ page, open }) => {
   await open('/shop?per=24&sort=best-match');
   const chair = cards(page).and(page.getByRole('article', { name: 'Oak Lounge Chair' }));
   await expect(chair.locator('s')).toHaveText('$449.50');

@@ -7,7 +7,7 @@ test.use({ allowedNoise: /./ });
 
 const { remotes } = readWorkspace();
 
-/** A connection is given up after 1 s and an answer after 5 s; the rest is a machine that has much to do. */
+/** A connection is given up after 1 s and a response after 5 s; the rest is a machine that has much to do. */
 const REFUSED_WITHIN_MS = 8_000;
 /** The shell waits for what hangs before it says what is missing. */
 const MISSED_WITHIN_MS = 30_000;
@@ -25,9 +25,9 @@ for (const [index, { name, routes, label }] of remotes.entries()) {
       await outage.begin(name);
       try {
         const asked = performance.now();
-        const answer = await request.get(release);
-        expect([503, 504]).toContain(answer.status());
-        expect(await answer.json()).toMatchObject({ part: name });
+        const response = await request.get(release);
+        expect([503, 504]).toContain(response.status());
+        expect(await response.json()).toMatchObject({ part: name });
         expect(performance.now() - asked).toBeLessThan(REFUSED_WITHIN_MS);
         await page.goto(path);
         await expect(alert).toBeVisible({ timeout: MISSED_WITHIN_MS });

@@ -41,7 +41,7 @@ test('the blog has three posts and a sidebar, with old prices of 1.2 times the p
   }
 });
 
-test('the contact form checks its fields, sends nothing and leaves no trace in the address', async ({
+test('the contact form checks its fields, sends nothing and leaves no trace in the url', async ({
   page,
   open,
 }) => {
@@ -135,13 +135,13 @@ test('nothing moves while the pages arrive, and every picture of them can be loa
       const shift = await page.evaluate(() => window.layoutShift);
       expect(shift, `${path} at ${viewport.width} px`).toBeLessThan(0.02);
       const broken = await page.evaluate(async () => {
-        const addresses = [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src);
-        const answers = await Promise.all(
-          [...new Set(addresses)].map(async (src) => ({ src, ...pick(await fetch(src)) })),
+        const urls = [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src);
+        const responses = await Promise.all(
+          [...new Set(urls)].map(async (src) => ({ src, ...pick(await fetch(src)) })),
         );
-        return answers.filter(({ ok, type }) => !ok || !type?.startsWith('image/'));
-        function pick(answer: Response) {
-          return { ok: answer.ok, type: answer.headers.get('content-type') };
+        return responses.filter(({ ok, type }) => !ok || !type?.startsWith('image/'));
+        function pick(response: Response) {
+          return { ok: response.ok, type: response.headers.get('content-type') };
         }
       });
       expect(broken).toEqual([]);

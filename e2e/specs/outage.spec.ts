@@ -37,23 +37,23 @@ const altered = async (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: `${await (await route.fetch()).text()}\n//` });
 const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sorry</h1>' });
 
-for (const { what, files, answer } of [
+for (const { what, files, respond } of [
   {
     what: 'the entry is refused',
     files: '**/mfe-cart/**/remoteEntry.js*',
-    answer: (route: Route) => route.abort(),
+    respond: (route: Route) => route.abort(),
   },
-  { what: 'the entry is a page instead of a script', files: '**/mfe-cart/**/remoteEntry.js*', answer: html },
-  { what: 'the entry was changed on its host', files: '**/mfe-cart/**/remoteEntry.js*', answer: altered },
-  { what: "the page's chunk was changed on its host", files: '**/mfe-cart/**/cart.*.js*', answer: altered },
+  { what: 'the entry is a page instead of a script', files: '**/mfe-cart/**/remoteEntry.js*', respond: html },
+  { what: 'the entry was changed on its host', files: '**/mfe-cart/**/remoteEntry.js*', respond: altered },
+  { what: "the page's chunk was changed on its host", files: '**/mfe-cart/**/cart.*.js*', respond: altered },
   {
     what: "the page's styles do not come",
     files: '**/mfe-cart/**/cart.*.css*',
-    answer: (route: Route) => route.fulfill({ status: 503 }),
+    respond: (route: Route) => route.fulfill({ status: 503 }),
   },
 ]) {
   test(`when ${what}, the place says so, and one "Try again" fixes it`, async ({ page }) => {
-    await page.route(files, answer);
+    await page.route(files, respond);
     await page.goto(`${sandbox.url}/cart`);
     await expect(unavailable(page)).toBeVisible();
     await page.unroute(files);

@@ -34,7 +34,7 @@ test('a search that cannot come says so in its place, once per page, and comes w
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
 });
 
-// Every kind of file that the page names or the shell's own code asks for before the shop answers to clicks.
+// Every kind of file that the page names or the shell's own code asks for before the shop reacts to clicks.
 const shellFiles = [
   { kind: 'first script', files: '**/shell/**/recover.js' },
   { kind: 'main script', files: '**/shell/**/main.*.js' },

@@ -19,9 +19,9 @@ test('what a page says of itself agrees with what the site says of its pages', a
   const robots = await (await request.get('/robots.txt')).text();
   const [, sitemapUrl = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   const sitemap = await (await request.get(sitemapUrl)).text();
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const feed = (await (await request.get('/api/products')).json()) as { id: number }[];
-  expect(listed.filter((address) => address?.includes('/product/'))).toEqual(
+  expect(listed.filter((url) => url?.includes('/product/'))).toEqual(
     feed.map(({ id }) => `${baseURL}/product/${id}`),
   );
 
@@ -46,21 +46,16 @@ test('what a page says of itself agrees with what the site says of its pages', a
 
 test('the web manifest, its icons and the favicon are there', async ({ page, open, request }) => {
   await open('/faq');
-  const addressOf = (rel: string) =>
+  const urlOf = (rel: string) =>
     page.locator(`link[rel="${rel}"]`).evaluate((link: HTMLLinkElement) => link.href);
-  const manifestUrl = await addressOf('manifest');
+  const manifestUrl = await urlOf('manifest');
   const manifest = (await (await request.get(manifestUrl)).json()) as {
     name: string;
     icons: { src: string }[];
   };
   expect(manifest.name).toBe('Juniper Row');
   const icons = manifest.icons.map(({ src }) => new URL(src, manifestUrl).href);
-  for (const icon of [
-    ...icons,
-    await addressOf('icon'),
-    await addressOf('apple-touch-icon'),
-    '/favicon.svg',
-  ]) {
+  for (const icon of [...icons, await urlOf('icon'), await urlOf('apple-touch-icon'), '/favicon.svg']) {
     expect((await request.get(icon)).headers()['content-type']).toMatch(/^image\//);
   }
 });

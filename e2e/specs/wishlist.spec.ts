@@ -52,8 +52,8 @@ test('while the catalogue loads the page says so; another tab’s heart is drawn
   page,
   context,
 }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const asked = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/products', async (route) => {
     await asked;
     await route.continue();
@@ -62,7 +62,7 @@ test('while the catalogue loads the page says so; another tab’s heart is drawn
   await page.goto('/shop-wishlist');
   await expect(page.getByText('Loading products...')).toBeVisible();
   await expect(page.getByText('Your wishlist is empty!')).toBeHidden();
-  answer();
+  respond();
   await expect(page.getByRole('article')).toHaveCount(1);
 
   const shop = await context.newPage();

@@ -159,7 +159,7 @@ test('the files of the shell are kept for good', async () => {
   expect((await fetch(`${origin}/favicon.svg`)).headers.get('content-type')).toMatch('image/svg+xml');
 });
 
-test('a page preloads the files of the remote whose route it is, at every address of the route', async () => {
+test('a page preloads the files of the remote whose route it is, at every url of the route', async () => {
   const preload = '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js"';
   for (const path of ['/cart', '/cart/', '/Cart?x=1', '/orders/7'])
     expect(await (await fetch(origin + path)).text()).toContain(preload);

@@ -185,7 +185,7 @@ function originOfServer({ server }: FastifyInstance): string {
   return `http://localhost:${(server.address() as AddressInfo | null)?.port ?? 0}`;
 }
 
-/** Whether the last segment looks like a file: a missing script must not be answered with a page. */
+/** Whether the last segment looks like a file: a missing script must not be responded to with a page. */
 function isFile(pathname: string): boolean {
   return /\.[^/]*$/.test(pathname);
 }

@@ -1,5 +1,4 @@
-export { createGateway, MissingIdentityError, type GatewayOptions } from './gateway';
-export { builtVersion, MissingBuildError } from './builds';
-export { PageTemplateError } from './page';
+export { createGateway } from './gateway';
+export { builtVersion } from './builds';
 export type { GatewayPlugin } from './plugin';
 export { firebaseProblems, gatewaySettings, toGatewaySettings, type GatewaySettings } from './settings';

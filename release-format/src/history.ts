@@ -37,5 +37,4 @@ export const historyEntrySchema = v.object({
 /** The body of `GET /history`: oldest first. */
 export const historySchema = v.array(historyEntrySchema);
 
-export type Action = v.InferOutput<typeof actionSchema>;
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;

@@ -8,14 +8,7 @@ export {
   type DiscoveryDocument,
   type DiscoveryEntry,
 } from './document';
-export {
-  actionSchema,
-  historyEntrySchema,
-  historySchema,
-  percentSchema,
-  type Action,
-  type HistoryEntry,
-} from './history';
+export { historyEntrySchema, historySchema, percentSchema, type HistoryEntry } from './history';
 export { problemSchema, type Problem } from './problem';
 export {
   appNameSchema,
@@ -23,13 +16,12 @@ export {
   releasePath,
   releaseSchema,
   versionSchema,
-  type Build,
   type Release,
   type ShareTable,
 } from './release';
-export { MOST_REPORTS_AT_ONCE, reportSchema, reportsSchema, type HealthReport } from './report';
-export { findRouteConflict, pathMatches, pathsOverlap, routeSchema, type Route } from './routes';
-export { identitySchema, shopConfigSchema, type IdentityConfig, type ShopConfig } from './shopConfig';
+export { MOST_REPORTS_AT_ONCE, reportsSchema, type HealthReport } from './report';
+export { findRouteConflict, pathMatches, routeSchema, type Route } from './routes';
+export { shopConfigSchema, type IdentityConfig, type ShopConfig } from './shopConfig';
 export {
   appStatusSchema,
   healthSchema,

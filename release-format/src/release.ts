@@ -63,7 +63,6 @@ export const releaseSchema = v.pipe(
   }),
 );
 
-export type Build = v.InferOutput<typeof buildSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type ShareTable = v.InferOutput<typeof shareSchema>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** First segments of the paths the shop's origin answers itself: no remote's page may stand below them. */
+/** First segments of the paths the shop's origin responds to itself: no remote's page may stand below them. */
 const RESERVED_SEGMENTS = ['api', 'data', 'emulator', 'health', 'mfe', 'ready', 'reports', 'shell'];
 
 const PATH = /^\/$|^(\/([a-z0-9-]+|:[a-z][a-zA-Z0-9]*))+$/;

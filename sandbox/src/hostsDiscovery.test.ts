@@ -28,7 +28,7 @@ function release(name: string, version = '1.0.0', paths = [`/${name.slice(4)}`])
   };
 }
 
-/** A remote's host that answers with whatever `says` holds; a function may keep it waiting. */
+/** A remote's host that responds with whatever `says` holds; a function may keep it waiting. */
 async function host(name: string, says: { body: unknown; port?: number }) {
   const app = fastify({ forceCloseConnections: true });
   open.push(app);

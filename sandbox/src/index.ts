@@ -1,2 +1,2 @@
-export { startSandbox, type Part, type Sandbox, type SandboxOptions } from './sandbox';
-export { readSandboxSettings, withFreePorts, type SandboxSettings } from './settings';
+export { startSandbox, type Sandbox, type SandboxOptions } from './sandbox';
+export { readSandboxSettings, withFreePorts } from './settings';

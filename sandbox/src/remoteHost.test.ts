@@ -73,7 +73,7 @@ test('a remote that was never built says which command builds it', () => {
   );
 });
 
-/** fetch would decompress by itself and mend the path. */
+/** fetch would decompress by itself and fix the path. */
 async function raw(path: string, headers: Record<string, string>) {
   const [response] = (await once(get(`${origin}${path}`, { headers }), 'response')) as [IncomingMessage];
   const body = Buffer.concat((await response.toArray()) as Buffer[]);

@@ -8,7 +8,7 @@ import { readSandboxSettings, sandboxSettings } from './settings';
 const workspace = readWorkspace();
 const readSettings = (env: Record<string, string>) => readSandboxSettings(env, workspace);
 
-test('without any setting the sandbox is at its well-known addresses, on loopback', () => {
+test('without any setting the sandbox is at its well-known ports, on loopback', () => {
   const settings = readSettings({});
   expect(settings.host).toBe('127.0.0.1');
   expect(settings.ports).toMatchObject({

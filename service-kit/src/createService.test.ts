@@ -142,7 +142,7 @@ describe('when it closes', () => {
     return { ...service, isThere, finish: () => finish() };
   }
 
-  test('a request in flight is answered, and new connections are refused', async () => {
+  test('a request in flight is finished, and new connections are refused', async () => {
     const { app, origin, isThere, finish } = await startWithSlowRoute();
     const response = fetch(`${origin}/slow`);
     await isThere;

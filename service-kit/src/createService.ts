@@ -60,7 +60,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * - one log line per request: method, path without its query, status, ms, requestId and `request.logged`; errors with their cause
  * - `x-request-id` on every response, taken over from the request when that has a usable one
  * - a body over 1 MiB is refused with 413, one of unknown length with 411, a request that does not arrive within 10 s with 408
- * - closing refuses new connections, answers the requests that are there, and ends what is left after `drainMs`
+ * - closing refuses new connections, finishes the requests that are there, and ends what is left after `drainMs`
  */
 export function createService(options: ServiceOptions): FastifyInstance {
   const {
@@ -145,7 +145,7 @@ function jsonLines(service: string, log: LogStream) {
   };
 }
 
-/** Ends each connection once its request is answered, and all of them after a while. */
+/** Ends each connection once its request is finished, and all of them after a while. */
 function drain({ server }: FastifyInstance, drainMs: number): void {
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const closeAll = setTimeout(() => server.closeAllConnections(), drainMs);

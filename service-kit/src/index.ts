@@ -1,7 +1,6 @@
 export { createService, type LogStream, type ServiceOptions } from './createService';
 export { exitWithError, serveUntilStopped, type Served } from './gracefulShutdown';
 export { listen, originAt, PortError, type Endpoint } from './listen';
-export { respondToBrokenRequest } from './respondToBrokenRequest';
 export { etagOf, sendRevalidated, type Revalidated } from './sendRevalidated';
 export {
   loadEnvFile,

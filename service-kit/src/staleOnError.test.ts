@@ -194,10 +194,10 @@ describe('who logs the outages', () => {
     await respond('a');
     await fail(new Error('down'));
     await fail(new Error('down'));
-    await fail(new Error('it answers 500'));
+    await fail(new Error('it responds with 500'));
     await respond('b');
     await respond('c');
-    expect(changes).toEqual(['down', 'it answers 500', undefined]);
+    expect(changes).toEqual(['down', 'it responds with 500', undefined]);
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe('who logs the outages', () => {
       'ECONNREFUSED',
     ],
     ['the message of a cause', new TypeError('fetch failed', { cause: new Error('bad port') }), 'bad port'],
-    ['its own message', new Error('it answers 404'), 'it answers 404'],
+    ['its own message', new Error('it responds with 404'), 'it responds with 404'],
     ['what was thrown, be it no error', 'a text', 'a text'],
     ['that nothing was thrown', undefined, 'undefined'],
   ])('is told %s', async (_what, error, problem) => {

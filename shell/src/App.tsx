@@ -12,7 +12,7 @@ export function App({ search, onSignOut }: { readonly search: ReactNode; readonl
   const { key: navigation } = useLocation();
   const retriedAt = useRef(navigation);
   useEffect(() => {
-    // The page answers to clicks from here on.
+    // The page reacts to clicks from here on.
     document.documentElement.dataset.ready = '';
   }, []);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { afterFirstPage } from './afterFirstPage';
 import type { RemoteLoader } from './remotes/remoteLoader';
 
 /**
- * Who is signed in is asked when the page is there. The shop works without an answer (docs/product.md AUTH-3), so a failure is
+ * Who is signed in is asked when the page is there. The shop works without knowing it (docs/product.md AUTH-3), so a failure is
  * only a warning, and it is asked again when the browser is back online. Account pages and Log Out do not wait for that: they
  * start the session themselves.
  */

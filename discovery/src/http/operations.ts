@@ -34,7 +34,7 @@ const ofApp = v.object({ app: appNameSchema });
 const maybeApp = v.object({ app: v.exactOptional(appNameSchema) });
 const reasonSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500));
 
-/** What a write answers: the log as it stands then, and the event that was written, or none when it said so already. */
+/** What a write responds with: the log as it stands then, and the event that was written, or none when it said so already. */
 export const writtenSchema = v.object({
   revision: v.number(),
   app: appStatusSchema,

@@ -132,10 +132,10 @@ describeStores(({ newLog, replicas }) => {
       for (let round = 0; round < 5; round++) {
         const { revision, apps } = await service.status();
         const version = apps['mfe-cart']?.live === '1.0.0' ? '1.1.0' : '1.0.0';
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 20 }, () => service.write(`${CART}/deploy`, { version }, { revision })),
         );
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(412)]);
+        expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(412)]);
         expect((await service.status()).revision).toBe(revision + 1);
       }
     });
@@ -146,12 +146,12 @@ describeStores(({ newLog, replicas }) => {
         const all = await Promise.all([start(log), start(log), start(log)]);
         await all[0].publish(releaseOf('mfe-cart'));
         const { revision } = await all[1].status();
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 21 }, (_, index) =>
             all[index % 3]!.write(`${CART}/deploy`, { version: '1.0.0' }, { revision }),
           ),
         );
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
         for (const service of all) {
           expect((await service.status()).apps['mfe-cart']?.live).toBe('1.0.0');
           expect(await (await service.get('/discovery.json')).text()).toContain('/mfe/mfe-cart/1.0.0/');
@@ -200,9 +200,9 @@ describeStores(({ newLog, replicas }) => {
     test('[O1] nobody without a token, or with one that is not known', async () => {
       const service = await startWithCart();
       for (const token of [null, 'x', `${testTokens.platform}x`, '']) {
-        const answer = await service.write(`${CART}/deploy`, { version: '1.1.0' }, { token });
-        expect(answer.status).toBe(401);
-        expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+        const response = await service.write(`${CART}/deploy`, { version: '1.1.0' }, { token });
+        expect(response.status).toBe(401);
+        expect(response.headers.get('www-authenticate')).toBe('Bearer');
       }
     });
 

@@ -12,7 +12,7 @@ const newToken = () => randomBytes(24).toString('base64url');
 /** One for the platform and one for each of these teams. */
 export const testTokens = { platform: newToken(), '@cart': newToken(), '@catalog': newToken() };
 
-export interface Answer {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Of a write. */
@@ -32,8 +32,8 @@ export interface TestService {
     path: string,
     body?: unknown,
     options?: { readonly token?: string | null; readonly revision?: number | string | null },
-  ) => Promise<Answer>;
-  readonly publish: (release: Release) => Promise<Answer>;
+  ) => Promise<ServiceResponse>;
+  readonly publish: (release: Release) => Promise<ServiceResponse>;
   readonly close: () => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export async function startService(
     return {
       status: response.status,
       headers: response.headers,
-      body: (await response.json()) as Answer['body'],
+      body: (await response.json()) as ServiceResponse['body'],
     };
   };
 

@@ -7,7 +7,7 @@ const SHELL = 'shell';
 
 /**
  * Whether a release can have traffic beside all the others that have: whatever a visitor is given, no two remotes claim one
- * address, and the shell provides what the remotes run with.
+ * url, and the shell provides what the remotes run with.
  * @throws RefusalError that names who must move
  */
 export function checkCompatible(release: Release, state: State): void {

@@ -185,7 +185,7 @@ test('[G2] a rollback right after a release went live gives back the one before 
   );
 });
 
-test('[G4] [G5] whatever a visitor is given, no two remotes have one address and the shell provides what they need', () => {
+test('[G4] [G5] whatever a visitor is given, no two remotes have one url and the shell provides what they need', () => {
   fc.assert(
     fc.property(commands, (sequence) => {
       const state = run(sequence).at(-1)?.after ?? initialState;

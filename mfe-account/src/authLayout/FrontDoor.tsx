@@ -1,7 +1,7 @@
 import classes from './FrontDoor.module.css';
 import { Juniper, Scene, Siding } from './Scene';
 
-/** The front door of a house: closed on the login page, open on the sign-up page. */
+/** A front door: closed on the login page, open on the sign-up page. */
 export function FrontDoor({ open = false }: { readonly open?: boolean }) {
   return (
     <Scene>

@@ -30,15 +30,15 @@ beforeAll(() => {
   })) as unknown as typeof matchMedia;
 });
 
-function Address() {
-  return <output data-testid="address">{useLocation().search}</output>;
+function CurrentSearch() {
+  return <output data-testid="search">{useLocation().search}</output>;
 }
 
 function renderShop(query = '') {
   return render(
     <MemoryRouter initialEntries={[`/shop${query}`]}>
       <ShopPage />
-      <Address />
+      <CurrentSearch />
     </MemoryRouter>,
   );
 }
@@ -47,7 +47,7 @@ const titles = () =>
   within(screen.getByRole('list', { name: 'Products' }))
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
-const address = () => screen.getByTestId('address').textContent;
+const search = () => screen.getByTestId('search').textContent;
 
 test('says that it is loading until the products are there', async () => {
   renderShop();
@@ -71,11 +71,11 @@ test('a ticked box is ticked at once, filters, is in the url and is a chip', asy
   await userEvent.click(within(brand).getByRole('checkbox', { name: 'Nike' }));
   expect(within(brand).getByRole('checkbox', { name: 'Nike' })).toBeChecked();
   expect(titles()).toEqual(['Oak Chair']);
-  expect(address()).toBe('?brand=Nike');
+  expect(search()).toBe('?brand=Nike');
   expect(screen.getByText('Showing 1–1 of 1 product')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Nike' }));
   expect(within(brand).getByRole('checkbox', { name: 'Nike' })).not.toBeChecked();
-  expect(address()).toBe('');
+  expect(search()).toBe('');
 });
 
 test('removing a chip keeps the focus among the chips', async () => {
@@ -90,10 +90,10 @@ test('discount, categories and colours are stored and change nothing', async () 
   renderShop();
   for (const name of ['10% Off', 'Books', 'Black'])
     await userEvent.click(screen.getByRole('checkbox', { name }));
-  expect(address()).toBe('?discount=10&categories=Books&colors=Black');
+  expect(search()).toBe('?discount=10&categories=Books&colors=Black');
   expect(screen.getByText('Showing 1–6 of 7 products')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
-  expect(address()).toBe('');
+  expect(search()).toBe('');
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(20);
 });
 
@@ -108,7 +108,7 @@ test('where nothing is found there is a button that shows all products', async (
 test('sort, size of the page and layout are chosen in the toolbar', async () => {
   renderShop('?page=2');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'price-high-low');
-  expect(address()).toBe('?sort=price-high-low');
+  expect(search()).toBe('?sort=price-high-low');
   expect(titles()[0]).toBe('Oak Chair');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per Page' }), '12');
   expect(titles()).toHaveLength(7);
@@ -116,7 +116,7 @@ test('sort, size of the page and layout are chosen in the toolbar', async () => 
   expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getAllByText('A low, deep seat.')).toHaveLength(7);
-  expect(address()).toBe('?sort=price-high-low&per=12&view=list');
+  expect(search()).toBe('?sort=price-high-low&per=12&view=list');
 });
 
 test('a page is chosen by number and by step, and the top of the list comes into view', async () => {
@@ -124,16 +124,16 @@ test('a page is chosen by number and by step, and the top of the list comes into
   scrolled.mockClear();
   const pages = within(screen.getByRole('navigation', { name: 'Pagination' }));
   await userEvent.click(pages.getByRole('button', { name: 'Previous' }));
-  expect(address()).toBe('');
+  expect(search()).toBe('');
   await userEvent.click(pages.getByRole('button', { name: 'Page 2' }));
   expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(pages.getByRole('button', { name: 'Page 2' })).toHaveFocus();
   expect(titles()).toEqual(['Oak Chair']);
   expect(scrolled).toHaveBeenCalledTimes(1);
   await userEvent.click(pages.getByRole('button', { name: 'Next' }));
-  expect(address()).toBe('?page=2');
+  expect(search()).toBe('?page=2');
   await userEvent.click(pages.getByRole('button', { name: 'Previous' }));
-  expect(address()).toBe('');
+  expect(search()).toBe('');
 });
 
 test('a page number that is too high shows the last page', () => {

@@ -1,7 +1,7 @@
 /*
  * Stands in for https://apis.google.com/js/api.js, so that popups work without the internet: the part of it by which the
  * Firebase SDK (in the shop's page) and the emulator's helper page (in a hidden iframe) talk to each other. Both are of
- * one origin here. Served to browsers as it stands, in the embedded stack only.
+ * one origin here. Served to browsers as it stands, in the local stack only.
  */
 (() => {
   if (globalThis.gapi?.iframes) return;
@@ -25,7 +25,7 @@
         if (source !== other() || origin !== location.origin || data?.mark !== MARK) return;
         if (data.kind === 'hello') this.#greeted();
         if (data.kind === 'call') this.#hear(data);
-        if (data.kind === 'answer') this.#settle(data);
+        if (data.kind === 'response') this.#settle(data);
       });
     }
 
@@ -58,7 +58,7 @@
     /** A call nobody has registered for yet waits: the iframe reports before the SDK has set up its listener. */
     async #hear(call) {
       const handler = this.#handlers.get(call.type);
-      if (handler) this.#post({ kind: 'answer', id: call.id, data: await handler(call.data) });
+      if (handler) this.#post({ kind: 'response', id: call.id, data: await handler(call.data) });
       else this.#unheard.push(call);
     }
 
@@ -66,7 +66,7 @@
       try {
         this.#callbacks.get(id)?.([data]);
       } catch {
-        // The SDK's own callback throws after it has taken the answer (firebase 12, webStorageSupport).
+        // The SDK's own callback throws after it has taken the response (firebase 12, webStorageSupport).
       }
     }
 

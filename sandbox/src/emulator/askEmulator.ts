@@ -1,11 +1,11 @@
 const ANSWER_TIMEOUT_MS = 5000;
 
-/** The emulator has not answered, or with something that is none of its own errors. */
+/** The emulator has not responded, or with something that is none of its own errors. */
 export class EmulatorAwayError extends Error {
   override readonly name = 'EmulatorAwayError';
   constructor(cause?: unknown) {
     super(
-      'The auth emulator does not answer yet. It takes a minute or so to warm up; try again in a moment.',
+      'The auth emulator does not respond yet. It takes a minute or so to warm up; try again in a moment.',
       {
         cause,
       },
@@ -22,7 +22,7 @@ export class RefusedError extends Error {
 }
 
 /**
- * Asks the emulator and hands its answer on, whatever its status.
+ * Asks the emulator and hands its response on, whatever its status.
  * @throws EmulatorAwayError when there is none within 5 s
  */
 export async function askEmulator(url: string, init: RequestInit = {}): Promise<Response> {
@@ -35,7 +35,7 @@ export async function askEmulator(url: string, init: RequestInit = {}): Promise<
 
 /** An action at the emulator's REST interface. @throws RefusedError with its code, EmulatorAwayError */
 export async function callEmulator(origin: string, action: string, body: object): Promise<void> {
-  const answer = await askEmulator(
+  const response = await askEmulator(
     `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=sandbox`,
     {
       method: 'POST',
@@ -43,7 +43,7 @@ export async function callEmulator(origin: string, action: string, body: object)
       body: JSON.stringify(body),
     },
   );
-  if (answer.ok) return;
-  const { error } = (await answer.json().catch(() => ({}))) as { error?: { message?: string } };
+  if (response.ok) return;
+  const { error } = (await response.json().catch(() => ({}))) as { error?: { message?: string } };
   throw error?.message ? new RefusedError(error.message) : new EmulatorAwayError();
 }

@@ -21,7 +21,7 @@ const END_WITH_PARENT =
 
 export interface AuthEmulator {
   readonly port: number;
-  /** Fulfilled when it answers, some 10 to 20 s after the start; rejected with EmulatorError when it never will. */
+  /** Fulfilled when it responds, some 10 to 20 s after the start; rejected with EmulatorError when it never will. */
   readonly ready: Promise<void>;
   /** Saves the accounts and ends the process. */
   stop: () => Promise<void>;
@@ -110,7 +110,7 @@ export async function startAuthEmulator(
   async function warmUp(): Promise<void> {
     const url = `http://127.0.0.1:${port}`;
     const deadline = performance.now() + READY_WITHIN_MS;
-    while (!(await answers(url))) {
+    while (!(await responds(url))) {
       if (stopping) return;
       if (hasExited()) throw new EmulatorError(`ended before it was ready (code ${child.exitCode})`, logFile);
       if (performance.now() > deadline) {
@@ -134,7 +134,7 @@ function firebaseCommand(): string {
   return emulatorPackage.resolve('firebase-tools/lib/bin/firebase.js');
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok;
   } catch {

@@ -4,7 +4,7 @@ import { withoutInternet } from './popupPages';
 
 const open: FastifyInstance[] = [];
 const asked: { url: string; body: unknown }[] = [];
-let answer: { status: number; body: object } = { status: 200, body: {} };
+let response: { status: number; body: object } = { status: 200, body: {} };
 let origin: string;
 
 async function serve(app: FastifyInstance): Promise<string> {
@@ -40,13 +40,13 @@ beforeAll(async () => {
   }));
   emulator.post('/identitytoolkit.googleapis.com/v1/*', (request, reply) => {
     asked.push({ url: request.url.replace(/.*accounts:/, ''), body: request.body });
-    return reply.code(answer.status).send(answer.body);
+    return reply.code(response.status).send(response.body);
   });
   origin = await shopBefore(await serve(emulator));
 });
 beforeEach(() => {
   asked.length = 0;
-  answer = { status: 200, body: {} };
+  response = { status: 200, body: {} };
 });
 afterAll(() => Promise.all(open.map((app) => app.close())));
 
@@ -99,11 +99,11 @@ test.each(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])(
 test('a new password is asked for, refused when weak, and set', async () => {
   const form = await (await fetch(`${origin}/_sandbox/action?mode=resetPassword&oobCode=c`)).text();
   expect(form).toContain('autocomplete="new-password"');
-  answer = refused('WEAK_PASSWORD : Password should be at least 6 characters');
+  response = refused('WEAK_PASSWORD : Password should be at least 6 characters');
   const weak = await post({ oobCode: 'c', newPassword: 'a' });
   expect(weak.status).toBe(400);
   expect(await weak.text()).toContain('Password should be at least 6 characters.');
-  answer = { status: 200, body: {} };
+  response = { status: 200, body: {} };
   expect((await post({ oobCode: 'c', newPassword: 'Secret#1' })).status).toBe(200);
   expect(asked.at(-1)).toEqual({
     url: 'resetPassword?key=sandbox',
@@ -112,7 +112,7 @@ test('a new password is asked for, refused when weak, and set', async () => {
 });
 
 test('a link that was followed before, or is none, says so', async () => {
-  answer = refused('INVALID_OOB_CODE');
+  response = refused('INVALID_OOB_CODE');
   const spent = await fetch(`${origin}/_sandbox/action?mode=verifyEmail&oobCode=c`);
   expect(spent.status).toBe(400);
   expect(await spent.text()).toContain('This link was followed before');

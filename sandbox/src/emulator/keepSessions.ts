@@ -10,7 +10,7 @@ const exportSchema = v.object({
  * Keeps shoppers signed in over a restart of the emulator. Its import marks every account as changed just now, and
  * with that every session of before as over.
  * @param folder the emulator's export, read at once: it is written anew later
- * @returns a function that gives the accounts their old mark, to be called when the emulator at `url` answers
+ * @returns a function that gives the accounts their old mark, to be called when the emulator at `url` responds
  */
 export function keepSessions(folder: string, projectId: string): (url: string) => Promise<void> {
   const file = join(folder, 'auth_export/accounts.json');
@@ -19,8 +19,8 @@ export function keepSessions(folder: string, projectId: string): (url: string) =
     : undefined;
   const users = saved?.success ? saved.output.users.filter((user) => user.validSince) : [];
   return async (url) => {
-    const address = `${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
+    const updateUrl = `${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-    for (const user of users) await fetch(address, { method: 'POST', headers, body: JSON.stringify(user) });
+    for (const user of users) await fetch(updateUrl, { method: 'POST', headers, body: JSON.stringify(user) });
   };
 }

@@ -47,9 +47,9 @@ const words: Record<SentMail['requestType'], Pick<Mail, 'subject' | 'text' | 'ac
  * @throws EmulatorAwayError
  */
 export async function readMails(origin: string, projectId: string): Promise<Mail[]> {
-  const answer = await askEmulator(`${origin}/emulator/v1/projects/${projectId}/oobCodes`);
-  if (!answer.ok) throw new EmulatorAwayError();
-  const { oobCodes = [] } = (await answer.json()) as { oobCodes?: unknown[] };
+  const response = await askEmulator(`${origin}/emulator/v1/projects/${projectId}/oobCodes`);
+  if (!response.ok) throw new EmulatorAwayError();
+  const { oobCodes = [] } = (await response.json()) as { oobCodes?: unknown[] };
   return oobCodes
     .flatMap((code) => {
       const checked = v.safeParse(mailSchema, code);

@@ -22,12 +22,12 @@ export function servePopupPages(app: FastifyInstance, origin: string): void {
   for (const path of ['/emulator/auth/iframe', '/emulator/auth/handler']) {
     app.get(path, async (request, reply) => {
       try {
-        const answer = await askEmulator(origin + request.url);
-        const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8';
+        const response = await askEmulator(origin + request.url);
+        const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
         return await reply
-          .code(answer.status)
+          .code(response.status)
           .type(type)
-          .send(withoutInternet(await answer.text()));
+          .send(withoutInternet(await response.text()));
       } catch (error) {
         if (!(error instanceof EmulatorAwayError)) throw error;
         return reply.code(503).send({ error: error.message, part: 'auth-emulator' });

@@ -72,15 +72,15 @@ test('a hundred posts have ids 1 to 100, titles of their own and a body of sente
 describe('the pictures', () => {
   test('show every product, in a size that suits a card', async () => {
     for (const { image, title } of await products()) {
-      const answer = await get(image.replace('/api', ''));
-      const svg = await answer.text();
+      const response = await get(image.replace('/api', ''));
+      const svg = await response.text();
 
-      expect([title, answer.status]).toEqual([title, 200]);
+      expect([title, response.status]).toEqual([title, 200]);
       const bytes = Buffer.byteLength(svg);
 
       expect({
         title: /<title>(.+)<\/title>/.exec(svg)?.[1],
-        type: answer.headers.get('content-type'),
+        type: response.headers.get('content-type'),
         weight: bytes > 600 && bytes < 12 * 1024 ? 'right' : bytes,
         foreign: /<script|<image|<text|href="[^#]/.exec(svg)?.[0],
       }).toEqual({ title, type: 'image/svg+xml', weight: 'right', foreign: undefined });
@@ -99,7 +99,7 @@ describe('the pictures', () => {
   });
 });
 
-describe('the answers', () => {
+describe('the responses', () => {
   test.each([
     ['/products', 'no-cache'],
     ['/posts', 'no-cache'],
@@ -141,10 +141,10 @@ describe('the answers', () => {
     '/pictures/..%2Ffeed.ts',
     '/carts',
   ])('are a 404 with a sentence for %s', async (path) => {
-    const answer = await get(path);
+    const response = await get(path);
 
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].+\.$/) });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Z].+\.$/) });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 });

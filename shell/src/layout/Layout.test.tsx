@@ -90,7 +90,7 @@ test('Log Out takes the place of Login while somebody is signed in', async () =>
   expect(topBar().queryByRole('button', { name: 'Log Out' })).toBeNull();
 });
 
-test('badges count pieces in the cart and ids on the wishlist, and are gone at zero', () => {
+test('badges count items in the cart and ids on the wishlist, and are gone at zero', () => {
   renderLayout();
   const chair = { id: 1, title: 'Oak chair', price: 10 };
   expect(topBar().getByRole('link', { name: 'Cart' })).toHaveTextContent(/^Cart$/);

@@ -31,7 +31,7 @@ export function releaseOf(remote: string, version = '1.0.0'): RemoteRelease {
   return { remote, version, name: containerName(remote, version), entry, integrity: HASH, folder };
 }
 
-/** Answers every request with the document as it is then, or with an error. */
+/** Responds to every request with the document as it is then, or with an error. */
 export function serveDocument(current: () => DiscoveryDocument | Error) {
   const fetching = jest.spyOn(globalThis, 'fetch');
   fetching.mockReset();

@@ -36,10 +36,10 @@ test('a refresh without news keeps the same routes, so that nothing is rendered 
 });
 
 test.each([
-  ['no answer', new Error('offline')],
-  ['an answer that is no document', { error: 'away' } as never],
-])('%s leaves the releases as they are', async (_what, answer) => {
-  serveDocument(() => answer);
+  ['no response', new Error('offline')],
+  ['a response that is no document', { error: 'away' } as never],
+])('%s leaves the releases as they are', async (_what, response) => {
+  serveDocument(() => response);
   const store = createReleasesStore(first, '/discovery.json');
   await expect(store.refresh()).rejects.toThrow();
   expect(versionOf(store)).toBe('1.0.0');

@@ -48,7 +48,7 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
       cache: 'no-cache',
       signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
     releases = liveReleases(v.parse(documentSchema, await response.json()));
     routes = keepIfSame(routes, routesOf(releases));
     listeners.forEach((listener) => listener());

@@ -1,1 +1,1 @@
-export { buildApp, buildApps, type BuildOptions, type BuiltApp } from './buildApps';
+export { buildApps } from './buildApps';

@@ -136,7 +136,7 @@ describe('the linter', () => {
       'Only shared-events/src/storage.ts touches storage.':
         "export const cart = localStorage.getItem('cart');",
       "Only shared-feed and the shell's remote loader fetch.":
-        "export const answer = fetch('/api/products');",
+        "export const response = fetch('/api/products');",
       'A component never changes its props': 'export interface Props {\n  title: string;\n}',
     };
     for (const [index, [rule, code]] of Object.entries(codes).entries())

@@ -16,7 +16,7 @@ test.each(apps)('$name is a service, built from its own sources', ({ name }) => 
   expect(serviceOf(name)).toContain(`args: { APP: ${name} }`);
 });
 
-test.each(apps)('$name answers at port $port of this machine', ({ name, port }) => {
+test.each(apps)('$name is served at port $port of this machine', ({ name, port }) => {
   const inside = name === 'shell' ? 8080 : port;
   const published = `\${HOST:-127.0.0.1}:\${${settingName(name, 'PORT')}:-${port}}:${inside}`;
   expect(serviceOf('shell')).toContain(`- ${published}`);
@@ -39,7 +39,7 @@ test('a production image is built from production packages only', () => {
   expect(production.replace(/^#.*$/gm, '')).not.toMatch(/sandbox|auth-emulator(?!')/);
 });
 
-test('every setting that is about addresses, pictures or identity reaches the shell', () => {
+test('every setting that is about urls, pictures or identity reaches the shell', () => {
   const notTheBrowsers = ['DATABASE_URL', 'DISCOVERY_URL'];
   const settings = [...text('.env.example').matchAll(/^# (\w+_URL|IMAGE_ORIGINS|FIREBASE_\w+)=/gm)]
     .map(([, name = '']) => name)

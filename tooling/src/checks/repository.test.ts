@@ -1,10 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { root } from '../root';
 import { readWorkspace } from '../workspace';
 
 const { apps, remotes } = readWorkspace();
+const packages = globSync('*/package.json', { cwd: root }).map((file) => file.replace('/package.json', ''));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe.each(packages)('%s', (name) => {
+  test('has an owner', () => {
+    expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/${name}/ +@\\w+$`, 'm'));
+  });
+
+  test('stands in the map of the README', () => {
+    expect(text('README.md')).toMatch(new RegExp(`^(mfe-\\w+/ +)*${name}/ `, 'm'));
+  });
+
+  test('has its types checked', () => {
+    expect(text('tsconfig.json')).toContain(`"path": "${name}"`);
+  });
+
+  // The browser tests are Playwright's.
+  if (name !== 'e2e') {
+    test('has its unit tests run', () => {
+      expect(text('jest.config.js')).toContain(`'${name}'`);
+    });
+  }
+});
 
 test.each(apps)('CODEOWNERS gives $name to $team', ({ name, team }) => {
   expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/${name}/ +${team}$`, 'm'));
@@ -16,6 +39,24 @@ test.each(apps)('the README says that $name is served at port $port', ({ name, p
 
 test.each(remotes)('$name runs alone', ({ name }) => {
   expect(existsSync(join(root, name, 'src/standalone.tsx'))).toBe(true);
+});
+
+describe('what has to work without the shop’s code repeats its facts as shared-ui has them', () => {
+  const [name = '', claim = '', email = '', phone = ''] = ['name: ', 'claim: ', 'email = ', 'phone = '].map(
+    (before) => new RegExp(`\\b${before}'(.+)'`).exec(text('shared-ui/src/shop.ts'))?.[1],
+  );
+
+  test('how to reach the shop, in the page without JavaScript', () => {
+    const page = text('shell/src/index.html');
+    expect(page).toContain(`<title>${name}</title>`);
+    expect(page).toContain(`<a href="mailto:${email}">${email}</a>`);
+    expect(page).toContain(`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`);
+  });
+
+  test('name and claim, in the web manifest', () => {
+    const manifest: unknown = JSON.parse(text('shell/src/public/manifest.webmanifest'));
+    expect(manifest).toMatchObject({ name, short_name: name, description: claim });
+  });
 });
 
 test('decisions are numbered without gaps or doubles', () => {

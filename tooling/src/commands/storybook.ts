@@ -43,7 +43,7 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A story's page is answered as soon as all of them are compiled. */
+/** A story's page is served as soon as all of them are compiled. */
 async function compiled(): Promise<void> {
   while (running) {
     const response = await fetch(`${url}/iframe.html`).catch(() => undefined);

@@ -12,9 +12,9 @@ export const verifySteps: readonly (readonly Step[])[] = [
       command: ['eslint', '--max-warnings=0', '--cache', '--cache-location=.cache/eslint', '.'],
     },
     { title: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
-    { title: 'import law', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '.'] },
+    { title: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '.'] },
     { title: 'nothing unused', command: ['knip'] },
   ],
-  // By themselves: one of them plants files that break the law.
+  // By themselves: one of them plants files that break the import rules.
   [{ title: 'unit tests', command: ['jest', '--maxWorkers=2', '--json', `--outputFile=${UNIT_REPORT}`] }],
 ];

@@ -1,2 +1,2 @@
 export { DEV_VERSION } from '../build/version';
-export { startDevServer, type DevServer, type DevServerOptions } from './startDevServer';
+export { startDevServer, type DevServer } from './startDevServer';

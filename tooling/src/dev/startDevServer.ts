@@ -12,7 +12,7 @@ export interface DevServerOptions {
   readonly workspace: Workspace;
   /** An app of the workspace. */
   readonly name: string;
-  /** Address and port to listen on. */
+  /** Host and port to listen on. */
   readonly host: string;
   readonly port: number;
   /** Origin that serves what the app itself does not: feed, pictures, emulator. */

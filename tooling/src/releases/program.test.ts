@@ -18,8 +18,8 @@ interface Asked {
 interface FakeDiscovery {
   readonly url: string;
   readonly asked: Asked[];
-  /** The answers to writes, the first one first; the log is at revision 7 until one of them says otherwise. */
-  readonly answers: { status: number; body: object; revision?: number }[];
+  /** The responses to writes, the first one first; the log is at revision 7 until one of them says otherwise. */
+  readonly responses: { status: number; body: object; revision?: number }[];
   history: Partial<HistoryEntry>[];
   server: Server;
 }
@@ -61,15 +61,15 @@ async function startDiscovery(): Promise<FakeDiscovery> {
         return;
       }
       fake.asked.push({ path, headers: request.headers, body: JSON.parse(text) });
-      const answer = fake.answers.shift() ?? { status: 200, body: written };
-      revision = answer.revision ?? revision;
-      send(answer.status, answer.body);
+      const next = fake.responses.shift() ?? { status: 200, body: written };
+      revision = next.revision ?? revision;
+      send(next.status, next.body);
     });
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fake: FakeDiscovery = { url, asked: [], answers: [], history: [], server };
+  const fake: FakeDiscovery = { url, asked: [], responses: [], history: [], server };
   return fake;
 }
 
@@ -149,8 +149,8 @@ describe('a write', () => {
   });
 
   test('that is refused says so in the sentence of the service, on standard error, with exit code 1', async () => {
-    const { url, answers } = await startDiscovery();
-    answers.push({ status: 409, body: problem(409, 'No canary of mfe-cart runs: look at its status.') });
+    const { url, responses } = await startDiscovery();
+    responses.push({ status: 409, body: problem(409, 'No canary of mfe-cart runs: look at its status.') });
     expect(await run('promote mfe-cart --json', { DISCOVERY_URL: url })).toEqual({
       code: 1,
       out: '',
@@ -159,8 +159,8 @@ describe('a write', () => {
   });
 
   test('is decided anew when another app moved in between', async () => {
-    const { url, asked, answers } = await startDiscovery();
-    answers.push({ status: 412, body: problem(412, 'The log is at 8.'), revision: 8 });
+    const { url, asked, responses } = await startDiscovery();
+    responses.push({ status: 412, body: problem(412, 'The log is at 8.'), revision: 8 });
     expect((await run('rollback mfe-cart', { DISCOVERY_URL: url })).code).toBe(0);
     expect(asked.map(({ headers }) => headers['if-match'])).toEqual(['"7"', '"8"']);
   });
@@ -168,7 +168,7 @@ describe('a write', () => {
   test('is refused when its own app moved in between: whoever decides has to look again', async () => {
     const fake = await startDiscovery();
     fake.history = [event({ revision: 8 })];
-    fake.answers.push({ status: 412, body: problem(412, 'Something changed in between.'), revision: 8 });
+    fake.responses.push({ status: 412, body: problem(412, 'Something changed in between.'), revision: 8 });
     expect(await run('rollback mfe-cart', { DISCOVERY_URL: fake.url })).toMatchObject({
       code: 1,
       errors: 'Something changed in between.\n',

@@ -1,4 +1,4 @@
-import { problemAt, type Files } from './trackedFiles';
+import { problemAt, type Files } from '../trackedFiles';
 
 /** A document whose rules have ids, written in bold where they stand: a topic in capitals, a joint, a number. */
 export interface RuleDocument {

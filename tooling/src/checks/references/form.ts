@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { citationsIn, ruleDocuments, rulesOf, type RuleDocument } from './citations';
-import { problemAt, type Files } from './trackedFiles';
+import { problemAt, type Files } from '../trackedFiles';
 
 /** A Markdown file's name, with its folders if they are given; where a link leads is for links.ts to say. */
 const DOCUMENT = /(?<![\w./*-]|\]\()(?:[\w.-]+\/)*[\w-]+\.md\b/g;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { problemAt, type Files } from './trackedFiles';
+import { problemAt, type Files } from '../trackedFiles';
 
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 const HEADING = /^#{1,6} +(.+?) *$/gm;

@@ -1,7 +1,7 @@
 import { citationProblems } from './citations';
 import { formProblems } from './form';
 import { linkProblems } from './links';
-import { trackedFiles } from './trackedFiles';
+import { trackedFiles } from '../trackedFiles';
 
 const repository = new Map(trackedFiles());
 // What is planted below breaks every rule.

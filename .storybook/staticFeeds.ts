@@ -1,0 +1,42 @@
+import posts from '../sandbox/assets/feed/posts.json';
+import products from '../sandbox/assets/feed/products.json';
+import type { Feed, Post, Product } from '../shared-feed/src';
+import { parsePosts } from '../shared-feed/src/post';
+import { parseProducts } from '../shared-feed/src/product';
+
+/** In stories this is `shared-feed` (main.ts): the sample feed, standing still at one moment, without a request. */
+export type FeedState = 'loaded' | 'loading' | 'failed';
+
+const PICTURES = 12;
+const catalogue = parseProducts(
+  products.map((item) => ({ ...item, image: `/pictures/product-${item.id}.svg` })),
+);
+const allPosts = parsePosts(posts);
+
+let state: FeedState = 'loaded';
+
+/** What the feeds of the next story are like. */
+export function setFeedState(next: FeedState): void {
+  state = next;
+}
+
+export const useProducts = () => feedOf<Product>(catalogue);
+export const useBlogs = () => feedOf<Post>(allPosts);
+export const useOffers = () => feedOf<Post>(allPosts);
+
+/** Never comes unless the feeds are loaded: a failure would be logged, and shows nothing else. */
+export function fetchPosts(): Promise<Post[]> {
+  return state === 'loaded' ? Promise.resolve(allPosts) : new Promise(() => {});
+}
+
+export function postPicture(id: number): string {
+  return `/pictures/scene-${((id - 1) % PICTURES) + 1}.svg`;
+}
+
+function feedOf<T>(items: readonly T[]): Feed<T> {
+  return {
+    items: state === 'loaded' ? items : [],
+    loading: state === 'loading',
+    failed: state === 'failed',
+  };
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import DashboardPage from './DashboardPage';
+
+const meta = {
+  component: DashboardPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof DashboardPage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  parameters: {
+    session: { status: 'in', displayName: 'Ada Lovelace', email: 'ada@example.com', emailVerified: true },
+  },
+};
+
+export const Unverified: Story = {
+  parameters: { session: { status: 'in', email: 'ada@example.com', emailVerified: false } },
+};
+
+export const WithoutProvider: Story = {};

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { PasswordField } from './PasswordField';
+
+const meta = {
+  component: PasswordField,
+  args: { label: 'Password', name: 'password', autoComplete: 'current-password' },
+} satisfies Meta<typeof PasswordField>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const Required: Story = { args: { required: true } };
+
+export const WithError: Story = { args: { error: 'Password must be at least 8 characters long.' } };

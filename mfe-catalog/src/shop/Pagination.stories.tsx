@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Pagination } from './Pagination';
+
+const meta = {
+  component: Pagination,
+  args: { current: 1, count: 12, onPage: () => {} },
+} satisfies Meta<typeof Pagination>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+
+export const Middle: Story = { args: { current: 6 } };
+
+export const Last: Story = { args: { current: 12 } };
+
+export const OfOne: Story = { args: { count: 1 } };

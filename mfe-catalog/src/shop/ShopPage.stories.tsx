@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import ShopPage from './ShopPage';
+
+const meta = {
+  component: ShopPage,
+  parameters: { layout: 'fullscreen', url: '/shop' },
+} satisfies Meta<typeof ShopPage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+
+export const List: Story = { parameters: { url: '/shop?view=list' } };
+
+export const NothingFound: Story = { parameters: { url: '/shop?brand=Nike&rating=1' } };
+
+export const Loading: Story = { parameters: { feeds: 'loading' } };
+
+export const Failed: Story = { parameters: { feeds: 'failed' } };

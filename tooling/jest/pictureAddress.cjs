@@ -1,2 +1,0 @@
-// What `import art from './x.svg'` gives in a test: an address, as the build makes one of the file.
-module.exports = '/picture.svg';
