@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import {
-  documentSchema,
   emptyDocument,
   liveReleases,
   pathMatches,
+  receivedDocumentSchema,
   withoutShell,
   type DiscoveryDocument,
 } from 'release-format';
@@ -31,10 +31,19 @@ export interface ReleasesOptions {
  */
 export function followReleases({ url, file, log }: ReleasesOptions): () => Promise<DiscoveryDocument> {
   let stored = readStored(file, log);
+  let problems: readonly string[] = [];
+
+  /** What is wrong with it is said once, not each time it is read. @throws Error when it is no document at all */
+  function parse(value: unknown): DiscoveryDocument {
+    const received = v.parse(receivedDocumentSchema, value);
+    for (const problem of received.problems) if (!problems.includes(problem)) log.warn(problem);
+    ({ problems } = received);
+    return received.document;
+  }
+
   const document = staleOnError({
-    read: async (signal) =>
-      withoutShell(v.parse(documentSchema, await (await fetch(url, { signal })).json())),
-    initial: stored === undefined ? undefined : parseStored(stored, file, log),
+    read: async (signal) => withoutShell(parse(await (await fetch(url, { signal })).json())),
+    initial: stored === undefined ? undefined : parseStored(stored),
     freshMs: FRESH_MS,
     timeoutMs: PAGE_WAITS_MS,
     patienceMs: 0,
@@ -43,6 +52,15 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
         ? log.info('Discovery responds again.')
         : log.warn(`${url} gives no document (${problem}). The last one serves, if there was one.`),
   });
+
+  function parseStored(text: string): DiscoveryDocument | undefined {
+    try {
+      return parse(JSON.parse(text));
+    } catch {
+      log.warn(`${file} holds no discovery document; it will be written anew.`);
+      return undefined;
+    }
+  }
 
   function store(text: string): void {
     if (text === stored) return;
@@ -80,15 +98,6 @@ function readStored(file: string, log: FastifyBaseLogger): string | undefined {
     return readFileSync(file, 'utf8');
   } catch (error) {
     log.warn(`${file} cannot be read (${String(error)}).`);
-    return undefined;
-  }
-}
-
-function parseStored(text: string, file: string, log: FastifyBaseLogger): DiscoveryDocument | undefined {
-  try {
-    return v.parse(documentSchema, JSON.parse(text));
-  } catch {
-    log.warn(`${file} holds no discovery document; it will be written anew.`);
     return undefined;
   }
 }

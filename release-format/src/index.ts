@@ -17,6 +17,7 @@ export {
   type HistoryEntry,
 } from './history';
 export { problemSchema, type Problem } from './problem';
+export { receivedDocumentSchema, type ReceivedDocument } from './receivedDocument';
 export {
   appNameSchema,
   buildSchema,
