@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  reporter: [['line'], ['json']],
+  reporter: [['line'], ['json'], ['./faultsReporter.ts']],
   // CI's machines are shared: what fails there three times has failed.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,

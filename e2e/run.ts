@@ -29,12 +29,18 @@ const sandbox = process.env.SHOP_URL ? undefined : await startFreeSandbox();
 const shopUrl = process.env.SHOP_URL ?? sandbox?.url;
 
 try {
-  const { exitCode } = await execa('playwright', ['test', ...process.argv.slice(2)], {
+  const args = process.argv.slice(2);
+  const { exitCode } = await execa('playwright', ['test', ...args], {
     cwd: here,
     preferLocal: true,
     reject: false,
     stdio: 'inherit',
-    env: { SHOP_URL: shopUrl, PLAYWRIGHT_JSON_OUTPUT_NAME: `${here}/../.cache/reports/browser.json` },
+    env: {
+      SHOP_URL: shopUrl,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${here}/../.cache/reports/browser.json`,
+      // All of the faults are known to a run of all tests alone.
+      ...(args.length === 0 && !process.env.SHOP_URL && { FAULTS_PAGE: 'write' }),
+    },
   });
   process.exitCode = exitCode ?? 1;
 } finally {

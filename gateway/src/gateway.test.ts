@@ -207,6 +207,20 @@ describe('with discovery away', () => {
     document = known;
   });
 
+  test('an entry that is malformed is left out and said once; the other remotes go on', async () => {
+    const { microFrontends } = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/faq'] });
+    document = { schema: 's', microFrontends: { ...microFrontends, 'mfe-content': [{ url: 7 }] } } as never;
+    const log: string[] = [];
+    const gateway = await startGateway({ log: { write: (line) => log.push(line) } });
+    expect(await textOf(`${gateway}/cart`)).toContain('mfe-cart/1.0.0');
+    expect((await fetch(`${gateway}/faq`)).status).toBe(404);
+    expect(JSON.parse(await textOf(`${gateway}/discovery.json`))).toMatchObject({
+      microFrontends: { 'mfe-cart': [{ metadata: { version: '1.0.0' } }], 'mfe-content': [] },
+    });
+    expect(log.filter((line) => line.includes('mfe-content.0'))).toHaveLength(1);
+    document = known;
+  });
+
   test('one that hangs does not hold up the pages, which are sent without its releases', async () => {
     const gateway = await startGateway({}, hanging);
     expect((await fetch(`${gateway}/cart`)).status).toBe(200);

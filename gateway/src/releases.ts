@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import {
-  documentSchema,
   emptyDocument,
   liveReleases,
   pathMatches,
+  receivedDocumentSchema,
   type DiscoveryDocument,
 } from 'release-format';
 import { staleOnError, writeFileAtomically } from 'service-kit';
@@ -33,12 +33,21 @@ export interface ReleasesOptions {
 export function followReleases({ url, file, log }: ReleasesOptions): () => Promise<DiscoveryDocument> {
   let stored = readStored(file, log);
   let received: { readonly etag: string | null; readonly document: DiscoveryDocument } | undefined;
+  let problems: readonly string[] = [];
+
+  /** What is wrong with it is said once, not each time it is read. @throws Error when it is no document at all */
+  function parse(value: unknown): DiscoveryDocument {
+    const parsed = v.parse(receivedDocumentSchema, value);
+    for (const problem of parsed.problems) if (!problems.includes(problem)) log.warn(problem);
+    ({ problems } = parsed);
+    return parsed.document;
+  }
 
   async function read(signal: AbortSignal): Promise<DiscoveryDocument> {
     const headers: Record<string, string> = received?.etag ? { 'if-none-match': received.etag } : {};
     const response = await fetch(url, { signal, headers });
     if (received && response.status === 304) return received.document;
-    const document = v.parse(documentSchema, await response.json());
+    const document = parse(await response.json());
     received = { etag: response.headers.get('etag'), document };
     store(JSON.stringify(document));
     return document;
@@ -46,7 +55,7 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
 
   const document = staleOnError({
     read,
-    initial: stored === undefined ? undefined : parseStored(stored, file, log),
+    initial: stored === undefined ? undefined : parseStored(stored),
     freshMs: FRESH_MS,
     timeoutMs: PAGE_WAITS_MS,
     patienceMs: 0,
@@ -55,6 +64,15 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
         ? log.info('Discovery responds again.')
         : log.warn(`${url} gives no document (${problem}). The last one serves, if there was one.`),
   });
+
+  function parseStored(text: string): DiscoveryDocument | undefined {
+    try {
+      return parse(JSON.parse(text));
+    } catch {
+      log.warn(`${file} holds no discovery document; it will be written anew.`);
+      return undefined;
+    }
+  }
 
   function store(text: string): void {
     if (text === stored) return;
@@ -88,15 +106,6 @@ function readStored(file: string, log: FastifyBaseLogger): string | undefined {
     return readFileSync(file, 'utf8');
   } catch (error) {
     log.warn(`${file} cannot be read (${String(error)}).`);
-    return undefined;
-  }
-}
-
-function parseStored(text: string, file: string, log: FastifyBaseLogger): DiscoveryDocument | undefined {
-  try {
-    return v.parse(documentSchema, JSON.parse(text));
-  } catch {
-    log.warn(`${file} holds no discovery document; it will be written anew.`);
     return undefined;
   }
 }

@@ -64,6 +64,7 @@ test('a Firebase project opens what its sign-in needs', () => {
   );
   expect(policy['script-src']).toBe("'self' https://apis.google.com");
   expect(policy['frame-src']).toBe("'self' https://shop.firebaseapp.com");
+  expect(policy['trusted-types']).toBe('default shell gapi#gapi goog#html');
 });
 
 test('dev servers may be talked to in development', () => {

@@ -13,9 +13,15 @@ export interface PolicyInputs {
   readonly connectOrigins: readonly string[];
   /** Paths, by their beginnings, of pages that are not the shop's: they carry no policy. */
   readonly pathsWithoutPolicy: readonly string[];
-  /** Trusted Types policies beside the shell's. */
+  /** Trusted Types policies of the plugins. */
   readonly trustedTypes: readonly string[];
 }
+
+/**
+ * What Google's script for the sign-up pop-ups calls its Trusted Types policies: its loader (`api.js`) the first, the module
+ * `gapi.iframes` that it loads the second.
+ */
+const GOOGLE_POLICIES = ['gapi#gapi', 'goog#html'];
 
 const EVERYWHERE: Headers = {
   'x-content-type-options': 'nosniff',
@@ -81,7 +87,7 @@ function contentSecurityPolicy(inputs: PolicyInputs, inlineStyles: readonly stri
     'frame-ancestors': ["'none'"],
     // A url becomes a script's only by a policy of the shell (shell/src/remotes/trustScripts.ts).
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'shell', ...trustedTypes],
+    'trusted-types': ['default', 'shell', ...(identity.emulator ? [] : GOOGLE_POLICIES), ...trustedTypes],
     'report-uri': [POLICY_REPORTS],
   };
   return Object.entries(directives)

@@ -24,6 +24,14 @@ describe('the live release of a remote', () => {
     expect(liveVersions({ 'mfe-cart': [entry('1.1.0'), entry('1.0.0', false)] })).toEqual(['mfe-cart@1.1.0']);
   });
 
+  test('is not one without traffic, unless it is the default', () => {
+    const without = { ...entry('1.1.0'), deployment: { traffic: 0, default: false } };
+    expect(liveVersions({ 'mfe-cart': [without, entry('1.0.0', false)] })).toEqual(['mfe-cart@1.0.0']);
+    expect(liveVersions({ 'mfe-cart': [without] })).toEqual([]);
+    const stays = { ...without, deployment: { traffic: 0, default: true } };
+    expect(liveVersions({ 'mfe-cart': [entry('1.0.0', false), stays] })).toEqual(['mfe-cart@1.1.0']);
+  });
+
   test('is none for a remote without entries', () => {
     expect(liveVersions({ 'mfe-catalog': [], 'mfe-cart': [entry('1.0.0')] })).toEqual(['mfe-cart@1.0.0']);
     expect(liveReleases(emptyDocument).size).toBe(0);
@@ -53,6 +61,10 @@ describe('a document', () => {
 
   test.each([
     ['an entry without an integrity', [{ url: '/x', metadata: { version: '1.0.0' } }]],
+    [
+      'a hash that no browser would check',
+      [{ url: '/x', metadata: { version: '1.0.0', integrity: 'md5-x' } }],
+    ],
     ['an entry without a url', [{ metadata: entry('1.0.0').metadata }]],
     ['more than all of the traffic', [{ ...entry('1.0.0'), deployment: { traffic: 101, default: true } }]],
     ['less than no traffic', [{ ...entry('1.0.0'), deployment: { traffic: -1, default: true } }]],

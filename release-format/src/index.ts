@@ -10,6 +10,7 @@ export {
 } from './document';
 export { historyEntrySchema, historySchema, percentSchema, type HistoryEntry } from './history';
 export { problemSchema, type Problem } from './problem';
+export { receivedDocumentSchema, type ReceivedDocument } from './receivedDocument';
 export {
   appNameSchema,
   buildSchema,

@@ -29,6 +29,16 @@ test('the page tells the releases it was sent with', () => {
   expect(() => readReleases(pageWith('shop-releases', '{}'))).toThrow('microFrontends');
 });
 
+test('a release that cannot be used costs nobody else anything, and is named', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const document = { schema: 's', microFrontends: { 'mfe-cart': [{ url: 7 }], 'mfe-catalog': [] } };
+  expect(readReleases(pageWith('shop-releases', JSON.stringify(document)))).toEqual({
+    schema: 's',
+    microFrontends: { 'mfe-cart': [], 'mfe-catalog': [] },
+  });
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('mfe-cart.0')]]);
+});
+
 test.each([
   ['no config', undefined, 'has no #shop-config'],
   ['a url that is missing', JSON.stringify({ ...served, posts: '' }), 'posts'],

@@ -1,4 +1,9 @@
-import { documentSchema, shopConfigSchema, type DiscoveryDocument, type ShopConfig } from 'release-format';
+import {
+  receivedDocumentSchema,
+  shopConfigSchema,
+  type DiscoveryDocument,
+  type ShopConfig,
+} from 'release-format';
 import * as v from 'valibot';
 
 /** A page that was served without what the gateway fills in. */
@@ -11,9 +16,11 @@ export function readConfig(page: Document): ShopConfig {
   return readJson(page, 'shop-config', shopConfigSchema);
 }
 
-/** The releases that were live for this visitor when the page was sent. @throws PageDataError */
+/** The releases that were live for this visitor when the page was sent; a warning for each that cannot be used. @throws PageDataError */
 export function readReleases(page: Document): DiscoveryDocument {
-  return readJson(page, 'shop-releases', documentSchema);
+  const { document, problems } = readJson(page, 'shop-releases', receivedDocumentSchema);
+  problems.forEach((problem) => console.warn(problem));
+  return document;
 }
 
 function readJson<T>(page: Document, id: string, schema: v.GenericSchema<unknown, T>): T {

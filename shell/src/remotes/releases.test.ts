@@ -45,6 +45,19 @@ test.each([
   expect(versionOf(store)).toBe('1.0.0');
 });
 
+test('an entry that cannot be used costs its remote alone, with a warning that names it', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { microFrontends } = documentOf({ 'mfe-cart': { version: '2.0.0' } });
+  serveDocument(
+    () => ({ schema: 's', microFrontends: { ...microFrontends, 'mfe-blog': [{ url: 7 }] } }) as never,
+  );
+  const store = createReleasesStore(first, '/discovery.json');
+  await store.refresh();
+  expect(versionOf(store)).toBe('2.0.0');
+  expect(store.get().has('mfe-blog')).toBe(false);
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('mfe-blog.0')]]);
+});
+
 test('two who ask at once share one request', async () => {
   const asked = serveDocument(() => first);
   const store = createReleasesStore(first, '/discovery.json');

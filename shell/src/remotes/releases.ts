@@ -1,4 +1,9 @@
-import { documentSchema, liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
+import {
+  liveReleases,
+  receivedDocumentSchema,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+} from 'release-format';
 import * as v from 'valibot';
 
 const DISCOVERY_TIMEOUT_MS = 5_000;
@@ -49,7 +54,9 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
       signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
-    releases = liveReleases(v.parse(documentSchema, await response.json()));
+    const { document, problems } = v.parse(receivedDocumentSchema, await response.json());
+    problems.forEach((problem) => console.warn(problem));
+    releases = liveReleases(document);
     routes = keepIfSame(routes, routesOf(releases));
     listeners.forEach((listener) => listener());
     return releases;

@@ -59,6 +59,17 @@ describe('what has to work without the shop’s code repeats its facts as shared
   });
 });
 
+test('a workflow runs actions of one commit each, named with its version, and may only read', () => {
+  const workflows = globSync('.github/workflows/*.{yml,yaml}', { cwd: root, dot: true });
+  expect(workflows).not.toEqual([]);
+  for (const workflow of workflows) {
+    const used = [...text(workflow).matchAll(/uses: *(.*)/g)].map(([, action]) => action);
+    for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(text(workflow)).toMatch(/^permissions:\n  contents: read\n\n/m);
+    expect(text(workflow)).not.toMatch(/: *write/);
+  }
+});
+
 test('decisions are numbered without gaps or doubles', () => {
   const numbers = [...text('docs/decisions/README.md').matchAll(/^\| (\d{4}) /gm)].map(([, number]) =>
     Number(number),

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { SCHEMA_URL, type DiscoveryEntry } from './document';
+import { receivedDocumentSchema } from './receivedDocument';
+
+const entry = (version: string): DiscoveryEntry => ({
+  url: `/mfe/mfe-cart/${version}/remoteEntry.js`,
+  metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
+  deployment: { traffic: 50, default: false },
+});
+const good = entry('1.0.0');
+const parse = (value: unknown) => v.parse(receivedDocumentSchema, value);
+
+test('a document that is as it should be is read as it is', () => {
+  const document = { schema: SCHEMA_URL, microFrontends: { 'mfe-cart': [good], 'mfe-catalog': [] } };
+  expect(parse(document)).toEqual({ document, problems: [] });
+});
+
+test.each([
+  ['no object', null, 'mfe-cart.0: Invalid type'],
+  [
+    'an entry without a hash',
+    { ...good, metadata: { version: '1.1.0' } },
+    'mfe-cart.0.metadata.integrity: Invalid key',
+  ],
+  [
+    'a hash that no browser would check',
+    { ...good, metadata: { version: '1.1.0', integrity: 'md5-x' } },
+    'mfe-cart.0.metadata.integrity: is no sha384 integrity',
+  ],
+  ['a route that is none', { ...good, extras: { routes: [{ path: 'cart' }] } }, 'mfe-cart.0.extras.routes.0'],
+  [
+    'more than all of the traffic',
+    { ...good, deployment: { traffic: 101, default: false } },
+    'mfe-cart.0.deployment.traffic',
+  ],
+  ['a field the schema does not have', { ...good, weight: 1 }, 'mfe-cart.0.weight'],
+])('%s costs that entry alone, and is named', (_what, bad, named) => {
+  const microFrontends = { 'mfe-cart': [bad, good], 'mfe-catalog': [good] };
+  const { document, problems } = parse({ schema: SCHEMA_URL, microFrontends });
+  expect(document.microFrontends).toEqual({ 'mfe-cart': [good], 'mfe-catalog': [good] });
+  expect(problems).toEqual([expect.stringContaining(`(${named}`)]);
+});
+
+test('releases that are no list cost their remote alone', () => {
+  const microFrontends = { 'mfe-cart': good, 'mfe-catalog': [good] };
+  const { document, problems } = parse({ schema: SCHEMA_URL, microFrontends });
+  expect(document.microFrontends).toEqual({ 'mfe-cart': [], 'mfe-catalog': [good] });
+  expect(problems).toEqual([
+    'The releases of mfe-cart are left out of the discovery document: they are no list.',
+  ]);
+});
+
+test('a document of very many entries is read with all of them', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => entry(`1.0.${index}`));
+  const { document, problems } = parse({ schema: SCHEMA_URL, microFrontends: { 'mfe-cart': many } });
+  expect(document.microFrontends['mfe-cart']).toHaveLength(5_000);
+  expect(problems).toEqual([]);
+});
+
+test.each([[null], [[]], ['<html>'], [{ error: 'down for repairs' }], [{ microFrontends: {} }]])(
+  '%j is no document at all',
+  (value) => {
+    expect(() => parse(value)).toThrow();
+  },
+);
