@@ -1,13 +1,15 @@
 import { basename, join } from 'node:path';
 import { trackedFiles, type Files } from './trackedFiles';
 
+/** Tests are not: this one holds imports as texts. */
+const SOURCE = /^(?!.*\.test\.).*\.tsx?$/;
 const CSS_MODULE = /\.module\.css$/;
 const IMPORT = /from '([^']+\.module\.css)'/g;
 
 /** The imports of CSS modules in other files than the component of their name, and the modules that nobody imports. */
 function problems(files: Files): string[] {
   const imports = [...files].flatMap(([file, text]) =>
-    /\.tsx?$/.test(file)
+    SOURCE.test(file)
       ? [...text.matchAll(IMPORT)].map(([, path = '']) => ({ file, module: join(file, '..', path) }))
       : [],
   );
