@@ -8,7 +8,7 @@ import { shellBuild } from './shellBuild.fixture';
 /** A gateway with builds of a shell and a discovery service of its own. */
 export interface TestGateway {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  readonly origin: string;
+  readonly post: (path: string, body: string, headers?: Record<string, string>) => Promise<Response>;
   readonly shell: ReturnType<typeof shellBuild>;
   readonly discovery: FastifyInstance;
   /** What its log says. */
@@ -17,6 +17,8 @@ export interface TestGateway {
   readonly announce: (document: DiscoveryDocument) => void;
   /** The same, and lets so much time pass that the gateway asks again. */
   readonly publish: (document: DiscoveryDocument) => void;
+  /** Another one takes over what it has kept. */
+  readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,10 +26,12 @@ export interface TestGateway {
  * Starts one on a free port.
  * @param env its settings
  * @param register adds routes to its discovery service
+ * @param hosts origins of the remotes' hosts, by their names
  */
 export async function startTestGateway(
   env: Record<string, string> = {},
   register: (discovery: FastifyInstance) => void = () => {},
+  hosts: Readonly<Record<string, string>> = {},
 ): Promise<TestGateway> {
   const shell = shellBuild();
   const log: string[] = [];
@@ -41,22 +45,25 @@ export async function startTestGateway(
     return reply.header('etag', etag).type('application/json').send(body);
   });
   register(discovery);
-  const app = await createGateway({
-    settings: toGatewaySettings(readSettings(env, gatewaySettings)),
-    shellDist: shell.dist,
-    stateFolder: shell.stateFolder,
-    origins: {
-      discovery: await discovery.listen({ port: 0, host: '127.0.0.1' }),
-      remote: () => undefined,
-    },
-    plugins: [{ identity: { emulator: true, projectId: 'demo-shop' } }],
-    log: { write: (line) => log.push(line) },
-    drainMs: 100,
-  });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const discoveryOrigin = await discovery.listen({ port: 0, host: '127.0.0.1' });
+
+  async function start(): Promise<{ app: FastifyInstance; origin: string }> {
+    const app = await createGateway({
+      settings: toGatewaySettings(readSettings(env, gatewaySettings)),
+      shellDist: shell.dist,
+      stateFolder: shell.stateFolder,
+      origins: { discovery: discoveryOrigin, remote: (name) => hosts[name] },
+      plugins: [{ identity: { emulator: true, projectId: 'demo-shop' } }],
+      log: { write: (line) => log.push(line) },
+      drainMs: 100,
+    });
+    return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };
+  }
+
+  let { app, origin } = await start();
   return {
     get: (path, headers = {}) => fetch(origin + path, { headers }),
-    origin,
+    post: (path, body, headers = {}) => fetch(origin + path, { method: 'POST', body, headers }),
     shell,
     discovery,
     log,
@@ -65,6 +72,10 @@ export async function startTestGateway(
       announce(newest);
       const now = performance.now() + 1000;
       jest.spyOn(performance, 'now').mockReturnValue(now);
+    },
+    async restart() {
+      await app.close();
+      ({ app, origin } = await start());
     },
     async close() {
       jest.restoreAllMocks();

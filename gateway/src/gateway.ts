@@ -5,6 +5,7 @@ import { liveReleases, type ShopConfig } from 'release-format';
 import { createService, sendRevalidated, serveVersionedFiles, type LogStream } from 'service-kit';
 import { chooseShellBuild, readTemplate } from './builds';
 import { serveHealthReports } from './health/healthReports';
+import { followFolders } from './folders';
 import { fillPage, inlineStyles } from './page';
 import type { GatewayPlugin } from './plugin';
 import { servePolicyReports } from './policyReports';
@@ -115,7 +116,10 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     privatePaths: plugins.flatMap(({ privatePaths = [] }) => privatePaths),
   });
 
-  proxyToRemotes(app, async (name) => origins.remote(name, liveReleases(await document()).has(name)));
+  proxyToRemotes(app, {
+    hostOf: async (name) => origins.remote(name, liveReleases(await document()).has(name)),
+    folderOf: followFolders({ document, file: `${options.stateFolder}/folders.json`, log: app.log }),
+  });
   if (origins.feed) proxyTo(app, { name: 'feed', origin: origins.feed, prefix: '/api', path: '/' });
   for (const { upstreams = [], register } of plugins) {
     for (const upstream of upstreams) proxyTo(app, upstream);

@@ -32,45 +32,73 @@ export function proxyTo(app: FastifyInstance, { name, origin, prefix, path = pre
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the remote of `/mfe/<name>/…` is found. */
-    remoteOrigin: string;
+    /** Where the file of `/mfe/<name>/…` is. */
+    remoteFile: RemoteFile;
   }
 }
 
+/** Where a file of a remote is asked for. */
+interface RemoteFile {
+  /** An origin, or the url of a folder with a slash at its end. */
+  readonly base: string;
+  /** The path below the folder; the path of the request when left out. */
+  readonly below?: string;
+}
+
+export interface RemotePlaces {
+  /** Where a remote's host responds; undefined for a name nobody knows. */
+  readonly hostOf: (name: string) => Promise<string | undefined>;
+  /** The folder of a release that is not on the host of its remote, with a slash at its end. */
+  readonly folderOf: (name: string, version: string) => Promise<string | undefined>;
+}
+
+/** `/mfe/mfe-cart/1.2.0/js/page.js?v=1` */
+const REMOTE_URL = /^\/mfe\/([^/?#]+)(?:\/([^/?#]+)\/([^?#]*))?/;
+
 /**
- * Hands `/mfe/<name>/…` to the host of that remote; a name nobody knows is a 404.
- * @param originOf where a remote's host responds, asked at each request: remotes come and go while the gateway runs
+ * Hands `/mfe/<name>/…` to the host of that remote, and the files of a release that lies elsewhere to where it lies; a name
+ * nobody knows is a 404.
+ * @param places asked at each request: remotes and releases come and go while the gateway runs
  */
-export function proxyToRemotes(
-  app: FastifyInstance,
-  originOf: (name: string) => Promise<string | undefined>,
-): void {
-  const options = common(remoteOf);
-  app.decorateRequest('remoteOrigin', '');
+export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces): void {
+  const options = common(({ url }) => REMOTE_URL.exec(url)?.[1] ?? '');
+  app.decorateRequest('remoteFile');
   app.register(proxy, {
     ...options,
     upstream: '',
     prefix: '/mfe',
     rewritePrefix: '/mfe',
     preHandler: (request, reply, done) => {
-      originOf(remoteOf(request)).then((origin) => {
-        if (origin === undefined) {
+      findFile(request.url, places).then((file) => {
+        if (!file) {
           reply.callNotFound();
           return;
         }
-        request.remoteOrigin = origin;
+        request.remoteFile = file;
         done();
       }, done);
     },
+    handler: (request, reply, path, replyOptions) => {
+      const { base, below = path } = request.remoteFile;
+      return reply.from(below, { ...replyOptions, getUpstream: () => base });
+    },
     replyOptions: {
       ...options.replyOptions,
-      getUpstream: (request) => (request as FastifyRequest).remoteOrigin,
+      getUpstream: (request) => new URL((request as FastifyRequest).remoteFile.base).origin,
     },
   });
 }
 
-function remoteOf({ url }: Pick<FastifyRequest, 'url'>): string {
-  return /^\/mfe\/([^/?#]+)/.exec(url)?.[1] ?? '';
+async function findFile(url: string, { hostOf, folderOf }: RemotePlaces): Promise<RemoteFile | undefined> {
+  const [, name = '', version, below] = REMOTE_URL.exec(url) ?? [];
+  const folder = version && below ? await folderOf(name, version) : undefined;
+  if (folder !== undefined && below) return staysIn(folder, below) ? { base: folder, below } : undefined;
+  const base = await hostOf(name);
+  return base === undefined ? undefined : { base };
+}
+
+function staysIn(folder: string, path: string): boolean {
+  return URL.canParse(path, folder) && new URL(path, folder).href.startsWith(folder);
 }
 
 function common(nameOf: (request: Pick<FastifyRequest, 'url'>) => string) {

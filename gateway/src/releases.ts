@@ -13,7 +13,7 @@ import * as v from 'valibot';
 /** A page waits this long for discovery, and only while discovery is well: the last document serves it too. */
 const PAGE_WAITS_MS = 500;
 /** Short: a page that is opened right after a write shows it. */
-const FRESH_MS = 100;
+const FRESH_MS = 50;
 
 export interface ReleasesOptions {
   /** The discovery service's document, absolute. */
@@ -26,7 +26,7 @@ export interface ReleasesOptions {
 
 /**
  * The gateway's copy of the discovery document, which has every release with traffic. Discovery is asked on demand, at most
- * every tenth of a second, and sends the document only when it has changed.
+ * 20 times a second, and sends the document only when it has changed.
  * @returns a function that never rejects: the newest document; while discovery is away the last one, also after a restart
  *   of the gateway; the empty one when there never was any
  */

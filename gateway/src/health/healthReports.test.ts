@@ -30,10 +30,10 @@ const many = (count: number) => Array.from({ length: count }, () => report);
 const counted = () => received.reduce((sum, { body }) => sum + (body as HealthReport[]).length, 0);
 
 async function send(body: unknown, headers: Record<string, string> = {}): Promise<number> {
-  const response = await fetch(`${gateway.origin}/reports/health`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await gateway.post('/reports/health', text, {
+    'content-type': 'application/json',
+    ...headers,
   });
   expect(response.headers.getSetCookie()).toEqual([]);
   return response.status;

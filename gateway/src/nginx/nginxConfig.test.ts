@@ -79,6 +79,12 @@ test.each([...remotePorts])(
     expect(lines.filter((line) => !/^(add|proxy_hide)_header/.test(line))).toEqual([
       `set $part ${name};`,
       `set $at http://${name}:8080;`,
+      // A release that lies elsewhere is found by the Node gateway.
+      'proxy_intercept_errors on;',
+      'error_page 404 = @node;',
+      'error_page 502 = @away;',
+      'error_page 504 = @hangs;',
+      'error_page 413 = @too_big;',
       'proxy_pass $at$request_uri;',
     ]);
     expect(config).toContain(`listen ${port};`);

@@ -23,6 +23,10 @@ const GOES_ON = 'The rest of the shop goes on; try again in a moment.';
 /** Said again wherever a location sets a header of its own: nginx forgets the others there. */
 const PROXIED = ['proxy_set_header connection "";', 'proxy_set_header x-request-id $id;'];
 
+const ERROR_PAGES = ['error_page 502 = @away;', 'error_page 504 = @hangs;', 'error_page 413 = @too_big;'];
+/** What a remote's host does not have may lie elsewhere, which the Node gateway knows. Its error pages replace those around. */
+const ELSEWHERE = ['proxy_intercept_errors on;', 'error_page 404 = @node;', ...ERROR_PAGES];
+
 /** Where the shop responds in its container. */
 export const SHOP_PORT = 8080;
 
@@ -82,12 +86,18 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     `return ${status} '{"error":"${sentence}"${fields}}';`,
   ];
   /** By variables, so that the name is looked up while nginx runs and not once at its start. */
-  const upstream = (match: string, part: string, origin: string, path = '$request_uri') =>
+  const upstream = (
+    match: string,
+    part: string,
+    origin: string,
+    { path = '$request_uri', lines = [] }: { path?: string; lines?: readonly string[] } = {},
+  ) =>
     block(`location ${match}`, [
       `set $part ${part};`,
       `set $at ${origin};`,
       ...[...POLICY_HEADERS, 'x-request-id'].map((name) => `proxy_hide_header ${name};`),
       ...headers,
+      ...lines,
       `proxy_pass $at${path};`,
     ]);
   return block('server', [
@@ -98,9 +108,7 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     'gzip_static on;',
     'gzip_vary on;',
     'set $part shell;',
-    'error_page 502 = @away;',
-    'error_page 504 = @hangs;',
-    'error_page 413 = @too_big;',
+    ...ERROR_PAGES,
     block('location ~ ^/shell/\\d+\\.\\d+\\.\\d+[^/]*/(?!index\\.html$).', [
       `root ${files};`,
       ...headers,
@@ -110,9 +118,9 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     ]),
     '# A remote that came later is found by the Node gateway.',
     ...[...remotePorts.keys()].map((name) =>
-      upstream(`/mfe/${name}/`, name, remoteOrigin.replace('{name}', name)),
+      upstream(`/mfe/${name}/`, name, remoteOrigin.replace('{name}', name), { lines: ELSEWHERE }),
     ),
-    ...(feedOrigin ? [upstream('/api/', 'feed', feedOrigin, '$feed_path')] : []),
+    ...(feedOrigin ? [upstream('/api/', 'feed', feedOrigin, { path: '$feed_path' })] : []),
     '# The Node gateway brings its own headers: those of a page depend on what stands in it.',
     block('location /', toNode(nodeOrigin)),
     block('location @node', toNode(nodeOrigin)),

@@ -135,6 +135,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test('the shop opens with the shell that is live, not with the one that was built last', async () => {
+  await start();
   const { url } = await start();
   shop.release('shell', '1.1.0', [], 'export const shell = "another one";');
   shop.put('shell/dist/1.1.0/index.html', 'shell 1.1.0 <!-- shop:preload --><!-- shop:data -->');

@@ -1,0 +1,67 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import type { DiscoveryDocument } from 'release-format';
+import { documentOf } from './document.fixture';
+import { startTestGateway, type TestGateway } from './gateway.fixture';
+
+/** A host of files somewhere else, which says what it was asked for. */
+let cdn: FastifyInstance;
+let origin: string;
+let urls: string[];
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  urls = [];
+  cdn = fastify({ forceCloseConnections: true });
+  cdn.get('/*', async ({ url }, reply) => {
+    urls.push(url);
+    if (url.includes('nope')) return reply.code(404).send();
+    return reply.header('referrer-policy', 'no-referrer').send(url);
+  });
+  origin = await cdn.listen({ port: 0, host: '127.0.0.1' });
+  gateway = await startTestGateway({}, () => {}, { 'mfe-cart': origin });
+});
+afterEach(async () => {
+  await gateway.close();
+  await cdn.close();
+});
+
+/** mfe-cart is live in this version, from this folder. */
+function documentFrom(version: string, source?: string): DiscoveryDocument {
+  const { schema, microFrontends } = documentOf({ 'mfe-cart': ['/cart'] }, version);
+  const [entry] = microFrontends['mfe-cart'] ?? [];
+  if (!entry) throw new Error('The fixture has no entry.');
+  const extras = { ...entry.extras, ...(source && { source }) };
+  return { schema, microFrontends: { 'mfe-cart': [{ ...entry, extras }] } };
+}
+
+const asked = async (path: string) => (await gateway.get(path)).text();
+
+test('the files of a release come from the folder it was published from, those of the others from their host', async () => {
+  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
+  const response = await gateway.get('/mfe/mfe-cart/1.1.0/js/page.js?v=1');
+  expect(await response.text()).toBe('/builds/7/js/page.js?v=1');
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(await asked('/mfe/mfe-cart/1.0.0/js/page.js')).toBe('/mfe/mfe-cart/1.0.0/js/page.js');
+  expect(await asked('/mfe/mfe-cart/release.json')).toBe('/mfe/mfe-cart/release.json');
+  expect((await gateway.get('/mfe/mfe-cart/1.1.0/nope.js')).status).toBe(404);
+});
+
+test('an open tab finds them after the release has lost its traffic, and over a restart', async () => {
+  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
+  await asked('/mfe/mfe-cart/1.1.0/page.js');
+  gateway.publish(documentFrom('1.2.0'));
+  expect(await asked('/mfe/mfe-cart/1.1.0/page.js')).toBe('/builds/7/page.js');
+  await gateway.restart();
+  expect(await asked('/mfe/mfe-cart/1.1.0/page.js')).toBe('/builds/7/page.js');
+});
+
+test.each([
+  '..%2f8%2fx.js',
+  'js%5c..%5c..%5c8%5cx.js',
+  'http:%2f%2fevil.example%2fx.js',
+  '%2f%2fevil.example%2fx.js',
+])('%s leads out of no folder', async (path) => {
+  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
+  const response = await gateway.get(`/mfe/mfe-cart/1.1.0/${path}`);
+  if (response.status === 200) expect(await response.text()).toMatch(/^\/builds\/7\//);
+});
