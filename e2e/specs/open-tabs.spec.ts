@@ -191,6 +191,32 @@ test.describe('with a release that cannot be loaded', () => {
   });
 });
 
+test.describe('with a release that throws', () => {
+  test.use({ allowedNoise: /no price/ });
+
+  test('the release before takes its place, and "Try again" is not needed', async ({ page }) => {
+    await openTab(page, '/cart');
+    await expectCart(page, SECOND, '1.1.0');
+    const cart = copy.read(CART_PAGE);
+    copy.write(
+      CART_PAGE,
+      cart.replace(
+        '  const cart = useCart();',
+        "  const cart = useCart();\n  if (cart) throw new Error('no price');",
+      ),
+    );
+    await releases('release mfe-cart --version 1.3.0', '1.3.0');
+    copy.write(CART_PAGE, cart);
+    await page.clock.fastForward(15_000);
+    await follow(page, 'FAQ');
+    await follow(page, 'Cart');
+    await expectCart(page, SECOND, '1.1.0');
+    await page.clock.fastForward(5_000);
+    await expect.poll(() => told).toEqual(['1.1.0 loaded', '1.3.0 loaded', '1.3.0 threw']);
+    await releases('rollback mfe-cart', '1.1.0');
+  });
+});
+
 test('a tab that is a day old loads its next page whole', async ({ page }) => {
   await openTab(page, '/faq');
   await follow(page, 'Blog');
