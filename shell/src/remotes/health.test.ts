@@ -61,6 +61,7 @@ test('a tab that is hidden sends what it has at once, and nothing when it has no
   setVisibility('visible');
   expect(sendBeacon).not.toHaveBeenCalled();
   setVisibility('hidden');
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(60_000);
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,11 @@ import { createReleaseStyles } from './releaseStyles';
 
 const [first, second] = [releaseOf('mfe-cart', '1.0.0'), releaseOf('mfe-cart', '2.0.0')];
 
-beforeEach(() => document.head.replaceChildren());
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+});
+afterEach(() => jest.useRealTimers());
 
 /** A stylesheet as the runtime of a release leaves it. */
 function link(href: string, sheet: object | null = {}): HTMLLinkElement {
@@ -71,12 +75,19 @@ describe('a release that is shown again', () => {
     const styles = await removed();
     const restored = jest.fn();
     const waiting = [styles.restore(first).then(restored), styles.restore(first).then(restored)];
-    await Promise.resolve();
+    await jest.advanceTimersByTimeAsync(0);
     expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/cart.css']);
     expect(restored).not.toHaveBeenCalled();
     settle('load');
     await Promise.all(waiting);
     expect(restored).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not waited for without an end', async () => {
+    const styles = await removed();
+    const failing = expect(styles.restore(first)).rejects.toThrow('cart.css could not be loaded');
+    await jest.advanceTimersByTimeAsync(10_000);
+    await failing;
   });
 
   test('is not shown without them, and the next attempt asks for them again', async () => {
