@@ -26,18 +26,32 @@
 
   const isOfShell = (url) => new URL(url).pathname.startsWith('/shell/');
   const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].filter(({ href }) => isOfShell(href));
-  // Chromium gives a stylesheet that failed an empty sheet, other browsers none.
-  const lacksStyles = () => sheets.some(({ sheet }) => !sheet?.cssRules.length);
+  const lacksStyles = () => sheets.some(({ sheet }) => isEmpty(sheet));
+
+  /** Chromium gives a stylesheet that failed an empty sheet or one that cannot be read, other browsers none. */
+  function isEmpty(sheet) {
+    try {
+      return !sheet?.cssRules.length;
+    } catch {
+      return true;
+    }
+  }
 
   addEventListener(
     'error',
-    ({ target }) => {
-      const url =
-        target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement && target.href;
-      if (url && isOfShell(url)) recover();
+    ({ target, error, filename }) => {
+      if (target instanceof HTMLScriptElement) handleFailure(target.src);
+      else if (target instanceof HTMLLinkElement) handleFailure(target.href);
+      // A page in place of a script, as some networks send one, is loaded and cannot be read.
+      else if (error instanceof SyntaxError) handleFailure(filename);
     },
     true,
   );
+
+  function handleFailure(url) {
+    if (url && isOfShell(url)) recover();
+  }
+
   // The stylesheet may have failed before this ran.
   addEventListener('load', () => {
     if (lacksStyles()) recover();

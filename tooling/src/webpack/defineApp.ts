@@ -73,6 +73,8 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         // The shell's runtime loads chunks before the shell's code has said which scripts of others may be loaded.
         ...(isShell && { trustedTypes: { policyName: 'shell' } }),
         chunkLoadTimeout: 10_000,
+        // A module that throws while it is evaluated is evaluated anew at the next try, not used half done.
+        strictModuleExceptionHandling: true,
         clean: !dev,
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'] },

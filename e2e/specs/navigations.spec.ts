@@ -1,0 +1,77 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+const PATHS = [
+  '/',
+  '/shop',
+  '/product/1',
+  '/cart',
+  '/shop-wishlist',
+  '/blog',
+  '/faq',
+  '/about-us',
+  '/customers',
+  '/contact',
+  '/login',
+  '/create-account',
+  '/forgot-password',
+  '/no-such-page',
+];
+const NAVIGATIONS = 300;
+const WARM_UP = 5 * PATHS.length;
+const KILOBYTE = 1024;
+
+/** Without a new document, as the shop's links do; not every page has a link to every other. */
+async function visit(page: Page, path: string, index: number) {
+  await page.evaluate(
+    ([to, idx]) => {
+      window.history.pushState({ key: `visit-${idx}`, idx }, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    },
+    [path, index] as const,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** What the page holds when everything that can be collected is. */
+async function measure(page: Page, devTools: CDPSession) {
+  const samples: Record<string, number>[] = [];
+  for (let sample = 0; sample < 5; sample++) {
+    // What the page has logged is held by the browser's tools, not by the page.
+    await devTools.send('Runtime.discardConsoleEntries');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await devTools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    samples.push(Object.fromEntries(metrics.map(({ name, value }) => [name, value])));
+  }
+  const least = (name: string) => Math.min(...samples.map((sample) => sample[name] ?? NaN));
+  return {
+    heap: least('JSHeapUsedSize'),
+    listeners: least('JSEventListeners'),
+    nodes: least('Nodes'),
+    styles: await page.locator('style, link[rel=stylesheet]').count(),
+    scripts: await page.locator('script').count(),
+  };
+}
+
+test('300 navigations through all pages leave nothing behind: heap, listeners, nodes and styles stay', async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(240_000);
+  await open('/');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
+  for (let index = 0; index < WARM_UP; index++) await visit(page, PATHS[index % PATHS.length] ?? '/', index);
+  const before = await measure(page, devTools);
+  for (let index = 0; index < NAVIGATIONS; index++)
+    await visit(page, PATHS[(WARM_UP + index) % PATHS.length] ?? '/', WARM_UP + index);
+  const after = await measure(page, devTools);
+
+  expect([after.styles, after.scripts]).toEqual([before.styles, before.scripts]);
+  // A page that stays behind holds hundreds of nodes and as many kilobytes; pictures and compiled code come and go.
+  const perNavigation = (name: 'heap' | 'listeners' | 'nodes') => (after[name] - before[name]) / NAVIGATIONS;
+  expect(perNavigation('listeners')).toBeLessThan(1);
+  expect(perNavigation('nodes')).toBeLessThan(20);
+  expect(perNavigation('heap')).toBeLessThan(6 * KILOBYTE);
+});
