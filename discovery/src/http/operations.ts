@@ -73,6 +73,13 @@ export const operations = {
     params: v.object({ app: appNameSchema, version: versionSchema }),
     responses: { 200: { description: 'The release', schema: releaseSchema } },
   },
+  expired: {
+    method: 'GET',
+    path: '/apps/{app}/expired',
+    summary: 'Published versions whose files nobody may ask for any more: the app’s host may remove them',
+    params: ofApp,
+    responses: { 200: { description: 'The versions', schema: v.array(versionSchema) } },
+  },
   publish: {
     method: 'POST',
     path: '/apps/{app}/releases',

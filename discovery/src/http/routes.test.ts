@@ -81,6 +81,13 @@ describeStores(({ newLog, replicas }) => {
     expect(await (await service.get('/history?app=mfe-nobody')).json()).toEqual([]);
   });
 
+  test('[E1] a host is told which releases it may remove', async () => {
+    const service = await startWithCart();
+    for (const minor of [2, 3, 4, 5, 6]) await service.publish(releaseOf('mfe-cart', `1.${minor}.0`));
+    expect(await (await service.get(`${CART}/expired`)).json()).toEqual(['1.1.0']);
+    expect(await (await service.get('/apps/mfe-nobody/expired')).json()).toEqual([]);
+  });
+
   test('what is known says so after a restart', async () => {
     const log = await newLog();
     const before = await start(log);
@@ -482,6 +489,7 @@ test('the description of the API has every operation, what it takes and what it 
     'get /status',
     'get /history',
     'get /apps/{app}/releases/{version}',
+    'get /apps/{app}/expired',
     'post /apps/{app}/releases',
     'post /apps/{app}/deploy',
     'post /apps/{app}/promote',

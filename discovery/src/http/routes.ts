@@ -135,6 +135,13 @@ export function addRoutes(app: FastifyInstance, { releases, health, tokens }: Ro
     return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(published.release) });
   });
 
+  on(operations.expired, async ({ params }, _request, reply) => {
+    const published = (await latest()).apps.get(params.app)?.releases.keys() ?? [];
+    const kept = releases.versionsToKeep(params.app);
+    const expired = [...published].filter((version) => !kept.has(version));
+    return reply.header('cache-control', 'no-store').send(expired);
+  });
+
   on(operations.publish, async ({ params, body }, request, reply) => {
     const { release, url } = body;
     if (release.name !== params.app) {

@@ -1,4 +1,7 @@
-import { buildsToRemove } from './builds';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildsToRemove, pruneBuilds } from './builds';
 
 const devBuilds = [1, 2, 3, 4, 5, 6, 7].map((age) => ({ version: `1.0.0-dev.x${age}`, builtAt: 100 - age }));
 
@@ -10,4 +13,21 @@ test('the five newest builds stay, and any that somebody may still ask for', () 
 test('a build with a version of its own is never removed', () => {
   const named = { version: '1.0.0', builtAt: 0 };
   expect(buildsToRemove([...devBuilds, named], new Set())).not.toContain('1.0.0');
+});
+
+test('the build of the working tree stays, however old it is', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'builds-'));
+  try {
+    for (const { version, builtAt } of devBuilds) {
+      mkdirSync(join(dist, version));
+      utimesSync(join(dist, version), builtAt, builtAt);
+    }
+    writeFileSync(join(dist, 'release.json'), JSON.stringify({ name: 'mfe-cart', version: '1.0.0-dev.x7' }));
+    pruneBuilds(dist, new Set());
+    const left = readdirSync(dist);
+    expect(left).toContain('1.0.0-dev.x7');
+    expect(left).not.toContain('1.0.0-dev.x6');
+  } finally {
+    rmSync(dist, { recursive: true });
+  }
 });

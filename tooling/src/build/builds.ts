@@ -41,12 +41,18 @@ export function buildsToRemove(builds: readonly Build[], keep: ReadonlySet<strin
     .filter((version) => !keep.has(version));
 }
 
-/** Removes the builds that `buildsToRemove` names. @param dist the folder of an app's builds, absolute */
+/**
+ * Removes the builds that `buildsToRemove` names. The newest build of the working tree stays: older sources may have brought
+ * back an older build.
+ * @param dist the folder of an app's builds, absolute
+ */
 export function pruneBuilds(dist: string, keep: ReadonlySet<string>): void {
+  const { version: current } = v.parse(buildSchema, readJson(join(dist, RELEASE_FILE)));
   const builds = readdirSync(dist, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ version: name, builtAt: statSync(join(dist, name)).mtimeMs }));
-  for (const version of buildsToRemove(builds, keep)) rmSync(join(dist, version), { recursive: true });
+  for (const version of buildsToRemove(builds, new Set([...keep, current])))
+    rmSync(join(dist, version), { recursive: true });
 }
 
 export function readJson(file: string): unknown {

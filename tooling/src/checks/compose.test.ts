@@ -26,7 +26,19 @@ test('the shell and discovery know every remote by its name and port', () => {
   const known = remotes.map(({ name, port }) => `${name}=${port}`).join(' ');
   expect(compose).toContain(`x-remotes: &remotes\n  REMOTES: ${known}\n`);
   expect(serviceOf('shell')).toContain('<<: [*remotes, *exposure]');
-  expect(serviceOf('discovery')).toContain('environment: *remotes');
+  expect(serviceOf('discovery')).toContain('<<: *remotes');
+});
+
+test.each(remotes)('$name keeps its earlier releases in a volume of its own', ({ name }) => {
+  expect(serviceOf(name)).toContain(`volumes: ['${name}-releases:/srv/mfe/${name}']`);
+  expect(compose).toMatch(new RegExp(`^volumes:\n(?: .*\n)*  ${name}-releases:\n`, 'm'));
+});
+
+test('discovery keeps its log in a volume, and can be written to from this machine only', () => {
+  const discovery = serviceOf('discovery');
+  expect(discovery).toContain("volumes: ['discovery-log:/shop/.cache']");
+  expect(discovery).toContain('STATE_FOLDER: .cache');
+  expect(discovery).toContain("ports: ['127.0.0.1:${DISCOVERY_PORT:-4100}:4100']");
 });
 
 test('a production image is built from production packages only', () => {

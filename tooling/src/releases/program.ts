@@ -9,7 +9,8 @@ import type { ActionContext, Outcome } from './actions';
 import { discoveryClient } from './discoveryClient';
 import { doctor } from './doctor/doctor';
 import { findService } from './findService';
-import { historyText, outcomeText, statusText } from './texts';
+import { recordReleases } from './recordReleases';
+import { historyText, outcomeText, recordedText, statusText } from './texts';
 
 export interface ProgramOptions {
   /** Of the workspace, absolute. */
@@ -54,7 +55,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       '\nSettings: DISCOVERY_URL and RELEASE_TOKEN; without them, those of the stack that runs from here.\nAll about it: docs/releases.md',
     );
 
-  /** Everything but `doctor` asks the service. */
+  /** Everything but `doctor` and `record` asks the service. */
   function context(): ActionContext {
     return {
       workspace: readWorkspace(root),
@@ -147,6 +148,14 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       const { text, findings, problem } = await doctor(workspace, discovery, app);
       print(options, findings, text);
       if (problem) throw problem;
+    });
+
+  command('record', 'keep what is built in the repository, as the last release that others have to fit')
+    .argument('[apps...]', 'shell or remotes; all of them when left out')
+    .option('--version <version>', 'a built version; the newest build when left out', version)
+    .action((names: string[], options: { json?: true; version?: string }) => {
+      const recorded = recordReleases(readWorkspace(root), names.map(appName), options.version);
+      print(options, recorded, recordedText(recorded));
     });
 
   return program;

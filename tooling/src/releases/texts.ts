@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { Counts } from 'release-format';
 import type { HistoryLine, Outcome, Step } from './actions';
+import type { Recorded } from './recordReleases';
 
 /** What people read; programs read `--json`. */
 export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): string {
@@ -43,6 +44,15 @@ export function historyText(lines: readonly HistoryLine[]): string {
         pc.dim(`by ${by}`),
         ...(reason === undefined ? [] : [`(${reason})`]),
       ].join('  '),
+    )
+    .join('\n');
+}
+
+export function recordedText(recorded: readonly Recorded[]): string {
+  return recorded
+    .map(
+      ({ app, version, file, bytes }) =>
+        `${pc.green('✓')} ${app} ${version} is recorded in ${file} ${pc.dim(`(${Math.round(bytes / 1024)} KB)`)}`,
     )
     .join('\n');
 }
