@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath, useLocation, type RemoteSearchBox } from 'shared-router';
-import { Icon, lazyPart } from 'shared-ui';
+import { Icon, lazyPart, useHydrated } from 'shared-ui';
 import { afterFirstPage } from '../afterFirstPage';
 import type { ReleasesStore } from './releases';
 import type { RemoteLoader } from './remoteLoader';
@@ -36,6 +36,13 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
   }
 
   return function Search() {
+    // What the page is sent with is the box's place.
+    if (!useHydrated())
+      return (
+        <div data-mfe={REMOTE}>
+          <Placeholder />
+        </div>
+      );
     return (
       <RemoteSlot
         remote={REMOTE}
