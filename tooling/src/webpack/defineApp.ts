@@ -16,6 +16,7 @@ import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
+import { providedRuntime } from './runtimeCore';
 import { shared } from './shared';
 
 /** The file by which a remote is entered: its federation container and the runtime that loads its chunks. */
@@ -75,7 +76,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         chunkLoadTimeout: 10_000,
         clean: !dev,
       },
-      resolve: { extensions: ['.tsx', '.ts', '.js'] },
+      resolve: { extensions: ['.tsx', '.ts', '.js'], ...(isShell && { alias: providedRuntime.alias }) },
       module: { rules: rules(dev) },
       plugins: [
         new ModuleFederationPlugin({
@@ -86,7 +87,13 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           manifest: !isShell,
           dts: false,
           dev: { disableDynamicRemoteTypeHints: true },
-          experiments: { asyncStartup: true, optimization: { target: 'web' } },
+          ...(isShell && { runtimePlugins: providedRuntime.runtimePlugins }),
+          experiments: {
+            asyncStartup: true,
+            // Alone, under its dev server, a remote has no shell to bring the runtime.
+            externalRuntime: !isShell && !dev,
+            optimization: { target: 'web' },
+          },
         }),
         new MiniCssExtractPlugin({
           filename: `[name]${hash}.css`,
