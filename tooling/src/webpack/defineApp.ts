@@ -82,14 +82,15 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         new ModuleFederationPlugin({
           name: containerName(name, version),
           ...(isShell ? {} : { filename: ENTRY, exposes: { ...exposes } }),
-          shared,
+          shared: shared(isShell),
           shareStrategy: 'loaded-first',
           manifest: !isShell,
           dts: false,
           dev: { disableDynamicRemoteTypeHints: true },
           ...(isShell && { runtimePlugins: providedRuntime.runtimePlugins }),
           experiments: {
-            asyncStartup: true,
+            // The shell's shared packages are in its one script; a remote alone waits for its own.
+            asyncStartup: !isShell,
             // Alone, under its dev server, a remote has no shell to bring the runtime.
             externalRuntime: !isShell && !dev,
             optimization: { target: 'web' },
