@@ -13,6 +13,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../build/version';
 import { root } from '../root';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
+import { PageFilesPlugin } from './PageFilesPlugin';
 import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
@@ -53,6 +54,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     const base = isShell ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
     const page = isShell ? './src/index.tsx' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
+    const routes = exposes['./routes'];
 
     return {
       name,
@@ -102,6 +104,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           attributes: { 'data-mfe': name },
         }),
         ...(isShell || dev ? [] : [new ChunkIntegrityPlugin(ENTRY)]),
+        ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         new PublicFilesPlugin(join(folder, 'src/public')),
         ...(dev ? refreshPlugins(name) : compressionPlugins),
@@ -128,6 +131,8 @@ function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
   const own = join(folder, 'src/index.html');
   const favicon = join(folder, 'src/favicon.svg');
   return new HtmlWebpackPlugin({
+    // A page of its own places its files itself.
+    inject: !existsSync(own),
     template: existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html'),
     favicon: existsSync(favicon) ? favicon : false,
     minify: false,
