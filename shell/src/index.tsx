@@ -11,7 +11,7 @@ import { removeFailedStyles } from './remotes/removeFailedStyles';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { signInScripts, trustScripts } from './remotes/trustScripts';
 import { createRouter } from './router';
-import { startSession } from './session';
+import { followSession } from './session';
 
 const config = readConfig(document);
 setPublicOrigin(config.origin);
@@ -32,4 +32,4 @@ createRoot(container).render(
   </StrictMode>,
 );
 
-void startSession(loader, config.identity);
+followSession(loader, config.identity);
