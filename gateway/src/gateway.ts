@@ -8,7 +8,7 @@ import { fillPage, inlineStyles } from './page';
 import type { GatewayPlugin } from './plugin';
 import { servePolicyReports } from './policyReports';
 import { proxyTo, proxyToRemotes } from './proxy';
-import { followReleases, remoteAt } from './releases';
+import { followReleases, ownerOf, type PageOwner } from './releases';
 import { securityHeaders, type PolicyInputs } from './securityHeaders';
 import type { GatewaySettings } from './settings';
 import { serveSiteFiles } from './site/siteFiles';
@@ -83,8 +83,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   const publicOrigin = () => settings.publicOrigin ?? originOfServer(app);
 
-  function renderPage(releases: DiscoveryDocument, remote?: string): string {
-    const page = { config: { ...config, origin: publicOrigin() }, document: releases, remote };
+  function renderPage(releases: DiscoveryDocument, owner?: PageOwner): string {
+    const page = { config: { ...config, origin: publicOrigin() }, document: releases, owner };
     return fillPage(readTemplate(shellDist), page);
   }
 
@@ -128,9 +128,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       return reply;
     }
     const releases = await document();
-    const remote = remoteAt(releases, pathname);
-    const body = renderPage(releases, remote);
-    if (remote) request.logged.release = `${remote}@${liveReleases(releases).get(remote)?.metadata.version}`;
+    const owner = ownerOf(releases, pathname);
+    const body = renderPage(releases, owner);
+    if (owner) {
+      const { remote } = owner;
+      request.logged.release = `${remote}@${liveReleases(releases).get(remote)?.metadata.version}`;
+    }
     // Before anything was released, nobody can say that a page is not there.
     else if (liveReleases(releases).size > 0) reply.code(404);
     reply.headers(headersFor(request.url, inlineStyles(body)));

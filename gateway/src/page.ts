@@ -1,4 +1,11 @@
-import { liveReleases, type DiscoveryDocument, type DiscoveryEntry, type ShopConfig } from 'release-format';
+import {
+  liveReleases,
+  type BuiltRoute,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+  type ShopConfig,
+} from 'release-format';
+import type { PageOwner } from './releases';
 
 const PLACEHOLDERS = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->' };
 
@@ -14,8 +21,8 @@ export interface PageContent {
   readonly config: ShopConfig;
   /** The visitor's releases. */
   readonly document: DiscoveryDocument;
-  /** The remote that the page belongs to, if any is known. */
-  readonly remote?: string | undefined;
+  /** Whose page it is, if any release has one. */
+  readonly owner?: PageOwner | undefined;
 }
 
 /**
@@ -24,12 +31,13 @@ export interface PageContent {
  * @returns HTML, in which nothing of the content can end a script element or an attribute
  * @throws PageTemplateError when a placeholder is missing
  */
-export function fillPage(template: string, { config, document, remote }: PageContent): string {
-  const live = remote === undefined ? undefined : liveReleases(document).get(remote);
+export function fillPage(template: string, { config, document, owner }: PageContent): string {
+  const live = owner && liveReleases(document).get(owner.remote);
+  const links = [...(live ? fileLinks(live, owner.route) : []), ...dataLinks(config)];
   return fill(
-    fill(template, PLACEHOLDERS.preload, preloadLinks(config, live).join('\n    ')),
+    fill(template, PLACEHOLDERS.preload, links.join('\n    ')),
     PLACEHOLDERS.data,
-    [jsonScript('shop-config', config), jsonScript('shop-releases', document)].join('\n    '),
+    [jsonScript('shop-config', config), jsonScript('shop-releases', withoutFiles(document))].join('\n    '),
   );
 }
 
@@ -38,31 +46,52 @@ export function inlineStyles(html: string): string[] {
   return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
 }
 
-function preloadLinks({ products, posts }: ShopConfig, live: DiscoveryEntry | undefined): string[] {
-  const data = [products, posts].map((href) => link(href, 'fetch'));
-  const files = (live?.extras?.preload ?? []).map((href) => {
-    const as = kindOf(href);
-    return link(href, as, as === 'fetch' ? undefined : integrityOf(href, live));
+/**
+ * The files that the page's remote runs: its stylesheets as such, so that nothing is painted without them, and its scripts as
+ * preloads, since only the shell's loader runs them.
+ */
+function fileLinks({ url, extras }: DiscoveryEntry, route: BuiltRoute): string[] {
+  const folder = url.replace(/[^/]*$/, '');
+  const files = [...(extras?.preload ?? []), ...(route.files ?? [])];
+  const isStyle = (href: string) => href.endsWith('.css');
+  return [...files.filter(isStyle), ...files.filter((href) => !isStyle(href))].map((href) => {
+    const file = href.slice(folder.length);
+    // A preload counts only when its integrity is that of the element that uses it.
+    const integrity = extras?.files?.[file];
+    return isStyle(href)
+      ? link({ rel: 'stylesheet', href, integrity, 'data-href': file })
+      : link({ rel: 'preload', as: 'script', href, integrity });
   });
-  return [...data, ...files];
 }
 
-/** A preload counts only when its integrity is that of the element that uses it; `as=fetch` has none in Chrome. */
-function integrityOf(href: string, live: DiscoveryEntry | undefined): string | undefined {
-  const base = live?.url.replace(/[^/]*$/, '') ?? '';
-  return live?.extras?.files?.[href.slice(base.length)];
+/** `as=fetch` has no integrity in Chrome, and counts only with CORS, as `fetch` asks. */
+function dataLinks({ products, posts }: ShopConfig): string[] {
+  return [products, posts].map((href) => link({ rel: 'preload', as: 'fetch', crossorigin: '', href }));
 }
 
-function kindOf(href: string): string {
-  if (href.endsWith('.js')) return 'script';
-  return href.endsWith('.css') ? 'style' : 'fetch';
+/** For a browser: the hashes of a remote's files are in its entry, so that of the entry is enough. */
+function withoutFiles({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
+  const entries = Object.entries(microFrontends).map(([name, releases]) => [
+    name,
+    releases.map(({ extras, ...release }) => ({
+      ...release,
+      extras: { label: extras?.label, routes: extras?.routes?.map(({ path }) => ({ path })) },
+    })),
+  ]);
+  return { schema, microFrontends: Object.fromEntries(entries) as DiscoveryDocument['microFrontends'] };
 }
 
-function link(href: string, as: string, integrity?: string): string {
-  const checked = integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
-  // A preload counts only when it is asked for as its user asks: `fetch` with CORS, the shop's own scripts and styles without.
-  const crossOrigin = as === 'fetch' || /^https?:/.test(href) ? ' crossorigin' : '';
-  return `<link rel="preload" as="${as}"${crossOrigin} href="${escapeAttribute(href)}"${checked} />`;
+type Attributes = Readonly<Record<string, string | undefined>> & { readonly href: string };
+
+/** Another origin's scripts and styles are asked for with CORS, without which their hashes could not be checked. */
+function link(attributes: Attributes): string {
+  const crossOrigin = /^https?:/.test(attributes.href) ? { crossorigin: '' } : {};
+  const text = Object.entries({ ...attributes, ...crossOrigin })
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [value ? `${name}="${escapeAttribute(value)}"` : name],
+    )
+    .join(' ');
+  return `<link ${text} />`;
 }
 
 function fill(html: string, placeholder: string, text: string): string {

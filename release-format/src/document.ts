@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { routeSchema } from './routes';
+import { builtRouteSchema } from './routes';
 
 /** The schema the document follows, named as the schema itself asks for it. */
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -19,7 +19,7 @@ const entrySchema = v.strictObject({
     v.looseObject({
       team: v.optional(v.string()),
       label: v.optional(v.string()),
-      routes: v.optional(v.array(routeSchema)),
+      routes: v.optional(v.array(builtRouteSchema)),
       preload: v.optional(v.array(v.string())),
       files: v.optional(v.record(v.string(), v.string())),
       server: v.optional(v.string()),

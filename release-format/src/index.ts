@@ -28,7 +28,15 @@ export {
   type ShareTable,
 } from './release';
 export { MOST_REPORTS_AT_ONCE, reportSchema, reportsSchema, type HealthReport } from './report';
-export { findRouteConflict, pathMatches, pathsOverlap, routeSchema, type Route } from './routes';
+export {
+  builtRouteSchema,
+  findRouteConflict,
+  pathMatches,
+  pathsOverlap,
+  routeSchema,
+  type BuiltRoute,
+  type Route,
+} from './routes';
 export { identitySchema, shopConfigSchema, type IdentityConfig, type ShopConfig } from './shopConfig';
 export {
   appStatusSchema,

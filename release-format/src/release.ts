@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { routeSchema } from './routes';
+import { builtRouteSchema } from './routes';
 
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
@@ -37,7 +37,7 @@ const factsSchema = v.object({
   /** What a shopper misses while the remote cannot be shown, as in "The cart can’t be shown right now." */
   label: v.string(),
   /** None in the shell's: the pages are the remotes'. */
-  routes: v.array(routeSchema),
+  routes: v.array(builtRouteSchema),
   /** Root-relative url of the file by which the app is entered, and its integrity; a remote's holds those of its own chunks. */
   entry: v.string(),
   integrity: integritySchema,
@@ -78,9 +78,9 @@ export function releasePath(name: string, version: string): string {
 }
 
 function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefined {
-  const { name, version, entry, integrity, preload, files, assets, server } = release;
+  const { name, version, entry, integrity, preload, routes, files, assets, server } = release;
   const folder = releasePath(name, version);
-  const urls = [entry, ...preload];
+  const urls = [entry, ...preload, ...routes.flatMap((route) => route.files ?? [])];
   const paths = [...Object.keys(files), ...Object.keys(assets)];
   if (
     !urls.every((url) => url.startsWith(folder)) ||

@@ -21,7 +21,7 @@ export interface RemoteSearchBox {
 
 /** `./session` of mfe-account. */
 export interface RemoteSession {
-  /** Loads the provider's SDK and publishes `session:changed` from then on. The shell calls it when idle after the first paint. */
+  /** Loads the provider's SDK and publishes `session:changed` from then on. The shell calls it when idle after the first paint, where the browser holds a session. */
   startSession: (identity: IdentityConfig) => void;
   /** Signs out, for the top bar's Log Out. Rejects when the provider fails to. */
   signOut: () => Promise<void>;

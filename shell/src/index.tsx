@@ -7,14 +7,16 @@ import 'shared-ui/styles.css';
 import './notifications/toasts.css';
 import { readConfig, readReleases, readSentData, removeSentContent } from './pageData';
 import { createReleasesStore } from './remotes/releases';
+import { removeFailedStyles } from './remotes/removeFailedStyles';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { signInScripts, trustScripts } from './remotes/trustScripts';
 import { createRoutes } from './router';
-import { startSession } from './session';
+import { followSession } from './session';
 
 const config = readConfig(document);
 setPublicOrigin(config.origin);
 startFeeds(config);
+removeFailedStyles(document);
 const releases = createReleasesStore(readReleases(document), config.discovery);
 const loader = createRemoteLoader(releases);
 trustScripts((url) => loader.isFileOfRelease(url) || url.startsWith(signInScripts(config.identity)));
@@ -23,7 +25,7 @@ const { routes, loadPage } = createRoutes(loader, releases);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 void show(root);
-void startSession(loader, config.identity);
+followSession(loader, config.identity);
 
 /** Takes over the content that the page was sent with; without any, or where that fails, the page is rendered here. */
 async function show(container: HTMLElement): Promise<void> {

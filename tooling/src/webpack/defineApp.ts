@@ -13,9 +13,11 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../build/version';
 import { root } from '../root';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
+import { PageFilesPlugin } from './PageFilesPlugin';
 import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
+import { providedRuntime } from './runtimeCore';
 import { serverConfiguration } from './serverConfiguration';
 import { shared } from './shared';
 
@@ -57,6 +59,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     if (env?.node) return serverConfiguration({ folder, name, version, base });
     const page = isShell ? './src/index.tsx' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
+    const routes = exposes['./routes'];
 
     return {
       name,
@@ -80,18 +83,25 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         chunkLoadTimeout: 10_000,
         clean: !dev,
       },
-      resolve: { extensions: ['.tsx', '.ts', '.js'] },
+      resolve: { extensions: ['.tsx', '.ts', '.js'], ...(isShell && { alias: providedRuntime.alias }) },
       module: { rules: rules(dev) },
       plugins: [
         new ModuleFederationPlugin({
           name: containerName(name, version),
           ...(isShell ? {} : { filename: ENTRY, exposes: { ...exposes } }),
-          shared,
+          shared: shared(isShell),
           shareStrategy: 'loaded-first',
           manifest: !isShell,
           dts: false,
           dev: { disableDynamicRemoteTypeHints: true },
-          experiments: { asyncStartup: true, optimization: { target: 'web' } },
+          ...(isShell && { runtimePlugins: providedRuntime.runtimePlugins }),
+          experiments: {
+            // The shell's shared packages are in its one script; a remote alone waits for its own.
+            asyncStartup: !isShell,
+            // Alone, under its dev server, a remote has no shell to bring the runtime.
+            externalRuntime: !isShell && !dev,
+            optimization: { target: 'web' },
+          },
         }),
         new MiniCssExtractPlugin({
           filename: `[name]${hash}.css`,
@@ -99,6 +109,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           attributes: { 'data-mfe': name },
         }),
         ...(isShell || dev ? [] : [new ChunkIntegrityPlugin(ENTRY)]),
+        ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         new PublicFilesPlugin(join(folder, 'src/public')),
         ...(dev ? refreshPlugins(name) : compressionPlugins),
@@ -125,6 +136,8 @@ function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
   const own = join(folder, 'src/index.html');
   const favicon = join(folder, 'src/favicon.svg');
   return new HtmlWebpackPlugin({
+    // A page of its own places its files itself.
+    inject: !existsSync(own),
     template: existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html'),
     favicon: existsSync(favicon) ? favicon : false,
     minify: false,
