@@ -63,8 +63,8 @@ export async function parseSentFeeds(lists: {
   readonly posts?: readonly unknown[] | undefined;
 }): Promise<SentFeeds> {
   return {
-    products: lists.products && (await parseInChunks(lists.products, parseProducts)),
-    posts: lists.posts && (await parseInChunks(lists.posts, parsePosts)),
+    ...(lists.products && { products: await parseInChunks(lists.products, parseProducts) }),
+    ...(lists.posts && { posts: await parseInChunks(lists.posts, parsePosts) }),
   };
 }
 
