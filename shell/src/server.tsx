@@ -109,3 +109,4 @@ process.on('message', (message) => {
 });
 // The gateway is gone.
 process.on('disconnect', () => process.exit());
+process.send({ ready: true });

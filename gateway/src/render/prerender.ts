@@ -49,8 +49,8 @@ export interface PrerenderOptions {
 export interface Prerender {
   /** The content of a page; undefined when there is none in time, and the browser renders it. Never rejects. */
   readonly contentOf: (page: PageRequest) => Promise<SentContent | undefined>;
-  /** Renders a page ahead of its first visitor. */
-  readonly warm: (page: PageRequest) => Promise<void>;
+  /** Renders pages ahead of their first visitors. */
+  readonly warm: (pages: readonly PageRequest[]) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -151,6 +151,8 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
 
   function content(page: PageRequest): Promise<SentContent | undefined> {
     const process = renderProcess();
+    // Without a server build, as in development, nothing is asked of the feeds either.
+    if (!process) return Promise.resolve(undefined);
     const key = keyOf(page);
     const route = JSON.stringify([shell?.version, page.owner]);
     const known = pages.get(key);
@@ -159,7 +161,7 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
       pages.set(key, known);
       return known;
     }
-    if (!process || isPaused(key) || isPaused(route) || process.waiting() >= MOST_WAITING)
+    if (isPaused(key) || isPaused(route) || process.waiting() >= MOST_WAITING)
       return Promise.resolve(undefined);
     const rendered = render(page, process).catch((error: unknown) => {
       pages.delete(key);
@@ -182,9 +184,10 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
         return undefined;
       }
     },
-    async warm(page) {
+    async warm(warmed) {
+      if (!renderProcess()) return;
       await feeds.refreshed();
-      await content(page);
+      for (const page of warmed) await content(page);
     },
     stop() {
       shell?.process?.stop();
