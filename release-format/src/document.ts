@@ -22,6 +22,7 @@ const entrySchema = v.strictObject({
       routes: v.optional(v.array(builtRouteSchema)),
       preload: v.optional(v.array(v.string())),
       files: v.optional(v.record(v.string(), v.string())),
+      server: v.optional(v.string()),
       /** Where the release's files lie, with a slash at the end, when that is not the host of its app. */
       source: v.optional(v.string()),
     }),

@@ -47,6 +47,8 @@ const factsSchema = v.object({
   files: filesSchema,
   /** Of whatever else the app may load: pictures, fonts, manifests. */
   assets: filesSchema,
+  /** Integrity of `server.js`, one of the assets: the app for Node, by which the gateway renders its pages. */
+  server: v.exactOptional(integritySchema),
   /** How many bytes each of `files` is on its way to a browser, compressed where it is sent so. */
   bytes: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
   share: shareSchema,
@@ -76,7 +78,7 @@ export function releasePath(name: string, version: string): string {
 }
 
 function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefined {
-  const { name, version, entry, integrity, preload, routes, files, assets } = release;
+  const { name, version, entry, integrity, preload, routes, files, assets, server } = release;
   const folder = releasePath(name, version);
   const urls = [entry, ...preload, ...routes.flatMap((route) => route.files ?? [])];
   const paths = [...Object.keys(files), ...Object.keys(assets)];
@@ -87,6 +89,7 @@ function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefin
     return 'names a url outside of its own folder';
   const hashOf = (url: string) => files[url.slice(folder.length)];
   if (urls.some((url) => hashOf(url) === undefined)) return 'names a file without a hash';
+  if (server !== undefined && assets['server.js'] !== server) return 'gives its server build two hashes';
   return hashOf(entry) === integrity ? undefined : 'gives its entry two hashes';
 }
 

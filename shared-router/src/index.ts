@@ -15,6 +15,7 @@ export {
   useRouteError,
   useRoutes,
   useSearchParams,
+  type RouteObject,
 } from 'react-router-dom';
 export type { IdentityConfig } from 'release-format';
 export { paths, productPath } from './paths';

@@ -1,23 +1,23 @@
-import { useState, useSyncExternalStore, type ComponentType } from 'react';
-import { lazyPage, PlainPage, RemoteUnavailable } from 'shared-ui';
+import { useState, useSyncExternalStore } from 'react';
+import { lazyPage, PlainPage, RemoteUnavailable, type LazyComponent } from 'shared-ui';
 import type { ReleasesStore } from './releases';
 import type { RemoteLoader } from './remoteLoader';
 import { RemoteSlot, type MissingProps } from './RemoteSlot';
 
 /**
  * A page of a remote, or in its place a message with "Try again" in the words of the remote's release. Whoever opens the page
- * gets the release that is live then; it stays while the page is open.
+ * gets the release that is live then; it stays while the page is open. `load` brings the page ahead of the first render.
  */
 export function remotePage(
   remote: string,
   path: string,
   loader: RemoteLoader,
   releases: ReleasesStore,
-): ComponentType {
-  let current: { readonly version: string | undefined; readonly Page: ComponentType } | undefined;
+): LazyComponent {
+  let current: { readonly version: string | undefined; readonly Page: LazyComponent } | undefined;
 
   /** The page of the live release: the same component until another release is live. */
-  function livePage(): ComponentType {
+  function livePage(): LazyComponent {
     const version = releases.get().get(remote)?.metadata.version;
     if (!current || current.version !== version) {
       current = { version, Page: lazyPage(async () => ({ default: await loader.loadPage(remote, path) })) };
@@ -40,7 +40,7 @@ export function remotePage(
     return <Page />;
   }
 
-  return function RemotePage() {
+  function RemotePage() {
     return (
       <RemoteSlot
         remote={remote}
@@ -53,5 +53,7 @@ export function remotePage(
         }}
       />
     );
-  };
+  }
+  RemotePage.load = () => livePage().load();
+  return RemotePage;
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { releasePath, type BuiltRoute, type Release } from 'release-format';
 import { globSync } from 'tinyglobby';
-import { ENTRY } from '../webpack/defineApp';
+import { ENTRY, SERVER_ENTRY } from '../webpack/defineApp';
 import { PAGE_FILES, type PageFiles } from '../webpack/PageFilesPlugin';
 import type { App, Remote } from '../workspace';
 import { sha384 } from './integrity';
@@ -30,7 +30,7 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
   const { name, version, team } = app;
   const base = releasePath(name, version);
   const all = globSync('**/*', { cwd: folder, ignore: NOT_SERVED }).sort();
-  const files = all.filter((file) => /\.(js|css)$/.test(file));
+  const files = all.filter((file) => /\.(js|css)$/.test(file) && file !== SERVER_ENTRY);
   const assets = all.filter((file) => !files.includes(file));
   const hashes = (list: readonly string[]) =>
     Object.fromEntries(list.map((file) => [file, integrityOf(join(folder, file))]));
@@ -48,6 +48,7 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
     preload: first.map((file) => base + file),
     files: hashes(files),
     assets: hashes(assets),
+    ...(assets.includes(SERVER_ENTRY) && { server: integrityOf(join(folder, SERVER_ENTRY)) }),
     bytes: Object.fromEntries(files.map((file) => [file, sizeOf(join(folder, file))])),
     share: shareTable(),
     inputs,

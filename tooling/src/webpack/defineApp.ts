@@ -18,10 +18,14 @@ import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
 import { providedRuntime } from './runtimeCore';
+import { serverConfiguration } from './serverConfiguration';
 import { shared } from './shared';
 
 /** The file by which a remote is entered: its federation container and the runtime that loads its chunks. */
 export const ENTRY = 'remoteEntry.js';
+
+/** The same app for Node, where the gateway renders pages: one file, beside the browser's. */
+export const SERVER_ENTRY = 'server.js';
 
 /** What an app states for itself. */
 export interface AppOptions {
@@ -31,10 +35,10 @@ export interface AppOptions {
 
 /**
  * What webpack-cli and our own build call; `mode: 'development'` gives the configuration of the dev server, `version` another
- * version than `appVersion` does.
+ * version than `appVersion` does, `node` that of the build for Node.
  */
 export type AppConfiguration = (
-  env?: { readonly version?: string },
+  env?: { readonly version?: string; readonly node?: boolean },
   options?: { mode?: Configuration['mode'] },
 ) => Configuration;
 
@@ -52,6 +56,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     const version = dev ? DEV_VERSION : (env?.version ?? appVersion(folder));
     const isShell = name === 'shell';
     const base = isShell ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
+    if (env?.node) return serverConfiguration({ folder, name, version, base });
     const page = isShell ? './src/index.tsx' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
     const routes = exposes['./routes'];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import Slider from 'react-slick';
-import { useReducedMotion } from 'shared-ui';
+import { classNames, useHydrated, useReducedMotion } from 'shared-ui';
 import { hideUnseenSlides } from './hideUnseenSlides';
 import { useSlidesShown } from './useSlidesShown';
 import classes from './Carousel.module.css';
@@ -20,6 +20,7 @@ interface CarouselProps {
 export function Carousel({ id, label, slides, slider }: CarouselProps) {
   const shown = useSlidesShown();
   const reduced = useReducedMotion();
+  const hydrated = useHydrated();
   const carousel = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState('');
 
@@ -28,11 +29,22 @@ export function Carousel({ id, label, slides, slider }: CarouselProps) {
   }, []);
 
   useEffect(() => {
-    if (!carousel.current) return;
+    if (!hydrated || !carousel.current) return;
     const watcher = new ResizeObserver(hideUnseen);
     watcher.observe(carousel.current);
     return () => watcher.disconnect();
-  }, [hideUnseen]);
+  }, [hydrated, hideUnseen]);
+
+  const numbered = slides.map((slide, index) => (
+    <div
+      key={index}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${slides.length}`}
+    >
+      {slide}
+    </div>
+  ));
 
   return (
     <div
@@ -43,38 +55,57 @@ export function Carousel({ id, label, slides, slider }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
     >
-      <Slider
-        // The library reads some settings only when it is mounted.
-        key={shown}
-        ref={slider}
-        slidesToShow={shown}
-        speed={reduced ? 0 : SPEED_MS}
-        infinite
-        centerMode
-        centerPadding="0px"
-        swipeToSlide
-        arrows={false}
-        onInit={hideUnseen}
-        onReInit={hideUnseen}
-        afterChange={(current) => {
-          hideUnseen();
-          setPosition(`Item ${current + 1} of ${slides.length}`);
-        }}
-      >
-        {slides.map((slide, index) => (
-          <div
-            key={index}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
-          >
-            {slide}
-          </div>
-        ))}
-      </Slider>
+      {hydrated ? (
+        <Slider
+          // The library reads some settings only when it is mounted.
+          key={shown}
+          ref={slider}
+          slidesToShow={shown}
+          speed={reduced ? 0 : SPEED_MS}
+          infinite
+          centerMode
+          centerPadding="0px"
+          swipeToSlide
+          arrows={false}
+          onInit={hideUnseen}
+          onReInit={hideUnseen}
+          afterChange={(current) => {
+            hideUnseen();
+            setPosition(`Item ${current + 1} of ${slides.length}`);
+          }}
+        >
+          {numbered}
+        </Slider>
+      ) : (
+        <StillSlides slides={numbered} />
+      )}
       <p className="visually-hidden" aria-live="polite">
         {position}
       </p>
+    </div>
+  );
+}
+
+/** How many slides stand to the left of the first one in the widest carousel. */
+const BEFORE_FIRST = 2;
+
+/**
+ * The slides where the carousel will show them, for a page as it is sent: the library writes its widths as inline styles, which
+ * the policy refuses, and it cannot know the window's. How many are seen is the style sheet's to say.
+ */
+function StillSlides({ slides }: { readonly slides: readonly ReactNode[] }) {
+  const inOrder = [...slides.slice(-BEFORE_FIRST), ...slides.slice(0, -BEFORE_FIRST)];
+  return (
+    <div className="slick-slider">
+      <div className="slick-list">
+        <div className={classNames('slick-track', classes.still)}>
+          {inOrder.map((slide, index) => (
+            <div key={index} className="slick-slide">
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }
