@@ -19,4 +19,11 @@ export {
 } from 'react-router-dom';
 export type { IdentityConfig } from 'release-format';
 export { paths, productPath } from './paths';
-export type { RemotePage, RemoteRoutes, RemoteSearchBox, RemoteSession } from './remotes';
+export type {
+  RemotePage,
+  RemoteRoutes,
+  RemoteSearchBox,
+  RemoteSession,
+  SearchBoxProps,
+  SearchInput,
+} from './remotes';

@@ -15,6 +15,12 @@ test("of the remotes' stylesheets those that failed are taken out; the shell's o
   addStylesheet('/mfe/mfe-cart/1.0.0/cart.css', { cssRules: [{}] }, 'cart.css');
   addStylesheet('/mfe/mfe-cart/1.0.0/empty.css', { cssRules: [] }, 'empty.css');
   addStylesheet('/mfe/mfe-cart/1.0.0/none.css', null, 'none.css');
+  const closed = {
+    get cssRules(): readonly object[] {
+      throw new DOMException('Cannot access rules', 'SecurityError');
+    },
+  };
+  addStylesheet('/mfe/mfe-cart/1.0.0/closed.css', closed, 'closed.css');
   addStylesheet('/shell/1.0.0/main.css', null);
   removeFailedStyles(document);
   const left = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));

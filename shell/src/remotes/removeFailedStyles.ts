@@ -6,7 +6,15 @@
  */
 export function removeFailedStyles(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-href]')) {
-    // Chromium gives a stylesheet that failed an empty sheet, other browsers none.
-    if (!link.sheet?.cssRules.length) link.remove();
+    if (!hasRules(link)) link.remove();
+  }
+}
+
+/** Chromium gives a stylesheet that failed an empty sheet, or one that may not be looked into; other browsers none. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return Boolean(sheet?.cssRules.length);
+  } catch {
+    return false;
   }
 }

@@ -1,39 +1,75 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import Slider from 'react-slick';
-import { classNames, useHydrated, useReducedMotion } from 'shared-ui';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import type Slider from 'react-slick';
+import { classNames } from 'shared-ui';
 import { hideUnseenSlides } from './hideUnseenSlides';
-import { useSlidesShown } from './useSlidesShown';
+import type { Move, SlickSlides } from './SlickSlides';
+import { whenSeenAndIdle } from './whenSeenAndIdle';
 import classes from './Carousel.module.css';
 
-const SPEED_MS = 500;
+/** Turns it, by one slide. */
+export interface CarouselHandle {
+  readonly previous: () => void;
+  readonly next: () => void;
+}
 
 interface CarouselProps {
   readonly id: string;
   readonly label: string;
   /** Each a slide; the first is in the middle. */
   readonly slides: readonly ReactNode[];
-  /** Moves it: `slickPrev()`, `slickNext()`. */
-  readonly slider: Ref<Slider>;
+  readonly ref: Ref<CarouselHandle>;
 }
 
-/** react-slick in centre mode, infinite and without autoplay, made accessible (APG: carousel). */
-export function Carousel({ id, label, slides, slider }: CarouselProps) {
-  const shown = useSlidesShown();
-  const reduced = useReducedMotion();
-  const hydrated = useHydrated();
+/** A carousel (APG: carousel): a plain row until it is seen or used, and then react-slick, made accessible. */
+export function Carousel({ id, label, slides, ref }: CarouselProps) {
   const carousel = useRef<HTMLDivElement>(null);
+  const slider = useRef<Slider>(null);
+  const [library, setLibrary] = useState<{
+    readonly Slides: typeof SlickSlides;
+    readonly firstMove?: Move;
+  }>();
   const [position, setPosition] = useState('');
 
   const hideUnseen = useCallback(() => {
     if (carousel.current) hideUnseenSlides(carousel.current);
   }, []);
 
+  const load = useCallback(async (firstMove?: Move) => {
+    try {
+      const { SlickSlides: Slides } = await import(/* webpackChunkName: "slick" */ './SlickSlides');
+      await focusOutside(carousel.current);
+      setLibrary((before) => before ?? { Slides, ...(firstMove && { firstMove }) });
+    } catch (error) {
+      console.info('The carousel stands still; its buttons try again.', error);
+    }
+  }, []);
+
+  useImperativeHandle(ref, () => {
+    const move = (direction: Move) => {
+      if (slider.current) slider.current[direction]();
+      else void load(direction);
+    };
+    return { previous: () => move('slickPrev'), next: () => move('slickNext') };
+  }, [load]);
+
   useEffect(() => {
-    if (!hydrated || !carousel.current) return;
+    if (!carousel.current) return;
+    const stopWaiting = whenSeenAndIdle(carousel.current, () => void load());
     const watcher = new ResizeObserver(hideUnseen);
     watcher.observe(carousel.current);
-    return () => watcher.disconnect();
-  }, [hydrated, hideUnseen]);
+    return () => {
+      stopWaiting();
+      watcher.disconnect();
+    };
+  }, [load, hideUnseen]);
 
   const numbered = slides.map((slide, index) => (
     <div
@@ -55,27 +91,18 @@ export function Carousel({ id, label, slides, slider }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
     >
-      {hydrated ? (
-        <Slider
-          // The library reads some settings only when it is mounted.
-          key={shown}
+      {library ? (
+        <library.Slides
           ref={slider}
-          slidesToShow={shown}
-          speed={reduced ? 0 : SPEED_MS}
-          infinite
-          centerMode
-          centerPadding="0px"
-          swipeToSlide
-          arrows={false}
-          onInit={hideUnseen}
-          onReInit={hideUnseen}
-          afterChange={(current) => {
+          firstMove={library.firstMove}
+          onRendered={hideUnseen}
+          onMoved={(index) => {
             hideUnseen();
-            setPosition(`Item ${current + 1} of ${slides.length}`);
+            setPosition(`Item ${index + 1} of ${slides.length}`);
           }}
         >
           {numbered}
-        </Slider>
+        </library.Slides>
       ) : (
         <StillSlides slides={numbered} />
       )}
@@ -86,12 +113,19 @@ export function Carousel({ id, label, slides, slider }: CarouselProps) {
   );
 }
 
+/** The library renders the slides anew: not under somebody who is in one of them. */
+async function focusOutside(carousel: HTMLElement | null): Promise<void> {
+  while (carousel?.contains(document.activeElement)) {
+    await new Promise((resolve) => carousel.addEventListener('focusout', resolve, { once: true }));
+  }
+}
+
 /** How many slides stand to the left of the first one in the widest carousel. */
 const BEFORE_FIRST = 2;
 
 /**
- * The slides where the carousel will show them, for a page as it is sent: the library writes its widths as inline styles, which
- * the policy refuses, and it cannot know the window's. How many are seen is the style sheet's to say.
+ * The slides where the carousel will show them, without the library: it writes its widths as inline styles, which the policy
+ * refuses in a page as it is sent, and it cannot know the window's. How many are seen is the style sheet's to say.
  */
 function StillSlides({ slides }: { readonly slides: readonly ReactNode[] }) {
   const inOrder = [...slides.slice(-BEFORE_FIRST), ...slides.slice(0, -BEFORE_FIRST)];
