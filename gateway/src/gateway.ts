@@ -104,6 +104,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
 
   function requestOf(releases: DiscoveryDocument, url: string, owner: PageOwner | undefined): PageRequest {
     return {
+      shellVersion: builtVersion(shellDist),
       document: releases,
       owner: owner && { remote: owner.remote, path: owner.route.path },
       url,
