@@ -34,6 +34,8 @@ async function openWhileAccountIsAway(page: Page, path: string) {
 test.describe('mfe-account away only while the page opens', () => {
   test('keeps nobody from signing in', async ({ page, accounts }) => {
     const user = await accounts.newUser();
+    // Nothing is asked for where the browser holds no session: here it holds a stale one.
+    await page.addInitScript(() => localStorage.setItem('firebase:authUser:stale', '{}'));
     await openWhileAccountIsAway(page, '/faq');
     await topBar(page).getByRole('link', { name: 'Login' }).click();
     await signIn(page, user);

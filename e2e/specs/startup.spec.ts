@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 
 test('three GETs of the feeds fire at startup, and the preload does not double them', async ({
@@ -12,22 +13,39 @@ test('three GETs of the feeds fire at startup, and the preload does not double t
   expect(asked.filter((path) => path.endsWith('/posts'))).toHaveLength(2);
 });
 
-test('a page loads the files of its own remote first, then only the search box and the session', async ({
-  page,
-  open,
-}) => {
+/** What a page asks the remotes for, e.g. `mfe-cart remoteEntry.js`, in order. */
+function filesOfRemotes(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, remote, file] = /\/mfe\/([^/]+)\/[^/]+\/(.*)$/.exec(request.url()) ?? [];
     if (remote) asked.push(`${remote} ${file}`);
   });
+  return asked;
+}
+
+test('a page loads the files of its own remote first, then only the search box', async ({ page, open }) => {
+  const asked = filesOfRemotes(page);
   await open('/cart');
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const remotes = asked.map((line) => line.split(' ')[0]);
-  expect([...new Set(remotes)].sort()).toEqual(['mfe-account', 'mfe-cart', 'mfe-catalog']);
+  expect([...new Set(remotes)].sort()).toEqual(['mfe-cart', 'mfe-catalog']);
   expect(remotes.lastIndexOf('mfe-cart')).toBeLessThan(remotes.findIndex((name) => name !== 'mfe-cart'));
-  expect(asked.filter((line) => /^mfe-(account|catalog) .*(routes|Page)/.test(line))).toEqual([]);
+  expect(asked.filter((line) => /^mfe-catalog .*(routes|Page)/.test(line))).toEqual([]);
+});
+
+test('the session is asked for where the browser holds one, after the page, without the account pages', async ({
+  page,
+  open,
+}) => {
+  const asked = filesOfRemotes(page);
+  await page.addInitScript(() => localStorage.setItem('session', 'in'));
+  await open('/cart');
+  await expect.poll(() => asked.filter((line) => line.startsWith('mfe-account'))).not.toEqual([]);
+  await page.waitForLoadState('networkidle');
+  const remotes = asked.map((line) => line.split(' ')[0]);
+  expect(remotes.lastIndexOf('mfe-cart')).toBeLessThan(remotes.indexOf('mfe-account'));
+  expect(asked.filter((line) => /^mfe-account .*(routes|Page)/.test(line))).toEqual([]);
 });
 
 test.describe('when the products feed fails', () => {

@@ -3,14 +3,14 @@ import {
   SCHEMA_URL,
   type DiscoveryDocument,
   type DiscoveryEntry,
-  type Route,
+  type BuiltRoute,
 } from 'release-format';
 
 export const HASH = `sha384-${'A'.repeat(64)}`;
 
 /** A discovery document in which each named remote has one live release with these paths. */
 export function documentOf(
-  remotes: Readonly<Record<string, readonly (string | Route)[]>>,
+  remotes: Readonly<Record<string, readonly (string | BuiltRoute)[]>>,
   version = '1.0.0',
 ): DiscoveryDocument {
   return {
@@ -30,7 +30,7 @@ export function documentOf(
                 label: 'This page',
                 routes: routes.map((route) => (typeof route === 'string' ? { path: route } : route)),
                 preload: ['remoteEntry.js', 'js/routes.js', 'routes.css'].map((file) => `${base}/${file}`),
-                files: { 'js/routes.js': HASH },
+                files: { 'js/routes.js': HASH, 'js/page.js': HASH, 'page.css': HASH },
               },
             },
           ],

@@ -6,14 +6,16 @@ import { createService, sendRevalidated, serveVersionedFiles, type LogStream } f
 import { chooseShellBuild, readTemplate } from './builds';
 import { serveHealthReports } from './health/healthReports';
 import { followFolders } from './folders';
-import { fillPage, inlineStyles } from './page';
+import { fillPage, forBrowser, inlineStyles } from './page';
 import type { GatewayPlugin } from './plugin';
 import { servePolicyReports } from './policyReports';
 import { proxyTo, proxyToRemotes } from './proxy';
-import { followReleases, remoteAt } from './releases';
+import { followReleases, ownerOf, type PageOwner } from './releases';
+import { createFeedVersions, serveData } from './render/feedVersions';
+import { createPrerender, type PageRequest, type SentContent } from './render/prerender';
 import { securityHeaders, type PolicyInputs } from './securityHeaders';
 import type { GatewaySettings } from './settings';
-import { serveSiteFiles } from './site/siteFiles';
+import { publicPages, serveSiteFiles } from './site/siteFiles';
 import { createVisits, releasesForAll, type VisitorReleases } from './visitors/visits';
 
 export interface GatewayOptions {
@@ -60,6 +62,7 @@ export class MissingIdentityError extends Error {
  * - `/discovery.json`: the visitor's releases by the newest document, also while discovery is away; `no-cache` with an ETag
  * - any other path without a file extension: the page, of the same releases, `no-cache` with an ETag; as a 404 when none of
  *   them has a route for it
+ * - `/data/<hash>.json`: the data that a page's content was made from, immutable
  * - `POST /reports/csp`: what broke the policy in a browser, into the log
  * - `POST /reports/health`: which releases browsers could load, on to discovery
  * - `/robots.txt`, `/sitemap.xml`, `/favicon.svg`: see site/
@@ -92,12 +95,48 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   const shellBuildOf = chooseShellBuild(shellDist, (line) => app.log.warn(line));
 
-  function renderPage({ document: releases, shell }: VisitorReleases, remote?: string): string {
-    const page = { config: { ...config, origin: publicOrigin() }, document: releases, remote };
-    return fillPage(readTemplate(shellDist, shellBuildOf(shell)), page);
+  const feeds = createFeedVersions({
+    products: feedUrl(settings.urls.products, origins.feed),
+    posts: feedUrl(settings.urls.posts, origins.feed),
+  });
+  const prerender = createPrerender({
+    shellDist,
+    feeds,
+    originOf: (name) => origins.remote(name, true),
+    log: app.log,
+  });
+
+  function renderPage(releases: VisitorReleases, owner?: PageOwner, content?: SentContent): string {
+    const page = {
+      config: { ...config, origin: publicOrigin() },
+      document: releases.document,
+      owner,
+      content,
+    };
+    return fillPage(readTemplate(shellDist, shellBuildOf(releases.shell)), page);
+  }
+
+  function requestOf(releases: VisitorReleases, url: string, owner: PageOwner | undefined): PageRequest {
+    return {
+      shellVersion: shellBuildOf(releases.shell),
+      document: releases.document,
+      owner: owner && { remote: owner.remote, path: owner.route.path },
+      url,
+      config: { ...config, origin: publicOrigin() },
+    };
+  }
+
+  /** The pages without parameters: the first visitors of those get their content too. */
+  async function warm(): Promise<void> {
+    const releases = releasesForAll(await document());
+    const paths = publicPages(releases.document);
+    await prerender.warm(paths.map((path) => requestOf(releases, path, ownerOf(releases.document, path))));
   }
 
   renderPage(releasesForAll(await document()));
+  // From here on the shop's origin is known.
+  app.addHook('onListen', async () => void warm());
+  app.addHook('onClose', async () => prerender.stop());
   app.addHook('onRequest', async (request) => {
     const [, name, version] = VERSIONED.exec(request.url) ?? [];
     if (name) request.logged.release = `${name}@${version}`;
@@ -112,7 +151,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     publicOrigin,
     shellBuild: async () => `${shellDist}/${shellBuildOf(releasesForAll(await document()).shell)}`,
     document,
-    productsUrl: productsUrl(settings, origins.feed),
+    productsUrl: feedUrl(settings.urls.products, origins.feed),
     privatePaths: plugins.flatMap(({ privatePaths = [] }) => privatePaths),
   });
 
@@ -127,11 +166,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   }
   servePolicyReports(app);
   serveHealthReports(app, origins.discovery);
+  serveData(app, feeds);
   app.get('/discovery.json', async (request, reply) => {
     const { releases, caching } = visit(request, reply, await document());
     return sendRevalidated(request, reply, {
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify(releases.document),
+      body: JSON.stringify(forBrowser(releases.document)),
       ...caching,
     });
   });
@@ -144,9 +184,17 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     }
     const { releases, caching } = visit(request, reply, await document());
     const known = liveReleases(releases.document);
-    const remote = remoteAt(releases.document, pathname);
-    const body = renderPage(releases, remote);
-    if (remote) request.logged.release = `${remote}@${known.get(remote)?.metadata.version}`;
+    const owner = ownerOf(releases.document, pathname);
+    // In development the shell's files are not those of its build.
+    const content = shellOrigin
+      ? undefined
+      : await prerender.contentOf(requestOf(releases, request.url, owner));
+    const body = renderPage(releases, owner, content);
+    if (content) reply.code(content.status);
+    if (owner) {
+      const { remote } = owner;
+      request.logged.release = `${remote}@${known.get(remote)?.metadata.version}`;
+    }
     // Before anything was released, nobody can say that a page is not there.
     else if (known.size > 0) reply.code(404);
     reply.headers(headersFor(request.url, inlineStyles(body)));
@@ -179,10 +227,10 @@ export function policyInputs(
   };
 }
 
-/** The products feed as the gateway reaches it. */
-function productsUrl({ urls }: GatewaySettings, feed: string | undefined): string | undefined {
-  if (URL.canParse(urls.products)) return urls.products;
-  return feed && new URL(urls.products.replace(/^\/api\//, '/'), feed).href;
+/** A feed as the gateway reaches it. @param url as the browser is told */
+function feedUrl(url: string, feed: string | undefined): string | undefined {
+  if (URL.canParse(url)) return url;
+  return feed && new URL(url.replace(/^\/api\//, '/'), feed).href;
 }
 
 function originOfServer({ server }: FastifyInstance): string {

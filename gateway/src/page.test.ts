@@ -27,20 +27,39 @@ test('the page tells the browser its config and releases, and nothing in them ca
   const jsonOf = (id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '';
   expect(jsonOf('shop-config')).not.toMatch(/<\/script|<!--/i);
   expect(JSON.parse(jsonOf('shop-config'))).toEqual(nasty);
-  expect(JSON.parse(jsonOf('shop-releases'))).toEqual(document);
+  expect(JSON.parse(jsonOf('shop-releases'))).toMatchObject({
+    microFrontends: { 'mfe-cart': [{ url: '/mfe/mfe-cart/1.0.0/remoteEntry.js' }] },
+  });
 });
 
-test('the data and the files of the live release are preloaded as what they are', () => {
-  const document = documentOf({ 'mfe-cart': ['/cart'] });
+test('of each release the page tells what the browser acts on, and none of its files: their hashes are in its entry', () => {
+  const document = documentOf({ 'mfe-cart': [{ path: '/cart', noindex: true, files: ['/x.js'] }] });
+  const html = fillPage(TEMPLATE, { config, document });
+  const [{ url, metadata } = {}] = document.microFrontends['mfe-cart'] ?? [];
+  expect(JSON.parse(/id="shop-releases">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual({
+    ...document,
+    microFrontends: {
+      'mfe-cart': [{ url, metadata, extras: { label: 'This page', routes: [{ path: '/cart' }] } }],
+    },
+  });
+});
+
+test('the styles of the page stand in it, its scripts and the data are preloaded, each as its user asks for it', () => {
+  const base = '/mfe/mfe-cart/1.0.0';
+  const route = { path: '/cart', files: [`${base}/js/page.js`, `${base}/page.css`] };
+  const document = documentOf({ 'mfe-cart': [route] });
   const products = 'https://feed.example/products?a=1&b=2';
-  const html = fillPage(TEMPLATE, { config: { ...config, products }, document, remote: 'mfe-cart' });
+  const owner = { remote: 'mfe-cart', route };
+  const html = fillPage(TEMPLATE, { config: { ...config, products }, document, owner });
   const hash = `sha384-${'A'.repeat(64)}`;
   expect(html.match(/<link[^>]*>/g)).toEqual([
-    '<link rel="preload" as="fetch" crossorigin href="https://feed.example/products?a=1&amp;b=2" />',
-    '<link rel="preload" as="fetch" crossorigin href="/api/posts" />',
+    '<link rel="stylesheet" href="/mfe/mfe-cart/1.0.0/routes.css" data-href="routes.css" />',
+    `<link rel="stylesheet" href="/mfe/mfe-cart/1.0.0/page.css" integrity="${hash}" data-href="page.css" />`,
     '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/remoteEntry.js" />',
     `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js" integrity="${hash}" />`,
-    '<link rel="preload" as="style" href="/mfe/mfe-cart/1.0.0/routes.css" />',
+    `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/page.js" integrity="${hash}" />`,
+    '<link rel="preload" as="fetch" crossorigin href="https://feed.example/products?a=1&amp;b=2" />',
+    '<link rel="preload" as="fetch" crossorigin href="/api/posts" />',
   ]);
 });
 

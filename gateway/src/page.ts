@@ -1,4 +1,12 @@
-import { liveReleases, type DiscoveryDocument, type DiscoveryEntry, type ShopConfig } from 'release-format';
+import {
+  liveReleases,
+  type BuiltRoute,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+  type ShopConfig,
+} from 'release-format';
+import type { PageOwner } from './releases';
+import type { SentContent } from './render/prerender';
 
 const PLACEHOLDERS = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->' };
 
@@ -14,9 +22,14 @@ export interface PageContent {
   readonly config: ShopConfig;
   /** The visitor's releases. */
   readonly document: DiscoveryDocument;
-  /** The remote that the page belongs to, if any is known. */
-  readonly remote?: string | undefined;
+  /** Whose page it is, if any release has one. */
+  readonly owner?: PageOwner | undefined;
+  /** What was rendered for it, if it was. */
+  readonly content?: SentContent | undefined;
 }
+
+/** Where a page's content goes: its head takes the place of the shell's title. */
+const CONTENT = { head: /<title>.*?<\/title>/s, root: '<div id="root"></div>' };
 
 /**
  * The page of the shop: the shell's template with what only the server knows.
@@ -24,12 +37,30 @@ export interface PageContent {
  * @returns HTML, in which nothing of the content can end a script element or an attribute
  * @throws PageTemplateError when a placeholder is missing
  */
-export function fillPage(template: string, { config, document, remote }: PageContent): string {
-  const live = remote === undefined ? undefined : liveReleases(document).get(remote);
+export function fillPage(template: string, { config, document, owner, content }: PageContent): string {
+  const live = owner && liveReleases(document).get(owner.remote);
+  const sentData = content ? Object.values(content.data) : [];
+  const links = [...(live ? fileLinks(live, owner.route) : []), ...dataLinks(config, sentData)];
+  const data = {
+    'shop-config': config,
+    'shop-releases': forBrowser(document),
+    ...(content && { 'shop-data': content.data }),
+  };
+  const scripts = Object.entries(data).map(([id, value]) => jsonScript(id, value));
+  const page = content ? fillContent(template, content) : template;
   return fill(
-    fill(template, PLACEHOLDERS.preload, preloadLinks(config, live).join('\n    ')),
+    fill(page, PLACEHOLDERS.preload, links.join('\n    ')),
     PLACEHOLDERS.data,
-    [jsonScript('shop-config', config), jsonScript('shop-releases', document)].join('\n    '),
+    scripts.join('\n    '),
+  );
+}
+
+function fillContent(template: string, { head, html }: SentContent): string {
+  const titled = template.replace(CONTENT.head, () => head);
+  return fill(
+    titled,
+    CONTENT.root,
+    CONTENT.root.replace('><', () => `>${html}<`),
   );
 }
 
@@ -38,31 +69,59 @@ export function inlineStyles(html: string): string[] {
   return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
 }
 
-function preloadLinks({ products, posts }: ShopConfig, live: DiscoveryEntry | undefined): string[] {
-  const data = [products, posts].map((href) => link(href, 'fetch'));
-  const files = (live?.extras?.preload ?? []).map((href) => {
-    const as = kindOf(href);
-    return link(href, as, as === 'fetch' ? undefined : integrityOf(href, live));
+/**
+ * The files that the page's remote runs: its stylesheets as such, so that nothing is painted without them, and its scripts as
+ * preloads, since only the shell's loader runs them.
+ */
+function fileLinks({ url, extras }: DiscoveryEntry, route: BuiltRoute): string[] {
+  const folder = url.replace(/[^/]*$/, '');
+  const files = [...(extras?.preload ?? []), ...(route.files ?? [])];
+  const isStyle = (href: string) => href.endsWith('.css');
+  return [...files.filter(isStyle), ...files.filter((href) => !isStyle(href))].map((href) => {
+    const file = href.slice(folder.length);
+    // A preload counts only when its integrity is that of the element that uses it.
+    const integrity = extras?.files?.[file];
+    return isStyle(href)
+      ? link({ rel: 'stylesheet', href, integrity, 'data-href': file })
+      : link({ rel: 'preload', as: 'script', href, integrity });
   });
-  return [...data, ...files];
 }
 
-/** A preload counts only when its integrity is that of the element that uses it; `as=fetch` has none in Chrome. */
-function integrityOf(href: string, live: DiscoveryEntry | undefined): string | undefined {
-  const base = live?.url.replace(/[^/]*$/, '') ?? '';
-  return live?.extras?.files?.[href.slice(base.length)];
+/** `as=fetch` has no integrity in Chrome, and counts only with CORS, as `fetch` asks. */
+function dataLinks({ products, posts }: ShopConfig, sent: readonly string[]): string[] {
+  return [...sent, products, posts].map((href) =>
+    link({ rel: 'preload', as: 'fetch', crossorigin: '', href }),
+  );
 }
 
-function kindOf(href: string): string {
-  if (href.endsWith('.js')) return 'script';
-  return href.endsWith('.css') ? 'style' : 'fetch';
+/**
+ * What a browser needs of the releases. The hashes of a remote's files are in its entry, so that of the entry is enough; share,
+ * team and where the files come from are not for browsers.
+ */
+export function forBrowser({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
+  const entries = Object.entries(microFrontends).map(([name, releases]) => [
+    name,
+    releases.map(({ url, fallbackUrl, metadata, extras }) => ({
+      url,
+      ...(fallbackUrl !== undefined && { fallbackUrl }),
+      metadata,
+      extras: { label: extras?.label, routes: extras?.routes?.map(({ path }) => ({ path })) },
+    })),
+  ]);
+  return { schema, microFrontends: Object.fromEntries(entries) as DiscoveryDocument['microFrontends'] };
 }
 
-function link(href: string, as: string, integrity?: string): string {
-  const checked = integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
-  // A preload counts only when it is asked for as its user asks: `fetch` with CORS, the shop's own scripts and styles without.
-  const crossOrigin = as === 'fetch' || /^https?:/.test(href) ? ' crossorigin' : '';
-  return `<link rel="preload" as="${as}"${crossOrigin} href="${escapeAttribute(href)}"${checked} />`;
+type Attributes = Readonly<Record<string, string | undefined>> & { readonly href: string };
+
+/** Another origin's scripts and styles are asked for with CORS, without which their hashes could not be checked. */
+function link(attributes: Attributes): string {
+  const crossOrigin = /^https?:/.test(attributes.href) ? { crossorigin: '' } : {};
+  const text = Object.entries({ ...attributes, ...crossOrigin })
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [value ? `${name}="${escapeAttribute(value)}"` : name],
+    )
+    .join(' ');
+  return `<link ${text} />`;
 }
 
 function fill(html: string, placeholder: string, text: string): string {

@@ -1,7 +1,7 @@
 import type { DiscoveryDocument } from 'release-format';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
-import { remoteAt } from './releases';
+import { ownerOf } from './releases';
 
 const document = documentOf({
   'mfe-content': ['/', '/faq', '/blog/:id'],
@@ -16,20 +16,20 @@ test.each([
   ['/cart', 'mfe-cart'],
   ['/product/7', 'mfe-catalog'],
 ])('%s is a page of %s', (pathname, remote) => {
-  expect(remoteAt(document, pathname)).toBe(remote);
+  expect(ownerOf(document, pathname)?.remote).toBe(remote);
 });
 
 test.each(['/cart/', '/cart//', '/Cart', '/CART/'])(
   'case and slashes at the end do not matter: %s is the cart',
   (pathname) => {
-    expect(remoteAt(document, pathname)).toBe('mfe-cart');
+    expect(ownerOf(document, pathname)?.remote).toBe('mfe-cart');
   },
 );
 
 test.each(['/nowhere', '/blog', '/blog/7/8', '/cart/7', '/product', '/cartx'])(
   '%s is a page of no remote',
   (pathname) => {
-    expect(remoteAt(document, pathname)).toBeUndefined();
+    expect(ownerOf(document, pathname)?.remote).toBeUndefined();
   },
 );
 
@@ -44,12 +44,12 @@ test('a release that is not live, or names no routes, has no pages', () => {
       'mfe-offers': [{ url: live.url, metadata: live.metadata }],
     },
   };
-  expect(remoteAt(others, '/cart')).toBe('mfe-cart');
-  expect(remoteAt(others, '/basket')).toBeUndefined();
+  expect(ownerOf(others, '/cart')?.remote).toBe('mfe-cart');
+  expect(ownerOf(others, '/basket')?.remote).toBeUndefined();
 });
 
 test('before anything is published no page has a remote', () => {
-  expect(remoteAt(documentOf({}), '/cart')).toBeUndefined();
+  expect(ownerOf(documentOf({}), '/cart')?.remote).toBeUndefined();
 });
 
 describe('discovery', () => {

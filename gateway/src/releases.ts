@@ -5,6 +5,7 @@ import {
   liveReleases,
   pathMatches,
   receivedDocumentSchema,
+  type BuiltRoute,
   type DiscoveryDocument,
 } from 'release-format';
 import { staleOnError, writeFileAtomically } from 'service-kit';
@@ -87,15 +88,22 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
   return async () => (await document()) ?? emptyDocument;
 }
 
+/** Whose page a url is. */
+export interface PageOwner {
+  readonly remote: string;
+  readonly route: BuiltRoute;
+}
+
 /**
  * The remote whose route a url belongs to, by the live releases.
  * @param pathname as sent, e.g. `/Product/7/`: neither case nor slashes at the end matter
- * @returns its name, or undefined when no remote has such a page
+ * @returns its name and the route, or undefined when no remote has such a page
  */
-export function remoteAt(document: DiscoveryDocument, pathname: string): string | undefined {
+export function ownerOf(document: DiscoveryDocument, pathname: string): PageOwner | undefined {
   const path = pathname.toLowerCase();
-  for (const [name, { extras }] of liveReleases(document)) {
-    if (extras?.routes?.some((route) => pathMatches(route.path, path))) return name;
+  for (const [remote, { extras }] of liveReleases(document)) {
+    const route = extras?.routes?.find((each) => pathMatches(each.path, path));
+    if (route) return { remote, route };
   }
   return undefined;
 }

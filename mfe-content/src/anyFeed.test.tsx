@@ -19,6 +19,11 @@ beforeAll(() => {
     unobserve() {}
     disconnect() {}
   };
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
 });
 
 /** Renders a page while its feeds are under way and once they have responded, and returns what was logged of it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integritySchema } from './release';
-import { routeSchema } from './routes';
+import { builtRouteSchema } from './routes';
 
 /** The schema the document follows, named as the schema itself asks for it. */
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -21,9 +21,10 @@ export const entrySchema = v.strictObject({
     v.looseObject({
       team: v.optional(v.string()),
       label: v.optional(v.string()),
-      routes: v.optional(v.array(routeSchema)),
+      routes: v.optional(v.array(builtRouteSchema)),
       preload: v.optional(v.array(v.string())),
       files: v.optional(v.record(v.string(), integritySchema)),
+      server: v.optional(v.string()),
       /** Where the release's files lie, with a slash at the end, when that is not the host of its app. */
       source: v.optional(v.string()),
     }),

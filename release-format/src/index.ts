@@ -14,6 +14,7 @@ export { receivedDocumentSchema, type ReceivedDocument } from './receivedDocumen
 export {
   appNameSchema,
   buildSchema,
+  integritySchema,
   releasePath,
   releaseSchema,
   versionSchema,
@@ -21,7 +22,14 @@ export {
   type ShareTable,
 } from './release';
 export { MOST_REPORTS_AT_ONCE, reportsSchema, type HealthReport } from './report';
-export { findRouteConflict, pathMatches, routeSchema, type Route } from './routes';
+export {
+  builtRouteSchema,
+  findRouteConflict,
+  pathMatches,
+  routeSchema,
+  type BuiltRoute,
+  type Route,
+} from './routes';
 export { shopConfigSchema, type IdentityConfig, type ShopConfig } from './shopConfig';
 export {
   appStatusSchema,

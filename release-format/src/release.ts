@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { routeSchema } from './routes';
+import { builtRouteSchema } from './routes';
 
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
@@ -37,7 +37,7 @@ const factsSchema = v.object({
   /** What a shopper misses while the remote cannot be shown, as in "The cart can’t be shown right now." */
   label: v.string(),
   /** None in the shell's: the pages are the remotes'. */
-  routes: v.array(routeSchema),
+  routes: v.array(builtRouteSchema),
   /** Root-relative url of the file by which the app is entered, and its integrity; a remote's holds those of its own chunks. */
   entry: v.string(),
   integrity: integritySchema,
@@ -47,6 +47,8 @@ const factsSchema = v.object({
   files: filesSchema,
   /** Of whatever else the app may load: pictures, fonts, manifests. */
   assets: filesSchema,
+  /** Integrity of `server.cjs`, one of the assets: the app for Node, by which the gateway renders its pages. */
+  server: v.exactOptional(integritySchema),
   /** How many bytes each of `files` is on its way to a browser, compressed where it is sent so. */
   bytes: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
   share: shareSchema,
@@ -75,9 +77,9 @@ export function releasePath(name: string, version: string): string {
 }
 
 function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefined {
-  const { name, version, entry, integrity, preload, files, assets } = release;
+  const { name, version, entry, integrity, preload, routes, files, assets, server } = release;
   const folder = releasePath(name, version);
-  const urls = [entry, ...preload];
+  const urls = [entry, ...preload, ...routes.flatMap((route) => route.files ?? [])];
   const paths = [...Object.keys(files), ...Object.keys(assets)];
   if (
     !urls.every((url) => url.startsWith(folder)) ||
@@ -86,6 +88,7 @@ function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefin
     return 'names a url outside of its own folder';
   const hashOf = (url: string) => files[url.slice(folder.length)];
   if (urls.some((url) => hashOf(url) === undefined)) return 'names a file without a hash';
+  if (server !== undefined && assets['server.cjs'] !== server) return 'gives its server build two hashes';
   return hashOf(entry) === integrity ? undefined : 'gives its entry two hashes';
 }
 

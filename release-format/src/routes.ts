@@ -27,6 +27,14 @@ export const routeSchema = v.object({
 
 export type Route = v.InferOutput<typeof routeSchema>;
 
+/** A page as a build describes it: also which files it runs besides what every page of its remote needs, as root-relative urls. */
+export const builtRouteSchema = v.object({
+  ...routeSchema.entries,
+  files: v.exactOptional(v.array(v.string())),
+});
+
+export type BuiltRoute = v.InferOutput<typeof builtRouteSchema>;
+
 /**
  * Whether a url belongs to a route.
  * @param path the route's, e.g. `/product/:id`

@@ -13,6 +13,15 @@ export interface Feed<T> {
 export interface FeedStore<T> {
   readonly get: () => Feed<T>;
   readonly subscribe: (onChange: () => void) => () => void;
+  /** While rendering without a browser, and while hydrating what was rendered so: the list the page was made from. */
+  readonly getSent: () => Feed<T>;
+  /**
+   * Hands over the list that the page was, or is about to be, made from; undefined takes it back. It is shown until a fetched
+   * list is there, and on if that says the same or none comes.
+   */
+  readonly setSent: (items: readonly T[] | undefined) => void;
+  /** Whether anybody has read the sent list since it was handed over. */
+  readonly isSentRead: () => boolean;
   /**
    * Fetches, unless the list is there or a request is under way that is younger than 3 s. An older one may hang: it goes on
    * beside the new one, and the first list that arrives is the one that counts. A failure is only logged.
@@ -31,8 +40,12 @@ export function createFeedStore<T extends { id: number }>(
   name: string,
   parse: (items: readonly unknown[]) => T[],
 ): FeedStore<T> {
-  let feed: Feed<T> = { items: [], loading: true, failed: false };
+  const notLoaded: Feed<T> = { items: [], loading: true, failed: false };
+  let feed = notLoaded;
+  let sent = notLoaded;
   const listeners = new Set<() => void>();
+  let sentIsRead = false;
+  let hasFetched = false;
   const underWay = new Set<AbortController>();
   let lastTryAt = -Infinity;
 
@@ -41,15 +54,23 @@ export function createFeedStore<T extends { id: number }>(
     listeners.forEach((listener) => listener());
   }
 
+  function setFetched(items: readonly T[]) {
+    const fetched: Feed<T> = { items, loading: false, failed: false };
+    set(!sent.loading && hasSameItems(sent, fetched) ? sent : fetched);
+  }
+
   async function fetchOnce(url: string, again: boolean) {
     const abort = new AbortController();
     underWay.add(abort);
     try {
-      const items = await parseInChunks(await fetchList(url, { again, abort }), parse);
+      const reuse = reusing(sent);
+      const list = await fetchList(url, { again, abort });
+      const items = await parseInChunks(list, (chunk) => parse(chunk).map(reuse));
       if (!underWay.delete(abort)) return;
       underWay.forEach((other) => other.abort());
       underWay.clear();
-      set({ items, loading: false, failed: false });
+      hasFetched = true;
+      setFetched(items);
     } catch (error) {
       // One whose place another has taken fails unheard.
       if (!underWay.delete(abort)) return;
@@ -60,16 +81,41 @@ export function createFeedStore<T extends { id: number }>(
 
   return {
     get: () => feed,
+    getSent() {
+      sentIsRead = true;
+      return sent;
+    },
+    isSentRead: () => sentIsRead,
+    setSent(items) {
+      sentIsRead = false;
+      sent = items ? { items, loading: false, failed: false } : notLoaded;
+      if (hasFetched) setFetched(feed.items.map(reusing(sent)));
+      else set(feed.failed ? { ...sent, failed: true } : sent);
+    },
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
     load(url) {
-      const arrived = !feed.loading && !feed.failed;
       const young = underWay.size > 0 && performance.now() - lastTryAt < MAY_HANG_AFTER_MS;
-      if (arrived || young) return;
+      if (hasFetched || young) return;
       void fetchOnce(url, Number.isFinite(lastTryAt));
       lastTryAt = performance.now();
     },
   };
+}
+
+/** For each item of a fetched list the one that was sent, where that says the same: nothing of it is rendered anew. */
+function reusing<T extends { id: number }>({ items }: Feed<T>): (item: T) => T {
+  const sent = new Map(items.map((item) => [item.id, item]));
+  return (item) => {
+    const known = sent.get(item.id);
+    return known && JSON.stringify(known) === JSON.stringify(item) ? known : item;
+  };
+}
+
+function hasSameItems<T>(one: Feed<T>, other: Feed<T>): boolean {
+  return (
+    one.items.length === other.items.length && one.items.every((item, index) => item === other.items[index])
+  );
 }

@@ -14,6 +14,7 @@ export const sharedFeed = {
   useBlogs: () => useFeed(feeds.blogs),
   useOffers: () => useFeed(feeds.offers),
   fetchPosts: () => feeds.fetchPosts(),
+  sentPosts: () => feeds.sentPosts(),
   postPicture: (id: number) => feeds.postPicture(id),
 };
 

@@ -11,6 +11,12 @@ export interface FeedUrls {
   readonly postPicture: string;
 }
 
+/** The lists a page is, or was, made from, each parsed; one that no part of the page reads is left out. */
+export interface SentFeeds {
+  readonly products?: readonly Product[] | undefined;
+  readonly posts?: readonly Post[] | undefined;
+}
+
 export interface Feeds {
   readonly products: FeedStore<Product>;
   readonly blogs: FeedStore<Post>;
@@ -18,6 +24,9 @@ export interface Feeds {
   /** Returns what stops listening for a chance to try again. */
   readonly start: (from: FeedUrls) => () => void;
   readonly retryFailed: () => void;
+  readonly setSent: (lists: SentFeeds, from?: FeedUrls) => void;
+  readonly sentRead: () => readonly (keyof SentFeeds)[];
+  readonly sentPosts: () => readonly Post[] | undefined;
   readonly fetchPosts: () => Promise<Post[]>;
   readonly postPicture: (id: number) => string;
 }
@@ -45,6 +54,7 @@ export function createFeeds(): Feeds {
     if (document.visibilityState === 'visible') load();
   }
 
+  let sent: SentFeeds = {};
   let postsFailed = false;
 
   async function fetchPosts() {
@@ -73,6 +83,21 @@ export function createFeeds(): Feeds {
       };
     },
     retryFailed: load,
+    setSent(lists, from) {
+      sent = lists;
+      urls = from ?? urls;
+      products.setSent(lists.products);
+      blogs.setSent(lists.posts);
+      offers.setSent(lists.posts);
+    },
+    sentRead: () => [
+      ...(products.isSentRead() ? (['products'] as const) : []),
+      ...(blogs.isSentRead() || offers.isSentRead() ? (['posts'] as const) : []),
+    ],
+    sentPosts() {
+      blogs.getSent();
+      return sent.posts;
+    },
     fetchPosts,
     postPicture: (id) => started().postPicture.replace('{id}', String(id)),
   };

@@ -1,10 +1,12 @@
-import { createFeeds, type FeedUrls } from './feeds';
+import { createFeeds, type FeedUrls, type SentFeeds } from './feeds';
+import { fetchList } from './fetchList';
+import { parseInChunks } from './parseInChunks';
 import type { Feed } from './feedStore';
-import type { Post } from './post';
-import type { Product } from './product';
+import { parsePosts, type Post } from './post';
+import { parseProducts, type Product } from './product';
 import { useFeed } from './useFeed';
 
-export type { Feed, Post, Product };
+export type { Feed, FeedUrls, Post, Product, SentFeeds };
 
 const feeds = createFeeds();
 
@@ -31,6 +33,54 @@ export function startFeeds(from: FeedUrls = sandbox): void {
  */
 export function retryFailedFeeds(): void {
   feeds.retryFailed();
+}
+
+/**
+ * Hands over the lists that a page is made from: on Node before each page that is rendered, in the browser before what was
+ * rendered is hydrated. They are shown until the fetched ones are there, and on where those say the same or fail.
+ * @param from the feeds' urls, where `startFeeds` is never called: on Node
+ */
+export function setSentFeeds(lists: SentFeeds, from?: FeedUrls): void {
+  feeds.setSent(lists, from);
+}
+
+/** Which of the lists that were handed over last have been read since, also those that were left out. */
+export function sentFeedsRead(): readonly (keyof SentFeeds)[] {
+  return feeds.sentRead();
+}
+
+/** The posts that the page was made from, for a list that is not one of the feeds'. Undefined on a page sent without content. */
+export function sentPosts(): readonly Post[] | undefined {
+  return feeds.sentPosts();
+}
+
+/**
+ * Makes of feeds what `setSentFeeds` takes.
+ * @param lists each feed as it was sent: a list of anything
+ */
+export async function parseSentFeeds(lists: {
+  readonly products?: readonly unknown[] | undefined;
+  readonly posts?: readonly unknown[] | undefined;
+}): Promise<SentFeeds> {
+  return {
+    ...(lists.products && { products: await parseInChunks(lists.products, parseProducts) }),
+    ...(lists.posts && { posts: await parseInChunks(lists.posts, parsePosts) }),
+  };
+}
+
+/**
+ * Fetches the lists that the page was made from.
+ * @param urls of those the page names
+ * @throws FeedError when one of them is not there within 10 s
+ */
+export async function fetchSentFeeds(urls: {
+  readonly products?: string | undefined;
+  readonly posts?: string | undefined;
+}): Promise<SentFeeds> {
+  const [products, posts] = await Promise.all(
+    [urls.products, urls.posts].map((url) => (url === undefined ? undefined : fetchList(url))),
+  );
+  return parseSentFeeds({ products, posts });
 }
 
 /** The catalogue. */

@@ -15,7 +15,15 @@ export {
   useRouteError,
   useRoutes,
   useSearchParams,
+  type RouteObject,
 } from 'react-router-dom';
 export type { IdentityConfig } from 'release-format';
 export { paths, productPath } from './paths';
-export type { RemotePage, RemoteRoutes, RemoteSearchBox, RemoteSession } from './remotes';
+export type {
+  RemotePage,
+  RemoteRoutes,
+  RemoteSearchBox,
+  RemoteSession,
+  SearchBoxProps,
+  SearchInput,
+} from './remotes';

@@ -1,7 +1,7 @@
 const LONGEST_WAIT_MS = 4_000;
 const LONGEST_BUSY_MS = 1_000;
-/** What holds a page's place while its chunk is on the way says that it is busy. */
-const PAGE = 'main:not([aria-busy])';
+/** The page answers to clicks, and does not just hold its place: that says that it is busy while its chunk is on the way. */
+const PAGE = 'html[data-ready] main:not([aria-busy])';
 
 let first: Promise<void> | undefined;
 
@@ -25,7 +25,11 @@ function pageShown(): Promise<void> {
       clearTimeout(timer);
       resolve();
     }
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.documentElement, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-ready', 'aria-busy'],
+    });
     check();
   });
 }

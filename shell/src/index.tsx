@@ -1,36 +1,59 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { startFeeds } from 'shared-feed';
-import { RouterProvider } from 'shared-router';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
+import { createBrowserRouter, RouterProvider } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
 import 'shared-ui/styles.css';
-import './notifications/toasts.css';
-import { readConfig, readReleases } from './pageData';
+import { readConfig, readReleases, readSentData, removeSentContent } from './pageData';
 import { followReleases } from './remotes/followReleases';
 import { createHealthReporter } from './remotes/health';
 import { createReleasesStore } from './remotes/releases';
+import { removeFailedStyles } from './remotes/removeFailedStyles';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { signInScripts, trustScripts } from './remotes/trustScripts';
-import { createRouter } from './router';
-import { startSession } from './session';
+import { createRoutes } from './router';
+import { followSession } from './session';
 
 const config = readConfig(document);
 setPublicOrigin(config.origin);
 startFeeds(config);
+removeFailedStyles(document);
 const releases = createReleasesStore(readReleases(document), config.discovery);
 const loader = createRemoteLoader(releases, createHealthReporter());
 followReleases(releases);
 trustScripts((url) => loader.isFileOfRelease(url) || url.startsWith(signInScripts(config.identity)));
-const router = createRouter(loader, releases);
+const { routes, loadPage } = createRoutes(loader, releases);
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no #root to render into.');
-// Each page brings a title of its own, and React does not take away one it did not render.
-document.querySelector('title')?.remove();
-createRoot(container).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to render into.');
+void show(root);
+followSession(loader, config.identity);
 
-void startSession(loader, config.identity);
+/** Takes over the content that the page was sent with; without any, or where that fails, the page is rendered here. */
+async function show(container: HTMLElement): Promise<void> {
+  const data = readSentData(document);
+  if (data) {
+    try {
+      // All of it first: what is missing while React takes the page over is taken away.
+      const [lists] = await Promise.all([fetchSentFeeds(data), loadPage(window.location.pathname)]);
+      setSentFeeds(lists);
+      startTransition(() => void hydrateRoot(container, app()));
+      return;
+    } catch (error) {
+      console.info('The page that was sent cannot be taken over, so it is rendered anew.', error);
+    }
+  }
+  removeSentContent(document, container);
+  createRoot(container).render(app());
+}
+
+function app() {
+  // The page that was opened came with the newest releases, and one that was sent may be scrolled already: with data the router
+  // neither waits for its loader nor moves the page.
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: null } } });
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+}

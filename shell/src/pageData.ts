@@ -23,6 +23,26 @@ export function readReleases(page: Document): DiscoveryDocument {
   return document;
 }
 
+const sentDataSchema = v.object({ products: v.optional(v.string()), posts: v.optional(v.string()) });
+
+/**
+ * The urls of the data that the page's content was made from.
+ * @returns undefined for a page that was sent without content
+ * @throws PageDataError
+ */
+export function readSentData(page: Document): v.InferOutput<typeof sentDataSchema> | undefined {
+  return page.getElementById('shop-data') ? readJson(page, 'shop-data', sentDataSchema) : undefined;
+}
+
+const SENT_HEAD =
+  'title, meta[name=description], meta[name=robots], meta[name="prerender-status-code"], meta[name^="twitter:"], meta[property^="og:"], link[rel=canonical]';
+
+/** Each page brings a head of its own, and React does not take away one it did not render. */
+export function removeSentContent(page: Document, container: Element): void {
+  page.head.querySelectorAll(SENT_HEAD).forEach((element) => element.remove());
+  container.replaceChildren();
+}
+
 function readJson<T>(page: Document, id: string, schema: v.GenericSchema<unknown, T>): T {
   const text = page.getElementById(id)?.textContent;
   if (!text)

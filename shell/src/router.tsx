@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'shared-router';
+import type { RouteObject } from 'shared-router';
 import { App } from './App';
 import { RouterError } from './errors/RouterError';
 import { beforeNavigation } from './remotes/beforeNavigation';
@@ -8,19 +8,19 @@ import { remotePages } from './remotes/RemotePages';
 import { remoteSearch } from './remotes/RemoteSearch';
 import { signOut } from './session';
 
-/** Every page under the one layout. Which pages there are is the remotes' to say: RemotePages. */
-export function createRouter(loader: RemoteLoader, releases: ReleasesStore) {
+/**
+ * Every page under the one layout. Which pages there are is the remotes' to say: RemotePages.
+ * @returns `loadPage` brings the page at a path ahead of the first render
+ */
+export function createRoutes(loader: RemoteLoader, releases: ReleasesStore) {
   const Search = remoteSearch(loader, releases);
   const Pages = remotePages(loader, releases);
-  return createBrowserRouter(
-    [
-      {
-        element: <App search={<Search />} onSignOut={() => void signOut(loader)} />,
-        errorElement: <RouterError />,
-        children: [{ id: 'page', path: '*', element: <Pages />, ...beforeNavigation(releases) }],
-      },
-    ],
-    // The page that was opened came with the newest releases.
-    { hydrationData: { loaderData: { page: null } } },
-  );
+  const routes: RouteObject[] = [
+    {
+      element: <App search={<Search />} onSignOut={() => void signOut(loader)} />,
+      errorElement: <RouterError />,
+      children: [{ id: 'page', path: '*', element: <Pages />, ...beforeNavigation(releases) }],
+    },
+  ];
+  return { routes, loadPage: Pages.load };
 }

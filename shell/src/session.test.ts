@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { RemoteLoader } from './remotes/remoteLoader';
-import { signOut, startSession } from './session';
+import { followSession, signOut, startSession } from './session';
 
 const identity = { emulator: true, projectId: 'demo-storefront' } as const;
 const loaderOf = (load: () => Promise<unknown>) => ({ load }) as unknown as RemoteLoader;
@@ -44,4 +44,48 @@ test.each([
   await signOut(loader);
   expect(logged).toHaveBeenCalledWith('Error signing out:', expect.any(Error));
   logged.mockRestore();
+});
+
+describe('a session is asked for only where the browser holds one', () => {
+  const account = () => {
+    const start = jest.fn();
+    const load = jest.fn().mockResolvedValue({ startSession: start });
+    return { start, load, loader: loaderOf(load) };
+  };
+  const signInInAnotherTab = () => {
+    localStorage.setItem('session', 'in');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: 'in' }));
+  };
+  beforeEach(() => localStorage.clear());
+
+  test.each([
+    ['the shop remembers one', 'session', 'in'],
+    ["the provider's SDK keeps one", 'firebase:authUser:key:[DEFAULT]', '{}'],
+  ])('at once when %s', async (_, key, value) => {
+    localStorage.setItem(key, value);
+    const { start, loader } = account();
+    followSession(loader, identity);
+    await waitFor(() => expect(start).toHaveBeenCalledWith(identity));
+  });
+
+  test('not for a visitor who is signed out, until somebody signs in in another tab, and then once', async () => {
+    localStorage.setItem('session', 'out');
+    const { start, load, loader } = account();
+    followSession(loader, identity);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: '[]' }));
+    signInInAnotherTab();
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new Event('pageshow'));
+    signInInAnotherTab();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page that comes back from the back/forward cache sees who signed in meanwhile', async () => {
+    const { start, load, loader } = account();
+    followSession(loader, identity);
+    expect(load).not.toHaveBeenCalled();
+    localStorage.setItem('session', 'in');
+    window.dispatchEvent(new Event('pageshow'));
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+  });
 });

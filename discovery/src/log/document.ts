@@ -24,11 +24,19 @@ export function toEntry(
   traffic: number,
   isDefault: boolean,
 ): DiscoveryEntry {
-  const { version, entry, integrity, team, label, routes, preload, files } = release;
+  const { version, entry, integrity, team, label, routes, preload, files, server } = release;
   return {
     url: entry,
     metadata: { version, integrity },
     deployment: { traffic, default: isDefault },
-    extras: { team, label, routes, preload, files, ...(url && { source: url }) },
+    extras: {
+      team,
+      label,
+      routes,
+      preload,
+      files,
+      ...(server && { server }),
+      ...(url && { source: url }),
+    },
   };
 }

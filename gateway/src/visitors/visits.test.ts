@@ -142,7 +142,7 @@ test('the browser is told of one release of each remote, and nothing that is not
   for (const entries of Object.values(microFrontends)) {
     expect(entries).toHaveLength(1);
     expect(Object.keys(entries[0] ?? {})).toEqual(['url', 'metadata', 'extras']);
-    expect(Object.keys(entries[0]?.extras ?? {})).toEqual(['label', 'routes', 'preload', 'files']);
+    expect(Object.keys(entries[0]?.extras ?? {})).toEqual(['label', 'routes']);
   }
 });
 

@@ -6,7 +6,7 @@ import { createChooser, hasCanary, type Chosen } from './chooseReleases';
 
 /** What a visitor gets: one release of each app. */
 export interface VisitorReleases {
-  /** Of the remotes, as the browser is told: one of each, and nothing of the others. */
+  /** Of the remotes: one of each, and nothing of the others. */
   readonly document: DiscoveryDocument;
   /** Of the shell, if any is released. */
   readonly shell: DiscoveryEntry | undefined;
@@ -60,21 +60,10 @@ export function releasesForAll(document: DiscoveryDocument): VisitorReleases {
 function toVisitorReleases({ schema, microFrontends }: DiscoveryDocument, chosen: Chosen): VisitorReleases {
   const entries = Object.keys(microFrontends).map((name) => {
     const entry = chosen.get(name);
-    return [name, entry ? [toVisitorEntry(entry)] : []] as const;
+    return [name, entry ? [entry] : []] as const;
   });
   return {
     document: withoutShell({ schema, microFrontends: Object.fromEntries(entries) }),
     shell: chosen.get('shell'),
-  };
-}
-
-/** What a browser needs of a release. Its share, its team and where its files come from are not for browsers. */
-function toVisitorEntry({ url, fallbackUrl, metadata, extras = {} }: DiscoveryEntry): DiscoveryEntry {
-  const { label, routes, preload, files } = extras;
-  return {
-    url,
-    ...(fallbackUrl !== undefined && { fallbackUrl }),
-    metadata,
-    extras: { label, routes, preload, files },
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from 'shared-router';
-import { ButtonLink, classNames, EmptyState, PageFrame } from 'shared-ui';
+import { ButtonLink, classNames, EmptyState, PageFrame, useHydrated } from 'shared-ui';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useExpiry } from '../undo/useExpiry';
 import { CartActions } from './CartActions';
@@ -14,6 +14,16 @@ import { totalCents } from './totals';
 import { useCart } from './useCart';
 
 export default function CartPage() {
+  // What is in the cart is known in the browser alone.
+  const hydrated = useHydrated();
+  return (
+    <PageFrame title="Cart" description="What you have chosen so far." noindex>
+      <div className={classes.place}>{hydrated && <Cart />}</div>
+    </PageFrame>
+  );
+}
+
+function Cart() {
   const cart = useCart();
   const { items, cleared, lastRemoved, remove, undoRemoval } = cart;
   const [status, setStatus] = useState('');
@@ -74,7 +84,7 @@ export default function CartPage() {
   }
 
   return (
-    <PageFrame title="Cart" description="What you have chosen so far." noindex>
+    <>
       <div ref={place}>
         <UndoNotice text={status} onUndo={noticeUndo()} />
         {empty && (
@@ -108,6 +118,6 @@ export default function CartPage() {
           <ShippingAddress />
         </div>
       </div>
-    </PageFrame>
+    </>
   );
 }

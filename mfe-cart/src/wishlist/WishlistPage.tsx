@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from 'shared-feed';
 import { paths } from 'shared-router';
-import { Button, ButtonLink, EmptyState, PageFrame } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, PageFrame, useHydrated } from 'shared-ui';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useExpiry } from '../undo/useExpiry';
 import { useWishlist, type Removed } from './useWishlist';
@@ -10,6 +10,28 @@ import { WishedProducts } from './WishedProducts';
 import classes from './WishlistPage.module.css';
 
 export default function WishlistPage() {
+  // What is wished is known in the browser alone.
+  const hydrated = useHydrated();
+  return (
+    <PageFrame title="Wishlist" description="What you have your eye on." noindex>
+      <div className={classes.place}>{hydrated ? <Wishlist /> : <UnknownWishlist />}</div>
+    </PageFrame>
+  );
+}
+
+function UnknownWishlist() {
+  return (
+    <div>
+      <div className={classes.top}>
+        <div className={classes.head}>
+          <h2>Your Wishlist</h2>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Wishlist() {
   const wishes = useWishlist();
   const { removed } = wishes;
   const [status, setStatus] = useState('');
@@ -59,37 +81,35 @@ export default function WishlistPage() {
   }
 
   return (
-    <PageFrame title="Wishlist" description="What you have your eye on." noindex>
-      <div>
-        <div ref={place} className={classes.top}>
-          <div className={classes.head}>
-            <h2>Your Wishlist</h2>
-            <Button ref={clearButton} variant="quiet" disabled={empty} onClick={handleClear}>
-              Clear Wishlist
-            </Button>
-          </div>
-          <UndoNotice text={status} onUndo={removed && (() => handleUndo(removed))} />
-          {empty && (
-            <EmptyState
-              title="Your wishlist is empty!"
-              headingLevel={3}
-              headingRef={emptyHeading}
-              action={<ButtonLink to={paths.shop}>Browse the shop</ButtonLink>}
-            >
-              Tap the heart on anything you like and it waits for you here.
-            </EmptyState>
-          )}
+    <div>
+      <div ref={place} className={classes.top}>
+        <div className={classes.head}>
+          <h2>Your Wishlist</h2>
+          <Button ref={clearButton} variant="quiet" disabled={empty} onClick={handleClear}>
+            Clear Wishlist
+          </Button>
         </div>
-        {!empty && (
-          <WishedProducts
-            ref={grid}
-            products={wishes.products}
-            unknown={wishes.unknown}
-            loading={wishes.loading}
-            onRemove={handleRemove}
-          />
+        <UndoNotice text={status} onUndo={removed && (() => handleUndo(removed))} />
+        {empty && (
+          <EmptyState
+            title="Your wishlist is empty!"
+            headingLevel={3}
+            headingRef={emptyHeading}
+            action={<ButtonLink to={paths.shop}>Browse the shop</ButtonLink>}
+          >
+            Tap the heart on anything you like and it waits for you here.
+          </EmptyState>
         )}
       </div>
-    </PageFrame>
+      {!empty && (
+        <WishedProducts
+          ref={grid}
+          products={wishes.products}
+          unknown={wishes.unknown}
+          loading={wishes.loading}
+          onRemove={handleRemove}
+        />
+      )}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export default function ProductPage() {
     // A search engine must not drop a product because the feed is slow or failed.
     const unknown = !loading && !failed;
     return (
-      <PageFrame title="Product" noindex={unknown}>
+      <PageFrame title="Product" notFound={unknown}>
         <LoadingText>Loading...</LoadingText>
         {/* An unknown product stays "Loading..." (docs/product.md PRODUCT-1); a link to the shop may be added. */}
         {!loading && (

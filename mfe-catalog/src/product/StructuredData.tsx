@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { Product } from 'shared-feed';
 import { paths, productPath } from 'shared-router';
-import { formatPrice, publicOrigin, shop } from 'shared-ui';
+import { formatPrice, publicOrigin, shop, useHydrated } from 'shared-ui';
 
 /** The product as structured data for search engines. */
 export function StructuredData({ product }: { readonly product: Product }) {
   const json = scriptSafeJson(structuredData(product, publicOrigin()));
+  const hydrated = useHydrated();
   useEffect(() => {
     // React would make the element from HTML, which the policy refuses (Trusted Types).
     const script = document.createElement('script');
@@ -14,6 +15,8 @@ export function StructuredData({ product }: { readonly product: Product }) {
     document.head.append(script);
     return () => script.remove();
   }, [json]);
+  // For a page as it is sent; React only takes it over, and makes none.
+  if (!hydrated) return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
   return null;
 }
 

@@ -55,6 +55,20 @@ test('opens on focus, with what is there, and with all products once they are', 
   expect(links()[0]).toHaveTextContent('Oak Chair');
 });
 
+test("what was typed before it came goes on in it, and so does the shopper's next key", async () => {
+  const takeOver = () => ({ query: 'Oa', focused: true });
+  render(
+    <MemoryRouter>
+      <SearchBox takeOver={takeOver} />
+    </MemoryRouter>,
+  );
+  await arrive();
+  expect(box()).toHaveFocus();
+  await userEvent.keyboard('k');
+  expect(box()).toHaveValue('Oak');
+  expect(links()).toHaveLength(2);
+});
+
 test('filters while typing, marks the match and says how many were found', async () => {
   const { container } = renderSearch();
   await userEvent.type(box(), 'OAK');

@@ -1,5 +1,14 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
 import { useProducts } from 'shared-feed';
+import type { SearchBoxProps } from 'shared-router';
 import { Icon, IconButton } from 'shared-ui';
 import { DidYouMean } from './DidYouMean';
 import { ResultList } from './ResultList';
@@ -9,7 +18,7 @@ import { useSearchKeys } from './useSearchKeys';
 import classes from './SearchBox.module.css';
 
 /** The search of the main bar: a box over a list of links, open while in use (docs/product.md SEARCH-1 and SEARCH-3). */
-export function SearchBox() {
+export function SearchBox({ takeOver }: SearchBoxProps) {
   const { items, loading, failed } = useProducts();
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
@@ -23,6 +32,16 @@ export function SearchBox() {
   const search = useMemo(() => createTitleSearch(items), [items]);
   const found = useMemo(() => (open ? search(deferredQuery) : []), [open, search, deferredQuery]);
   const handleKey = useSearchKeys({ root, box, query, open, setQuery, setOpen });
+
+  // Before anything is painted: the shopper may be typing.
+  useLayoutEffect(() => {
+    const typed = takeOver?.();
+    if (!typed) return;
+    // Not known before: the field that was typed into has left the page in this very commit.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setQuery(typed.query);
+    if (typed.focused) box.current?.focus();
+  }, [takeOver]);
 
   useEffect(() => {
     if (!open) return;

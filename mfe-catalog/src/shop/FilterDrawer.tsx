@@ -17,6 +17,7 @@ export function FilterDrawer({ found, ...panel }: Props) {
   return (
     <>
       <Button
+        className={classes.opener}
         variant="outline"
         icon={<Icon name="filter" />}
         aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useProducts } from 'shared-feed';
-import { LoadingText, PageFrame, ProductGridSkeleton, useWideWindow } from 'shared-ui';
+import { LoadingText, PageFrame, ProductGridSkeleton, useHydrated, useWideWindow } from 'shared-ui';
 import { AppliedFilters } from './AppliedFilters';
 import { FilterDrawer } from './FilterDrawer';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
@@ -18,6 +18,8 @@ export default function ShopPage() {
   const [view, change] = useShopView(list);
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const wide = useWideWindow();
+  // As it is sent the page is for any width: it has both, and the styles choose.
+  const anyWidth = !useHydrated();
 
   const { filters, sort, layout, page, pageSize } = view;
   const sorted = useMemo(() => sortProducts(items, sort), [items, sort]);
@@ -40,8 +42,8 @@ export default function ShopPage() {
       description="Furniture, clothing, accessories and electronics from Juniper Row."
     >
       <div className={classes.columns}>
-        {wide && (
-          <aside aria-labelledby="filters">
+        {(wide || anyWidth) && (
+          <aside className={classes.beside} aria-labelledby="filters">
             <h2 id="filters" className={classes.heading}>
               Filters
             </h2>
@@ -50,8 +52,10 @@ export default function ShopPage() {
         )}
         <div ref={list}>
           <h2 className="visually-hidden">Products</h2>
-          <Toolbar view={view} shown={items.length > 0 ? shown : undefined} wide={wide} onChange={change}>
-            {!wide && <FilterDrawer {...panel} found={items.length > 0 ? found.length : undefined} />}
+          <Toolbar view={view} shown={items.length > 0 ? shown : undefined} onChange={change}>
+            {(!wide || anyWidth) && (
+              <FilterDrawer {...panel} found={items.length > 0 ? found.length : undefined} />
+            )}
           </Toolbar>
           <AppliedFilters filters={filters} onRemove={panel.onToggle} />
           {loading ? (

@@ -9,7 +9,6 @@ interface Props {
   readonly view: ShopView;
   /** Undefined while there is no catalogue. */
   readonly shown: Page<unknown> | undefined;
-  readonly wide: boolean;
   readonly onChange: (change: Partial<ShopView>) => void;
   /** Shown first: the button that opens the filters on small screens. */
   readonly children: ReactNode;
@@ -17,7 +16,7 @@ interface Props {
 
 const perPage = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
-export function Toolbar({ view, shown, wide, onChange, children }: Props) {
+export function Toolbar({ view, shown, onChange, children }: Props) {
   return (
     <div className={classes.toolbar}>
       <p className={classes.count} role="status">
@@ -26,7 +25,7 @@ export function Toolbar({ view, shown, wide, onChange, children }: Props) {
       {children}
       <div className={classes.selects}>
         <SelectField
-          inline={wide}
+          inline
           label="Per Page"
           value={String(view.pageSize)}
           options={perPage}
@@ -36,7 +35,7 @@ export function Toolbar({ view, shown, wide, onChange, children }: Props) {
           }}
         />
         <SelectField
-          inline={wide}
+          inline
           label="Sort By"
           value={view.sort}
           options={sortOrders}

@@ -21,6 +21,11 @@ test('under StrictMode the home page logs its posts once, and its sections have 
     unobserve() {}
     disconnect() {}
   };
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
   const log = jest.spyOn(console, 'log').mockImplementation();
   const fetched = jest
     .spyOn(globalThis, 'fetch')

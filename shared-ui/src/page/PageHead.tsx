@@ -12,6 +12,8 @@ export interface PageHeadProps {
   readonly image?: string | undefined;
   /** For pages that search engines must not list: account, cart, unknown products. */
   readonly noindex?: boolean | undefined;
+  /** What the url asks for is not there: search engines must not list it, and the page is sent as a 404. */
+  readonly notFound?: boolean | undefined;
 }
 
 const socialCard = new URL('./socialCard.png', import.meta.url).href;
@@ -20,7 +22,8 @@ const socialCard = new URL('./socialCard.png', import.meta.url).href;
  * What search engines, shared links and the browser's title bar read. React hoists it to the head and removes it with
  * the page. Nothing else may render these: a head has one title, and React does not remove a second one.
  */
-export function PageHead({ title, description = shop.claim, image = socialCard, noindex }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description = shop.claim, image = socialCard, notFound, noindex = notFound } = props;
   useFocusOnNavigation();
   const { pathname } = useLocation();
   const name = title === shop.name ? title : `${title} | ${shop.name}`;
@@ -29,6 +32,8 @@ export function PageHead({ title, description = shop.claim, image = socialCard, 
     <>
       <title>{name}</title>
       <meta name="description" content={description} />
+      {/* The gateway reads the status from the head of what was rendered; the name is the one that prerenderers use. */}
+      {notFound && <meta name="prerender-status-code" content="404" />}
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content="website" />

@@ -30,7 +30,11 @@ export function lazyPart(load: Load, place: ReactNode): LazyComponent {
 
   function LazyPart() {
     // Safe as state only because the Suspense boundary is inside: this component itself never suspends.
-    const [Part] = useState<ComponentType>(() => loaded ?? lazy(loadOnce));
+    const [[Part, suspends]] = useState(() =>
+      loaded ? ([loaded, false] as const) : ([lazy(loadOnce), true] as const),
+    );
+    // Without a boundary what was rendered on Node is taken over in one go with the rest of the page.
+    if (!suspends) return <Part />;
     return (
       <Suspense fallback={place}>
         <Part />

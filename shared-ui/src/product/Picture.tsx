@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface PictureProps {
   readonly src?: string | undefined;
@@ -13,12 +13,18 @@ interface PictureProps {
 const fallback = new URL('./pictureMissing.svg', import.meta.url).href;
 
 /** A picture, or the shop's placeholder when the picture is missing or fails to load. */
-export function Picture({ src, alt, eager, ...image }: PictureProps) {
+export function Picture({ src, alt, eager, ...attributes }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const usable = src && src !== failed;
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture of a page that was sent with content may have failed before anybody listened.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
   return (
     <img
-      {...image}
+      {...attributes}
+      ref={image}
       alt={alt}
       src={usable ? src : fallback}
       loading={eager ? 'eager' : 'lazy'}

@@ -4,6 +4,8 @@ import classes from './ErrorPage.module.css';
 
 interface Props {
   readonly title: string;
+  /** The url leads nowhere. */
+  readonly notFound?: boolean;
   /** With the page's heading level 1. */
   readonly children: ReactNode;
   /** Links to go on with. */
@@ -11,9 +13,9 @@ interface Props {
 }
 
 /** A page shown in place of the requested one; search engines must not list it. */
-export function ErrorPage({ title, children, ways }: Props) {
+export function ErrorPage({ title, notFound, children, ways }: Props) {
   return (
-    <PlainPage title={title} noindex>
+    <PlainPage title={title} noindex notFound={notFound}>
       <div className={classes.error}>
         {children}
         <div className={classes.ways}>{ways}</div>

@@ -8,6 +8,7 @@ export function NotFound() {
   return (
     <ErrorPage
       title="Page not found"
+      notFound
       ways={
         <>
           <ButtonLink to={paths.home}>Back to Home Page</ButtonLink>

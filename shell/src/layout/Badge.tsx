@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames } from 'shared-ui';
+import { classNames, useHydrated } from 'shared-ui';
 import classes from './Badge.module.css';
 
 /** "Cart, 3 items"; the bare label at zero, where no badge shows (docs/product.md TOPBAR-5). */
@@ -10,11 +10,13 @@ export function countedName(label: string, count: number): string {
 
 /** A count above zero; it pops when it rises, not when the page opens. */
 export function Badge({ count }: { readonly count: number }) {
-  const [seen, setSeen] = useState(count);
+  const hydrated = useHydrated();
+  const [seen, setSeen] = useState({ count, hydrated });
   const [rises, setRises] = useState(0);
-  if (count !== seen) {
-    setSeen(count);
-    if (count > seen) setRises(rises + 1);
+  if (count !== seen.count || hydrated !== seen.hydrated) {
+    setSeen({ count, hydrated });
+    // What the browser has stored comes right after hydration, and is no rise.
+    if (seen.hydrated && count > seen.count) setRises(rises + 1);
   }
   if (count === 0) return null;
   return (

@@ -9,13 +9,14 @@ import classes from './PageTransition.module.css';
  */
 export function PageTransition() {
   const { pathname } = useLocation();
-  if (useReducedMotion()) return <Outlet />;
+  // The same elements for everybody: other ones would mount the page anew.
+  const moves = !useReducedMotion();
   return (
     <ViewTransition
       key={pathname}
       default="none"
-      enter={classes.enter ?? 'auto'}
-      exit={classes.exit ?? 'auto'}
+      enter={moves ? (classes.enter ?? 'auto') : 'none'}
+      exit={moves ? (classes.exit ?? 'auto') : 'none'}
     >
       <Outlet />
     </ViewTransition>

@@ -3,7 +3,11 @@ import classes from './OfflineBanner.module.css';
 
 /** Shows that the device is offline. Failures of the feeds themselves are not shown (docs/product.md FEED-3). */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div aria-live="polite">
       {!online && (

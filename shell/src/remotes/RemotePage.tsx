@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'shared-router';
-import { lazyPage, PlainPage, RemoteUnavailable } from 'shared-ui';
+import { lazyPage, PlainPage, RemoteUnavailable, type LazyComponent } from 'shared-ui';
 import type { RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from './releases';
 import type { RemoteLoader } from './remoteLoader';
@@ -9,7 +9,7 @@ import { shownPart } from './shownPart';
 
 /** A page as it was opened. */
 interface OpenPage {
-  readonly Page: ComponentType;
+  readonly Page: LazyComponent;
   /** The version that was live then. */
   readonly version: string | undefined;
   /** What was loaded, if it was yet: another release when the live one could not be. */
@@ -18,19 +18,19 @@ interface OpenPage {
 
 /**
  * A page of a remote, or in its place a message with "Try again" in the words of the remote's release. Whoever opens the page
- * gets the release that is live then; it stays while the page is open.
+ * gets the release that is live then; it stays while the page is open. `load` brings the page ahead of the first render.
  */
 export function remotePage(
   remote: string,
   path: string,
   loader: RemoteLoader,
   releases: ReleasesStore,
-): ComponentType {
+): LazyComponent {
   let current: OpenPage | undefined;
   let broken: RemoteRelease | undefined;
 
   /** The page of the live release: the same component until another release is live. */
-  function livePage(): ComponentType {
+  function livePage(): LazyComponent {
     const version = releases.get().get(remote)?.metadata.version;
     const known = current?.release()?.version ?? current?.version;
     if (!current || known !== version) current = open(version);
@@ -65,7 +65,7 @@ export function remotePage(
     return <opened.Page />;
   }
 
-  return function RemotePage() {
+  function RemotePage() {
     return (
       <RemoteSlot
         remote={remote}
@@ -80,5 +80,7 @@ export function remotePage(
         onBroken={(outcome) => broken !== undefined && loader.giveUp(broken, outcome)}
       />
     );
-  };
+  }
+  RemotePage.load = () => livePage().load();
+  return RemotePage;
 }

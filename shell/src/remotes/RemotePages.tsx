@@ -1,24 +1,27 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { matchPath, useLocation, useRoutes } from 'shared-router';
-import { PagePlaceholder } from 'shared-ui';
+import { PagePlaceholder, type LazyComponent } from 'shared-ui';
 import { NotFound } from '../errors/NotFound';
 import type { ReleasesStore, RemoteRoute } from './releases';
 import { remotePage } from './RemotePage';
 import type { RemoteLoader } from './remoteLoader';
 
+/** The place of all pages; `load` brings the one at a path ahead of the first render, and nothing where there is none. */
+type Pages = ComponentType & { readonly load: (pathname: string) => Promise<void> };
+
 /** The pages of all remotes, at the paths their releases name; any other path is Page Not Found. */
-export function remotePages(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
-  const pages = new Map<string, ComponentType>();
+export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Pages {
+  const pages = new Map<string, LazyComponent>();
 
   /** The same component for the same route each time: another one would mount the page anew. */
-  function pageAt(remote: string, path: string): ComponentType {
+  function pageAt(remote: string, path: string): LazyComponent {
     const key = `${remote} ${path}`;
     const Page = pages.get(key) ?? remotePage(remote, path, loader, releases);
     pages.set(key, Page);
     return Page;
   }
 
-  return function RemotePages() {
+  function RemotePages() {
     const routes = useRoutesOfPage(releases);
     const elements = useMemo(
       () => [
@@ -31,7 +34,12 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Comp
       [routes],
     );
     return useRoutes(elements);
+  }
+  RemotePages.load = async (pathname: string) => {
+    const route = releases.routes().find(({ path }) => matchPath(path, pathname));
+    if (route) await pageAt(route.remote, route.path).load();
   };
+  return RemotePages;
 }
 
 /** The routes of the live releases; while a page is open, those it was opened with: it stays though its route may be gone. */

@@ -1,10 +1,93 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, type RemotePage } from 'shared-router';
+import { useLayoutEffect, useRef } from 'react';
+import { Link, MemoryRouter, type SearchBoxProps } from 'shared-router';
 import { documentOf, releaseOf, serveDocument } from './documents.fixture';
 import { createReleasesStore } from './releases';
-import type { RemoteLoader, RemotePart } from './remoteLoader';
+import type { RemoteLoader } from './remoteLoader';
 import { remoteSearch } from './RemoteSearch';
+
+let idle: () => void;
+jest.mock('../afterFirstPage', () => ({
+  afterFirstPage: () => new Promise<void>((resolve) => (idle = resolve)),
+}));
+
+/** The catalogue's box, as far as the shell knows it. */
+function SearchBox({ takeOver }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const typed = takeOver?.();
+    if (box.current) box.current.value = typed?.query ?? '';
+    if (typed?.focused) box.current?.focus();
+  }, [takeOver]);
+  return <input ref={box} aria-label="The search" />;
+}
+
+function renderSearch() {
+  const arrival: { come?: () => void } = {};
+  const load = jest.fn(
+    () =>
+      new Promise((resolve) => {
+        arrival.come = () => resolve({ Part: SearchBox, release: releaseOf('mfe-catalog') });
+      }),
+  );
+  const releases = createReleasesStore(documentOf({}), '/discovery.json');
+  const Search = remoteSearch({ loadPart: load, show: () => () => {} } as unknown as RemoteLoader, releases);
+  render(
+    <MemoryRouter>
+      <Search />
+    </MemoryRouter>,
+  );
+  return { load, come: () => act(async () => arrival.come?.()) };
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Search products' });
+const search = () => screen.queryByRole('textbox', { name: 'The search' });
+
+function onLine(connection: object) {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+}
+afterEach(() => onLine({}));
+
+test('nothing is loaded until the field has the focus, and what was typed meanwhile goes on in the search', async () => {
+  const { load, come } = renderSearch();
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.type(field(), 'lamp');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(search()).toBeNull();
+  await come();
+  expect(search()).toHaveValue('lamp');
+  expect(search()).toHaveFocus();
+});
+
+test('a search that comes by itself takes no focus', async () => {
+  const { come } = renderSearch();
+  await act(async () => idle());
+  await come();
+  expect(search()).not.toHaveFocus();
+});
+
+test.each([
+  ['data-saver', { saveData: true }],
+  ['a slow line', { downlink: 1.6 }],
+])('with %s it does not come by itself', async (_, connection) => {
+  onLine(connection);
+  const { load } = renderSearch();
+  await act(async () => idle());
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.click(field());
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a word that is being composed is not cut off', async () => {
+  const { come } = renderSearch();
+  await userEvent.click(field());
+  fireEvent.compositionStart(field());
+  await come();
+  expect(search()).toBeNull();
+  await act(async () => fireEvent.compositionEnd(field()));
+  expect(await screen.findByRole('textbox', { name: 'The search' })).toBeVisible();
+});
 
 const documentWith = (version: string) => documentOf({ 'mfe-catalog': { version, paths: ['/shop'] } });
 
@@ -13,13 +96,10 @@ async function renderTab() {
   let live = '1.0.0';
   serveDocument(() => documentWith(live));
   const releases = createReleasesStore(documentWith(live), '/discovery.json');
-  const loadPart = jest.fn(
-    async (remote: string, _expose: string, partOf: (module: object) => RemotePage): Promise<RemotePart> => {
-      const release = releaseOf(remote, live);
-      const SearchBox = () => <input aria-label={`Search of ${release.version}`} />;
-      return { Part: partOf({ SearchBox }), release };
-    },
-  );
+  const loadPart = jest.fn(async (remote: string) => {
+    const release = releaseOf(remote, live);
+    return { Part: () => <input aria-label={`Search of ${release.version}`} />, release };
+  });
   const loader = { loadPart, show: () => () => {} } as unknown as RemoteLoader;
   const Search = remoteSearch(loader, releases);
   render(
@@ -30,6 +110,7 @@ async function renderTab() {
       <main />
     </MemoryRouter>,
   );
+  await act(async () => idle());
   expect(await screen.findByLabelText('Search of 1.0.0')).toBeVisible();
   live = '2.0.0';
   await act(() => releases.refresh());

@@ -1,8 +1,13 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { matchPath, useLocation, type RemoteSearchBox } from 'shared-router';
-import { Icon, lazyPart } from 'shared-ui';
-import { afterFirstPage } from '../afterFirstPage';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import {
+  matchPath,
+  useLocation,
+  type RemoteSearchBox,
+  type SearchBoxProps,
+  type SearchInput,
+} from 'shared-router';
 import type { RemoteRelease } from './knownReleases';
+import { PlainSearch } from './PlainSearch';
 import type { ReleasesStore } from './releases';
 import type { RemoteLoader } from './remoteLoader';
 import { RemoteSlot, type MissingProps } from './RemoteSlot';
@@ -13,58 +18,80 @@ const REMOTE = 'mfe-catalog';
 
 /** The box as it was loaded. */
 interface OpenBox {
-  readonly Box: ComponentType;
-  readonly release: () => RemoteRelease | undefined;
+  readonly Box: ComponentType<SearchBoxProps>;
+  readonly release: RemoteRelease;
 }
 
 /**
- * The catalogue's search box, for the main bar. It comes after the page itself, into a place of its own height. A newer release
- * of it comes with a navigation, but never under the hands of who is using it.
+ * The catalogue's search box, for the main bar. Until somebody is about to search, or the page is idle on a fast line, a plain
+ * field stands there, and whoever types into it goes on typing into the search that takes its place. A newer release of it comes
+ * with a navigation, but never under the hands of who is using it.
  */
 export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
+  let wasWanted = false;
   let current: OpenBox | undefined;
   let broken: RemoteRelease | undefined;
 
-  async function loadBox() {
-    const part = await loader.loadPart<RemoteSearchBox>(REMOTE, 'SearchBox', ({ SearchBox }) => SearchBox);
-    return { Box: shownPart(part, loader), release: () => part.release };
-  }
-
-  function firstBox(): OpenBox {
-    let release: RemoteRelease | undefined;
-    const load = async () => {
-      await afterFirstPage();
-      const first = await loadBox();
-      release = first.release();
-      return { default: first.Box };
-    };
-    return { Box: lazyPart(load, <Placeholder />), release: () => release };
+  async function loadBox(): Promise<OpenBox> {
+    const part = await loader.loadPart(REMOTE, 'SearchBox', ({ SearchBox }: RemoteSearchBox) => SearchBox);
+    return { Box: shownPart(part, loader), release: part.release };
   }
 
   function Part() {
     const { pathname } = useLocation();
+    const [wanted, setWanted] = useState(wasWanted);
+    const [composing, setComposing] = useState(false);
+    const [open, setOpen] = useState(current);
+    const [error, setError] = useState<Error>();
     const place = useRef<HTMLDivElement>(null);
-    const [open, setOpen] = useState(() => (current ??= firstBox()));
+    const typed = useRef<SearchInput>(undefined);
+
+    /** What was typed is handed over once. */
+    const takeOver = useCallback(() => {
+      const input = typed.current;
+      typed.current = undefined;
+      return input;
+    }, []);
+
+    const show = (box: OpenBox) => {
+      current = box;
+      setOpen(box);
+    };
 
     useEffect(() => {
-      const shown = open.release();
-      const isLive = shown?.version === releases.get().get(REMOTE)?.metadata.version;
-      if (!shown || isLive || isInUse(place.current)) return;
+      if (!wanted || open) return;
+      wasWanted = true;
+      loadBox().then(show, setError);
+    }, [wanted, open]);
+
+    useEffect(() => {
+      const isLive = open?.release.version === releases.get().get(REMOTE)?.metadata.version;
+      if (!open || isLive || isInUse(place.current)) return;
       loadBox().then(
         (next) => {
-          if (next.release() === shown || isInUse(place.current)) return;
-          current = next;
-          setOpen(next);
+          if (next.release !== open.release && !isInUse(place.current)) show(next);
         },
         // The one that is there goes on.
         () => {},
       );
     }, [pathname, open]);
 
+    if (error) throw error;
+    if (open && !composing) {
+      return (
+        <div ref={place}>
+          <open.Box takeOver={takeOver} />
+        </div>
+      );
+    }
     return (
-      <div ref={place}>
-        <open.Box />
-      </div>
+      <PlainSearch
+        onWanted={() => setWanted(true)}
+        onComposing={setComposing}
+        onLeave={(input) => {
+          typed.current = input;
+        }}
+      />
     );
   }
 
@@ -72,7 +99,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
     const { pathname } = useLocation();
     // The catalogue's own pages say it already, with a "Try again" that is for the search too.
     if (releases.routes().some(({ remote, path }) => remote === REMOTE && matchPath(path, pathname)))
-      return <Placeholder />;
+      return <PlainSearch />;
     return (
       <p role="alert" className={classes.missing}>
         The search can’t be shown right now.{' '}
@@ -91,7 +118,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
         Missing={Missing}
         onFailure={() => {
           // What was loaded is not used again.
-          broken = current?.release();
+          broken = current?.release;
           current = undefined;
           loader.reportFailure(REMOTE);
         }}
@@ -105,13 +132,4 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
 function isInUse(place: HTMLElement | null): boolean {
   if (place?.contains(document.activeElement)) return true;
   return [...(place?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');
-}
-
-/** Looks like the box that is to come. */
-function Placeholder() {
-  return (
-    <div className={classes.placeholder} aria-hidden="true">
-      <Icon name="search" />
-    </div>
-  );
 }

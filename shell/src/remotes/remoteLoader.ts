@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import type { HealthReport } from 'release-format';
-import type { RemotePage, RemoteRoutes } from 'shared-router';
+import type { RemoteRoutes } from 'shared-router';
 import type { ReportHealth } from './health';
 import { createKnownReleases, type RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from './releases';
@@ -20,10 +20,13 @@ export class RemoteLoadError extends Error {
 }
 
 /** A component of a remote, and the release it is of. */
-export interface RemotePart {
-  readonly Part: ComponentType;
+export interface RemotePart<P extends object = object> {
+  readonly Part: ComponentType<P>;
   readonly release: RemoteRelease;
 }
+
+/** A component whose chunk, if it has one of its own, `load` brings. */
+type Loadable<P extends object> = ComponentType<P> & { readonly load?: () => Promise<void> };
 
 export interface RemoteLoader {
   /**
@@ -35,11 +38,11 @@ export interface RemoteLoader {
   /** Loads a page of a remote, its own chunk included. @throws RemoteLoadError */
   readonly loadPage: (remote: string, path: string) => Promise<RemotePart>;
   /** Loads a component that a remote exposes. @param partOf finds it in the module @throws RemoteLoadError */
-  readonly loadPart: <T>(
+  readonly loadPart: <T, P extends object>(
     remote: string,
     expose: string,
-    partOf: (module: T) => RemotePage,
-  ) => Promise<RemotePart>;
+    partOf: (module: T) => Loadable<P>,
+  ) => Promise<RemotePart<P>>;
   /** Whether a url lies in the folder of a release this page has known. @param url absolute */
   readonly isFileOfRelease: (url: string) => boolean;
   /** Tells that something of a remote failed after it was loaded: the next load looks for a newer release first. */
@@ -124,11 +127,11 @@ export function createRemoteLoader(
     return loaded;
   }
 
-  function loadPart<T>(
+  function loadPart<T, P extends object>(
     remote: string,
     module: string,
-    partOf: (module: T) => RemotePage,
-  ): Promise<RemotePart> {
+    partOf: (module: T) => Loadable<P>,
+  ): Promise<RemotePart<P>> {
     return loadBest(remote, async (release, progress) => {
       const Part = partOf(await expose<T>(release, module));
       progress.phase = 'page';
@@ -143,7 +146,7 @@ export function createRemoteLoader(
     load: (remote, module) => loadBest(remote, (release) => expose(release, module)),
     loadPart,
     loadPage: (remote, path) =>
-      loadPart<RemoteRoutes>(remote, 'routes', ({ pages }) => {
+      loadPart(remote, 'routes', ({ pages }: RemoteRoutes) => {
         const Page = pages[path];
         if (Page) return Page;
         throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);

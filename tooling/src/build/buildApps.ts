@@ -94,7 +94,10 @@ async function build(workspace: Workspace, app: App, inputs: string): Promise<vo
   const { root, remotes } = workspace;
   const { name, version } = app;
   const folder = join(distOf(root, name), version);
-  await compile(name, (await loadConfiguration(join(root, name)))({ version }));
+  const configure = await loadConfiguration(join(root, name));
+  await compile(name, configure({ version }));
+  // After the browser's, which empties the folder.
+  await compile(name, configure({ version, node: true }));
   const [foreign] = foreignReferences(folder, name, version);
   if (foreign) throw new BuildError(name, foreign);
   const remote = remotes.find((each) => each.name === name);

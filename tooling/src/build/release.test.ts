@@ -30,6 +30,7 @@ const build = {
       { path: './routes', assets: assets(['js/routes.js', 'js/shared.js'], ['routes.css']) },
     ],
   }),
+  'pages.json': JSON.stringify({ '/cart': ['js/later.js', 'cart.css'], '/gone': ['x.js'] }),
   'remoteEntry.js': 'the entry',
   'remoteEntry.js.br': 'compressed',
   'js/routes.js': 'the routes',
@@ -37,6 +38,7 @@ const build = {
   'js/later.js': 'a page',
   'js/later.js.map': 'a source map',
   'routes.css': 'the styles',
+  'cart.css': 'the styles of a page',
   'cart.svg': 'a picture',
 };
 
@@ -78,8 +80,15 @@ test('a page needs its entry first, then the scripts and the styles of its route
   ]);
 });
 
+test('each route names the files that its page runs besides those', () => {
+  expect(describeBuild().routes).toEqual([
+    { path: '/cart', noindex: true, files: [`${BASE}/js/later.js`, `${BASE}/cart.css`] },
+  ]);
+});
+
 test('every script and every stylesheet has its hash, by its path, and nothing else has', () => {
   expect(describeBuild().files).toEqual({
+    'cart.css': sha384('the styles of a page'),
     'js/later.js': sha384('a page'),
     'js/routes.js': sha384('the routes'),
     'js/shared.js': sha384('shared'),

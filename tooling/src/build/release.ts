@@ -1,14 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasePath, type Release } from 'release-format';
+import { releasePath, type BuiltRoute, type Release } from 'release-format';
 import { globSync } from 'tinyglobby';
-import { ENTRY } from '../webpack/defineApp';
+import { ENTRY, SERVER_ENTRY } from '../webpack/defineApp';
+import { PAGE_FILES, type PageFiles } from '../webpack/PageFilesPlugin';
 import type { App, Remote } from '../workspace';
 import { sha384 } from './integrity';
 import { shareTable } from './share';
 
 /** For developers only, made from a file that is there, or never served. */
-const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', 'index.html'];
+const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', 'index.html', PAGE_FILES];
 const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;
 
 interface Manifest {
@@ -23,13 +24,13 @@ interface Manifest {
  * @param app the facts of the app; `version` is that of the build
  * @param folder the build, `<app>/dist/<version>`, absolute
  * @param inputs hash of what it was made from
- * @throws the error of `node:fs` when the folder holds no federation manifest
+ * @throws the error of `node:fs` when the folder holds no federation manifest, or no list of its pages' files
  */
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
   const { name, version, team } = app;
   const base = releasePath(name, version);
   const all = globSync('**/*', { cwd: folder, ignore: NOT_SERVED }).sort();
-  const files = all.filter((file) => /\.(js|css)$/.test(file));
+  const files = all.filter((file) => /\.(js|css)$/.test(file) && file !== SERVER_ENTRY);
   const assets = all.filter((file) => !files.includes(file));
   const hashes = (list: readonly string[]) =>
     Object.fromEntries(list.map((file) => [file, integrityOf(join(folder, file))]));
@@ -39,16 +40,28 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
     name,
     version,
     team,
-    ...('routes' in app ? { label: app.label, routes: app.routes } : { label: 'The shop', routes: [] }),
+    ...('routes' in app
+      ? { label: app.label, routes: routesWithFiles(app, folder, base) }
+      : { label: 'The shop', routes: [] }),
     entry: base + entry,
     integrity: integrityOf(join(folder, entry)),
     preload: first.map((file) => base + file),
     files: hashes(files),
     assets: hashes(assets),
+    ...(assets.includes(SERVER_ENTRY) && { server: integrityOf(join(folder, SERVER_ENTRY)) }),
     bytes: Object.fromEntries(files.map((file) => [file, sizeOf(join(folder, file))])),
     share: shareTable(),
     inputs,
   };
+}
+
+function routesWithFiles({ routes }: Remote, folder: string, base: string): BuiltRoute[] {
+  if (routes.length === 0) return [];
+  const pages = JSON.parse(readFileSync(join(folder, PAGE_FILES), 'utf8')) as PageFiles;
+  return routes.map((route) => ({
+    ...route,
+    files: (pages[route.path] ?? []).map((file) => base + file),
+  }));
 }
 
 function firstOfRemote(folder: string): string[] {

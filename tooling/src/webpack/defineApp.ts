@@ -13,13 +13,19 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../build/version';
 import { root } from '../root';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
+import { PageFilesPlugin } from './PageFilesPlugin';
 import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
+import { providedRuntime } from './runtimeCore';
+import { serverConfiguration } from './serverConfiguration';
 import { shared } from './shared';
 
 /** The file by which a remote is entered: its federation container and the runtime that loads its chunks. */
 export const ENTRY = 'remoteEntry.js';
+
+/** The same app for Node, where the gateway renders pages: one file, beside the browser's. */
+export const SERVER_ENTRY = 'server.cjs';
 
 /** What an app states for itself. */
 export interface AppOptions {
@@ -29,10 +35,10 @@ export interface AppOptions {
 
 /**
  * What webpack-cli and our own build call; `mode: 'development'` gives the configuration of the dev server, `version` another
- * version than `appVersion` does.
+ * version than `appVersion` does, `node` that of the build for Node.
  */
 export type AppConfiguration = (
-  env?: { readonly version?: string },
+  env?: { readonly version?: string; readonly node?: boolean },
   options?: { mode?: Configuration['mode'] },
 ) => Configuration;
 
@@ -50,8 +56,10 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     const version = dev ? DEV_VERSION : (env?.version ?? appVersion(folder));
     const isShell = name === 'shell';
     const base = isShell ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
+    if (env?.node) return serverConfiguration({ folder, name, version, base });
     const page = isShell ? './src/index.tsx' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
+    const routes = exposes['./routes'];
 
     return {
       name,
@@ -77,18 +85,25 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         strictModuleExceptionHandling: true,
         clean: !dev,
       },
-      resolve: { extensions: ['.tsx', '.ts', '.js'] },
+      resolve: { extensions: ['.tsx', '.ts', '.js'], ...(isShell && { alias: providedRuntime.alias }) },
       module: { rules: rules(dev) },
       plugins: [
         new ModuleFederationPlugin({
           name: containerName(name, version),
           ...(isShell ? {} : { filename: ENTRY, exposes: { ...exposes } }),
-          shared,
+          shared: shared(isShell),
           shareStrategy: 'loaded-first',
           manifest: !isShell,
           dts: false,
           dev: { disableDynamicRemoteTypeHints: true },
-          experiments: { asyncStartup: true, optimization: { target: 'web' } },
+          ...(isShell && { runtimePlugins: providedRuntime.runtimePlugins }),
+          experiments: {
+            // The shell's shared packages are in its one script; a remote alone waits for its own.
+            asyncStartup: !isShell,
+            // Alone, under its dev server, a remote has no shell to bring the runtime.
+            externalRuntime: !isShell && !dev,
+            optimization: { target: 'web' },
+          },
         }),
         new MiniCssExtractPlugin({
           filename: `[name]${hash}.css`,
@@ -96,6 +111,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           attributes: { 'data-mfe': name },
         }),
         ...(isShell || dev ? [] : [new ChunkIntegrityPlugin(ENTRY)]),
+        ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         new PublicFilesPlugin(join(folder, 'src/public')),
         ...(dev ? refreshPlugins(name) : compressionPlugins),
@@ -122,6 +138,8 @@ function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
   const own = join(folder, 'src/index.html');
   const favicon = join(folder, 'src/favicon.svg');
   return new HtmlWebpackPlugin({
+    // A page of its own places its files itself.
+    inject: !existsSync(own),
     template: existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html'),
     favicon: existsSync(favicon) ? favicon : false,
     minify: false,

@@ -15,8 +15,11 @@ export function classNameOf(file: string, local: string): string {
   return `${owner}__${basename(file, '.module.css')}__${local}`;
 }
 
-/** How each kind of file is compiled; loaders are resolved from here, so an app depends on `tooling` alone. */
-export function rules(dev: boolean): RuleSetRule[] {
+/**
+ * How each kind of file is compiled; loaders are resolved from here, so an app depends on `tooling` alone.
+ * @param node for Node, where of a stylesheet only the names of its classes count
+ */
+export function rules(dev: boolean, node = false): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -33,13 +36,14 @@ export function rules(dev: boolean): RuleSetRule[] {
       test: /\.css$/,
       use: [
         // Relative to the stylesheet: with the version's folder in it, a cached module would name the folder of an earlier build.
-        { loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } },
+        ...(node ? [] : [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]),
         {
           loader: resolve('css-loader'),
           options: {
             modules: {
               auto: true,
               namedExport: false,
+              exportOnlyLocals: node,
               getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
                 classNameOf(resourcePath, local),
             },

@@ -14,10 +14,15 @@ export const sharedRanges = {
   'shared-ui': '^1.0.0',
 } as const;
 
-/** The `shared` option of ModuleFederationPlugin: every entry a singleton that refuses a version out of range. */
-export const shared = Object.fromEntries(
-  Object.entries(sharedRanges).map(([name, requiredVersion]) => [
-    name,
-    { singleton: true, requiredVersion, strictVersion: !name.endsWith('/') },
-  ]),
-);
+/**
+ * The `shared` option of ModuleFederationPlugin: every entry a singleton that refuses a version out of range.
+ * @param eager whether they are part of the app's first script; else each is a chunk, loaded when no one else brought it
+ */
+export function shared(eager: boolean) {
+  return Object.fromEntries(
+    Object.entries(sharedRanges).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, requiredVersion, strictVersion: !name.endsWith('/'), eager },
+    ]),
+  );
+}

@@ -1,38 +1,86 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import Slider from 'react-slick';
-import { useReducedMotion } from 'shared-ui';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import type Slider from 'react-slick';
+import { classNames } from 'shared-ui';
 import { hideUnseenSlides } from './hideUnseenSlides';
-import { useSlidesShown } from './useSlidesShown';
+import type { Move, SlickSlides } from './SlickSlides';
+import { whenSeenAndIdle } from './whenSeenAndIdle';
 import classes from './Carousel.module.css';
 
-const SPEED_MS = 500;
+/** Turns it, by one slide. */
+export interface CarouselHandle {
+  readonly previous: () => void;
+  readonly next: () => void;
+}
 
 interface CarouselProps {
   readonly id: string;
   readonly label: string;
   /** Each a slide; the first is in the middle. */
   readonly slides: readonly ReactNode[];
-  /** Moves it: `slickPrev()`, `slickNext()`. */
-  readonly slider: Ref<Slider>;
+  readonly ref: Ref<CarouselHandle>;
 }
 
-/** react-slick in centre mode, infinite and without autoplay, made accessible (APG: carousel). */
-export function Carousel({ id, label, slides, slider }: CarouselProps) {
-  const shown = useSlidesShown();
-  const reduced = useReducedMotion();
+/** A carousel (APG: carousel): a plain row until it is seen or used, and then react-slick, made accessible. */
+export function Carousel({ id, label, slides, ref }: CarouselProps) {
   const carousel = useRef<HTMLDivElement>(null);
+  const slider = useRef<Slider>(null);
+  const [library, setLibrary] = useState<{
+    readonly Slides: typeof SlickSlides;
+    readonly firstMove?: Move;
+  }>();
   const [position, setPosition] = useState('');
 
   const hideUnseen = useCallback(() => {
     if (carousel.current) hideUnseenSlides(carousel.current);
   }, []);
 
+  const load = useCallback(async (firstMove?: Move) => {
+    try {
+      const { SlickSlides: Slides } = await import(/* webpackChunkName: "slick" */ './SlickSlides');
+      await focusOutside(carousel.current);
+      setLibrary((before) => before ?? { Slides, ...(firstMove && { firstMove }) });
+    } catch (error) {
+      console.info('The carousel stands still; its buttons try again.', error);
+    }
+  }, []);
+
+  useImperativeHandle(ref, () => {
+    const move = (direction: Move) => {
+      if (slider.current) slider.current[direction]();
+      else void load(direction);
+    };
+    return { previous: () => move('slickPrev'), next: () => move('slickNext') };
+  }, [load]);
+
   useEffect(() => {
     if (!carousel.current) return;
+    const stopWaiting = whenSeenAndIdle(carousel.current, () => void load());
     const watcher = new ResizeObserver(hideUnseen);
     watcher.observe(carousel.current);
-    return () => watcher.disconnect();
-  }, [hideUnseen]);
+    return () => {
+      stopWaiting();
+      watcher.disconnect();
+    };
+  }, [load, hideUnseen]);
+
+  const numbered = slides.map((slide, index) => (
+    <div
+      key={index}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${slides.length}`}
+    >
+      {slide}
+    </div>
+  ));
 
   return (
     <div
@@ -43,38 +91,55 @@ export function Carousel({ id, label, slides, slider }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
     >
-      <Slider
-        // The library reads some settings only when it is mounted.
-        key={shown}
-        ref={slider}
-        slidesToShow={shown}
-        speed={reduced ? 0 : SPEED_MS}
-        infinite
-        centerMode
-        centerPadding="0px"
-        swipeToSlide
-        arrows={false}
-        onInit={hideUnseen}
-        onReInit={hideUnseen}
-        afterChange={(current) => {
-          hideUnseen();
-          setPosition(`Item ${current + 1} of ${slides.length}`);
-        }}
-      >
-        {slides.map((slide, index) => (
-          <div
-            key={index}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
-          >
-            {slide}
-          </div>
-        ))}
-      </Slider>
+      {library ? (
+        <library.Slides
+          ref={slider}
+          firstMove={library.firstMove}
+          onRendered={hideUnseen}
+          onMoved={(index) => {
+            hideUnseen();
+            setPosition(`Item ${index + 1} of ${slides.length}`);
+          }}
+        >
+          {numbered}
+        </library.Slides>
+      ) : (
+        <StillSlides slides={numbered} />
+      )}
       <p className="visually-hidden" aria-live="polite">
         {position}
       </p>
+    </div>
+  );
+}
+
+/** The library renders the slides anew: not under somebody who is in one of them. */
+async function focusOutside(carousel: HTMLElement | null): Promise<void> {
+  while (carousel?.contains(document.activeElement)) {
+    await new Promise((resolve) => carousel.addEventListener('focusout', resolve, { once: true }));
+  }
+}
+
+/** How many slides stand to the left of the first one in the widest carousel. */
+const BEFORE_FIRST = 2;
+
+/**
+ * The slides where the carousel will show them, without the library: it writes its widths as inline styles, which the policy
+ * refuses in a page as it is sent, and it cannot know the window's. How many are seen is the style sheet's to say.
+ */
+function StillSlides({ slides }: { readonly slides: readonly ReactNode[] }) {
+  const inOrder = [...slides.slice(-BEFORE_FIRST), ...slides.slice(0, -BEFORE_FIRST)];
+  return (
+    <div className="slick-slider">
+      <div className="slick-list">
+        <div className={classNames('slick-track', classes.still)}>
+          {inOrder.map((slide, index) => (
+            <div key={index} className="slick-slide">
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useId, useRef } from 'react';
-import type Slider from 'react-slick';
 import { Icon, IconButton, Section } from 'shared-ui';
-import { Carousel } from './Carousel';
+import { Carousel, type CarouselHandle } from './Carousel';
 import { featuredItems } from './featuredItems';
 import { FeaturedSlide } from './FeaturedSlide';
 import classes from './FeaturedProducts.module.css';
 
 export function FeaturedProducts() {
-  const slider = useRef<Slider>(null);
+  const carousel = useRef<CarouselHandle>(null);
   const carouselId = useId();
   return (
     <Section
@@ -21,14 +20,14 @@ export function FeaturedProducts() {
             label="Previous product"
             icon={<Icon name="chevronLeft" />}
             aria-controls={carouselId}
-            onClick={() => slider.current?.slickPrev()}
+            onClick={() => carousel.current?.previous()}
           />
           <IconButton
             className="slick-arrow slick-next"
             label="Next product"
             icon={<Icon name="chevronRight" />}
             aria-controls={carouselId}
-            onClick={() => slider.current?.slickNext()}
+            onClick={() => carousel.current?.next()}
           />
         </div>
       }
@@ -36,7 +35,7 @@ export function FeaturedProducts() {
       <Carousel
         id={carouselId}
         label="Featured products"
-        slider={slider}
+        ref={carousel}
         slides={featuredItems.map((item) => (
           <FeaturedSlide key={item.id} item={item} />
         ))}

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { fetchPosts } from 'shared-feed';
+import { fetchPosts, sentPosts } from 'shared-feed';
 import { LoadingText, Price, Section } from 'shared-ui';
 import { PostCard } from './PostCard';
 import { createTrendingPosts, type TrendingPosts as Store } from './trendingPosts';
 import classes from './TrendingPosts.module.css';
 
-const trendingPosts = createTrendingPosts(fetchPosts);
+const trendingPosts = createTrendingPosts(fetchPosts, Math.random, sentPosts);
 
 /** `store` is this document's own, which a test replaces. */
 export function TrendingPosts({ store = trendingPosts }: { readonly store?: Store | undefined }) {
@@ -22,9 +22,7 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
           posts.map(({ id, title, excerpt, price }) => (
             <PostCard key={id} id={id} title={title}>
               <p className={classes.excerpt}>{excerpt}</p>
-              <p className={classes.price}>
-                <Price amount={price} />
-              </p>
+              <p className={classes.price}>{price !== undefined && <Price amount={price} />}</p>
             </PostCard>
           ))}
       </div>
@@ -35,5 +33,5 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
 /** The section's posts, fetched when it is first mounted; after a failure the next mount tries again. */
 function useTrendingPosts(store: Store) {
   useEffect(() => void store.load(), [store]);
-  return useSyncExternalStore(store.subscribe, store.get, () => 'loading' as const);
+  return useSyncExternalStore(store.subscribe, store.get, store.getSent);
 }

@@ -77,7 +77,8 @@ function checkContainer({ name, version }: Release, entry: string): string[] {
 
 function checkRoutes(remote: Remote, release: Release, read: (file: string) => string): string[] {
   const { name, version } = release;
-  const declared = isDeepStrictEqual(release.routes, remote.routes)
+  const built = release.routes.map(({ files: _, ...route }) => route);
+  const declared = isDeepStrictEqual(built, remote.routes)
     ? []
     : [`${name} ${version} has other routes than its package.json: build it again.`];
   const pages = release.preload.map((url) => read(url.split('/').at(-1) ?? '')).join('\n');

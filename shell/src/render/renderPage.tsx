@@ -1,0 +1,83 @@
+import { liveReleases, type DiscoveryDocument } from 'release-format';
+import { StrictMode, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { sentFeedsRead, setSentFeeds, type FeedUrls, type SentFeeds } from 'shared-feed';
+import { createMemoryRouter, RouterProvider } from 'shared-router';
+import { setPublicOrigin } from 'shared-ui';
+import { createReleasesStore } from '../remotes/releases';
+import type { RemoteLoader } from '../remotes/remoteLoader';
+import { createRoutes } from '../router';
+
+export interface PageToRender {
+  /** Path and query. */
+  readonly url: string;
+  /** The shop's public origin. */
+  readonly origin: string;
+  readonly feedUrls: FeedUrls;
+  /** The visitor's releases. */
+  readonly document: DiscoveryDocument;
+  /** What the page may show; a list that is not there is left out. */
+  readonly lists: SentFeeds;
+  /** Brings a page of a remote. */
+  readonly loadPage: (remote: string, path: string) => Promise<ComponentType>;
+}
+
+export interface RenderedPage {
+  /** For the page's head: title, description, links, social card. */
+  readonly head: string;
+  /** For its root. */
+  readonly html: string;
+  /** The lists that it shows: the browser starts from exactly these. */
+  readonly reads: readonly (keyof SentFeeds)[];
+}
+
+/** What React hoists into a head stands before everything else when it renders no head itself. */
+const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/s;
+
+/**
+ * A page as HTML. One call renders at once what is rendered at all, so it leaves nothing for a script to bring in later.
+ * @throws whatever the page throws, and an Error when the page shows a list that is not there: that is for the browser to wait for
+ */
+export async function renderPage(page: PageToRender): Promise<RenderedPage> {
+  const { url, origin, feedUrls, document, lists } = page;
+  const { routes, loadPage } = createRoutes(pageLoader(page), createReleasesStore(document, ''));
+  await loadPage(url.replace(/[?#].*/s, ''));
+  const router = createMemoryRouter(routes, {
+    initialEntries: [url],
+    hydrationData: { loaderData: { page: null } },
+  });
+  // Nothing is awaited from here on, so no other page's data comes in between.
+  setPublicOrigin(origin);
+  setSentFeeds(lists, feedUrls);
+  const html = renderToString(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  router.dispose();
+  const reads = sentFeedsRead();
+  const missing = reads.find((feed) => !lists[feed]);
+  if (missing) throw new Error(`${url} shows the ${missing}, which are not there.`);
+  const head = HOISTED.exec(html)?.[0] ?? '';
+  return { head, html: html.slice(head.length), reads };
+}
+
+/** Loads the one page that is rendered, and nothing else. */
+function pageLoader({ document, loadPage }: PageToRender): RemoteLoader {
+  const live = liveReleases(document);
+  const unused = () => Promise.reject(new Error('Nothing is loaded while a page is rendered.'));
+  return {
+    async loadPage(remote, path) {
+      const { url = '', metadata } = live.get(remote) ?? {};
+      const { version = '', integrity = '' } = metadata ?? {};
+      const release = { remote, version, name: remote, entry: url, integrity, folder: '' };
+      return { Part: await loadPage(remote, path), release };
+    },
+    load: unused,
+    loadPart: unused,
+    isFileOfRelease: () => false,
+    reportFailure: () => undefined,
+    giveUp: () => false,
+    show: () => () => undefined,
+  };
+}

@@ -1,0 +1,112 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import type { DiscoveryDocument } from 'release-format';
+import * as sharedEvents from 'shared-events';
+import * as sharedFeed from 'shared-feed';
+import * as sharedRouter from 'shared-router';
+import * as sharedUi from 'shared-ui';
+import { renderPage } from './render/renderPage';
+
+/**
+ * The shell on Node: a child process of the gateway (gateway/src/render), which sends it code, data and pages to render, one page
+ * at a time, and ends it when one takes too long.
+ */
+type Message =
+  /** The server build of a remote's release, which the gateway has checked. */
+  | { readonly type: 'remote'; readonly key: string; readonly code: string }
+  /** A feed as it was sent, parsed once for all pages. */
+  | { readonly type: 'feed'; readonly key: string; readonly feed: Feed; readonly text: string }
+  | { readonly type: 'forget'; readonly key: string }
+  | RenderMessage;
+
+interface RenderMessage {
+  readonly type: 'render';
+  readonly id: number;
+  readonly url: string;
+  readonly origin: string;
+  readonly feedUrls: sharedFeed.FeedUrls;
+  readonly document: DiscoveryDocument;
+  /** Keys of what was sent before: of remotes by name, of feeds by theirs. */
+  readonly remotes: Readonly<Record<string, string>>;
+  readonly feeds: Readonly<Partial<Record<Feed, string>>>;
+}
+
+type Feed = keyof sharedFeed.SentFeeds;
+
+// A browser package has no Node types.
+declare const process: {
+  on: (event: 'message' | 'disconnect', listener: (message: Message) => void) => void;
+  send: (message: object) => void;
+  exit: () => never;
+};
+
+/** The share scope of a page, as the remotes ask for it. */
+const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'shared-events': sharedEvents,
+  'shared-feed': sharedFeed,
+  'shared-router': sharedRouter,
+  'shared-ui': sharedUi,
+};
+
+const remotes = new Map<string, sharedRouter.RemoteRoutes>();
+const feeds = new Map<string, Promise<sharedFeed.SentFeeds>>();
+
+function requireShared(name: string): unknown {
+  if (name in shared) return shared[name];
+  throw new Error(`${name} is not shared on Node.`);
+}
+
+function run(code: string): sharedRouter.RemoteRoutes {
+  const module = { exports: {} };
+  // The gateway has checked the code against the release's hash, as the browser does with its own.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  const start = new Function('module', 'exports', 'require', code) as (...args: unknown[]) => void;
+  start(module, module.exports, requireShared);
+  return module.exports as sharedRouter.RemoteRoutes;
+}
+
+async function render({ url, origin, feedUrls, document, ...keys }: RenderMessage) {
+  const lists = await Promise.all(Object.values(keys.feeds).map((key) => feeds.get(key)));
+  return renderPage({
+    url,
+    origin,
+    feedUrls,
+    document,
+    lists: Object.assign({}, ...lists) as sharedFeed.SentFeeds,
+    async loadPage(remote, path) {
+      const Page = remotes.get(keys.remotes[remote] ?? '')?.pages[path];
+      if (!Page) throw new Error(`${remote} has no page for ${path} on Node.`);
+      await Page.load?.();
+      return Page;
+    },
+  });
+}
+
+process.on('message', (message) => {
+  if (message.type === 'forget') {
+    remotes.delete(message.key);
+    feeds.delete(message.key);
+  } else if (message.type === 'feed') {
+    const list = JSON.parse(message.text) as readonly unknown[];
+    feeds.set(message.key, sharedFeed.parseSentFeeds({ [message.feed]: list }));
+  } else if (message.type === 'remote') {
+    try {
+      remotes.set(message.key, run(message.code));
+    } catch {
+      // Its pages are not there, which each of them says.
+    }
+  } else {
+    const { id } = message;
+    render(message).then(
+      (page) => process.send({ id, page }),
+      (error: unknown) => process.send({ id, error: error instanceof Error ? error.message : String(error) }),
+    );
+  }
+});
+// The gateway is gone.
+process.on('disconnect', () => process.exit());
+process.send({ ready: true });
