@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter } from 'shared-router';
+import { Link, MemoryRouter, type RemotePage } from 'shared-router';
 import { documentOf, releaseOf, serveDocument } from './documents.fixture';
 import { createReleasesStore } from './releases';
-import type { RemoteLoader } from './remoteLoader';
+import type { RemoteLoader, RemotePart } from './remoteLoader';
 import { remoteSearch } from './RemoteSearch';
 
 const documentWith = (version: string) => documentOf({ 'mfe-catalog': { version, paths: ['/shop'] } });
@@ -13,11 +13,13 @@ async function renderTab() {
   let live = '1.0.0';
   serveDocument(() => documentWith(live));
   const releases = createReleasesStore(documentWith(live), '/discovery.json');
-  const loadPart: jest.MockedFunction<RemoteLoader['loadPart']> = jest.fn(async (remote, _expose, partOf) => {
-    const release = releaseOf(remote, live);
-    const SearchBox = () => <input aria-label={`Search of ${release.version}`} />;
-    return { Part: partOf({ SearchBox }), release };
-  });
+  const loadPart = jest.fn(
+    async (remote: string, _expose: string, partOf: (module: object) => RemotePage): Promise<RemotePart> => {
+      const release = releaseOf(remote, live);
+      const SearchBox = () => <input aria-label={`Search of ${release.version}`} />;
+      return { Part: partOf({ SearchBox }), release };
+    },
+  );
   const loader = { loadPart, show: () => () => {} } as unknown as RemoteLoader;
   const Search = remoteSearch(loader, releases);
   render(
