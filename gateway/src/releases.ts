@@ -41,9 +41,17 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
     return received.document;
   }
 
+  let last = stored === undefined ? undefined : parseStored(stored);
   const document = staleOnError({
-    read: async (signal) => withoutShell(parse(await (await fetch(url, { signal })).json())),
-    initial: stored === undefined ? undefined : parseStored(stored),
+    async read(signal) {
+      const read = withoutShell(parse(await (await fetch(url, { signal })).json()));
+      // Releases are replaced, never taken back: a service that knows of none any more has lost its log.
+      if (last && liveReleases(last).size > 0 && liveReleases(read).size === 0)
+        throw new Error('it names no release any more');
+      last = read;
+      return read;
+    },
+    initial: last,
     freshMs: FRESH_MS,
     timeoutMs: PAGE_WAITS_MS,
     patienceMs: 0,
