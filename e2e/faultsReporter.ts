@@ -28,9 +28,7 @@ export default class FaultsReporter implements Reporter {
   }
 }
 
-type PassedTest = Pick<TestCase, 'title' | 'annotations' | 'location'>;
-
-function faultsPage(tests: readonly PassedTest[]): string {
+function faultsPage(tests: readonly TestCase[]): string {
   const groups = groupBy(tests.flatMap(rowsOf), ({ part, sees, heals }) => [part, sees, heals].join());
   const lines = [...groups.values()].map((rows) => {
     const [{ part, sees, heals }] = rows as [FaultRow];
@@ -45,9 +43,14 @@ function faultsPage(tests: readonly PassedTest[]): string {
     'Written by the browser tests themselves (`e2e/faultsReporter.ts`): each fault here is a test that has passed.',
     table([['what fails', 'and how', 'what a shopper sees', 'what heals it'], ...lines]),
     ...[...others].map(
-      ([file, found]) => `## ${file}\n\n${found.map(({ title }) => `- ${title}`).join('\n')}`,
+      ([file, found]) => `## ${file}\n\n${found.map((test) => `- ${wholeTitle(test)}`).join('\n')}`,
     ),
   ].join('\n\n')}\n`;
+}
+
+/** With the titles of the groups it stands in, without project and file. */
+function wholeTitle(test: TestCase): string {
+  return test.titlePath().slice(3).join(': ');
 }
 
 /** Map.groupBy, which Node 20 does not have. */

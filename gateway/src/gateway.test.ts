@@ -207,6 +207,19 @@ describe('with discovery away', () => {
     document = known;
   });
 
+  test('one that has lost all of its releases does not replace the last one', async () => {
+    document = known;
+    const stateFolder = `${shell.stateFolder}-lost`;
+    const gateway = await startGateway({ stateFolder });
+    expect(await textOf(`${gateway}/cart`)).toContain('mfe-cart/1.0.0');
+    document = documentOf({});
+    const log: string[] = [];
+    const restarted = await startGateway({ stateFolder, log: { write: (line) => log.push(line) } });
+    expect(await textOf(`${restarted}/cart`)).toContain('mfe-cart/1.0.0');
+    expect(log.join('\n')).toContain('names no release any more');
+    document = known;
+  });
+
   test('an entry that is malformed is left out and said once; the other remotes go on', async () => {
     const { microFrontends } = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/faq'] });
     document = { schema: 's', microFrontends: { ...microFrontends, 'mfe-content': [{ url: 7 }] } } as never;

@@ -33,8 +33,10 @@ export interface ReleasesOptions {
  */
 export function followReleases({ url, file, log }: ReleasesOptions): () => Promise<DiscoveryDocument> {
   let stored = readStored(file, log);
-  let received: { readonly etag: string | null; readonly document: DiscoveryDocument } | undefined;
+  /** Of the document that came last. */
+  let etag: string | null = null;
   let problems: readonly string[] = [];
+  let last = stored === undefined ? undefined : parseStored(stored);
 
   /** What is wrong with it is said once, not each time it is read. @throws Error when it is no document at all */
   function parse(value: unknown): DiscoveryDocument {
@@ -45,18 +47,21 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
   }
 
   async function read(signal: AbortSignal): Promise<DiscoveryDocument> {
-    const headers: Record<string, string> = received?.etag ? { 'if-none-match': received.etag } : {};
-    const response = await fetch(url, { signal, headers });
-    if (received && response.status === 304) return received.document;
+    const response = await fetch(url, { signal, headers: etag ? { 'if-none-match': etag } : {} });
+    if (last && response.status === 304) return last;
     const document = parse(await response.json());
-    received = { etag: response.headers.get('etag'), document };
+    // Releases are replaced, never taken back: a service that knows of none any more has lost its log.
+    if (last && liveReleases(last).size > 0 && liveReleases(document).size === 0)
+      throw new Error('it names no release any more');
+    etag = response.headers.get('etag');
+    last = document;
     store(JSON.stringify(document));
     return document;
   }
 
   const document = staleOnError({
     read,
-    initial: stored === undefined ? undefined : parseStored(stored),
+    initial: last,
     freshMs: FRESH_MS,
     timeoutMs: PAGE_WAITS_MS,
     patienceMs: 0,
