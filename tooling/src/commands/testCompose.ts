@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { settingName } from 'service-kit';
@@ -36,6 +38,15 @@ function specsOfTheShop(): string[] {
   );
 }
 
+/** A token of the platform, for the release command, and the file by which discovery knows it. */
+function makeToken(folder: string): { readonly token: string; readonly file: string } {
+  const token = randomBytes(32).toString('base64url');
+  const file = join(folder, 'tokens.json');
+  const platform = createHash('sha256').update(token).digest('hex');
+  writeFileSync(file, JSON.stringify({ platform, teams: {} }));
+  return { token, file };
+}
+
 async function runCounted(step: Step): Promise<{ counts: Counts; failed: number }> {
   forgetReport(BROWSER_REPORT);
   const failed = await runSteps([[step]]);
@@ -49,6 +60,10 @@ async function testCompose(): Promise<void> {
   process.env.COMPOSE_ENV_FILES = '.env.example';
   process.env.COMPOSE_PROJECT_NAME = 'juniper-row-test';
   process.env.SHOP_URL = `http://localhost:${process.env.SHELL_PORT}`;
+  const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+  const { token, file } = makeToken(folder);
+  process.env.RELEASE_TOKENS_FILE = file;
+  process.env.RELEASE_TOKEN = token;
 
   const browserTests = (title: string, ...args: string[]): Step => ({
     title,
@@ -82,6 +97,7 @@ async function testCompose(): Promise<void> {
         },
       ],
     ]);
+    rmSync(folder, { recursive: true });
   }
 }
 
