@@ -2,9 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { openFeeds } from 'shared-feed/fixture';
 import { MemoryRouter } from 'shared-router';
+import { preloadDrawer } from 'shared-ui';
 import ProductPage from './product/ProductPage';
 import { SearchBox } from './search/SearchBox';
 import ShopPage from './shop/ShopPage';
+
+beforeAll(() => preloadDrawer());
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
 

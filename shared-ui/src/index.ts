@@ -3,7 +3,7 @@ export { Field, SelectField, TextArea, type FieldProps } from './controls/Field'
 export { Icon, type IconName } from './controls/Icon';
 export { IconButton } from './controls/IconButton';
 export { classNames } from './classNames';
-export { Drawer } from './drawer/Drawer';
+export { Drawer, preloadDrawer } from './drawer/Drawer';
 export { EmptyState } from './messages/EmptyState';
 export { LoadingText } from './messages/LoadingText';
 export { RemoteUnavailable } from './messages/RemoteUnavailable';

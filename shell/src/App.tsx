@@ -4,7 +4,7 @@ import { ScrollRestoration, useLocation } from 'shared-router';
 import { Layout } from './layout/Layout';
 import { PageTransition } from './layout/PageTransition';
 import { Alerts } from './notifications/Alerts';
-import { Notifications } from './notifications/Notifications';
+import { LazyNotifications } from './notifications/LazyNotifications';
 import { OfflineBanner } from './notifications/OfflineBanner';
 
 /** The one layout around every page. */
@@ -26,7 +26,7 @@ export function App({ search, onSignOut }: { readonly search: ReactNode; readonl
         <Alerts />
         <PageTransition />
       </Layout>
-      <Notifications />
+      <LazyNotifications />
       <ScrollRestoration />
     </>
   );

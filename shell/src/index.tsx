@@ -4,7 +4,6 @@ import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
 import { createBrowserRouter, RouterProvider } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
 import 'shared-ui/styles.css';
-import './notifications/toasts.css';
 import { readConfig, readReleases, readSentData, removeSentContent } from './pageData';
 import { createReleasesStore } from './remotes/releases';
 import { removeFailedStyles } from './remotes/removeFailedStyles';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
-import { Drawer } from './Drawer';
+import { Drawer, preloadDrawer } from './Drawer';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -29,6 +29,7 @@ async function openDrawer() {
   return { root, opener, dialog: screen.getByRole('dialog', { name: 'Main menu' }) };
 }
 
+beforeAll(() => preloadDrawer());
 afterEach(() => document.getElementById('root')?.remove());
 
 test('it is a dialog named by its title, focused, over a page that is inert', async () => {

@@ -1,72 +1,39 @@
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import Offcanvas from 'react-bootstrap/Offcanvas';
-import { Icon } from '../controls/Icon';
-import { IconButton } from '../controls/IconButton';
-import { useModalFocus } from './useModalFocus';
-import classes from './Drawer.module.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DrawerPanel, DrawerProps } from './DrawerPanel';
 
-interface DrawerProps {
-  /** The dialog's heading and name. */
-  readonly title: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly side?: 'start' | 'end' | undefined;
-  /** Of the dialog; the button that opens it has it as `aria-controls`. */
-  readonly id?: string | undefined;
-  readonly children: ReactNode;
+type Panel = typeof DrawerPanel;
+
+/** Once for the page: the second drawer opens without a moment's wait. */
+let loaded: Panel | undefined;
+
+/** Loads what drawers are made of, ahead of the first one that opens; a failure is told then. */
+export async function preloadDrawer(): Promise<void> {
+  await load().catch(() => undefined);
+}
+
+async function load(): Promise<Panel> {
+  loaded ??= (await import(/* webpackChunkName: "drawer" */ './DrawerPanel')).DrawerPanel;
+  return loaded;
 }
 
 /**
- * A panel that slides in over the page: Bootstrap's Offcanvas, with what it leaves out. It has a name, the page behind is
- * inert, Tab cycles inside it, and focus returns to the opener as soon as it begins to close. Escape, an outside click
- * and a chosen link close it. The children are mounted only while it is open.
+ * A panel that slides in over the page. It has a name, the page behind is inert, Tab cycles inside it, and focus returns to
+ * the opener as soon as it begins to close. Escape, an outside click and a chosen link close it. The children are mounted only
+ * while it is open. What it is made of is loaded for the first one; where that fails, it closes, and opening it tries again.
  */
-export function Drawer({ title, open, onClose, side = 'start', id, children }: DrawerProps) {
-  const ownId = useId();
-  const dialogId = id ?? ownId;
-  const titleId = `${dialogId}-title`;
-  useModalFocus(dialogId, open);
+export function Drawer(props: DrawerProps) {
+  const { open, onClose } = props;
+  const [Panel, setPanel] = useState<Panel | undefined>(() => loaded);
 
-  function handleClick({ target }: MouseEvent) {
-    if ((target as Element).closest('a')) onClose();
-  }
+  const handleFailure = useEffectEvent((error: unknown) => {
+    console.info('The menu could not be loaded; opening it tries again.', error);
+    onClose();
+  });
 
-  return (
-    <Offcanvas
-      show={open}
-      onHide={onClose}
-      placement={side}
-      bsPrefix={classes.drawer ?? ''}
-      id={dialogId}
-      aria-labelledby={titleId}
-      // While it slides out, focus is at the opener already and must stay there.
-      enforceFocus={open}
-      restoreFocus={false}
-      onClick={handleClick}
-      onKeyDown={keepFocusInside}
-    >
-      <div className={classes.panel}>
-        <div className={classes.top}>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton label="Close menu" icon={<Icon name="close" />} onClick={onClose} />
-        </div>
-        {children}
-      </div>
-    </Offcanvas>
-  );
-}
+  useEffect(() => {
+    if (!open || Panel) return;
+    load().then((panel) => setPanel(() => panel), handleFailure);
+  }, [open, Panel]);
 
-const STOPS = 'a[href], button:enabled, select:enabled, input:enabled, textarea:enabled';
-
-// Without this Tab would leave the panel for the browser's own controls.
-function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Tab') return;
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>(STOPS);
-  const [first, last] = [stops[0], stops[stops.length - 1]];
-  const [edge, other] = event.shiftKey ? [first, last] : [last, first];
-  const { activeElement } = document;
-  const atEdge = activeElement === edge || (event.shiftKey && activeElement === event.currentTarget);
-  if (!atEdge) return;
-  event.preventDefault();
-  other?.focus();
+  return Panel ? <Panel {...props} /> : null;
 }

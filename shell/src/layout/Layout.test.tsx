@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { publish } from 'shared-events';
 import { MemoryRouter, useLocation } from 'shared-router';
+import { preloadDrawer } from 'shared-ui';
 import { Layout } from './Layout';
 
 function Page() {
   return <main id="main">{useLocation().pathname}</main>;
 }
+
+beforeAll(() => preloadDrawer());
 
 function renderLayout(path = '/') {
   const onSignOut = jest.fn();

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'shared-router';
-import { Drawer, Icon, IconButton, useWideWindow, type IconName } from 'shared-ui';
+import { Drawer, Icon, IconButton, preloadDrawer, useWideWindow, type IconName } from 'shared-ui';
 import classes from './SlideInMenu.module.css';
 
 interface SlideInMenuProps {
@@ -30,6 +30,8 @@ export function SlideInMenu({ title, opener, icon, side, children }: SlideInMenu
         icon={<Icon name={icon} />}
         aria-expanded={open}
         aria-controls={id}
+        onPointerEnter={() => void preloadDrawer()}
+        onFocus={() => void preloadDrawer()}
         onClick={() => setOpenOn(page)}
       />
       <Drawer id={id} title={title} side={side} open={open} onClose={() => setOpenOn(undefined)}>

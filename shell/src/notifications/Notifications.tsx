@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { subscribe, type Notification } from 'shared-events';
 import { Icon, IconButton } from 'shared-ui';
 import {
@@ -8,15 +8,29 @@ import {
   type CloseButtonProps,
   type Id,
 } from 'react-toastify/unstyled';
+import './toasts.css';
 
 const MAX_AT_ONCE = 3;
 
 // The library's own transitions take a second and a half, on top of a toast's time.
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
+export interface NotificationsProps {
+  /** What was raised before the container was there; taken out when it is shown. */
+  readonly waiting?: RefObject<Notification[]> | undefined;
+}
+
 /** The page's one container of toasts: remotes publish their text, place and time. */
-export function Notifications() {
-  useEffect(() => subscribe('notification:raised', show), []);
+export function Notifications({ waiting }: NotificationsProps) {
+  useEffect(() => {
+    // The library's container takes its settings only when it is rendered once more, right after this.
+    const timer = setTimeout(() => waiting?.current.splice(0).forEach(show));
+    const unsubscribe = subscribe('notification:raised', show);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [waiting]);
   return (
     <ToastContainer
       limit={MAX_AT_ONCE}

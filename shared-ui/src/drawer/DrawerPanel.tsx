@@ -1,0 +1,68 @@
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { Icon } from '../controls/Icon';
+import { IconButton } from '../controls/IconButton';
+import { useModalFocus } from './useModalFocus';
+import classes from './Drawer.module.css';
+
+export interface DrawerProps {
+  /** The dialog's heading and name. */
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly side?: 'start' | 'end' | undefined;
+  /** Of the dialog; the button that opens it has it as `aria-controls`. */
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Bootstrap's Offcanvas, with what it leaves out; see Drawer. */
+export function DrawerPanel({ title, open, onClose, side = 'start', id, children }: DrawerProps) {
+  const ownId = useId();
+  const dialogId = id ?? ownId;
+  const titleId = `${dialogId}-title`;
+  useModalFocus(dialogId, open);
+
+  function handleClick({ target }: MouseEvent) {
+    if ((target as Element).closest('a')) onClose();
+  }
+
+  return (
+    <Offcanvas
+      show={open}
+      onHide={onClose}
+      placement={side}
+      bsPrefix={classes.drawer ?? ''}
+      id={dialogId}
+      aria-labelledby={titleId}
+      // While it slides out, focus is at the opener already and must stay there.
+      enforceFocus={open}
+      restoreFocus={false}
+      onClick={handleClick}
+      onKeyDown={keepFocusInside}
+    >
+      <div className={classes.panel}>
+        <div className={classes.top}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close menu" icon={<Icon name="close" />} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </Offcanvas>
+  );
+}
+
+const STOPS = 'a[href], button:enabled, select:enabled, input:enabled, textarea:enabled';
+
+// Without this Tab would leave the panel for the browser's own controls.
+function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(STOPS);
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  const [edge, other] = event.shiftKey ? [first, last] : [last, first];
+  const { activeElement } = document;
+  const atEdge = activeElement === edge || (event.shiftKey && activeElement === event.currentTarget);
+  if (!atEdge) return;
+  event.preventDefault();
+  other?.focus();
+}
