@@ -32,7 +32,8 @@ export interface RemoteLoader {
 }
 
 /**
- * Loads what the live releases expose, at run time. What fails is tried once more before anybody hears of it: by then the
+ * Loads what the live releases expose, at run time. A file that fails is tried once more before anybody hears of it: each one
+ * that the page preloaded while its host was away fails once, whenever it is asked for. By then the
  * discovery document has been asked for the releases that are live now, so a tab whose release is gone moves on.
  */
 export function createRemoteLoader(releases: ReleasesStore): RemoteLoader {
@@ -72,16 +73,17 @@ export function createRemoteLoader(releases: ReleasesStore): RemoteLoader {
   }
 
   async function retrying<T>(remote: string, work: () => Promise<T>): Promise<T> {
-    try {
-      if (failed.delete(remote)) await refresh();
-      return await work();
-    } catch {
-      await refresh();
-    }
-    try {
-      return await work();
-    } catch (cause) {
-      throw new RemoteLoadError(remote, cause);
+    const failures = new Set<string>();
+    if (failed.delete(remote)) await refresh();
+    for (;;) {
+      try {
+        return await work();
+      } catch (cause) {
+        const file = failedFile(cause);
+        if (failures.has(file)) throw new RemoteLoadError(remote, cause);
+        failures.add(file);
+        await refresh();
+      }
     }
   }
 
@@ -98,4 +100,10 @@ export function createRemoteLoader(releases: ReleasesStore): RemoteLoader {
     isFileOfRelease: (url) => [...entries.keys()].some((entry) => url.startsWith(new URL('.', entry).href)),
     reportFailure: (remote) => void failed.add(remote),
   };
+}
+
+/** As webpack and its CSS plugin name the file; the same for all other failures. */
+function failedFile(error: unknown): string {
+  const { request } = error as { readonly request?: string };
+  return request?.replace(/\?.*$/, '') ?? '';
 }

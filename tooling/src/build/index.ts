@@ -1,1 +1,9 @@
-export { buildApp, buildApps, type BuildOptions, type BuiltApp } from './buildApps';
+export {
+  buildApp,
+  buildApps,
+  compile,
+  loadConfiguration,
+  type BuildOptions,
+  type BuiltApp,
+} from './buildApps';
+export { describeRelease } from './release';
