@@ -175,6 +175,7 @@ test('with the provider out of reach the shop goes on and the account pages say 
 });
 
 test('the SDK is loaded after the first paint', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('session', 'in'));
   await open('/faq');
   await page.reload();
   const startTimes = () =>

@@ -77,9 +77,8 @@ export async function fetchSentFeeds(urls: {
   readonly products?: string | undefined;
   readonly posts?: string | undefined;
 }): Promise<SentFeeds> {
-  const [products, posts] = await Promise.all(
-    [urls.products, urls.posts].map((url) => (url === undefined ? undefined : fetchList(url))),
-  );
+  const fetchNamed = async (url: string | undefined) => (url === undefined ? undefined : fetchList(url));
+  const [products, posts] = await Promise.all([fetchNamed(urls.products), fetchNamed(urls.posts)]);
   return parseSentFeeds({ products, posts });
 }
 

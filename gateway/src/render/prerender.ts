@@ -209,7 +209,7 @@ function forgetOldest(map: Map<string, unknown>): void {
 
 /** By the name that prerenderers use (shared-ui's PageHead). */
 function statusOf(head: string): number {
-  return /<meta name="prerender-status-code" content="404"/.test(head) ? 404 : 200;
+  return head.includes('<meta name="prerender-status-code" content="404"') ? 404 : 200;
 }
 
 function describe(error: unknown): string {

@@ -38,7 +38,7 @@ export async function takeOverSentPage(pages: RemoteRoutes['pages'], url: string
   act(() => open?.unmount());
   document.head.replaceChildren();
   setSentFeeds(await parseSentFeeds(sentFeeds), feedUrls);
-  await Promise.all(Object.values(pages).map((Page) => Page.load?.()));
+  for (const Page of Object.values(pages)) await Page.load?.();
   const routes = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }));
   const page = () => (
     <StrictMode>

@@ -4,9 +4,6 @@ import { Icon } from 'shared-ui';
 import { afterFirstPage } from '../afterFirstPage';
 import classes from './PlainSearch.module.css';
 
-/** Below this, in Mbit/s as the browser estimates it, nothing is loaded that nobody has asked for. */
-const FAST_LINE_MBPS = 5;
-
 interface Props {
   /** The shopper is about to search, or the line has nothing better to do: the search that can find something is wanted. */
   readonly onWanted?: () => void;
@@ -66,10 +63,11 @@ export function PlainSearch({ onWanted, onLeave, onComposing }: Props) {
 /** What of the Network Information API is used, which Chromium alone has. */
 interface Connection {
   readonly saveData?: boolean;
-  readonly downlink?: number;
+  /** The kind of mobile line that the browser's measurements are like. */
+  readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
 }
 
 function isFastLine(): boolean {
   const { connection } = navigator as { readonly connection?: Connection };
-  return !connection?.saveData && (connection?.downlink ?? Infinity) >= FAST_LINE_MBPS;
+  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
 }

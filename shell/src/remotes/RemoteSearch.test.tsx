@@ -69,7 +69,7 @@ test('a search that comes by itself takes no focus', async () => {
 
 test.each([
   ['data-saver', { saveData: true }],
-  ['a slow line', { downlink: 1.6 }],
+  ['a slow line', { effectiveType: '3g' }],
 ])('with %s it does not come by itself', async (_, connection) => {
   onLine(connection);
   const { load } = renderSearch();

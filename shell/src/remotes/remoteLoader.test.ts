@@ -56,6 +56,20 @@ test('what fails once is not heard of', async () => {
   expect((await startLoader().loadPage('mfe-cart', '/cart')).Part).toBe(Cart);
 });
 
+test('each file may fail once, as all do that the page preloaded while their host was away; twice is told', async () => {
+  const chunkError = (file: string) => Object.assign(new Error('ChunkLoadError'), { request: file });
+  load
+    .mockRejectedValueOnce(new Error('the entry'))
+    .mockRejectedValueOnce(chunkError('https://shop.example/routes.js'))
+    .mockRejectedValueOnce(chunkError('https://shop.example/cart.js'));
+  expect(await startLoader().loadPage('mfe-cart', '/cart')).toBe(Cart);
+
+  load
+    .mockRejectedValueOnce(chunkError('https://shop.example/cart.js'))
+    .mockRejectedValueOnce(chunkError('https://shop.example/cart.js?retry=1'));
+  await expect(startLoader().loadPage('mfe-cart', '/cart')).rejects.toMatchObject({ remote: 'mfe-cart' });
+});
+
 test('a tab whose release is gone moves to the one that is live now', async () => {
   const gone = jest.fn().mockRejectedValue(new Error('ChunkLoadError'));
   load.mockImplementation(async (id) =>

@@ -63,9 +63,10 @@ interface Progress {
 }
 
 /**
- * Loads what the live releases expose, at run time. What fails is tried once more before anybody hears of it: by then the
- * discovery document has been asked for the releases that are live now, so a tab whose release is gone moves on. What fails
- * again gives way to the release that was shown before.
+ * Loads what the live releases expose, at run time. A file that fails is tried once more before anybody hears of it: each one
+ * that the page preloaded while its host was away fails once, whenever it is asked for. By then the discovery document has been
+ * asked for the releases that are live now, so a tab whose release is gone moves on. What fails again gives way to the release
+ * that was shown before.
  */
 export function createRemoteLoader(
   releases: ReleasesStore,
@@ -98,18 +99,26 @@ export function createRemoteLoader(
       }
     }
 
+    const failedFiles = new Set<string>();
     for await (const release of known.candidates(remote)) {
       if (!startedAt.has(release)) startedAt.set(release, performance.now());
-      const progress: Progress = { phase: 'entry' };
-      try {
-        const loaded = await load(release, progress);
-        failures.delete(release);
-        settleFailures();
-        report(release, 'loaded', progress.phase);
-        known.markGood(release);
-        return loaded;
-      } catch (error) {
-        failures.set(release, { ...progress, error });
+      let isRetried = true;
+      while (isRetried) {
+        const progress: Progress = { phase: 'entry' };
+        try {
+          const loaded = await load(release, progress);
+          failures.delete(release);
+          settleFailures();
+          report(release, 'loaded', progress.phase);
+          known.markGood(release);
+          return loaded;
+        } catch (error) {
+          failures.set(release, { ...progress, error });
+          const file = failedFile(error);
+          // After the first failure of all the newest document comes before a further try.
+          isRetried = failedFiles.size > 0 && !failedFiles.has(file);
+          failedFiles.add(file);
+        }
       }
     }
     settleFailures();
@@ -162,4 +171,10 @@ export function createRemoteLoader(
     },
     show: styles.show,
   };
+}
+
+/** As webpack and its CSS plugin name the file; the same for all other failures. */
+function failedFile(error: unknown): string {
+  const { request } = error as { readonly request?: string };
+  return request?.replace(/\?.*$/, '') ?? '';
 }

@@ -113,7 +113,8 @@ export async function loadConfiguration(folder: string): Promise<AppConfiguratio
   return module.default;
 }
 
-async function compile(name: string, config: Configuration): Promise<void> {
+/** Runs webpack. @param name of the app, for the error @throws BuildError with webpack's messages */
+export async function compile(name: string, config: Configuration): Promise<void> {
   // Warnings of the plugins about the configuration, which is the same for every app and meant.
   const compiler = webpack({ ...config, infrastructureLogging: { level: 'error' } });
   try {

@@ -1,1 +1,2 @@
-export { buildApps } from './buildApps';
+export { buildApps, compile, loadConfiguration } from './buildApps';
+export { describeRelease } from './release';

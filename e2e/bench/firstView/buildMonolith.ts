@@ -1,0 +1,98 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile, describeRelease, loadConfiguration } from 'tooling/build';
+import { newestBuild } from 'tooling/builds';
+import { distOf, readWorkspace, type Workspace } from 'tooling/workspace';
+
+const VERSION = '0.0.0-monolith';
+
+/**
+ * The same shop as one build: the shell with every remote imported statically, split by route as webpack does by itself. It is
+ * served like the shop as shipped, by the same services, but its pages name no remote's files and are sent without content.
+ * @returns a workspace to start a sandbox with
+ */
+export async function buildMonolith(): Promise<Workspace> {
+  const shop = readWorkspace();
+  const root = join(shop.root, '.cache/bench/monolith');
+  rmSync(root, { recursive: true, force: true });
+
+  mkdirSync(join(root, 'shell/dist'), { recursive: true });
+  cpSync(join(shop.root, 'shell/package.json'), join(root, 'shell/package.json'));
+  const folder = join(distOf(root, 'shell'), VERSION);
+  const loader = join(root, 'loader.ts');
+  writeFileSync(loader, loaderOf(shop));
+  await compileShell(shop, folder, loader);
+  writeRelease(root, describeRelease({ ...shop.shell, version: VERSION }, folder, '0'.repeat(64)));
+
+  for (const { name } of shop.remotes) {
+    const version = newestBuild(shop.root, name);
+    for (const part of ['package.json', `dist/${version}`])
+      cpSync(join(shop.root, name, part), join(root, name, part), { recursive: true });
+    const built = JSON.parse(
+      readFileSync(join(distOf(shop.root, name), version, 'release.json'), 'utf8'),
+    ) as ReturnType<typeof describeRelease>;
+    const routes = built.routes.map((route) => ({ ...route, files: [] }));
+    const assets = Object.fromEntries(Object.entries(built.assets).filter(([file]) => file !== 'server.js'));
+    const release = { ...built, preload: [], routes, assets };
+    // Without its build for Node no page of it is sent with content.
+    delete release.server;
+    writeRelease(root, release);
+  }
+  return readWorkspace(root);
+}
+
+function writeRelease(root: string, release: ReturnType<typeof describeRelease>): void {
+  const dist = distOf(root, release.name);
+  for (const file of [`${release.version}/release.json`, 'release.json'])
+    writeFileSync(join(dist, file), JSON.stringify(release));
+}
+
+/** The shell's own configuration, without federation and with another loader of remotes. */
+async function compileShell({ root, shell }: Workspace, path: string, loader: string): Promise<void> {
+  const config = (await loadConfiguration(join(root, shell.name)))({ version: VERSION });
+  await compile(shell.name, {
+    ...config,
+    resolve: { ...config.resolve, alias: {} },
+    output: { ...config.output, path, uniqueName: 'monolith' },
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+      {
+        apply(compiler) {
+          const { NormalModuleReplacementPlugin } = compiler.webpack;
+          new NormalModuleReplacementPlugin(/remotes\/remoteLoader$/, loader).apply(compiler);
+        },
+      },
+    ],
+    cache: false,
+  });
+}
+
+/** What shell/src/remotes/remoteLoader.ts exports, with the remotes compiled in. */
+function loaderOf({ root, remotes }: Workspace): string {
+  const source = (path: string) => JSON.stringify(join(root, path));
+  const routes = remotes.map(
+    ({ name }, index) => `import { pages as pages${index} } from ${source(`${name}/src/routes`)};`,
+  );
+  const pages = remotes.map(({ name }, index) => `${JSON.stringify(name)}: pages${index},`);
+  return `
+${routes.join('\n')}
+import * as session from ${source('mfe-account/src/session')};
+import { SearchBox } from ${source('mfe-catalog/src/search/SearchBox')};
+
+const pages = { ${pages.join(' ')} };
+const modules = { session, SearchBox: { SearchBox } };
+
+export class RemoteLoadError extends Error {}
+
+export const createRemoteLoader = () => ({
+  load: async (_remote, module) => modules[module],
+  async loadPage(remote, path) {
+    const Page = pages[remote][path];
+    await Page.load?.();
+    return Page;
+  },
+  isFileOfRelease: () => false,
+  reportFailure() {},
+});
+`;
+}

@@ -1,0 +1,117 @@
+import { chromium } from '@playwright/test';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readWorkspace } from 'tooling/workspace';
+import { findBrowser } from '../../browser';
+import { startFreeSandbox } from '../../freeSandbox';
+import { buildMonolith } from './buildMonolith';
+import { loadView, newContext, profiles, type Profile, type View } from './loadView';
+import { tableOf, type Series } from './report';
+import { serveStaticHome } from './staticPage';
+
+/**
+ * What the first view of the shop costs: as shipped, beside the same code as one build, and beside its home page without
+ * JavaScript. All are loaded in turns, so that whatever else runs on the machine slows all of them.
+ *
+ * `npm run bench -- first-view [--runs 5] [--profile slow] [--path /shop] [--write]`
+ */
+const { values: options } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    profile: { type: 'string', default: '' },
+    path: { type: 'string', multiple: true },
+    /** Puts the tables into docs/performance.md. */
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const SHOP = 'as shipped';
+const MONOLITH = 'one build';
+const STATIC = 'no script';
+/** Each page's content, by what stands in it first. */
+const CONTENT: Readonly<Record<string, string>> = {
+  '/': 'main article',
+  '/shop': 'main article',
+  '/product/1': 'main h1',
+  '/cart': 'main h1',
+  '/login': 'main h1',
+};
+
+const { root } = readWorkspace();
+const executablePath = findBrowser();
+const monolith = await buildMonolith();
+const shop = await startFreeSandbox();
+const single = await startFreeSandbox({ workspace: monolith });
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+try {
+  const sections: string[] = [];
+  for (const profile of profiles.filter(({ name }) => name.startsWith(options.profile))) {
+    const series = await measure(profile);
+    for (const cache of ['cold', 'warm'] as const) {
+      const table = tableOf(
+        series.filter((one) => one.cache === cache),
+        MONOLITH,
+      );
+      sections.push(`### ${profile.name}, ${cache} cache\n\n${table}`);
+      console.log(`\n${sections.at(-1)}`);
+    }
+  }
+  keep(sections);
+} finally {
+  await browser.close();
+  await Promise.all([shop.stop(), single.stop()]);
+}
+
+async function measure(profile: Profile): Promise<Series[]> {
+  const still = await serveStaticHome(browser, profile, shop.url);
+  const paths = options.path ?? Object.keys(CONTENT);
+  const targets = [
+    ...paths.flatMap((path) => [
+      { build: SHOP, path, url: shop.url + path },
+      { build: MONOLITH, path, url: single.url + path },
+    ]),
+    ...(paths.includes('/') ? [{ build: STATIC, path: '/', url: still.url }] : []),
+  ].map((target) => ({ ...target, cold: [] as View[], warm: [] as View[] }));
+
+  // One round more than asked for: the first visit of a browser is slower than all others, whatever it looks at.
+  for (let round = 0; round <= Number(options.runs); round++) {
+    const order = targets.map((_, index) => targets[(index + round) % targets.length]);
+    for (const target of order) {
+      if (!target) continue;
+      const context = await newContext(browser, profile);
+      const selector = CONTENT[target.path] ?? 'main';
+      const cold = await loadView(context, profile, target.url, selector);
+      const warm = await loadView(context, profile, target.url, selector);
+      await context.close();
+      if (round === 0) continue;
+      target.cold.push(cold);
+      target.warm.push(warm);
+    }
+    console.error(`${profile.name}: round ${round} of ${options.runs}, load ${loadavg()[0]?.toFixed(1)}`);
+  }
+  still.stop();
+  return targets
+    .toSorted((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path))
+    .flatMap(({ build, path, cold, warm }) => [
+      { build, path, profile: profile.name, cache: 'cold' as const, views: cold },
+      { build, path, profile: profile.name, cache: 'warm' as const, views: warm },
+    ]);
+}
+
+function keep(sections: readonly string[]): void {
+  const folder = join(root, '.cache/bench');
+  mkdirSync(folder, { recursive: true });
+  const text = sections.join('\n\n');
+  writeFileSync(join(folder, 'first-view.md'), text);
+  if (!options.write) return;
+  const page = join(root, 'docs/performance.md');
+  const between = /(<!-- first-view -->\n)[^]*?(\n<!-- \/first-view -->)/;
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace(between, (_, begin, end) => `${begin}\n${text}\n${end}`),
+  );
+}

@@ -1,0 +1,112 @@
+import type { CDPSession } from '@playwright/test';
+
+/** What bytes are counted by. */
+export const KINDS = ['document', 'script', 'style', 'image', 'font', 'data'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface RequestRow {
+  readonly url: string;
+  kind: Kind;
+  /** Seconds of the browser's clock. */
+  readonly start: number;
+  end?: number;
+  /** On the wire, headers included; 0 from the cache. */
+  bytes: number;
+  cached: boolean;
+}
+
+export interface Traffic {
+  /** That went over the network. */
+  readonly requests: number;
+  readonly bytes: Readonly<Record<Kind, number>>;
+  /** The longest chain of requests, each begun after the one before had ended: what a visitor waits for one after the other. */
+  readonly hops: number;
+  readonly rows: readonly RequestRow[];
+}
+
+/** Records what a page asks for. */
+export class NetworkRecorder {
+  private readonly rows = new Map<string, RequestRow>();
+  private lastActivity = performance.now();
+
+  private constructor() {}
+
+  static async attach(devtools: CDPSession): Promise<NetworkRecorder> {
+    const recorder = new NetworkRecorder();
+    const { rows } = recorder;
+    const touch = () => {
+      recorder.lastActivity = performance.now();
+    };
+    devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+      if (!/^https?:/.test(request.url)) return;
+      touch();
+      rows.set(requestId, {
+        url: request.url,
+        kind: kindOf(type),
+        start: timestamp,
+        bytes: 0,
+        cached: false,
+      });
+    });
+    devtools.on('Network.requestServedFromCache', ({ requestId }) => {
+      const row = rows.get(requestId);
+      if (row) row.cached = true;
+    });
+    devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
+      const row = rows.get(requestId);
+      if (!row) return;
+      row.kind = kindOf(type, response.mimeType);
+      row.cached ||= Boolean(response.fromDiskCache ?? response.fromPrefetchCache);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      touch();
+      const row = rows.get(requestId);
+      if (row) Object.assign(row, { end: timestamp, bytes: row.cached ? 0 : encodedDataLength });
+    });
+    devtools.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+      touch();
+      const row = rows.get(requestId);
+      if (row) row.end = timestamp;
+    });
+    await devtools.send('Network.enable');
+    return recorder;
+  }
+
+  /** For how long nothing has been asked for or come, in ms; 0 while something is under way. */
+  quietFor(): number {
+    const underWay = [...this.rows.values()].some(({ end }) => end === undefined);
+    return underWay ? 0 : performance.now() - this.lastActivity;
+  }
+
+  /** @param withinMs counts what began up to then, since the document was asked for */
+  traffic(withinMs = Infinity): Traffic {
+    const all = [...this.rows.values()];
+    const began = all[0]?.start ?? 0;
+    const rows = all.filter(({ start, cached }) => !cached && (start - began) * 1000 <= withinMs);
+    const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+    for (const row of rows) bytes[row.kind] += row.bytes;
+    return { requests: rows.length, bytes, hops: longestChain(rows), rows };
+  }
+}
+
+/** Pictures and fonts hold up nothing that comes after them. The document itself is no hop. */
+function longestChain(rows: readonly RequestRow[]): number {
+  const links = rows
+    .filter(({ kind, end }) => end !== undefined && kind !== 'image' && kind !== 'font')
+    .sort((one, other) => one.start - other.start);
+  const depths: { readonly end: number; readonly depth: number }[] = [];
+  for (const { start, end = start } of links) {
+    const before = depths.filter((link) => link.end <= start).map(({ depth }) => depth);
+    depths.push({ end, depth: Math.max(0, ...before) + 1 });
+  }
+  return Math.max(1, ...depths.map(({ depth }) => depth)) - 1;
+}
+
+function kindOf(type: string | undefined, mimeType = ''): Kind {
+  if (type === 'Document') return 'document';
+  if (type === 'Script') return 'script';
+  if (type === 'Stylesheet') return 'style';
+  if (type === 'Font') return 'font';
+  if (type === 'Image' || mimeType.startsWith('image/')) return 'image';
+  return 'data';
+}
