@@ -76,9 +76,14 @@ test('on a phone the buy bar stays in sight until its own place is reached', asy
   await expect(add).not.toBeInViewport();
 });
 
-test('an unknown product stays Loading... and leads on to the shop', async ({ page, open }) => {
-  await open('/product/4711');
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await page.getByRole('link', { name: 'Browse all products' }).click();
-  await expect(page).toHaveURL('/shop');
+test.describe('an unknown product', () => {
+  // It is sent as a 404, which the browser logs.
+  test.use({ allowedNoise: /Failed to load resource.*\/product\/4711/ });
+
+  test('an unknown product stays Loading... and leads on to the shop', async ({ page, open }) => {
+    await open('/product/4711');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await page.getByRole('link', { name: 'Browse all products' }).click();
+    await expect(page).toHaveURL('/shop');
+  });
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 
 async function violations(page: Page): Promise<string[]> {
@@ -180,6 +181,7 @@ test('with reduced motion the carousel jumps', async ({ page, open }) => {
 });
 
 test('while the feeds are on their way, home and blog say so', async ({ page, open }) => {
+  await sendWithoutContent(page);
   const release: (() => void)[] = [];
   const held = new Promise<void>((resolve) => release.push(resolve));
   await page.route(/\/api\/(products|posts)$/, async (route) => {

@@ -1,4 +1,5 @@
 import { keep } from '../fixtures/kept';
+import { sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 
 const unusable = [
@@ -29,6 +30,8 @@ const products = [
 const posts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, title: long, body: long }));
 
 test.beforeEach(async ({ page }) => {
+  // The gateway has another feed than this browser.
+  await sendWithoutContent(page);
   await page.route('**/api/products', (route) => route.fulfill({ json: products }));
   await page.route('**/api/posts', (route) => route.fulfill({ json: posts }));
 });

@@ -11,13 +11,14 @@ const products = JSON.stringify([{ id: 1, title: 'Oak Chair', price: 10 }]);
 
 // A feed of its own on another origin, as the public ones are: no gateway's time-out is in between.
 let fault: Fault;
+/** Those of the browser: the gateway asks too. */
 let requests: ServerResponse[];
 let feed: Server;
 let sandbox: Sandbox;
 
 test.beforeAll(async () => {
-  feed = createServer(({ url }, response) => {
-    if (url === '/products') requests.push(response);
+  feed = createServer(({ url, headers: { origin } }, response) => {
+    if (url === '/products' && origin) requests.push(response);
     if (url !== '/products' || fault === 'none') {
       response.writeHead(200, headers).end(url === '/products' ? products : '[]');
     } else if (fault === 'drips') {

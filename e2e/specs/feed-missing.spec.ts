@@ -1,5 +1,8 @@
 import { keep } from '../fixtures/kept';
+import { sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
+
+test.beforeEach(({ page }) => sendWithoutContent(page));
 
 // What each page may say of the catalogue while there is none: that it loads, and nothing else.
 const claims = /\d+ products?|No products|not in the catalogue/;

@@ -1,3 +1,4 @@
+import { sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
 
@@ -33,6 +34,7 @@ test.describe('with a posts feed that fails', () => {
   test.use({ allowedNoise: /Error fetching (blogs|offers|posts):|Failed to load resource/ });
 
   test('the section is as it is without offers', async ({ page, open }) => {
+    await sendWithoutContent(page);
     await page.route('**/api/posts', (route) => route.fulfill({ status: 503 }));
     await open('/');
     const region = page.getByRole('region', { name: 'What the Shop Offers' });

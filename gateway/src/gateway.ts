@@ -9,9 +9,11 @@ import type { GatewayPlugin } from './plugin';
 import { servePolicyReports } from './policyReports';
 import { proxyTo, proxyToRemotes } from './proxy';
 import { followReleases, ownerOf, type PageOwner } from './releases';
+import { createFeedVersions, serveData } from './render/feedVersions';
+import { createPrerender, type PageRequest, type SentContent } from './render/prerender';
 import { securityHeaders, type PolicyInputs } from './securityHeaders';
 import type { GatewaySettings } from './settings';
-import { serveSiteFiles } from './site/siteFiles';
+import { publicPages, serveSiteFiles } from './site/siteFiles';
 
 export interface GatewayOptions {
   readonly settings: GatewaySettings;
@@ -57,6 +59,7 @@ export class MissingIdentityError extends Error {
  * - `/discovery.json`: the newest document, also while discovery is away
  * - any other path without a file extension: the page, `no-cache` with an ETag; as a 404 when no live release has a route
  *   for it
+ * - `/data/<hash>.json`: the data that a page's content was made from, immutable
  * - `POST /reports/csp`: what broke the policy in a browser, into the log
  * - `/robots.txt`, `/sitemap.xml`, `/favicon.svg`: see site/
  * - `/health`, `/ready`: see createService; it is ready while there is a page to serve
@@ -83,12 +86,43 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   const publicOrigin = () => settings.publicOrigin ?? originOfServer(app);
 
-  function renderPage(releases: DiscoveryDocument, owner?: PageOwner): string {
-    const page = { config: { ...config, origin: publicOrigin() }, document: releases, owner };
+  const feeds = createFeedVersions({
+    products: feedUrl(settings.urls.products, origins.feed),
+    posts: feedUrl(settings.urls.posts, origins.feed),
+  });
+  const prerender = createPrerender({
+    shellDist,
+    feeds,
+    originOf: (name) => origins.remote(name, true),
+    log: app.log,
+  });
+
+  function renderPage(releases: DiscoveryDocument, owner?: PageOwner, content?: SentContent): string {
+    const page = { config: { ...config, origin: publicOrigin() }, document: releases, owner, content };
     return fillPage(readTemplate(shellDist), page);
   }
 
+  function requestOf(releases: DiscoveryDocument, url: string, owner: PageOwner | undefined): PageRequest {
+    return {
+      shellVersion: builtVersion(shellDist),
+      document: releases,
+      owner: owner && { remote: owner.remote, path: owner.route.path },
+      url,
+      config: { ...config, origin: publicOrigin() },
+    };
+  }
+
+  /** The pages without parameters: the first visitors of those get their content too. */
+  async function warm(): Promise<void> {
+    const releases = await document();
+    const paths = publicPages(releases);
+    await prerender.warm(paths.map((path) => requestOf(releases, path, ownerOf(releases, path))));
+  }
+
   renderPage(await document());
+  // From here on the shop's origin is known.
+  app.addHook('onListen', async () => void warm());
+  app.addHook('onClose', async () => prerender.stop());
   app.addHook('onRequest', async (request) => {
     const [, name, version] = VERSIONED.exec(request.url) ?? [];
     if (name) request.logged.release = `${name}@${version}`;
@@ -103,7 +137,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     publicOrigin,
     shellBuild: () => `${shellDist}/${builtVersion(shellDist)}`,
     document,
-    productsUrl: productsUrl(settings, origins.feed),
+    productsUrl: feedUrl(settings.urls.products, origins.feed),
     privatePaths: plugins.flatMap(({ privatePaths = [] }) => privatePaths),
   });
 
@@ -114,6 +148,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     register?.(app);
   }
   servePolicyReports(app);
+  serveData(app, feeds);
   app.get('/discovery.json', async (request, reply) =>
     sendRevalidated(request, reply, {
       type: 'application/json; charset=utf-8',
@@ -129,7 +164,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     }
     const releases = await document();
     const owner = ownerOf(releases, pathname);
-    const body = renderPage(releases, owner);
+    // In development the shell's files are not those of its build.
+    const content = shellOrigin
+      ? undefined
+      : await prerender.contentOf(requestOf(releases, request.url, owner));
+    const body = renderPage(releases, owner, content);
+    if (content) reply.code(content.status);
     if (owner) {
       const { remote } = owner;
       request.logged.release = `${remote}@${liveReleases(releases).get(remote)?.metadata.version}`;
@@ -166,10 +206,10 @@ export function policyInputs(
   };
 }
 
-/** The products feed as the gateway reaches it. */
-function productsUrl({ urls }: GatewaySettings, feed: string | undefined): string | undefined {
-  if (URL.canParse(urls.products)) return urls.products;
-  return feed && new URL(urls.products.replace(/^\/api\//, '/'), feed).href;
+/** A feed as the gateway reaches it. @param url as the browser is told */
+function feedUrl(url: string, feed: string | undefined): string | undefined {
+  if (URL.canParse(url)) return url;
+  return feed && new URL(url.replace(/^\/api\//, '/'), feed).href;
 }
 
 function originOfServer({ server }: FastifyInstance): string {

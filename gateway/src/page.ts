@@ -6,6 +6,7 @@ import {
   type ShopConfig,
 } from 'release-format';
 import type { PageOwner } from './releases';
+import type { SentContent } from './render/prerender';
 
 const PLACEHOLDERS = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->' };
 
@@ -23,7 +24,12 @@ export interface PageContent {
   readonly document: DiscoveryDocument;
   /** Whose page it is, if any release has one. */
   readonly owner?: PageOwner | undefined;
+  /** What was rendered for it, if it was. */
+  readonly content?: SentContent | undefined;
 }
+
+/** Where a page's content goes: its head takes the place of the shell's title. */
+const CONTENT = { head: /<title>.*?<\/title>/s, root: '<div id="root"></div>' };
 
 /**
  * The page of the shop: the shell's template with what only the server knows.
@@ -31,13 +37,30 @@ export interface PageContent {
  * @returns HTML, in which nothing of the content can end a script element or an attribute
  * @throws PageTemplateError when a placeholder is missing
  */
-export function fillPage(template: string, { config, document, owner }: PageContent): string {
+export function fillPage(template: string, { config, document, owner, content }: PageContent): string {
   const live = owner && liveReleases(document).get(owner.remote);
-  const links = [...(live ? fileLinks(live, owner.route) : []), ...dataLinks(config)];
+  const sentData = content ? Object.values(content.data) : [];
+  const links = [...(live ? fileLinks(live, owner.route) : []), ...dataLinks(config, sentData)];
+  const data = {
+    'shop-config': config,
+    'shop-releases': withoutFiles(document),
+    ...(content && { 'shop-data': content.data }),
+  };
+  const scripts = Object.entries(data).map(([id, value]) => jsonScript(id, value));
+  const page = content ? fillContent(template, content) : template;
   return fill(
-    fill(template, PLACEHOLDERS.preload, links.join('\n    ')),
+    fill(page, PLACEHOLDERS.preload, links.join('\n    ')),
     PLACEHOLDERS.data,
-    [jsonScript('shop-config', config), jsonScript('shop-releases', withoutFiles(document))].join('\n    '),
+    scripts.join('\n    '),
+  );
+}
+
+function fillContent(template: string, { head, html }: SentContent): string {
+  const titled = template.replace(CONTENT.head, () => head);
+  return fill(
+    titled,
+    CONTENT.root,
+    CONTENT.root.replace('><', () => `>${html}<`),
   );
 }
 
@@ -65,8 +88,10 @@ function fileLinks({ url, extras }: DiscoveryEntry, route: BuiltRoute): string[]
 }
 
 /** `as=fetch` has no integrity in Chrome, and counts only with CORS, as `fetch` asks. */
-function dataLinks({ products, posts }: ShopConfig): string[] {
-  return [products, posts].map((href) => link({ rel: 'preload', as: 'fetch', crossorigin: '', href }));
+function dataLinks({ products, posts }: ShopConfig, sent: readonly string[]): string[] {
+  return [...sent, products, posts].map((href) =>
+    link({ rel: 'preload', as: 'fetch', crossorigin: '', href }),
+  );
 }
 
 /** For a browser: the hashes of a remote's files are in its entry, so that of the entry is enough. */

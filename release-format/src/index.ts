@@ -20,6 +20,7 @@ export { problemSchema, type Problem } from './problem';
 export {
   appNameSchema,
   buildSchema,
+  integritySchema,
   releasePath,
   releaseSchema,
   versionSchema,

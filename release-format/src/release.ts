@@ -47,7 +47,7 @@ const factsSchema = v.object({
   files: filesSchema,
   /** Of whatever else the app may load: pictures, fonts, manifests. */
   assets: filesSchema,
-  /** Integrity of `server.js`, one of the assets: the app for Node, by which the gateway renders its pages. */
+  /** Integrity of `server.cjs`, one of the assets: the app for Node, by which the gateway renders its pages. */
   server: v.exactOptional(integritySchema),
   /** How many bytes each of `files` is on its way to a browser, compressed where it is sent so. */
   bytes: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -89,7 +89,7 @@ function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefin
     return 'names a url outside of its own folder';
   const hashOf = (url: string) => files[url.slice(folder.length)];
   if (urls.some((url) => hashOf(url) === undefined)) return 'names a file without a hash';
-  if (server !== undefined && assets['server.js'] !== server) return 'gives its server build two hashes';
+  if (server !== undefined && assets['server.cjs'] !== server) return 'gives its server build two hashes';
   return hashOf(entry) === integrity ? undefined : 'gives its entry two hashes';
 }
 

@@ -63,8 +63,8 @@ export async function parseSentFeeds(lists: {
   readonly posts?: readonly unknown[] | undefined;
 }): Promise<SentFeeds> {
   return {
-    products: lists.products && (await parseInChunks(lists.products, parseProducts)),
-    posts: lists.posts && (await parseInChunks(lists.posts, parsePosts)),
+    ...(lists.products && { products: await parseInChunks(lists.products, parseProducts) }),
+    ...(lists.posts && { posts: await parseInChunks(lists.posts, parsePosts) }),
   };
 }
 
@@ -77,9 +77,8 @@ export async function fetchSentFeeds(urls: {
   readonly products?: string | undefined;
   readonly posts?: string | undefined;
 }): Promise<SentFeeds> {
-  const [products, posts] = await Promise.all(
-    [urls.products, urls.posts].map((url) => (url === undefined ? undefined : fetchList(url))),
-  );
+  const fetchNamed = async (url: string | undefined) => (url === undefined ? undefined : fetchList(url));
+  const [products, posts] = await Promise.all([fetchNamed(urls.products), fetchNamed(urls.posts)]);
   return parseSentFeeds({ products, posts });
 }
 

@@ -36,9 +36,9 @@ type Feed = keyof sharedFeed.SentFeeds;
 
 // A browser package has no Node types.
 declare const process: {
-  on: (event: 'message' | 'disconnect', listener: (message: Message) => void) => void;
-  send: (message: object) => void;
-  exit: () => never;
+  readonly on: (event: 'message' | 'disconnect', listener: (message: Message) => void) => void;
+  readonly send: (message: object) => void;
+  readonly exit: () => never;
 };
 
 /** The share scope of a page, as the remotes ask for it. */
@@ -70,13 +70,14 @@ function run(code: string): sharedRouter.RemoteRoutes {
 }
 
 async function render({ url, origin, feedUrls, document, ...keys }: RenderMessage) {
-  const lists = await Promise.all(Object.values(keys.feeds).map((key) => feeds.get(key)));
+  const lists: sharedFeed.SentFeeds = {};
+  for (const key of Object.values(keys.feeds)) Object.assign(lists, await feeds.get(key));
   return renderPage({
     url,
     origin,
     feedUrls,
     document,
-    lists: Object.assign({}, ...lists) as sharedFeed.SentFeeds,
+    lists,
     async loadPage(remote, path) {
       const Page = remotes.get(keys.remotes[remote] ?? '')?.pages[path];
       if (!Page) throw new Error(`${remote} has no page for ${path} on Node.`);
@@ -109,3 +110,4 @@ process.on('message', (message) => {
 });
 // The gateway is gone.
 process.on('disconnect', () => process.exit());
+process.send({ ready: true });

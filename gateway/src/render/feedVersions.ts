@@ -30,10 +30,10 @@ export interface FeedVersions {
  * The feeds that pages are made from, and the last versions of them by their hashes. A feed that fails stays what it was.
  * @param urls absolute; a feed without one is never there
  */
-export function createFeedVersions(urls: Partial<Record<FeedName, string>>): FeedVersions {
+export function createFeedVersions(urls: Readonly<Record<FeedName, string | undefined>>): FeedVersions {
   const latest: LatestFeeds = {};
   const kept = new Map<string, FeedVersion>();
-  const etags: Partial<Record<FeedName, string>> = {};
+  const etags: Partial<Record<FeedName, string | undefined>> = {};
   let readAt = -Infinity;
   let pending: Promise<void> | undefined;
 

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { liveReleases, type DiscoveryDocument, type ShopConfig } from 'release-format';
-import { builtVersion } from '../builds';
 import { dataUrl, feedNames, type FeedName, type FeedVersions } from './feedVersions';
 import { createRenderProcess, RenderError, type Ingredient, type RenderProcess } from './renderProcess';
 import { createServerBuilds, shellServer } from './serverBuilds';
@@ -10,6 +9,8 @@ import { createServerBuilds, shellServer } from './serverBuilds';
 /** A page waits this long for its content; what comes later is for the next visitor. */
 const PAGE_WAITS_MS = 300;
 const MOST_PAGES = 500;
+/** The live shell and a canary of it. */
+const MOST_PROCESSES = 2;
 const MOST_WAITING = 32;
 /** After a failure the browser renders the page, for so long at first and four times as long each further time. */
 const FIRST_PAUSE_MS = 5_000;
@@ -26,6 +27,8 @@ export interface SentContent {
 }
 
 export interface PageRequest {
+  /** The shell's release that the visitor gets. */
+  readonly shellVersion: string;
   /** The visitor's releases. */
   readonly document: DiscoveryDocument;
   /** Whose page it is, and the path of its route, if any release has one. */
@@ -49,8 +52,8 @@ export interface PrerenderOptions {
 export interface Prerender {
   /** The content of a page; undefined when there is none in time, and the browser renders it. Never rejects. */
   readonly contentOf: (page: PageRequest) => Promise<SentContent | undefined>;
-  /** Renders a page ahead of its first visitor. */
-  readonly warm: (page: PageRequest) => Promise<void>;
+  /** Renders pages ahead of their first visitors. */
+  readonly warm: (pages: readonly PageRequest[]) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -68,18 +71,23 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
   const pages = new Map<string, Promise<SentContent | undefined>>();
   /** By page, and by route where the page took the process with it. */
   const failures = new Map<string, Failure>();
-  let shell: { readonly version: string; readonly process: RenderProcess | undefined } | undefined;
+  /** By the shell's version, the one used last at the end. */
+  const processes = new Map<string, RenderProcess | undefined>();
 
-  /** Of the shell's live build. A build that takes its place gets a process of its own. */
-  function renderProcess(): RenderProcess | undefined {
-    const version = builtVersion(shellDist);
-    if (shell?.version !== version) {
-      shell?.process?.stop();
-      shell = { version, process: undefined };
-      const file = shellServer(join(shellDist, version));
-      if (file) shell = { version, process: createRenderProcess(file, limits) };
+  function startProcess(version: string): RenderProcess | undefined {
+    const file = shellServer(join(shellDist, version));
+    return file === undefined ? undefined : createRenderProcess(file, limits);
+  }
+
+  function processOf(version: string): RenderProcess | undefined {
+    const process = processes.has(version) ? processes.get(version) : startProcess(version);
+    processes.delete(version);
+    processes.set(version, process);
+    for (const [oldest, surplus] of [...processes].slice(0, -MOST_PROCESSES)) {
+      surplus?.stop();
+      processes.delete(oldest);
     }
-    return shell.process;
+    return process;
   }
 
   async function render(page: PageRequest, process: RenderProcess): Promise<SentContent> {
@@ -122,11 +130,11 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
     return { head, html, status: statusOf(head), data: Object.fromEntries(data) };
   }
 
-  function keyOf({ document, owner, url, config }: PageRequest): string {
+  function keyOf({ shellVersion, document, owner, url, config }: PageRequest): string {
     const release = owner && liveReleases(document).get(owner.remote);
     const { products, posts } = feeds.latest();
     return JSON.stringify([
-      shell?.version,
+      shellVersion,
       owner?.remote,
       release?.metadata.version,
       release?.extras?.server,
@@ -150,16 +158,18 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
   }
 
   function content(page: PageRequest): Promise<SentContent | undefined> {
-    const process = renderProcess();
+    const process = processOf(page.shellVersion);
+    // Without a server build, as in development, nothing is asked of the feeds either.
+    if (!process) return Promise.resolve(undefined);
     const key = keyOf(page);
-    const route = JSON.stringify([shell?.version, page.owner]);
+    const route = JSON.stringify([page.shellVersion, page.owner]);
     const known = pages.get(key);
     if (known) {
       pages.delete(key);
       pages.set(key, known);
       return known;
     }
-    if (!process || isPaused(key) || isPaused(route) || process.waiting() >= MOST_WAITING)
+    if (isPaused(key) || isPaused(route) || process.waiting() >= MOST_WAITING)
       return Promise.resolve(undefined);
     const rendered = render(page, process).catch((error: unknown) => {
       pages.delete(key);
@@ -182,12 +192,13 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
         return undefined;
       }
     },
-    async warm(page) {
+    async warm(warmed) {
+      if (!warmed.some(({ shellVersion }) => processOf(shellVersion))) return;
       await feeds.refreshed();
-      await content(page);
+      for (const page of warmed) await content(page);
     },
     stop() {
-      shell?.process?.stop();
+      for (const process of processes.values()) process?.stop();
     },
   };
 }
@@ -198,7 +209,7 @@ function forgetOldest(map: Map<string, unknown>): void {
 
 /** By the name that prerenderers use (shared-ui's PageHead). */
 function statusOf(head: string): number {
-  return /<meta name="prerender-status-code" content="404"/.test(head) ? 404 : 200;
+  return head.includes('<meta name="prerender-status-code" content="404"') ? 404 : 200;
 }
 
 function describe(error: unknown): string {

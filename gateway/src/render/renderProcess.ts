@@ -84,10 +84,8 @@ export function createRenderProcess(
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child = started;
-    started.on('exit', () => {
-      if (child === started) child = undefined;
-    });
-    started.on('error', () => started.kill('SIGKILL'));
+    started.on('exit', () => end(started));
+    started.on('error', () => end(started));
     const ended = new AbortController();
     const isReady = await Promise.race([
       once(started, 'message', { signal: ended.signal }).then(
@@ -102,8 +100,14 @@ export function createRenderProcess(
     ]);
     ended.abort();
     if (isReady) return started;
-    started.kill('SIGKILL');
+    end(started);
     throw new RenderError(`${file} does not start.`, false);
+  }
+
+  /** At once: no further page is given to it. */
+  function end(process: ChildProcess): void {
+    if (child === process) child = undefined;
+    process.kill('SIGKILL');
   }
 
   function give(process: ChildProcess, ingredients: readonly Ingredient[]): void {
@@ -123,7 +127,7 @@ export function createRenderProcess(
     const id = ++lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        process.kill('SIGKILL');
+        end(process);
         finish(() => reject(new RenderError(`It took longer than ${timeoutMs} ms.`, true)));
       }, timeoutMs);
 

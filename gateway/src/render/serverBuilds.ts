@@ -4,7 +4,7 @@ import { integritySchema, releasePath, type DiscoveryEntry } from 'release-forma
 import * as v from 'valibot';
 import { sha384 } from './integrity';
 
-const FILE = 'server.js';
+const FILE = 'server.cjs';
 const TIMEOUT_MS = 5_000;
 const MOST_KEPT = 16;
 

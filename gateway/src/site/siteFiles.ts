@@ -53,7 +53,8 @@ export function serveSiteFiles(app: FastifyInstance, options: SiteFiles): void {
   });
 }
 
-function publicPages(document: DiscoveryDocument): string[] {
+/** The paths of the pages that search engines may show, without those of single products. */
+export function publicPages(document: DiscoveryDocument): string[] {
   return [...liveReleases(document).values()]
     .flatMap(({ extras }) => extras?.routes ?? [])
     .filter(({ path, noindex }) => !noindex && !path.includes(':'))

@@ -18,7 +18,7 @@ export default function CartPage() {
   const hydrated = useHydrated();
   return (
     <PageFrame title="Cart" description="What you have chosen so far." noindex>
-      {hydrated ? <Cart /> : <div className={classes.unknown} />}
+      <div className={classes.place}>{hydrated && <Cart />}</div>
     </PageFrame>
   );
 }

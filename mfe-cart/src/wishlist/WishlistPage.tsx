@@ -14,14 +14,14 @@ export default function WishlistPage() {
   const hydrated = useHydrated();
   return (
     <PageFrame title="Wishlist" description="What you have your eye on." noindex>
-      {hydrated ? <Wishlist /> : <UnknownWishlist />}
+      <div className={classes.place}>{hydrated ? <Wishlist /> : <UnknownWishlist />}</div>
     </PageFrame>
   );
 }
 
 function UnknownWishlist() {
   return (
-    <div className={classes.unknown}>
+    <div>
       <div className={classes.top}>
         <div className={classes.head}>
           <h2>Your Wishlist</h2>

@@ -44,7 +44,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
     { load: unused, loadPage: page.loadPage, isFileOfRelease: () => false, reportFailure: () => undefined },
     createReleasesStore(document, ''),
   );
-  await loadPage(new URL(url, origin).pathname);
+  await loadPage(url.replace(/[?#].*/s, ''));
   const router = createMemoryRouter(routes, { initialEntries: [url] });
   // Nothing is awaited from here on, so no other page's data comes in between.
   setPublicOrigin(origin);

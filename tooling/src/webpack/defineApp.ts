@@ -25,7 +25,7 @@ import { shared } from './shared';
 export const ENTRY = 'remoteEntry.js';
 
 /** The same app for Node, where the gateway renders pages: one file, beside the browser's. */
-export const SERVER_ENTRY = 'server.js';
+export const SERVER_ENTRY = 'server.cjs';
 
 /** What an app states for itself. */
 export interface AppOptions {

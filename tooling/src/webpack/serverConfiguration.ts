@@ -32,7 +32,7 @@ export function serverConfiguration({ folder, name, version, base }: ServerBuild
     output: {
       path: join(folder, 'dist', version),
       publicPath: base,
-      filename: 'server.js',
+      filename: 'server.cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       library: { type: 'commonjs2' },
     },

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { keep } from '../fixtures/kept';
+import { sendWithoutContent } from '../fixtures/sentContent';
+import { expect, test } from '../fixtures/shop';
+
+/** Every page, its heading, and what it is about. */
+const pages = [
+  ['/', 'For the rooms you live in', 'Oak Lounge Chair'],
+  ['/shop', 'Shop', 'Cotton Tote'],
+  ['/product/1', 'Oak Lounge Chair', '$389.50'],
+  ['/blog', 'Blog', 'A corner for the dark months'],
+  ['/faq', 'FAQ', 'Can I return what I bought?'],
+  ['/about-us', 'About Us', 'Three houses, one shop'],
+  ['/contact', 'Contact Us', 'Information About Us'],
+  ['/customers', 'Customers', 'Marta Lindqvist'],
+  ['/cart', 'Cart', 'Cart'],
+  ['/shop-wishlist', 'Wishlist', 'Your Wishlist'],
+  ['/login', 'Login', 'Email'],
+  ['/create-account', 'Create account', 'First Name'],
+  ['/forgot-password', 'Forgot password', 'Email'],
+  ['/dashboard', 'Dashboard', 'Dashboard'],
+] as const;
+
+/** Opens a page, and again until it is sent with content: that may take some seconds after the shop has opened. */
+async function openSent(page: Page, path: string) {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator('#shop-data')).toBeAttached({ timeout: 100 });
+  }).toPass();
+}
+
+/** Marks the page's main before any script of the page runs, and tells afterwards whether it is still the same. */
+async function markMain(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const main = document.querySelector('main');
+      if (!main) return;
+      observer.disconnect();
+      Object.assign(main, { isAsSent: !('ready' in document.documentElement.dataset) });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.locator('main').evaluate((main) => (main as { isAsSent?: boolean }).isAsSent ?? false);
+}
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading, text] of pages) {
+    test(`${path} is readable: heading, content and head`, async ({ page }) => {
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page).toHaveTitle(/ \| Juniper Row$/);
+      await expect(page.locator('title')).toHaveCount(1);
+      await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', /\w/);
+      await expect(page.locator('head meta[property="og:image"]')).toHaveAttribute('content', /^http/);
+      await expect(page.locator('head :is(link[rel=canonical], meta[name=robots])')).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      // Styled: the web's own heading is not set in the shop's face.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/);
+    });
+  }
+
+  test('the shop shows products with names and prices, and a narrow window the button for its filters', async ({
+    page,
+  }) => {
+    await openSent(page, '/shop');
+    await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+  });
+
+  test('a query chooses what is sent', async ({ page }) => {
+    await openSent(page, '/shop?sort=price-high-low&per=12');
+    await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('combobox', { name: 'Sort By' })).toHaveValue('price-high-low');
+  });
+
+  test('the product is structured data', async ({ page }) => {
+    await openSent(page, '/product/1');
+    const json = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(json).toContain('"@type":"Product"');
+    expect(json).toContain('"price":"389.50"');
+  });
+
+  test('the page says how to reach the shop', async ({ page }) => {
+    await openSent(page, '/');
+    await expect(page.locator('noscript')).toContainText('needs JavaScript');
+  });
+});
+
+test('an unknown product and an unknown page are sent as 404, with their page', async ({ request }) => {
+  await expect(async () => {
+    const response = await request.get('/product/999999');
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('content="noindex"');
+  }).toPass();
+  await expect(async () => {
+    const response = await request.get('/no/such/page');
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toMatch(/<h1[^>]*>404/);
+  }).toPass();
+});
+
+test('the data a page was made from is immutable, at a url of its hash', async ({ page, request }) => {
+  await openSent(page, '/shop');
+  const { products } = JSON.parse((await page.locator('#shop-data').textContent()) ?? '{}') as {
+    products: string;
+  };
+  const response = await request.get(products);
+  expect(response.headers()['cache-control']).toContain('immutable');
+  expect(await response.json()).toHaveLength(40);
+});
+
+// The dashboard leads a visitor who is not signed in to another page.
+for (const [path] of pages.filter(([path]) => path !== '/dashboard')) {
+  test(`${path} is taken over as it was sent, without a word on the console`, async ({ page }) => {
+    const isAsSent = await markMain(page);
+    await openSent(page, path);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    expect(await isAsSent()).toBe(true);
+    await expect(page.locator('title')).toHaveCount(1);
+  });
+}
+
+test('a query and reduced motion leave the page as it was sent', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isAsSent = await markMain(page);
+  await openSent(page, '/shop?view=list&brand=Nike');
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  expect(await isAsSent()).toBe(true);
+});
+
+test('the badges come from the browser, and the page stays as it was sent', async ({ page }) => {
+  await keep(page, 'wishlist', [1, 2]);
+  const isAsSent = await markMain(page);
+  await openSent(page, '/product/1');
+  await expect(page.getByRole('link', { name: 'Wishlist, 2 items' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Remove from wishlist: Oak Lounge Chair' }),
+  ).toBeVisible();
+  expect(await isAsSent()).toBe(true);
+});
+
+test('a price that has changed since shows once the feed is there', async ({ page }) => {
+  await page.route('**/api/products', async (route) => {
+    const response = await route.fetch();
+    const products = (await response.json()) as { id: number; price: number }[];
+    await route.fulfill({
+      json: products.map((product) => (product.id === 1 ? { ...product, price: 12.34 } : product)),
+    });
+  });
+  const isAsSent = await markMain(page);
+  await openSent(page, '/product/1');
+  await expect(page.getByRole('main').getByText('$12.34')).toBeVisible();
+  expect(await isAsSent()).toBe(true);
+});
+
+test.describe('a feed that fails', () => {
+  test.use({ allowedNoise: /Error fetching products|Failed to load resource.*products/ });
+
+  test('leaves what was sent', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/products', (route) => route.fulfill({ status: 503 }));
+    await openSent(page, '/shop');
+    await ready(page);
+    await expect.poll(() => logged.some((line) => line.startsWith('Error fetching products:'))).toBe(true);
+    await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
+  });
+});
+
+test('a feed that never comes leaves what was sent, and the page answers', async ({ page }) => {
+  await page.route('**/api/products', () => new Promise(() => {}));
+  await openSent(page, '/shop');
+  await ready(page);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Loading products...')).toHaveCount(0);
+});
+
+/** Holds the shell's script back until the returned function is called. */
+async function holdShell(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/shell\/[^/]+\/main\.[^/]*js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('a click before the page answers counts, once', async ({ page }) => {
+  await openSent(page, '/product/1');
+  const release = await holdShell(page);
+  await page.goto('/product/1', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  release();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('a form that is sent before the page answers is not sent by the browser', async ({ page }) => {
+  await openSent(page, '/faq');
+  const release = await holdShell(page);
+  await page.goto('/faq', { waitUntil: 'commit' });
+  const email = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' });
+  await email.fill('nobody');
+  await email.press('Enter');
+  release();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a page that is sent without content is rendered in the browser', async ({ page }) => {
+  await sendWithoutContent(page);
+  await page.goto('/shop');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page).toHaveTitle('Shop | Juniper Row');
+});
+
+test('data that is gone costs the page nothing but its content', async ({ page }) => {
+  await page.route('**/data/*.json', (route) => route.fulfill({ json: { error: 'gone' } }));
+  await openSent(page, '/shop');
+  await ready(page);
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
+  await expect(page.locator('title')).toHaveCount(1);
+});

@@ -1,0 +1,183 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DiscoveryDocument } from 'release-format';
+import { createFeedVersions, serveData } from './feedVersions';
+import { sha384 } from './integrity';
+import { createPrerender, type PageRequest } from './prerender';
+import { SERVER, toldBy } from './shellServer.fixture';
+
+// Each test starts a process of Node.
+jest.setTimeout(60_000);
+
+const CODE = 'exports.pages = {};';
+const dist = mkdtempSync(join(tmpdir(), 'shell-'));
+let host: FastifyInstance;
+let served = CODE;
+let products: unknown = [{ id: 1 }];
+
+beforeAll(async () => {
+  build('1.0.0', SERVER);
+  host = fastify();
+  host.get('/mfe/mfe-cart/1.0.0/server.cjs', () => served);
+  host.get('/products', () => products);
+  await host.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await host.close();
+  rmSync(dist, { recursive: true });
+});
+
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  served = CODE;
+  products = [{ id: 1 }];
+});
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+function build(version: string, code: string, hash = sha384(code)): void {
+  mkdirSync(join(dist, version), { recursive: true });
+  writeFileSync(join(dist, version, 'server.cjs'), code);
+  writeFileSync(join(dist, version, 'release.json'), JSON.stringify({ server: hash }));
+}
+
+async function open() {
+  const feeds = createFeedVersions({ products: `${host.listeningOrigin}/products`, posts: undefined });
+  await feeds.refreshed();
+  const warn = jest.fn();
+  const prerender = createPrerender({
+    shellDist: dist,
+    feeds,
+    originOf: () => host.listeningOrigin,
+    log: { warn } as never,
+    timeoutMs: 1_000,
+  });
+  stops.push(prerender.stop);
+  const warned = () => warn.mock.calls.map(([line]) => String(line));
+  /** As a visitor who comes again until the content is there. */
+  async function contentOf(page: PageRequest) {
+    await prerender.warm([page]);
+    return prerender.contentOf(page);
+  }
+  return { ...prerender, contentOf, ask: prerender.contentOf, feeds, warned };
+}
+
+function documentWith(server: string | undefined): DiscoveryDocument {
+  const entry = {
+    url: '/mfe/mfe-cart/1.0.0/remoteEntry.js',
+    metadata: { version: '1.0.0', integrity: sha384('') },
+    extras: { routes: [{ path: '/cart' }], ...(server && { server }) },
+  };
+  return { schema: '', microFrontends: { 'mfe-cart': [entry] } };
+}
+
+function request(url: string, changes: Partial<PageRequest> = {}): PageRequest {
+  return {
+    shellVersion: '1.0.0',
+    document: documentWith(sha384(CODE)),
+    owner: { remote: 'mfe-cart', path: '/cart' },
+    url,
+    config: {
+      origin: 'https://shop.example',
+      products: '/api/products',
+      posts: '/api/posts',
+      postPicture: '/{id}',
+      discovery: '/discovery.json',
+      identity: { emulator: true, projectId: 'demo' },
+    },
+    ...changes,
+  };
+}
+
+test('a page is made from the remote and the feeds, and names the data it was made from', async () => {
+  const { contentOf, feeds } = await open();
+  const content = await contentOf(request('/cart'));
+  expect(toldBy(content?.html ?? '')).toMatchObject({
+    url: '/cart',
+    origin: 'https://shop.example',
+    remotes: [CODE],
+    feeds: ['[{"id":1}]'],
+  });
+  expect(content?.data).toEqual({ products: `/data/${feeds.latest().products?.hash}.json` });
+  expect(content?.status).toBe(200);
+});
+
+test('a page is kept by what it was made from: the same is not rendered again, other data is', async () => {
+  const { contentOf, feeds } = await open();
+  const first = await contentOf(request('/cart'));
+  expect(await contentOf(request('/cart'))).toBe(first);
+  expect(await contentOf(request('/cart?a=1'))).not.toBe(first);
+  products = [{ id: 1, price: 2 }];
+  await feeds.refreshed();
+  expect(toldBy((await contentOf(request('/cart')))?.html ?? '').feeds).toEqual(['[{"id":1,"price":2}]']);
+});
+
+test('data stays at its url while other data is live', async () => {
+  const { feeds } = await open();
+  const app = fastify();
+  serveData(app, feeds);
+  const url = `/data/${feeds.latest().products?.hash}.json`;
+  products = [];
+  await feeds.refreshed();
+  const response = await app.inject(url);
+  expect(response.body).toBe('[{"id":1}]');
+  expect(response.headers['cache-control']).toContain('immutable');
+  expect((await app.inject('/data/other.json')).statusCode).toBe(404);
+});
+
+test('what is no list, or an error, is no data', async () => {
+  const { feeds } = await open();
+  const before = feeds.latest();
+  products = { error: 'away' };
+  await feeds.refreshed();
+  expect(feeds.latest()).toEqual(before);
+});
+
+test('a page says itself that it is not found', async () => {
+  const { contentOf } = await open();
+  expect((await contentOf(request('/missing', { owner: undefined })))?.status).toBe(404);
+});
+
+test('no hash, no run: of the remote', async () => {
+  const { contentOf, warned } = await open();
+  served = 'exports.pages = { altered: true };';
+  expect(await contentOf(request('/cart'))).toBeUndefined();
+  expect(await contentOf(request('/cart', { document: documentWith(undefined) }))).toBeUndefined();
+  expect(warned()).toEqual([
+    expect.stringMatching(/server\.cjs is not the one of the release/),
+    expect.stringMatching(/has no server build/),
+  ]);
+});
+
+test('no hash, no run: of the shell', async () => {
+  build('2.0.0', SERVER, sha384('another'));
+  const { ask, warned } = await open();
+  expect(await ask(request('/cart', { shellVersion: '2.0.0' }))).toBeUndefined();
+  expect(warned()).toEqual([expect.stringMatching(/is not the file that was built/)]);
+});
+
+test('a shell without a server build renders nothing, and says nothing', async () => {
+  const { contentOf, warned } = await open();
+  expect(await contentOf(request('/cart', { shellVersion: '0.9.0' }))).toBeUndefined();
+  expect(warned()).toEqual([]);
+});
+
+test.each(['/throws', '/hangs'])(
+  '%s is sent without content and not tried again at once, the others with theirs',
+  async (url) => {
+    const { contentOf, warned } = await open();
+    const elsewhere = { owner: undefined };
+    expect(await contentOf(request(url))).toBeUndefined();
+    expect(await contentOf(request(url))).toBeUndefined();
+    expect(warned()).toHaveLength(1);
+    expect(await contentOf(request('/faq', elsewhere))).toBeDefined();
+  },
+);
+
+test('nobody waits for a page that takes long, and the next visitor gets it', async () => {
+  const { ask, contentOf } = await open();
+  const asked = await ask(request('/hangs'));
+  expect(asked).toBeUndefined();
+  expect(await contentOf(request('/late', { owner: undefined }))).toBeDefined();
+});

@@ -1,0 +1,80 @@
+import { createRenderProcess, type RenderJob } from './renderProcess';
+import { serverFile, toldBy } from './shellServer.fixture';
+
+// Each test starts processes of Node.
+jest.setTimeout(60_000);
+
+const server = serverFile();
+const broken = serverFile('throw new Error("It does not start.");');
+const open = new Set<{ readonly stop: () => void }>();
+afterEach(() => open.forEach((one) => one.stop()));
+afterAll(() => [server, broken].forEach(({ remove }) => remove()));
+
+function start(file = server.file) {
+  const rendering = createRenderProcess(file, { timeoutMs: 1_000 });
+  open.add(rendering);
+  return rendering;
+}
+
+const page = (url: string, changes: Partial<RenderJob> = {}): RenderJob => ({
+  ingredients: [],
+  page: { url, origin: 'https://shop.example', feeds: {}, remotes: {} },
+  ...changes,
+});
+
+test('a page is rendered in another process, which knows nothing of the environment of this one', async () => {
+  process.env.CANARY_KEY = 'secret';
+  const { head, html } = await start().render(page('/'));
+  delete process.env.CANARY_KEY;
+  expect(head).toBe('<title>/</title>');
+  expect(toldBy(html)).toMatchObject({ url: '/', environment: [] });
+  expect(toldBy(html).pid).not.toBe(process.pid);
+});
+
+test.each(['/throws', '/hangs', '/ends', '/memory'])(
+  'a page that %s costs no other its content',
+  async (url) => {
+    const rendering = start();
+    const [bad, good] = await Promise.allSettled([rendering.render(page(url)), rendering.render(page('/'))]);
+    expect(bad).toMatchObject({
+      status: 'rejected',
+      reason: { name: 'RenderError', fatal: url !== '/throws' },
+    });
+    expect(good.status).toBe('fulfilled');
+  },
+);
+
+test('what pages are made of is sent once, and again to a process that takes the place of another', async () => {
+  const rendering = start();
+  const ingredients = [{ type: 'feed' as const, key: 'products 1', content: { text: '[1]' } }];
+  const job = (url: string) =>
+    page(url, { ingredients, page: { url, origin: '', feeds: { products: 'products 1' }, remotes: {} } });
+  const feedsOf = async (url: string) => toldBy((await rendering.render(job(url))).html).feeds;
+  expect(await feedsOf('/')).toEqual(['[1]']);
+  expect(await feedsOf('/shop')).toEqual(['[1]']);
+  await rendering.render(job('/ends')).catch(() => undefined);
+  expect(await feedsOf('/')).toEqual(['[1]']);
+});
+
+test('of the feeds the process keeps the last versions only', async () => {
+  const rendering = start();
+  const job = (key: string, told = key) =>
+    page('/', {
+      ingredients: [{ type: 'feed', key, content: { text: key } }],
+      page: { url: '/', origin: '', feeds: { products: told }, remotes: {} },
+    });
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await rendering.render(job(key));
+  const told = async (key: string) => toldBy((await rendering.render(job('e', key))).html).feeds;
+  expect(await told('a')).toEqual([null]);
+  expect(await told('b')).toEqual(['b']);
+});
+
+test('pages that end the process again and again do not start it without end', async () => {
+  const rendering = start();
+  for (let count = 0; count < 6; count += 1) await rendering.render(page('/ends')).catch(() => undefined);
+  await expect(rendering.render(page('/'))).rejects.toThrow('too many have ended the process');
+});
+
+test('a build that does not start is said to be one', async () => {
+  await expect(start(broken.file).render(page('/'))).rejects.toThrow('does not start');
+});

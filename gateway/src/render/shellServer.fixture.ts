@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A server build of a shell as the gateway knows it, in plain JavaScript. Its pages tell what they were made from; `/throws`,
+ * `/hangs` and `/ends` do so, `/memory` takes all there is, and `/late` takes a moment.
+ */
+export const SERVER = `
+const known = new Map();
+process.on('message', (message) => {
+  if (message.type === 'forget') return known.delete(message.key);
+  if (message.type !== 'render') return known.set(message.key, message.code ?? message.text);
+  const { id, url, origin, feeds, remotes } = message;
+  const reply = () => process.send({
+    id,
+    page: {
+      head: '<title>' + url + '</title>' + (url === '/missing' ? '<meta name="prerender-status-code" content="404"/>' : ''),
+      html: '<main>' + JSON.stringify({
+        url,
+        origin,
+        environment: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE'),
+        feeds: Object.values(feeds).map((key) => known.get(key)),
+        remotes: Object.values(remotes).map((key) => known.get(key)),
+        pid: process.pid,
+      }) + '</main>',
+      reads: Object.keys(feeds),
+    },
+  });
+  if (url.startsWith('/throws')) return process.send({ id, error: 'The page threw.' });
+  if (url.startsWith('/hangs')) for (;;);
+  if (url.startsWith('/ends')) process.exit();
+  if (url.startsWith('/memory')) for (const held = [];;) held.push(new Array(1e6).fill({}));
+  if (url.startsWith('/late')) return setTimeout(reply, 50);
+  reply();
+});
+process.on('disconnect', () => process.exit());
+process.send({ ready: true });
+`;
+
+/** The server build as a file in a folder of its own. */
+export function serverFile(code = SERVER) {
+  const folder = mkdtempSync(join(tmpdir(), 'server-'));
+  const file = join(folder, 'server.cjs');
+  writeFileSync(file, code);
+  return { file, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** What a page of `SERVER` tells. */
+export function toldBy(html: string) {
+  return JSON.parse(html.replace(/<\/?main>/g, '')) as {
+    readonly url: string;
+    readonly origin: string;
+    readonly environment: readonly string[];
+    readonly feeds: readonly string[];
+    readonly remotes: readonly string[];
+    readonly pid: number;
+  };
+}

@@ -1,0 +1,40 @@
+import { sentFeeds, takeOverSentPage } from 'shared-ui/fixture';
+import { pages } from './routes';
+
+beforeAll(() => {
+  // jsdom lays nothing out.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+beforeEach(() => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) =>
+      Response.json(url === '/posts' ? sentFeeds.posts : sentFeeds.products),
+    );
+  jest.spyOn(console, 'log').mockImplementation();
+});
+
+test.each(Object.keys(pages))('%s is taken over as it was sent', async (url) => {
+  const { place, html, main } = await takeOverSentPage(pages, url);
+  expect(html).toMatch(/<h1/);
+  // The policy refuses inline styles, and nobody waits for a script that fills in what is missing.
+  expect(html).not.toMatch(/ style=|<!--\\$[?!]/);
+  expect(place.querySelector('main')).toBe(main);
+});
+
+test('Trending Posts are sent without prices, and each is drawn once in the browser', async () => {
+  const { html, place } = await takeOverSentPage(pages, '/');
+  const region = (root: ParentNode) =>
+    [...root.querySelectorAll('section')].find((section) =>
+      section.textContent?.startsWith('Trending Posts'),
+    );
+  const sent = document.createElement('div');
+  sent.innerHTML = html;
+  expect(region(sent)).toHaveTextContent('Post 4');
+  expect(region(sent)).not.toHaveTextContent('$');
+  expect(region(place)?.textContent?.match(/\$\d+\.00/g)).toHaveLength(4);
+});
