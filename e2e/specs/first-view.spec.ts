@@ -41,8 +41,9 @@ for (const [path, budget] of Object.entries(budgets)) {
       }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
     }`);
     await page.goto(path);
-    const ready = await page.waitForFunction('window.readyMs');
-    const { rows, bytes, hops } = network.traffic(Number(await ready.jsonValue()));
+    const ready = () => page.evaluate(() => (window as unknown as { readyMs?: number }).readyMs);
+    await expect.poll(ready).toBeDefined();
+    const { rows, bytes, hops } = network.traffic(await ready());
     const spent = {
       requests: rows.filter(({ kind }) => kind !== 'image' && kind !== 'font').length,
       hops,
