@@ -87,11 +87,13 @@ function fileLinks({ url, extras }: DiscoveryEntry, route: BuiltRoute): string[]
   });
 }
 
-/** `as=fetch` has no integrity in Chrome, and counts only with CORS, as `fetch` asks. */
+/**
+ * The data that the page was made from, else the feeds: those a page with content asks for once it is taken over.
+ * `as=fetch` has no integrity in Chrome, and counts only with CORS, as `fetch` asks.
+ */
 function dataLinks({ products, posts }: ShopConfig, sent: readonly string[]): string[] {
-  return [...sent, products, posts].map((href) =>
-    link({ rel: 'preload', as: 'fetch', crossorigin: '', href }),
-  );
+  const urls = sent.length > 0 ? sent : [products, posts];
+  return urls.map((href) => link({ rel: 'preload', as: 'fetch', crossorigin: '', href }));
 }
 
 /**

@@ -19,7 +19,7 @@ export interface Traffic {
   /** That went over the network. */
   readonly requests: number;
   readonly bytes: Readonly<Record<Kind, number>>;
-  /** The longest chain of requests, each begun after the one before had ended: what a visitor waits for one after the other. */
+  /** The longest chain of scripts and styles, each begun after the one before had ended: what a visitor waits for in turn. */
   readonly hops: number;
   readonly rows: readonly RequestRow[];
 }
@@ -42,7 +42,7 @@ export class NetworkRecorder {
       touch();
       rows.set(requestId, {
         url: request.url,
-        kind: kindOf(type),
+        kind: kindOf(type, request.url),
         start: timestamp,
         bytes: 0,
         cached: false,
@@ -55,7 +55,7 @@ export class NetworkRecorder {
     devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
       const row = rows.get(requestId);
       if (!row) return;
-      row.kind = kindOf(type, response.mimeType);
+      row.kind = kindOf(type, response.url, response.mimeType);
       row.cached ||= Boolean(response.fromDiskCache ?? response.fromPrefetchCache);
     });
     devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
@@ -89,10 +89,10 @@ export class NetworkRecorder {
   }
 }
 
-/** Pictures and fonts hold up nothing that comes after them. The document itself is no hop. */
+/** The document itself is no hop. */
 function longestChain(rows: readonly RequestRow[]): number {
   const links = rows
-    .filter(({ kind, end }) => end !== undefined && kind !== 'image' && kind !== 'font')
+    .filter(({ kind, end }) => end !== undefined && ['document', 'script', 'style'].includes(kind))
     .sort((one, other) => one.start - other.start);
   const depths: { readonly end: number; readonly depth: number }[] = [];
   for (const { start, end = start } of links) {
@@ -102,11 +102,12 @@ function longestChain(rows: readonly RequestRow[]): number {
   return Math.max(1, ...depths.map(({ depth }) => depth)) - 1;
 }
 
-function kindOf(type: string | undefined, mimeType = ''): Kind {
+function kindOf(type: string | undefined, url: string, mimeType = ''): Kind {
   if (type === 'Document') return 'document';
   if (type === 'Script') return 'script';
   if (type === 'Stylesheet') return 'style';
   if (type === 'Font') return 'font';
-  if (type === 'Image' || mimeType.startsWith('image/')) return 'image';
+  // The favicon is of type Other, and may have no response yet.
+  if (type === 'Image' || mimeType.startsWith('image/') || url.endsWith('.svg')) return 'image';
   return 'data';
 }

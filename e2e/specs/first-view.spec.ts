@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../fixtures/shop';
+import { NetworkRecorder } from '../bench/firstView/network';
+
+interface Budget {
+  /** Documents, scripts, stylesheets and data that were asked for before the page answered to clicks. */
+  readonly requests: number;
+  /** One after the other, the document not counted. */
+  readonly hops: number;
+  /** On the wire, rounded up to the next 500: the version that stands in every file compresses a little differently each time. */
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  /** Why it is what it is, and why it grew. */
+  readonly reason: string;
+}
+
+/** What the first view of each route may cost: a figure that has to grow is a line of this file, with its reason. */
+const budgets = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Budget
+>;
+
+/** Long enough for requests of one hop to begin before the first of them ends. */
+const LATENCY_MS = 300;
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`the first view of ${path} stays within its budget`, async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    const network = await NetworkRecorder.attach(devtools);
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await page.addInitScript(`{
+      new MutationObserver((changes, observer) => {
+        if (document.documentElement?.dataset.ready === undefined) return;
+        window.readyMs = performance.now();
+        observer.disconnect();
+      }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+    }`);
+    await page.goto(path);
+    const ready = () => page.evaluate(() => (window as unknown as { readyMs?: number }).readyMs);
+    await expect.poll(ready).toBeDefined();
+    const { rows, bytes, hops } = network.traffic(await ready());
+    const spent = {
+      requests: rows.filter(({ kind }) => kind !== 'image' && kind !== 'font').length,
+      hops,
+      scriptBytes: bytes.script,
+      styleBytes: bytes.style,
+    };
+    for (const figure of ['requests', 'hops', 'scriptBytes', 'styleBytes'] as const)
+      expect.soft(spent[figure], `${figure} of ${path}`).toBeLessThanOrEqual(budget[figure]);
+  });
+}
