@@ -1,7 +1,7 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
-import { createBrowserRouter, RouterProvider } from 'shared-router';
+import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
 import 'shared-ui/styles.css';
 import { readConfig, readReleases, readSentData, removeSentContent } from './pageData';
@@ -11,6 +11,7 @@ import { createRemoteLoader } from './remotes/remoteLoader';
 import { signInScripts, trustScripts } from './remotes/trustScripts';
 import { createRoutes } from './router';
 import { followSession } from './session';
+import { Shop } from './Shop';
 
 const config = readConfig(document);
 setPublicOrigin(config.origin);
@@ -47,9 +48,5 @@ async function show(container: HTMLElement): Promise<void> {
 function app(isSent: boolean) {
   // With data, even with none, the router leaves the scroll position alone: a page that was sent may be scrolled already.
   const router = createBrowserRouter(routes, isSent ? { hydrationData: {} } : {});
-  return (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  );
+  return <Shop router={router} />;
 }
