@@ -91,7 +91,7 @@ test.describe('with JavaScript switched off', () => {
 
   test('the page says how to reach the shop', async ({ page }) => {
     await openSent(page, '/');
-    await expect(page.locator('noscript')).toContainText('needs JavaScript');
+    await expect(page.locator('noscript p')).toContainText('needs JavaScript');
   });
 });
 

@@ -68,3 +68,20 @@ test('a template without its placeholders is refused, not served half filled', (
   expect(() => fillPage('<!-- shop:data -->', content)).toThrow('has no <!-- shop:preload -->');
   expect(() => fillPage('<!-- shop:preload -->', content)).toThrow('has no <!-- shop:data -->');
 });
+
+test('content that was rendered stands in the page, its head in place of the shell’s title, and its data is named', () => {
+  const document = documentOf({ 'mfe-cart': ['/cart'] });
+  const content = {
+    head: '<title>Cart $& | Juniper Row</title><meta name="description" content="$1"/>',
+    html: '<main>$& costs $1</main>',
+    status: 200,
+    data: { products: '/data/abc.json' },
+  };
+  const template = `<title>Juniper Row</title>${TEMPLATE}<div id="root"></div>`;
+  const html = fillPage(template, { config, document, content });
+  expect(html).toContain(content.head);
+  expect(html).not.toContain('<title>Juniper Row</title>');
+  expect(html).toContain('<div id="root"><main>$& costs $1</main></div>');
+  expect(html).toContain('id="shop-data">{"products":"/data/abc.json"}</script>');
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/data/abc.json" />');
+});

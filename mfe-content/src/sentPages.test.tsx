@@ -8,6 +8,10 @@ beforeAll(() => {
     unobserve() {}
     disconnect() {}
   };
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
 });
 beforeEach(() => {
   jest

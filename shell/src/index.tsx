@@ -1,7 +1,7 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
-import { createBrowserRouter, RouterProvider } from 'shared-router';
+import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
 import 'shared-ui/styles.css';
 import { readConfig, readReleases, readSentData, removeSentContent } from './pageData';
@@ -13,6 +13,7 @@ import { createRemoteLoader } from './remotes/remoteLoader';
 import { signInScripts, trustScripts } from './remotes/trustScripts';
 import { createRoutes } from './router';
 import { followSession } from './session';
+import { Shop } from './Shop';
 
 const config = readConfig(document);
 setPublicOrigin(config.origin);
@@ -51,9 +52,5 @@ function app() {
   // The page that was opened came with the newest releases, and one that was sent may be scrolled already: with data the router
   // neither waits for its loader nor moves the page.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: null } } });
-  return (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  );
+  return <Shop router={router} />;
 }

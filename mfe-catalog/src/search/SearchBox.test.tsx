@@ -78,6 +78,7 @@ test('filters while typing, marks the match and says how many were found', async
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.type(box(), 'x');
   expect(screen.getByText('No products found')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Did you mean' })).toBeVisible();
   expect(list()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(box()).toHaveValue('');

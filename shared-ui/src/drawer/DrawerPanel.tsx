@@ -3,7 +3,7 @@ import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Icon } from '../controls/Icon';
 import { IconButton } from '../controls/IconButton';
 import { useModalFocus } from './useModalFocus';
-import classes from './Drawer.module.css';
+import classes from './DrawerPanel.module.css';
 
 export interface DrawerProps {
   /** The dialog's heading and name. */

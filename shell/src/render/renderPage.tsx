@@ -1,12 +1,13 @@
 import { liveReleases, type DiscoveryDocument } from 'release-format';
-import { StrictMode, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sentFeedsRead, setSentFeeds, type FeedUrls, type SentFeeds } from 'shared-feed';
-import { createMemoryRouter, RouterProvider } from 'shared-router';
+import { createMemoryRouter } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
 import { createReleasesStore } from '../remotes/releases';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { createRoutes } from '../router';
+import { Shop } from '../Shop';
 
 export interface PageToRender {
   /** Path and query. */
@@ -49,11 +50,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   // Nothing is awaited from here on, so no other page's data comes in between.
   setPublicOrigin(origin);
   setSentFeeds(lists, feedUrls);
-  const html = renderToString(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  const html = renderToString(<Shop router={router} />);
   router.dispose();
   const reads = sentFeedsRead();
   const missing = reads.find((feed) => !lists[feed]);

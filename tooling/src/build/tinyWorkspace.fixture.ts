@@ -30,7 +30,7 @@ export default (env) => {
   const config = configure(env);
   return {
     ...config,
-    plugins: [...config.plugins, cutOff],
+    plugins: [...(config.plugins ?? []), cutOff],
     optimization: { minimize: false },
     cache: false,
     infrastructureLogging: { level: 'error' },
