@@ -106,7 +106,7 @@ function keep(sections: readonly string[]): void {
   const folder = join(root, '.cache/bench');
   mkdirSync(folder, { recursive: true });
   const text = sections.join('\n\n');
-  writeFileSync(join(folder, 'first-view.md'), text);
+  writeFileSync(join(folder, 'first-view.txt'), text);
   if (!options.write) return;
   const page = join(root, 'docs/performance.md');
   const between = /(<!-- first-view -->\n)[^]*?(\n<!-- \/first-view -->)/;
