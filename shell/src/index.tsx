@@ -1,9 +1,10 @@
+// First: it says in which order the layers count.
+import 'shared-ui/styles.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
 import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
-import 'shared-ui/styles.css';
 import { readConfig, readReleases, readSentData, removeSentContent } from './pageData';
 import { followReleases } from './remotes/followReleases';
 import { createHealthReporter } from './remotes/health';
