@@ -65,7 +65,7 @@ test('a workflow runs actions of one commit each, named with its version, and ma
   for (const workflow of workflows) {
     const used = [...text(workflow).matchAll(/uses: *(.*)/g)].map(([, action]) => action);
     for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-    expect(text(workflow)).toMatch(/^permissions:\n  contents: read\n\n/m);
+    expect(text(workflow)).toMatch(/^permissions:\n {2}contents: read\n\n/m);
     expect(text(workflow)).not.toMatch(/: *write/);
   }
 });

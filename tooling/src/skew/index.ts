@@ -1,2 +1,2 @@
 export { builtContracts, findLost } from './contract';
-export { readRecordings, record, restore, type Recording } from './recordings';
+export { readRecordings, record, restore } from './recordings';

@@ -77,7 +77,10 @@ function checkContainer({ name, version }: Release, entry: string): string[] {
 
 function checkRoutes(remote: Remote, release: Release, read: (file: string) => string): string[] {
   const { name, version } = release;
-  const built = release.routes.map(({ files: _, ...route }) => route);
+  const built = release.routes.map(({ path, noindex }) => ({
+    path,
+    ...(noindex !== undefined && { noindex }),
+  }));
   const declared = isDeepStrictEqual(built, remote.routes)
     ? []
     : [`${name} ${version} has other routes than its package.json: build it again.`];
