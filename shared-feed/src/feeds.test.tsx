@@ -219,7 +219,7 @@ test('using the feeds before they are started is an error that says what to do',
 test('a list that the page was made from stands when the feed fails, and a page made without one is not loading anew', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const feeds = createFeeds();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(json({}, 503));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => json({}, 503)());
   stops.push(feeds.start(urls));
   await nextTask();
   feeds.setSent({ posts: [post] });
