@@ -90,7 +90,7 @@ export function createFeedStore<T extends { id: number }>(
       sentIsRead = false;
       sent = items ? { items, loading: false, failed: false } : notLoaded;
       if (hasFetched) setFetched(feed.items.map(reusing(sent)));
-      else set(feed.failed ? { ...sent, failed: true } : sent);
+      else if (items) set(feed.failed ? { ...sent, failed: true } : sent);
     },
     subscribe(onChange) {
       listeners.add(onChange);
