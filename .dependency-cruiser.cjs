@@ -72,8 +72,8 @@ module.exports = {
       comment: 'What cannot be found cannot be checked.',
       severity: 'error',
       from: {},
-      // The name that our webpack configuration gives to a file.
-      to: { couldNotResolve: true, pathNot: '^real-react-refresh-runtime$' },
+      // The names that our webpack configuration gives to files.
+      to: { couldNotResolve: true, pathNot: '^(real-react-refresh-runtime|@module-federation/runtime-core)$' },
     },
   ],
   options: {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -60,7 +60,7 @@ try {
       console.log(`\n${sections.at(-1)}`);
     }
   }
-  keep(sections);
+  if (options.write) writeTables(sections);
 } finally {
   await browser.close();
   await Promise.all([shop.stop(), single.stop()]);
@@ -102,16 +102,12 @@ async function measure(profile: Profile): Promise<Series[]> {
     ]);
 }
 
-function keep(sections: readonly string[]): void {
-  const folder = join(root, '.cache/bench');
-  mkdirSync(folder, { recursive: true });
-  const text = sections.join('\n\n');
-  writeFileSync(join(folder, 'first-view.txt'), text);
-  if (!options.write) return;
+function writeTables(sections: readonly string[]): void {
   const page = join(root, 'docs/performance.md');
-  const between = /(<!-- first-view -->\n)[^]*?(\n<!-- \/first-view -->)/;
+  const between = /(<!-- first-view -->\n)[^]*?(<!-- \/first-view -->)/;
+  const text = `\n${sections.join('\n\n')}\n\n`;
   writeFileSync(
     page,
-    readFileSync(page, 'utf8').replace(between, (_, begin, end) => `${begin}\n${text}\n${end}`),
+    readFileSync(page, 'utf8').replace(between, (_, begin, end) => `${begin}${text}${end}`),
   );
 }
