@@ -73,7 +73,10 @@ module.exports = {
       severity: 'error',
       from: {},
       // The names that our webpack configuration gives to files.
-      to: { couldNotResolve: true, pathNot: '^(real-react-refresh-runtime|@module-federation/runtime-core)$' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '^(real-react-refresh-runtime|@module-federation/runtime-core)$',
+      },
     },
   ],
   options: {
