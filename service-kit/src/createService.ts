@@ -88,7 +88,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true },
     // Responses to requests that match no route syntax run no hooks.
     frameworkErrors: (error, request, reply) => {
-      sendError((reply as FastifyReply).headers(headersFor(request.url)), 400, error.message);
+      const headers = { ...headersFor(request.url), 'cache-control': 'no-store' };
+      sendError((reply as FastifyReply).headers(headers), 400, error.message);
     },
     clientErrorHandler: (error, socket) => respondToBrokenRequest(error, socket, headersFor('/')),
   });

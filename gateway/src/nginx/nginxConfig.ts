@@ -109,6 +109,8 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     'gzip_vary on;',
     'set $part shell;',
     ...ERROR_PAGES,
+    '# Not by a name: without a url that can be read there is none to go on with.',
+    'error_page 400 /_malformed;',
     block('location ~ ^/shell/\\d+\\.\\d+\\.\\d+[^/]*/(?!index\\.html$).', [
       `root ${files};`,
       ...headers,
@@ -126,6 +128,7 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     block('location @node', toNode(nodeOrigin)),
     block('location @away', refuse(503, `$part cannot be reached. ${GOES_ON}`, ',"part":"$part"')),
     block('location @hangs', refuse(504, `$part takes too long to respond. ${GOES_ON}`, ',"part":"$part"')),
+    block('location = /_malformed', refuse(400, 'The url cannot be read. Check its percent signs.')),
     block('location @too_big', refuse(413, 'The body is over 1 MiB. Send less.')),
   ]);
 }
