@@ -53,7 +53,6 @@ test('the styles of the page stand in it, its scripts and the data are preloaded
   const html = fillPage(TEMPLATE, { config: { ...config, products }, document, owner });
   const hash = `sha384-${'A'.repeat(64)}`;
   expect(html.match(/<link[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" href="/mfe/mfe-cart/1.0.0/routes.css" data-href="routes.css" />',
     `<link rel="stylesheet" href="/mfe/mfe-cart/1.0.0/page.css" integrity="${hash}" data-href="page.css" />`,
     '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/remoteEntry.js" />',
     `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js" integrity="${hash}" />`,

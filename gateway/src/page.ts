@@ -77,13 +77,13 @@ function fileLinks({ url, extras }: DiscoveryEntry, route: BuiltRoute): string[]
   const folder = url.replace(/[^/]*$/, '');
   const files = [...(extras?.preload ?? []), ...(route.files ?? [])];
   const isStyle = (href: string) => href.endsWith('.css');
-  return [...files.filter(isStyle), ...files.filter((href) => !isStyle(href))].map((href) => {
+  return [...files.filter(isStyle), ...files.filter((href) => !isStyle(href))].flatMap((href) => {
     const file = href.slice(folder.length);
     // A preload counts only when its integrity is that of the element that uses it.
     const integrity = extras?.files?.[file];
-    return isStyle(href)
-      ? link({ rel: 'stylesheet', href, integrity, 'data-href': file })
-      : link({ rel: 'preload', as: 'script', href, integrity });
+    if (!isStyle(href)) return link({ rel: 'preload', as: 'script', href, integrity });
+    // What has no hash is not used. The remote's entry refuses a script that lacks one, and has no say over this link.
+    return integrity ? link({ rel: 'stylesheet', href, integrity, 'data-href': file }) : [];
   });
 }
 

@@ -10,7 +10,7 @@ import { followReleases } from './remotes/followReleases';
 import { createHealthReporter } from './remotes/health';
 import { createReleasesStore } from './remotes/releases';
 import { removeFailedStyles } from './remotes/removeFailedStyles';
-import { createRemoteLoader } from './remotes/remoteLoader';
+import { createRemoteLoader, RemoteLoadError } from './remotes/remoteLoader';
 import { signInScripts, trustScripts } from './remotes/trustScripts';
 import { createRoutes } from './router';
 import { followSession } from './session';
@@ -39,14 +39,20 @@ async function show(container: HTMLElement): Promise<void> {
       // All of it first: what is missing while React takes the page over is taken away.
       const [lists] = await Promise.all([fetchSentFeeds(data), loadPage(window.location.pathname)]);
       setSentFeeds(lists);
-      startTransition(() => void hydrateRoot(container, app()));
+      startTransition(() => void hydrateRoot(container, app(), { onRecoverableError }));
       return;
     } catch (error) {
       console.info('The page that was sent cannot be taken over, so it is rendered anew.', error);
     }
   }
   removeSentContent(document, container);
-  createRoot(container).render(app());
+  createRoot(container, { onRecoverableError }).render(app());
+}
+
+/** What React has recovered from is an error all the same, but for a page that was left while its files failed. */
+function onRecoverableError(error: unknown): void {
+  if ((error as Error).cause instanceof RemoteLoadError) console.info(error);
+  else reportError(error);
 }
 
 function app() {

@@ -1,3 +1,5 @@
+// Before everything else: it blocks, so that it is there with the first control, and waits for no stylesheet.
+
 // What a visitor does before the page answers: nothing of it is lost. A page that was sent with content shows its buttons before
 // the scripts behind them are there; their clicks wait, and no form is sent by the browser. Links lead on by themselves.
 (() => {
@@ -50,3 +52,10 @@
     setTimeout(() => waiting.splice(0).forEach((repeat) => repeat()));
   }).observe(page, { attributes: true, attributeFilter: ['data-ready'] });
 })();
+
+// A stylesheet of a remote that does not come keeps the page blank and its scripts waiting. It is taken out after a while, and the
+// remote brings its own when its page is shown.
+setTimeout(() => {
+  for (const link of document.querySelectorAll('link[rel=stylesheet][data-href]'))
+    if (!link.sheet) link.remove();
+}, 5_000);
