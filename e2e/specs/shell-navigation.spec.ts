@@ -45,6 +45,7 @@ test('a change of page changes the title, focuses the heading and goes up; Back 
   await expect.poll(() => scrolled(page)).toBe(700);
 
   await follow(page, 'FAQ');
+  await expect(heading(page, 'FAQ')).toBeFocused();
   await follow(page, 'Shop');
   await expect(heading(page, 'Shop')).toBeFocused();
   expect(await scrolled(page)).toBe(0);

@@ -3,8 +3,9 @@ import { expect, test } from '../fixtures/shop';
 
 const { remotes } = readWorkspace();
 
-interface Discovery {
-  microFrontends: Record<string, { url: string; extras: { files: Record<string, string> } }[]>;
+interface Release {
+  readonly entry: string;
+  readonly files: Readonly<Record<string, string>>;
 }
 
 // Chromium reports the status of a page that is not there.
@@ -86,12 +87,11 @@ test("no remote's styles reach beyond it: every rule is in a layer of the shop o
   request,
 }) => {
   await open('/faq');
-  const { microFrontends } = (await (await request.get('/discovery.json')).json()) as Discovery;
   let sheets = 0;
-  for (const [name, [live]] of Object.entries(microFrontends)) {
-    const files = Object.keys(live?.extras.files ?? {}).filter((file) => file.endsWith('.css'));
-    for (const file of files) {
-      const css = await (await request.get(live?.url.replace('remoteEntry.js', file) ?? '')).text();
+  for (const { name } of remotes) {
+    const { entry, files } = (await (await request.get(`/mfe/${name}/release.json`)).json()) as Release;
+    for (const file of Object.keys(files).filter((each) => each.endsWith('.css'))) {
+      const css = await (await request.get(entry.replace('remoteEntry.js', file))).text();
       const leaks = await page.evaluate(leaksOf, { css, name });
       expect(leaks, `${name}: ${file}`).toEqual([]);
       sheets += 1;

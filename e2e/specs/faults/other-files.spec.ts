@@ -54,7 +54,10 @@ for (const fault of quick) {
       await expect(faq(page)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       network.heal();
-      await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Dashboard' }).click();
+      await page
+        .getByRole('navigation', { name: 'Top bar' })
+        .getByRole('link', { name: 'Dashboard' })
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     },
   );

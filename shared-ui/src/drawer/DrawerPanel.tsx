@@ -35,8 +35,8 @@ export function DrawerPanel({ title, open, onClose, side = 'start', id, children
       bsPrefix={classes.drawer ?? ''}
       id={dialogId}
       aria-labelledby={titleId}
-      // While it slides out, focus is at the opener already and must stay there.
-      enforceFocus={open}
+      // The page behind is inert. While the drawer slides out, focus is elsewhere already and must stay there.
+      enforceFocus={false}
       restoreFocus={false}
       onClick={handleClick}
       onKeyDown={keepFocusInside}
