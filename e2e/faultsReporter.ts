@@ -9,7 +9,7 @@ const ALSO = /^(account-outage|cart-outage|feed-|outage|shell-outage)/;
 
 /**
  * Writes docs/faults.md from the tests that have passed: what can fail, what a shopper sees of it, and what heals it. Only a
- * run of all browser tests knows all of it (FAULTS_PAGE=write, see run.ts). In CI a page that is not up to date fails the run.
+ * run of all browser tests knows all of it (FAULTS_PAGE=write, see run.ts), and writes the page anew where it is out of date.
  */
 export default class FaultsReporter implements Reporter {
   private suite: Suite | undefined;
@@ -18,13 +18,12 @@ export default class FaultsReporter implements Reporter {
     this.suite = suite;
   }
 
-  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
-    if (process.env.FAULTS_PAGE !== 'write' || status !== 'passed') return undefined;
+  onEnd({ status }: FullResult): void {
+    if (process.env.FAULTS_PAGE !== 'write' || status !== 'passed') return;
     const page = faultsPage(this.suite?.allTests() ?? []);
-    if (existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page) return undefined;
+    if (existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page) return;
     writeFileSync(PAGE, page);
     console.log('docs/faults.md was written anew from the tests: commit it.');
-    return process.env.CI ? { status: 'failed' } : undefined;
   }
 }
 

@@ -41,7 +41,7 @@ const shellFiles = [
   { kind: 'stylesheet', files: '**/shell/**/main.*.css' },
 ];
 for (const { kind, files } of shellFiles) {
-  test(`the shell's ${kind} failing once is mended before anybody asks`, async ({ page }) => {
+  test(`the shell's ${kind} failing once is recovered from before anybody asks`, async ({ page }) => {
     let failures = 0;
     await page.route(files, (route) =>
       failures++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
