@@ -41,7 +41,7 @@ test('a report is a line of the log, without the queries of its urls', async () 
   const { statuses, violations } = await send(report);
   expect(statuses).toEqual([204]);
   expect(violations).toEqual([expect.objectContaining(LOGGED)]);
-  expect(JSON.stringify(violations)).not.toMatch(/ada|secret/);
+  expect(JSON.stringify(violations)).not.toMatch(/ada@|secret/);
 });
 
 test.each([
