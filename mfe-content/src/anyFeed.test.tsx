@@ -8,23 +8,13 @@ import BlogPage from './blog/BlogPage';
 import HomePage from './home/HomePage';
 import { TrendingPosts } from './home/posts/TrendingPosts';
 import { createTrendingPosts } from './home/posts/trendingPosts';
+import { stubObservers } from './stubObservers.fixture';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
 // A page is rendered many times over: more than the default allows on a busy machine.
 jest.setTimeout(60_000);
 
-beforeAll(() => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
-});
+beforeAll(stubObservers);
 
 /** Renders a page while its feeds are under way and once they have responded, and returns what was logged of it. */
 async function show(page: ReactNode, responses: Responses) {

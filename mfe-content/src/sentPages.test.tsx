@@ -1,18 +1,8 @@
 import { sentFeeds, takeOverSentPage } from 'shared-ui/fixture';
 import { pages } from './routes';
+import { stubObservers } from './stubObservers.fixture';
 
-beforeAll(() => {
-  // jsdom lays nothing out.
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
-});
+beforeAll(stubObservers);
 beforeEach(() => {
   jest
     .spyOn(globalThis, 'fetch')

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { startFeeds } from 'shared-feed';
 import { MemoryRouter } from 'shared-router';
+import { stubObservers } from '../stubObservers.fixture';
 import HomePage from './HomePage';
 
 const products = Array.from({ length: 10 }, (_, index) => ({
@@ -16,16 +17,7 @@ const posts = Array.from({ length: 10 }, (_, index) => ({
 }));
 
 test('under StrictMode the home page logs its posts once, and its sections have their exact names', async () => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+  stubObservers();
   const log = jest.spyOn(console, 'log').mockImplementation();
   const fetched = jest
     .spyOn(globalThis, 'fetch')
