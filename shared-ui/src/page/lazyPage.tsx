@@ -19,7 +19,7 @@ export function lazyPage(load: Load): LazyComponent {
  * The same for a part of a page.
  * @param place shown in its place while it loads
  */
-export function lazyPart(load: Load, place: ReactNode): LazyComponent {
+function lazyPart(load: Load, place: ReactNode): LazyComponent {
   let loaded: ComponentType | undefined;
 
   async function loadOnce() {
