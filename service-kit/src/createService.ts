@@ -6,10 +6,18 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Registry } from 'prom-client';
+import { measureRequests, metricsText } from './metrics';
 import { respondToBrokenRequest } from './respondToBrokenRequest';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the service measures; its own metrics join here. */
+    metrics: Registry;
+  }
   interface FastifyRequest {
+    /** What counts as its route where one route serves many patterns, e.g. `/product/:id` of the pages; never a url as it was sent. */
+    measuredRoute?: string;
     /** What the log says of the request beside what every request has. */
     logged: {
       /** The release that responds, e.g. `mfe-cart@1.2.0`. */
@@ -40,6 +48,11 @@ export interface ServiceOptions {
   readonly checkReady?: () => unknown;
   /** How long requests in flight may still take when the service closes, in milliseconds. */
   readonly drainMs?: number;
+  /**
+   * What `/metrics` responds with: the service's own metrics when left out, or those of another one; `elsewhere` for a service
+   * that the public reaches.
+   */
+  readonly metrics?: (() => Registry) | 'elsewhere';
 }
 
 /** A request that has not arrived as a whole by then is given up, in milliseconds. */
@@ -48,7 +61,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** Shorter than the 10 s after which Docker kills a container that was told to stop. */
 const DRAIN_MS = 8_000;
 const CLOSE_IDLE_EVERY_MS = 50;
-const PROBES = ['/health', '/ready'];
+const PROBES = ['/health', '/ready', '/metrics'];
 /** What a proxy in front may have given a request. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -57,6 +70,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  *
  * - `GET /health`: `{ "status": "ok" }` as long as the process responds
  * - `GET /ready`: the same, or 503 `{ "error": sentence }` while it cannot do its work
+ * - `GET /metrics`: what the service measures, for Prometheus; a 404 to a request that a proxy has handed on
  * - one log line per request: method, path without its query, status, ms, requestId and `request.logged`; errors with their cause
  * - `x-request-id` on every response, taken over from the request when that has a usable one
  * - a body over 1 MiB is refused with 413, one of unknown length with 411, a request that does not arrive within 10 s with 408
@@ -71,6 +85,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     notFound = (request, reply) => sendError(reply, 404, `${name} has no ${request.url}.`),
     checkReady = () => undefined,
     drainMs = DRAIN_MS,
+    metrics = () => app.metrics,
   } = options;
   const app: FastifyInstance = fastify({
     logger: log ? jsonLines(name, log) : false,
@@ -94,6 +109,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => respondToBrokenRequest(error, socket, headersFor('/')),
   });
 
+  app.decorate('metrics', measureRequests(app, name));
   app.decorateRequest('logged');
   app.addHook('onRequest', async (request, reply) => {
     request.logged = {};
@@ -131,6 +147,17 @@ export function createService(options: ServiceOptions): FastifyInstance {
       return sendError(reply, 503, (error as Error).message);
     }
   });
+  if (metrics !== 'elsewhere') {
+    app.get('/metrics', async (request, reply) => {
+      // Every proxy of the shop gives a request an id: what the public can reach through one is not for the public.
+      if (request.headers['x-request-id'] !== undefined) {
+        reply.callNotFound();
+        return reply;
+      }
+      const { type, text } = await metricsText(metrics());
+      return reply.header('cache-control', 'no-store').type(type).send(text);
+    });
+  }
   app.addHook('preClose', async () => drain(app, drainMs));
   return app;
 }

@@ -24,6 +24,9 @@ export class PortError extends Error {
   }
 }
 
+/** Connections that may wait to be taken: with Node's 511 a burst that nginx hands on is not let in, and ends in its time-out. */
+const BACKLOG = 4096;
+
 /**
  * Starts a server.
  * @param app closed when it cannot listen
@@ -33,7 +36,7 @@ export class PortError extends Error {
 export async function listen(app: FastifyInstance, endpoint: Endpoint): Promise<number> {
   await app.ready();
   try {
-    await app.listen({ host: endpoint.host, port: endpoint.port });
+    await app.listen({ host: endpoint.host, port: endpoint.port, backlog: BACKLOG });
   } catch (error) {
     await app.close();
     throw new PortError(endpoint, error as NodeJS.ErrnoException);

@@ -4,10 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Revalidated {
   /** The Content-Type. */
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Buffer;
+  /** The Content-Encoding of `body`, when it is compressed already. */
+  readonly encoding?: string | undefined;
   /** Cache-Control; `no-cache` when left out: stored, and asked about each time. */
   readonly cacheControl?: string;
-  /** The ETag of `body`, when it is known already. */
+  /** The ETag of the text, when it is known already; of a compressed one it has to be given. */
   readonly etag?: string;
   /** Request headers that the text depends on, e.g. `cookie`. */
   readonly vary?: string;
@@ -20,7 +22,7 @@ export interface Revalidated {
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, body, cacheControl = 'no-cache', etag = etagOf(body), vary }: Revalidated,
+  { type, body, encoding, cacheControl = 'no-cache', etag = etagOf(body), vary }: Revalidated,
 ): FastifyReply {
   const known = (request.headers['if-none-match'] ?? '').split(',').map(withoutWeakness);
   // Its compression depends on who asks, whether this client takes any or not.
@@ -29,10 +31,14 @@ export function sendRevalidated(
     etag,
     vary: vary ? `accept-encoding, ${vary}` : 'accept-encoding',
   });
+  const send = () => {
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type(type).send(body);
+  };
   // What is no success is sent as a whole (RFC 9110, 13.2.1).
-  if (reply.statusCode !== 200) return reply.type(type).send(body);
+  if (reply.statusCode !== 200) return send();
   if (known.includes(withoutWeakness(etag)) || known.includes('*')) return reply.code(304).send();
-  return reply.type(type).send(body);
+  return send();
 }
 
 /**
@@ -40,7 +46,7 @@ export function sendRevalidated(
  * bytes alike.
  * @returns e.g. `W/"AVq9f1zFei3ZS3WQ8ErY"`
  */
-export function etagOf(body: string): string {
+export function etagOf(body: string | Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
 }
 

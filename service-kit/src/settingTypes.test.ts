@@ -91,6 +91,16 @@ const examples: Record<string, Examples> = {
     bad: ['https://a.example, https://b.example', 'https://a.example images', 'https://*.example/'],
     expected: 'origins like https://images.example, with spaces between',
   },
+  networks: {
+    type: setting.networks('10.0.0.0/8'),
+    unset: [],
+    good: [
+      ['10.0.0.0/8 ::1', ['10.0.0.0/8', '::1']],
+      ['fd00::/8', ['fd00::/8']],
+    ],
+    bad: ['10.0.0.0/33', 'fd00::/129', '10.0.0', 'proxy', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/8,::1'],
+    expected: 'addresses or networks like 10.0.0.0/8, with spaces between',
+  },
   ports: {
     type: setting.ports('mfe-cart=3002'),
     unset: new Map(),
@@ -138,6 +148,23 @@ const examples: Record<string, Examples> = {
     good: [['yes', true]],
     bad: ['true', '1', 'no', 'YES'],
     expected: '"yes" or nothing',
+  },
+  unlessNo: {
+    type: setting.unlessNo(),
+    unset: true,
+    good: [
+      ['yes', true],
+      ['no', false],
+    ],
+    bad: ['true', '0', 'NO'],
+    expected: '"yes" or "no"',
+  },
+  optionalUrl: {
+    type: setting.optionalUrl('https://collect.example/mp/collect'),
+    unset: undefined,
+    good: sameText('https://collect.example/mp/collect?id=1'),
+    bad: ['collect.example', 'ftp://collect.example/x'],
+    expected: 'a path, or an http(s) URL like https://collect.example/mp/collect',
   },
   text: {
     type: setting.text(),

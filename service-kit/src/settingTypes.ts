@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import type { Setting } from './settings';
 
@@ -42,6 +43,19 @@ export function url(fallback: string, shape: RegExp, wording: string): Setting<s
   };
 }
 
+/** A url a browser is told, as `url`, that may be left out: `undefined` when not set. */
+export function optionalUrl(example: string): Setting<string | undefined> {
+  return {
+    fallback: '',
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => text === '' || isUrl(text)),
+      v.transform((text) => text || undefined),
+    ),
+    expected: `a path, or an http(s) URL like ${example}`,
+  };
+}
+
 /** Where another service responds, seen from this one: an http(s) origin, without a slash at its end. */
 export function origin(fallback: string): Setting<string> {
   return { fallback, schema: httpOrigin, expected: `an origin like ${fallback}` };
@@ -78,6 +92,15 @@ export function origins(example: string): Setting<readonly string[]> {
     fallback: '',
     schema: v.pipe(v.string(), v.transform(words), v.everyItem(isOrigin)),
     expected: `origins like ${example}, with spaces between`,
+  };
+}
+
+/** IP addresses and networks with spaces between, e.g. `10.0.0.0/8 ::1`; none by default. */
+export function networks(example: string): Setting<readonly string[]> {
+  return {
+    fallback: '',
+    schema: v.pipe(v.string(), v.transform(words), v.everyItem(isNetwork)),
+    expected: `addresses or networks like ${example}, with spaces between`,
   };
 }
 
@@ -147,6 +170,25 @@ export function yes(): Setting<boolean> {
     ),
     expected: '"yes" or nothing',
   };
+}
+
+/** Something that is on unless it is said: `yes`, or `no`. */
+export function unlessNo(): Setting<boolean> {
+  return {
+    fallback: 'yes',
+    schema: v.pipe(
+      v.picklist(['yes', 'no']),
+      v.transform((text) => text === 'yes'),
+    ),
+    expected: '"yes" or "no"',
+  };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
 function words(list: string): string[] {

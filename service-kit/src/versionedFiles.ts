@@ -19,7 +19,7 @@ export interface VersionedFiles {
 
 /**
  * Serves the builds of an app: what lies below a version's folder, named `1.0.0…`, is `immutable`, and sent as br or gzip where
- * the build left that beside it. Anything else below the prefix is left to the server's not-found handler.
+ * the build left that beside it. Source maps are not served. Anything else below the prefix is left to the server's not-found handler.
  */
 export function serveVersionedFiles(
   app: FastifyInstance,
@@ -35,7 +35,10 @@ export function serveVersionedFiles(
     // Each call of the plugin would add `reply.sendFile` anew.
     decorateReply: false,
     allowedPath: (path) =>
-      isUnversioned(path) || (IN_A_VERSION.test(path) && !hidden.some((file) => path.endsWith(`/${file}`))),
+      isUnversioned(path) ||
+      (IN_A_VERSION.test(path) &&
+        !path.endsWith('.map') &&
+        !hidden.some((file) => path.endsWith(`/${file}`))),
     setHeaders(response, file) {
       const versioned = IN_A_VERSION.test(file.slice(root.length));
       response.setHeader('cache-control', versioned ? IMMUTABLE : 'no-cache');
