@@ -2,6 +2,7 @@ export { containerName } from './containerName';
 export {
   documentSchema,
   emptyDocument,
+  entrySchema,
   liveReleases,
   SCHEMA_URL,
   withoutShell,
@@ -9,6 +10,7 @@ export {
   type DiscoveryEntry,
 } from './document';
 export { historyEntrySchema, historySchema, percentSchema, type HistoryEntry } from './history';
+export type { InspectedRemote } from './inspected';
 export { problemSchema, type Problem } from './problem';
 export { receivedDocumentSchema, type ReceivedDocument } from './receivedDocument';
 export {
@@ -21,7 +23,13 @@ export {
   type Release,
   type ShareTable,
 } from './release';
-export { MOST_REPORTS_AT_ONCE, reportsSchema, type HealthReport } from './report';
+export {
+  errorReportSchema,
+  MOST_REPORTS_AT_ONCE,
+  reportsSchema,
+  type ErrorReport,
+  type HealthReport,
+} from './report';
 export {
   builtRouteSchema,
   findRouteConflict,
@@ -40,3 +48,11 @@ export {
   type Health,
   type Status,
 } from './status';
+export {
+  MOST_VITALS_AT_ONCE,
+  vitalsSchema,
+  vitalsSummarySchema,
+  type Vital,
+  type VitalName,
+  type VitalsSummary,
+} from './vitals';

@@ -24,3 +24,15 @@ export const reportsSchema = v.union([
 ]);
 
 export type HealthReport = v.InferOutput<typeof reportSchema>;
+
+/**
+ * The body of `POST /reports/errors`: what was thrown in a browser, as the engine writes it. It says nothing of who reports it,
+ * and anybody can send one.
+ */
+export const errorReportSchema = v.object({
+  /** E.g. `TypeError: items is not iterable`. */
+  message: v.pipe(v.string(), v.maxLength(500)),
+  stack: v.pipe(v.string(), v.maxLength(8_000)),
+});
+
+export type ErrorReport = v.InferOutput<typeof errorReportSchema>;

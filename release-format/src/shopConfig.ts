@@ -22,7 +22,15 @@ export const shopConfigSchema = v.object({
   /** Of a post's picture, with `{id}` where the post's id goes. */
   postPicture: v.pipe(url, v.includes('{id}')),
   discovery: url,
+  /** Of the service worker; none is to be used when left out. */
+  serviceWorker: v.optional(url),
   identity: identitySchema,
+  /** Whether the inspector may be opened. */
+  inspector: v.exactOptional(v.boolean()),
+  /** Share of the page views that report their web vitals, in percent. */
+  vitals: v.exactOptional(v.number()),
+  /** Where events are sent in GA4's shape, with the shopper's consent; left out where nothing is measured. */
+  analytics: v.optional(url),
 });
 
 export type IdentityConfig = v.InferOutput<typeof identitySchema>;
