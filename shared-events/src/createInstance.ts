@@ -1,6 +1,9 @@
+import { Subject } from 'rxjs';
 import { createAdditionsStore } from './additions';
 import { createBus } from './bus';
 import { cartReducer, isCartEvent, parseCart, toCartItem } from './cart';
+import { createConsentStore } from './consent';
+import type { Fact } from './measured';
 import { createPersistedStore } from './persistedStore';
 import { createSessionStore } from './session';
 import { createStorage, type Page } from './storage';
@@ -24,6 +27,8 @@ export function createInstance(page: Page | undefined) {
   });
   const session = createSessionStore(storage);
   const additions = createAdditionsStore();
+  const consent = createConsentStore(storage);
+  const facts = new Subject<Fact>();
 
   bus.subscribeAll((event) => {
     if (isCartEvent(event)) cart.apply(event);
@@ -42,6 +47,9 @@ export function createInstance(page: Page | undefined) {
     wishlist: wishlist.store,
     session: session.store,
     additions: additions.store,
+    consent: consent.store,
+    chooseConsent: consent.choose,
+    facts,
     sessionHint: () => session.hint(),
   };
 }

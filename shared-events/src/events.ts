@@ -37,22 +37,27 @@ export type ShopEvent = {
  */
 export function parseEvent(name: EventName, payload: unknown): ShopEvent {
   const parsed = v.safeParse(eventShapes[name], payload);
-  if (!parsed.success) throw new EventPayloadError(name, parsed.issues);
+  if (!parsed.success) throw new EventPayloadError(name, problemsOf(parsed.issues), parsed.issues);
   return { name, payload: parsed.output } as ShopEvent;
 }
 
 export class EventPayloadError extends Error {
   override readonly name = 'EventPayloadError';
 
-  constructor(event: EventName, issues: readonly v.BaseIssue<unknown>[]) {
-    const problems = issues
-      .map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`)
-      .join('; ');
+  constructor(event: string, problems: string, cause?: unknown) {
     super(
       `'${event}' was published with a payload that does not fit (${problems}). Fix it where it is published.`,
-      {
-        cause: issues,
-      },
+      { cause },
     );
   }
+}
+
+/** Whether a name begins as those of the shop's own events do. */
+export function isShopTopic(name: string): boolean {
+  const [topic] = name.split(':');
+  return Object.keys(eventShapes).some((known) => known.startsWith(`${topic}:`));
+}
+
+function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`).join('; ');
 }

@@ -1,6 +1,22 @@
 export { cartCount } from './cart';
-export { additions, cart, publish, session, sessionHint, subscribe, wishlist } from './instance';
+export {
+  additions,
+  cart,
+  chooseConsent,
+  consent,
+  measure,
+  publish,
+  session,
+  sessionHint,
+  subscribe,
+  subscribeToMeasure,
+  teamEvent,
+  wishlist,
+} from './instance';
 export { notify } from './notify';
 export { useProductActions } from './useProductActions';
 export { useStore } from './useStore';
 export type { CartItem, Notification, Session } from './entities';
+export type { ShopEvent } from './events';
+export type { Fact, MeasuredProduct } from './measured';
+export type { TeamEvent } from './teamEvent';

@@ -1,0 +1,35 @@
+import { createBrowser } from './browser.fixture';
+
+test.each([undefined, 'yes', 'granted', 'granted <script>', '{"status":"granted"}'])(
+  '[M3] nothing is known of a stored %s',
+  (stored) => {
+    const shop = createBrowser(stored ? { consent: stored } : {})
+      .openTab()
+      .open();
+    expect(shop.consent.get()).toEqual({ status: 'unknown' });
+  },
+);
+
+test('[M3] a consent comes with a name that goes when it is taken back', () => {
+  const browser = createBrowser();
+  const shop = browser.openTab().open();
+
+  shop.chooseConsent('granted');
+  const [, client] = /^granted ([\w-]{36})$/.exec(browser.texts.get('consent') ?? '') ?? [];
+  expect(shop.consent.get()).toEqual({ status: 'granted', client });
+  shop.chooseConsent('granted');
+  expect(shop.consent.get()).toEqual({ status: 'granted', client });
+
+  shop.chooseConsent('denied');
+  expect(browser.texts.get('consent')).toBe('denied');
+});
+
+test('[M3] another tab follows the choice', () => {
+  const browser = createBrowser();
+  const [one, two] = [browser.openTab(), browser.openTab()];
+  const [here, there] = [one.open(), two.open()];
+
+  here.chooseConsent('granted');
+  two.deliver();
+  expect(there.consent.get()).toEqual(here.consent.get());
+});

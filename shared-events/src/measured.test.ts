@@ -1,0 +1,46 @@
+import { createShop } from './browser.fixture';
+import { measure, publish, subscribeToMeasure } from './index';
+import { parseFact } from './measured';
+
+test('[M1] a fact holds what its shape names and nothing else', () => {
+  const product = {
+    id: 7,
+    title: 'Lamp',
+    price: 9,
+    brand: 'Nike',
+    category: 7 as never,
+    email: 'jane@example.org',
+  };
+  expect(parseFact('product:viewed', { product })).toEqual({
+    name: 'product:viewed',
+    payload: { product: { id: 7, title: 'Lamp', price: 9, brand: 'Nike', category: undefined } },
+  });
+  expect(parseFact('search:made', { query: 'lamp jane@example.org' }).payload).toEqual({ query: 'lamp' });
+});
+
+test('[M1] what does not fit is nobody’s trouble while nobody measures', () => {
+  const wrong = { product: 'Lamp' } as never;
+  expect(() => measure?.('product:viewed', wrong)).not.toThrow();
+  const stop = subscribeToMeasure(() => {});
+  expect(() => measure?.('product:viewed', wrong)).toThrow();
+  stop();
+});
+
+test('[M2] events and facts arrive in order, until whoever measures stops', () => {
+  const names: string[] = [];
+  const stop = subscribeToMeasure(({ name }) => names.push(name));
+  measure?.('search:made', { query: 'lamp' });
+  publish('cart:cleared', {});
+  measure?.('account:signed-in', { method: 'email' });
+  stop();
+  measure?.('search:made', { query: 'chair' });
+  expect(names).toEqual(['search:made', 'cart:cleared', 'account:signed-in']);
+});
+
+test('[M2] the stores are up to date when an event is measured', () => {
+  const shop = createShop();
+  const counts: number[] = [];
+  shop.bus.subscribeAll(() => counts.push(shop.cart.get().length));
+  shop.add(1);
+  expect(counts).toEqual([1]);
+});

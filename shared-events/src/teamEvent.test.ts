@@ -1,0 +1,64 @@
+import { createShop } from './browser.fixture';
+import { EventPayloadError } from './events';
+import { createTeamEvent } from './teamEvent';
+
+const openShop = () => createShop();
+
+test('[E1] an event of a team’s own reaches whoever listens to its name, and no store', () => {
+  const { bus, cart } = openShop();
+  const opened = createTeamEvent(bus, 'offers:opened', { id: 'number', title: 'string' });
+  const handler = jest.fn();
+  const unsubscribe = createTeamEvent(bus, 'offers:opened', {
+    id: 'number',
+    title: 'string',
+  }).subscribe(handler);
+  createTeamEvent(bus, 'offers:closed', {}).publish({});
+  opened.publish({ id: 7, title: 'Half price' });
+  unsubscribe();
+  opened.publish({ id: 8, title: 'Too late' });
+  expect(handler.mock.calls).toEqual([[{ id: 7, title: 'Half price' }]]);
+  expect(cart.get()).toEqual([]);
+});
+
+test('[E2] a payload that does not fit is refused where it is published, by name and field, and reaches nobody', () => {
+  const { bus } = openShop();
+  const opened = createTeamEvent(bus, 'offers:opened', { id: 'number' });
+  const handler = jest.fn();
+  opened.subscribe(handler);
+  for (const wrong of [{}, { id: '7' }, { id: NaN }, null]) {
+    expect(() => opened.publish(wrong as never)).toThrow(EventPayloadError);
+    expect(() => opened.publish(wrong as never)).toThrow("'offers:opened' was published with a payload");
+  }
+  expect(handler).not.toHaveBeenCalled();
+});
+
+test('[E3] a listener of another release gets the fields it knows', () => {
+  const { bus } = openShop();
+  const handler = jest.fn();
+  createTeamEvent(bus, 'offers:opened', { id: 'number' }).subscribe(handler);
+  createTeamEvent(bus, 'offers:opened', { id: 'number', since: 'string' }).publish({ id: 7, since: 'May' });
+  expect(handler.mock.calls).toEqual([[{ id: 7 }]]);
+});
+
+test('[E3] an event without a field that a listener knows does not reach it, and is reported as an uncaught error', () => {
+  jest.useFakeTimers();
+  const { bus } = openShop();
+  const handler = jest.fn();
+  const other = jest.fn();
+  createTeamEvent(bus, 'offers:opened', { id: 'number', title: 'string' }).subscribe(handler);
+  createTeamEvent(bus, 'offers:opened', { id: 'number' }).subscribe(other);
+  createTeamEvent(bus, 'offers:opened', { id: 'number' }).publish({ id: 7 });
+  expect(handler).not.toHaveBeenCalled();
+  expect(other).toHaveBeenCalledWith({ id: 7 });
+  expect(() => jest.runAllTimers()).toThrow('title: Expected string but received undefined');
+  jest.useRealTimers();
+});
+
+test.each(['cart:opened', 'wishlist:toggled', 'session:changed', 'notification:raised'] as const)(
+  '[E4] %s would be an event of the shop’s own, and is refused',
+  (name) => {
+    expect(() => createTeamEvent(openShop().bus, name, {})).toThrow(
+      `'${name}' would be an event of the shop's own. Begin it with your remote's name, as in 'offers:opened'.`,
+    );
+  },
+);
