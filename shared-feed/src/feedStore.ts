@@ -23,13 +23,16 @@ export interface FeedStore<T> {
   /** Whether anybody has read the sent list since it was handed over. */
   readonly isSentRead: () => boolean;
   /**
-   * Fetches, unless the list is there or a request is under way that is younger than 3 s. An older one may hang: it goes on
-   * beside the new one, and the first list that arrives is the one that counts. A failure is only logged.
+   * Fetches, unless the list is there and younger than 5 minutes, or a request is under way that is younger than 3 s. An older one
+   * may hang: it goes on beside the new one, and the first list that arrives is the one that counts. A failure is only logged, and
+   * leaves the list that is there.
    */
   readonly load: (url: string) => void;
 }
 
 const MAY_HANG_AFTER_MS = 3_000;
+/** Prices change, and a page may be open for days. */
+const OLD_AFTER_MS = 5 * 60_000;
 
 /**
  * A feed of the page: fetched, parsed, and held for as long as the page is open.
@@ -48,6 +51,7 @@ export function createFeedStore<T extends { id: number }>(
   let hasFetched = false;
   const underWay = new Set<AbortController>();
   let lastTryAt = -Infinity;
+  let fetchedAt = -Infinity;
 
   function set(next: Feed<T>) {
     feed = next;
@@ -56,26 +60,30 @@ export function createFeedStore<T extends { id: number }>(
 
   function setFetched(items: readonly T[]) {
     const fetched: Feed<T> = { items, loading: false, failed: false };
-    set(!sent.loading && hasSameItems(sent, fetched) ? sent : fetched);
+    const same = [sent, feed].find(
+      (known) => !known.loading && !known.failed && hasSameItems(known, fetched),
+    );
+    set(same ?? fetched);
   }
 
   async function fetchOnce(url: string, again: boolean) {
     const abort = new AbortController();
     underWay.add(abort);
     try {
-      const reuse = reusing(sent);
+      const reuse = reusing(hasFetched ? feed : sent);
       const list = await fetchList(url, { again, abort });
       const items = await parseInChunks(list, (chunk) => parse(chunk).map(reuse));
       if (!underWay.delete(abort)) return;
       underWay.forEach((other) => other.abort());
       underWay.clear();
       hasFetched = true;
+      fetchedAt = performance.now();
       setFetched(items);
     } catch (error) {
       // One whose place another has taken fails unheard.
       if (!underWay.delete(abort)) return;
       console.error(`Error fetching ${name}:`, error);
-      set({ ...feed, loading: false, failed: true });
+      if (!hasFetched) set({ ...feed, loading: false, failed: true });
     }
   }
 
@@ -98,7 +106,8 @@ export function createFeedStore<T extends { id: number }>(
     },
     load(url) {
       const young = underWay.size > 0 && performance.now() - lastTryAt < MAY_HANG_AFTER_MS;
-      if (hasFetched || young) return;
+      const fresh = hasFetched && performance.now() - fetchedAt < OLD_AFTER_MS;
+      if (fresh || young) return;
       void fetchOnce(url, Number.isFinite(lastTryAt));
       lastTryAt = performance.now();
     },

@@ -239,3 +239,42 @@ test('a fetched list that says what the page was made from is that list', async 
   expect(feeds.blogs.get()).toBe(sent);
   expect(feeds.products.get().items).toEqual([{ ...chair, price: 5 }]);
 });
+
+test('a list that is older than five minutes is fetched again when the page is looked at, and stands while that fails', async () => {
+  const price = (dollars: number) =>
+    json([
+      { ...chair, price: dollars },
+      { ...chair, id: 2 },
+    ]);
+  const responses: Record<string, Respond> = {
+    [urls.products]: price(189),
+    [urls.posts]: json([post]),
+  };
+  const fetched = serve(responses);
+  const feeds = createFeeds();
+  stops.push(feeds.start(urls));
+  await nextTask();
+  const [, unchanged] = feeds.products.get().items;
+  const now = jest.spyOn(performance, 'now');
+  const lookAgainAfter = async (minutes: number) => {
+    now.mockReturnValue(performance.now() + minutes * 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await nextTask();
+  };
+
+  await lookAgainAfter(4);
+  expect(fetched).toHaveLength(3);
+
+  responses[urls.products] = price(199);
+  await lookAgainAfter(2);
+  expect(fetched).toHaveLength(6);
+  expect(feeds.products.get().items.map((item) => item.price)).toEqual([199, 189]);
+  expect(feeds.products.get().items[1]).toBe(unchanged);
+
+  const before = feeds.products.get();
+  responses[urls.products] = json('away', 503);
+  await lookAgainAfter(6);
+  expect(feeds.products.get()).toBe(before);
+  expect(logged).toHaveBeenCalledTimes(1);
+  now.mockRestore();
+});
