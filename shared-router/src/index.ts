@@ -27,3 +27,4 @@ export type {
   SearchBoxProps,
   SearchInput,
 } from './remotes';
+export { Widget, WidgetHost, type RemoteWidgets, type WidgetInput, type WidgetProps } from './Widget';
