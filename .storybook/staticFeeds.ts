@@ -29,6 +29,9 @@ export function fetchPosts(): Promise<Post[]> {
   return state === 'loaded' ? Promise.resolve(allPosts) : new Promise(() => {});
 }
 
+/** A story is no page that was sent with content. */
+export const sentPosts = () => undefined;
+
 export function postPicture(id: number): string {
   return `/pictures/scene-${((id - 1) % PICTURES) + 1}.svg`;
 }

@@ -1,4 +1,5 @@
 import { Link, paths } from 'shared-router';
+import { absoluteUrl } from './publicOrigin';
 import classes from './Breadcrumb.module.css';
 
 /** Home / Pages / title (docs/product.md FRAME-1). "Pages" has no page of its own, so it is text. */
@@ -16,6 +17,17 @@ export function Breadcrumb({ title }: { readonly title: string }) {
       </ol>
     </nav>
   );
+}
+
+/** The same as schema.org BreadcrumbList, without "Pages". @param url of the page, absolute */
+export function breadcrumbData(title: string, url: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: absoluteUrl(paths.home) },
+      { '@type': 'ListItem', position: 2, name: title, item: url },
+    ],
+  };
 }
 
 /** In the text, so that the trail also reads "Home / Pages / title" where it is copied. */

@@ -31,6 +31,37 @@ test('the breadcrumb reads Home / Pages / title, and only Home leads anywhere', 
   expect(within(trail).getAllByRole('link')).toHaveLength(1);
 });
 
+const structuredData = () =>
+  JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as {
+    '@graph': { '@type': string; itemListElement: { name: string; item: string }[] }[];
+  } | null;
+
+test('the breadcrumb is structured data, and leads from Home to the page', () => {
+  render(
+    <MemoryRouter initialEntries={['/product/7/?zoom']}>
+      <PageFrame title="Oak Chair" structuredData={[{ '@type': 'Product' }]}>
+        …
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  const graph = structuredData()?.['@graph'] ?? [];
+  expect(graph.map((node) => node['@type'])).toEqual(['Product', 'BreadcrumbList']);
+  expect(graph[1]?.itemListElement.map(({ name, item }) => [name, item])).toEqual([
+    ['Home', 'http://localhost/'],
+    ['Oak Chair', 'http://localhost/product/7'],
+  ]);
+});
+
+test('a page that search engines must not list has none', () => {
+  render(
+    <PageFrame title="Cart" noindex>
+      …
+    </PageFrame>,
+    { wrapper: MemoryRouter },
+  );
+  expect(structuredData()).toBeNull();
+});
+
 const inHead = (selector: string) => document.head.querySelector(selector);
 
 test('the head tells title, description, canonical url and what a shared link shows', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandImage } from './BrandImage';
-import { Breadcrumb } from './Breadcrumb';
-import { PageHead, type PageHeadProps } from './PageHead';
+import { Breadcrumb, breadcrumbData } from './Breadcrumb';
+import { PageHead, usePageUrl, type PageHeadProps } from './PageHead';
 import { Sprig } from './Sprig';
 import classes from './PageFrame.module.css';
 
@@ -18,10 +18,15 @@ interface PageFrameProps extends PageHeadProps {
  * the brand image below. Children stand in the page's column; a `Section`, or any child with `data-band`,
  * spans the window's whole width.
  */
-export function PageFrame({ heading, lead, children, ...head }: PageFrameProps) {
+export function PageFrame({ heading, lead, children, structuredData = [], ...head }: PageFrameProps) {
+  const url = usePageUrl();
+  const isListed = !head.noindex && !head.notFound;
   return (
     <>
-      <PageHead {...head} />
+      <PageHead
+        {...head}
+        structuredData={isListed ? [...structuredData, breadcrumbData(head.title, url)] : undefined}
+      />
       <main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.header}>
           <div className={classes.heading}>

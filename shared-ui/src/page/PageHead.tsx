@@ -1,6 +1,7 @@
 import { useLocation } from 'shared-router';
 import { shop } from '../shop';
-import { publicOrigin } from './publicOrigin';
+import { absoluteUrl } from './publicOrigin';
+import { StructuredData } from './StructuredData';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 export interface PageHeadProps {
@@ -14,6 +15,8 @@ export interface PageHeadProps {
   readonly noindex?: boolean | undefined;
   /** What the url asks for is not there: search engines must not list it, and the page is sent as a 404. */
   readonly notFound?: boolean | undefined;
+  /** What the page is about, as nodes of schema.org; its breadcrumb is there already. */
+  readonly structuredData?: readonly object[] | undefined;
 }
 
 const socialCard = new URL('./socialCard.png', import.meta.url).href;
@@ -23,11 +26,17 @@ const socialCard = new URL('./socialCard.png', import.meta.url).href;
  * the page. Nothing else may render these: a head has one title, and React does not remove a second one.
  */
 export function PageHead(props: PageHeadProps) {
-  const { title, description = shop.claim, image = socialCard, notFound, noindex = notFound } = props;
+  const {
+    title,
+    description = shop.claim,
+    image = socialCard,
+    notFound,
+    noindex = notFound,
+    structuredData,
+  } = props;
   useFocusOnNavigation();
-  const { pathname } = useLocation();
   const name = title === shop.name ? title : `${title} | ${shop.name}`;
-  const url = absolute(pathname.replace(/(.)\/+$/, '$1'));
+  const url = usePageUrl();
   return (
     <>
       <title>{name}</title>
@@ -40,13 +49,15 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={absolute(image)} />
+      <meta property="og:image" content={absoluteUrl(image)} />
       <meta name="twitter:card" content="summary_large_image" />
+      {structuredData && <StructuredData nodes={structuredData} />}
     </>
   );
 }
 
-/** Canonical links and shared pictures need an absolute url. */
-function absolute(url: string): string {
-  return new URL(url, publicOrigin()).href;
+/** The page's canonical url. */
+export function usePageUrl(): string {
+  const { pathname } = useLocation();
+  return absoluteUrl(pathname.replace(/(.)\/+$/, '$1'));
 }

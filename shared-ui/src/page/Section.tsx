@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { classNames } from '../classNames';
 import classes from './Section.module.css';
 
@@ -12,21 +12,26 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A band of a page: a region named by its h2, as wide as the window, its content in the page's column. */
+/**
+ * A band of a page: a region named by its h2, as wide as the window, its content in the page's column. On a page that was sent with
+ * content React takes each section over by itself, a clicked one at once: the page answers before all of it is taken over.
+ */
 export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
   const titleId = useId();
   return (
-    <section data-band className={classNames(classes.section, classes[tone])} aria-labelledby={titleId}>
-      <div className={classes.page}>
-        <div className={classes.top}>
-          <div>
-            <h2 id={titleId}>{title}</h2>
-            {lead && <div className={classes.lead}>{lead}</div>}
+    <Suspense>
+      <section data-band className={classNames(classes.section, classes[tone])} aria-labelledby={titleId}>
+        <div className={classes.page}>
+          <div className={classes.top}>
+            <div>
+              <h2 id={titleId}>{title}</h2>
+              {lead && <div className={classes.lead}>{lead}</div>}
+            </div>
+            {action}
           </div>
-          {action}
+          {children}
         </div>
-        {children}
-      </div>
-    </section>
+      </section>
+    </Suspense>
   );
 }

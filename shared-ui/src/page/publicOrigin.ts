@@ -9,3 +9,8 @@ export function setPublicOrigin(origin: string): void {
 export function publicOrigin(): string {
   return told ?? window.location.origin;
 }
+
+/** A url of the shop's as machines need it: canonical links, shared pictures, structured data. @param url absolute or root-relative */
+export function absoluteUrl(url: string): string {
+  return new URL(url, publicOrigin()).href;
+}

@@ -10,7 +10,8 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-const fallback = new URL('./pictureMissing.svg', import.meta.url).href;
+/** The placeholder's url. */
+export const pictureMissing = new URL('./pictureMissing.svg', import.meta.url).href;
 
 /** A picture, or the shop's placeholder when the picture is missing or fails to load. */
 export function Picture({ src, alt, eager, ...attributes }: PictureProps) {
@@ -26,7 +27,7 @@ export function Picture({ src, alt, eager, ...attributes }: PictureProps) {
       {...attributes}
       ref={image}
       alt={alt}
-      src={usable ? src : fallback}
+      src={usable ? src : pictureMissing}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding={eager ? 'auto' : 'async'}

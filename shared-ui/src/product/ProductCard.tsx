@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Product } from 'shared-feed';
 import { Link } from 'shared-router';
 import { classNames } from '../classNames';
@@ -41,6 +41,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, to, oldPrice, added, wished, media = 'link', layout = 'grid' } = props;
   const { title } = product;
   const titleId = useId();
+  const [opened, setOpened] = useState<number>();
   const whole = media === 'link';
   const Heading = `h${props.headingLevel ?? 3}` as const;
 
@@ -59,11 +60,21 @@ export function ProductCard(props: ProductCardProps) {
       className={classNames(classes.card, classes[layout], whole && classes.whole)}
       aria-labelledby={titleId}
     >
-      <ProductTile title={title} image={product.image} eager={props.eager} zoom={media === 'zoom'} />
+      <ProductTile
+        title={title}
+        image={product.image}
+        opened={opened}
+        eager={props.eager}
+        zoom={media === 'zoom'}
+      />
       <div className={classes.facts}>
         <p className={classes.kind}>{product.brand ?? product.category}</p>
         <Heading id={titleId} className={classes.title}>
-          <Link to={to} className={whole ? 'stretched-link' : undefined}>
+          <Link
+            to={to}
+            onClick={() => setOpened(product.id)}
+            className={whole ? 'stretched-link' : undefined}
+          >
             {title}
           </Link>
         </Heading>
