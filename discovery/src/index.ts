@@ -1,7 +1,7 @@
 export { isNew, writeNow } from './announce';
 export { fetchRelease } from './fetchRelease';
 export { followHosts } from './followHosts';
-export { hashToken, type TokenHashes } from './http/tokens';
+export { hashToken, readTokens, type TokenHashes } from './http/tokens';
 export { toEntry } from './log/document';
 export { openDiscovery } from './openDiscovery';
 export type { Releases } from './releases';

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitWithError, listen, readSettings, serveUntilStopped, setting } from 'service-kit';
-import * as v from 'valibot';
 import { followHosts } from './followHosts';
-import { tokensSchema, type TokenHashes } from './http/tokens';
+import { readTokens } from './http/tokens';
 import { openDiscovery } from './openDiscovery';
 import { discoverySettings } from './settings';
 
@@ -13,7 +11,6 @@ const settings = {
   HOST: setting.listenAddress('127.0.0.1'),
   DISCOVERY_PORT: setting.port(4100),
   STATE_FOLDER: setting.text('/tmp/state'),
-  RELEASE_TOKENS_FILE: setting.text(),
   REMOTES: setting.ports('mfe-cart=3002'),
   REMOTE_ORIGIN: setting.originTemplate('http://{name}:8080'),
 };
@@ -40,16 +37,3 @@ serveUntilStopped(async () => {
     },
   };
 }).catch(exitWithError);
-
-/** Without a file nobody may write. @throws Error naming the file and what it has to hold */
-function readTokens(file: string): TokenHashes {
-  if (!file) return { teams: {} };
-  try {
-    return v.parse(tokensSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new Error(
-      `${file}, which RELEASE_TOKENS_FILE names, cannot be used (${(cause as Error).message}): it holds { "platform": "…", "teams": { "@cart": "…" } } with the SHA-256 of each token in hexadecimal digits.`,
-      { cause },
-    );
-  }
-}

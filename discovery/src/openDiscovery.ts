@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { createService, type ServiceOptions } from 'service-kit';
+import { measureReleases } from './discoveryMetrics';
 import { verifyFiles } from './files/verifyFiles';
 import { createHealth } from './health/health';
 import { sendError } from './http/problems';
@@ -11,6 +12,7 @@ import type { DiscoverySettings } from './settings';
 import type { EventStore } from './store/eventStore';
 import { openFileStore } from './store/fileStore';
 import { openPostgresStore } from './store/postgresStore';
+import { createVitals, type Vitals } from './vitals/vitals';
 
 export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly settings: DiscoverySettings;
@@ -18,7 +20,7 @@ export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drai
   readonly stateFolder: string;
   readonly tokens: TokenHashes;
   /** Where the host of an app responds, seen from this service; undefined when it is not known. */
-  readonly originOf: (app: string) => string | undefined;
+  readonly originOf: (app: string) => string | undefined | Promise<string | undefined>;
   /** Keeps the log instead of what the settings name. */
   readonly store?: EventStore;
 }
@@ -28,6 +30,8 @@ export interface Discovery {
   readonly app: FastifyInstance;
   /** The log, for whoever runs the service. */
   readonly releases: Releases;
+  /** What browsers have measured, for whoever exports it. */
+  readonly vitals: Pick<Vitals, 'summary'>;
 }
 
 /**
@@ -65,6 +69,8 @@ export async function openDiscovery(options: OpenDiscoveryOptions): Promise<Disc
     reportsPerSecond: REPORTS_PER_SECOND,
     log: warn,
   });
-  addRoutes(app, { releases, health, tokens });
-  return { app, releases };
+  const vitals = createVitals(releases, REPORTS_PER_SECOND);
+  measureReleases(app.metrics, releases, health);
+  addRoutes(app, { releases, health, vitals, tokens });
+  return { app, releases, vitals };
 }

@@ -3,6 +3,7 @@ import { setting, type SettingValues } from 'service-kit';
 /** The settings of the service, wherever it runs; `.env.example` says what each one is for. */
 export const discoverySettings = {
   DATABASE_URL: setting.databaseUrl(),
+  RELEASE_TOKENS_FILE: setting.text(),
   RELEASE_ORIGINS: setting.origins('https://cdn.example'),
   CANARY_MARGIN: setting.number(5, 0, 100),
   CANARY_REPORTS: setting.number(100, 1, 1_000_000),

@@ -11,7 +11,7 @@ const ENCODINGS = ['identity', 'gzip', 'br'];
 
 export interface FileHosts {
   /** Where the host of an app responds, seen from this service; undefined when it is not known. */
-  readonly originOf: (app: string) => string | undefined;
+  readonly originOf: (app: string) => string | undefined | Promise<string | undefined>;
   /** Further origins a release may lie at. */
   readonly allowedOrigins: readonly string[];
   /** When a file is given up, in milliseconds. */
@@ -27,7 +27,7 @@ export interface FileHosts {
 export async function verifyFiles(published: PublishedRelease, hosts: FileHosts): Promise<void> {
   const { release } = published;
   const { timeoutMs = TIMEOUT_MS, largestFile = LARGEST_FILE } = hosts;
-  const folder = folderOf(published, hosts);
+  const folder = await folderOf(published, hosts);
   const requests = Object.entries({ ...release.files, ...release.assets }).flatMap(([file, integrity]) =>
     ENCODINGS.map((encoding) => ({ url: `${folder}${file}`, integrity, encoding })),
   );
@@ -48,9 +48,12 @@ export async function verifyFiles(published: PublishedRelease, hosts: FileHosts)
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-function folderOf({ release, url }: PublishedRelease, { originOf, allowedOrigins }: FileHosts): string {
+async function folderOf(
+  { release, url }: PublishedRelease,
+  { originOf, allowedOrigins }: FileHosts,
+): Promise<string> {
   const { name, version } = release;
-  const host = originOf(name);
+  const host = await originOf(name);
   if (url === undefined) {
     if (host !== undefined) return `${host}${releasePath(name, version)}`;
     throw new RefusalError(

@@ -2,6 +2,7 @@ import {
   appNameSchema,
   appStatusSchema,
   documentSchema,
+  entrySchema,
   historyEntrySchema,
   healthSchema,
   historySchema,
@@ -10,6 +11,8 @@ import {
   reportsSchema,
   statusSchema,
   versionSchema,
+  vitalsSchema,
+  vitalsSummarySchema,
 } from 'release-format';
 import * as v from 'valibot';
 
@@ -72,6 +75,14 @@ export const operations = {
     summary: 'A release as it was published',
     params: v.object({ app: appNameSchema, version: versionSchema }),
     responses: { 200: { description: 'The release', schema: releaseSchema } },
+  },
+  entry: {
+    method: 'GET',
+    path: '/apps/{app}/releases/{version}/entry',
+    summary:
+      'A release as the document lists those with traffic, whether it has any or not: for who tries it alone',
+    params: v.object({ app: appNameSchema, version: versionSchema }),
+    responses: { 200: { description: 'The entry', schema: entrySchema } },
   },
   expired: {
     method: 'GET',
@@ -142,6 +153,21 @@ export const operations = {
     summary: 'What browsers told, counted by release',
     responses: { 200: { description: 'The counts of the releases that have traffic', schema: healthSchema } },
   },
+  vitals: {
+    method: 'POST',
+    path: '/vitals',
+    summary: 'The web vitals that browsers have measured of the releases they run',
+    body: vitalsSchema,
+    responses: { 202: { description: 'Counted, as far as they are about a release with traffic' } },
+  },
+  vitalsSummary: {
+    method: 'GET',
+    path: '/vitals',
+    summary: 'What browsers have measured: the 75th percentile and the mean by release',
+    responses: {
+      200: { description: 'The figures of the releases that have traffic', schema: vitalsSummarySchema },
+    },
+  },
   health: {
     method: 'GET',
     path: '/health',
@@ -153,6 +179,12 @@ export const operations = {
     path: '/ready',
     summary: 'Whether the log can be read',
     responses: { 200: { description: 'It can', schema: fine } },
+  },
+  metrics: {
+    method: 'GET',
+    path: '/metrics',
+    summary: 'What the service measures, in Prometheus’ text format',
+    responses: { 200: { description: 'The metrics' } },
   },
   openapi: {
     method: 'GET',

@@ -489,6 +489,7 @@ test('the description of the API has every operation, what it takes and what it 
     'get /status',
     'get /history',
     'get /apps/{app}/releases/{version}',
+    'get /apps/{app}/releases/{version}/entry',
     'get /apps/{app}/expired',
     'post /apps/{app}/releases',
     'post /apps/{app}/deploy',
@@ -497,8 +498,11 @@ test('the description of the API has every operation, what it takes and what it 
     'post /apps/{app}/rollback',
     'post /reports',
     'get /reports',
+    'post /vitals',
+    'get /vitals',
     'get /health',
     'get /ready',
+    'get /metrics',
     'get /openapi.json',
   ]);
   const deploy = document.paths['/apps/{app}/deploy']!.post!;

@@ -9,15 +9,18 @@ import { operations, type Operation } from './operations';
 import { ProblemError, sendProblem } from './problems';
 import { holderOf, nameOf, type TokenHashes } from './tokens';
 import type { Command } from '../log/decide';
+import { toEntry } from '../log/document';
 import { toHistoryEntry } from '../log/events';
 import { RefusalError } from '../log/refusal';
 import { rollbackTarget, toAppStatus, unknownApp, type State } from '../log/state';
 import type { Releases } from '../releases';
 import { StoreError } from '../store/eventStore';
+import type { Vitals } from '../vitals/vitals';
 
 export interface RoutesOptions {
   readonly releases: Releases;
   readonly health: Health;
+  readonly vitals: Vitals;
   readonly tokens: TokenHashes;
 }
 
@@ -38,7 +41,7 @@ type Input<O> = {
  *
  * Reads go on with what was read last while the log is away.
  */
-export function addRoutes(app: FastifyInstance, { releases, health, tokens }: RoutesOptions): void {
+export function addRoutes(app: FastifyInstance, { releases, health, vitals, tokens }: RoutesOptions): void {
   const read = staleOnError({
     read: releases.refresh,
     initial: releases.state(),
@@ -104,6 +107,22 @@ export function addRoutes(app: FastifyInstance, { releases, health, tokens }: Ro
       });
   }
 
+  /** @throws RefusalError */
+  async function publishedRelease({
+    app: name,
+    version,
+  }: {
+    readonly app: string;
+    readonly version: string;
+  }) {
+    const published = (await latest()).apps.get(name)?.releases.get(version);
+    if (published) return published;
+    throw new RefusalError(
+      'unknown-version',
+      `${name} ${version} is not published: the status lists the versions that are.`,
+    );
+  }
+
   on(operations.document, async (_input, request, reply) => {
     await latest();
     return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(releases.document()) });
@@ -125,14 +144,12 @@ export function addRoutes(app: FastifyInstance, { releases, health, tokens }: Ro
     });
   });
   on(operations.release, async ({ params }, request, reply) => {
-    const published = (await latest()).apps.get(params.app)?.releases.get(params.version);
-    if (!published) {
-      throw new RefusalError(
-        'unknown-version',
-        `${params.app} ${params.version} is not published: the status lists the versions that are.`,
-      );
-    }
-    return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(published.release) });
+    const { release } = await publishedRelease(params);
+    return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(release) });
+  });
+  on(operations.entry, async ({ params }, request, reply) => {
+    const entry = toEntry(await publishedRelease(params), 0, false);
+    return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(entry) });
   });
 
   on(operations.expired, async ({ params }, _request, reply) => {
@@ -180,6 +197,15 @@ export function addRoutes(app: FastifyInstance, { releases, health, tokens }: Ro
   on(operations.counts, async (_input, _request, reply) => {
     await latest();
     return reply.header('cache-control', 'no-store').send(health.counts());
+  });
+  on(operations.vitals, async ({ body }, _request, reply) => {
+    await latest();
+    if (vitals.add(body)) return reply.code(202).send();
+    throw new ProblemError('too-many-reports', 'More figures come in than are counted: send fewer of them.');
+  });
+  on(operations.vitalsSummary, async (_input, _request, reply) => {
+    await latest();
+    return reply.header('cache-control', 'no-store').send(vitals.summary());
   });
   on(operations.openapi, async (_input, request, reply) =>
     sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(openapiDocument()) }),

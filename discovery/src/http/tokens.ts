@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -38,4 +39,20 @@ export function holderOf(authorization: string | undefined, tokens: TokenHashes)
   if (token === '') return undefined;
   if (isPlatform) return 'platform';
   return teams[0] && { team: teams[0][0] };
+}
+
+/**
+ * The tokens that a file holds as hashes; without a file nobody may write.
+ * @throws Error naming the file and what it has to hold
+ */
+export function readTokens(file: string): TokenHashes {
+  if (!file) return { teams: {} };
+  try {
+    return v.parse(tokensSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(
+      `${file}, which RELEASE_TOKENS_FILE names, cannot be used (${(cause as Error).message}): it holds { "platform": "…", "teams": { "@cart": "…" } } with the SHA-256 of each token in hexadecimal digits.`,
+      { cause },
+    );
+  }
 }

@@ -1,0 +1,53 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Health } from './health/health';
+import type { Releases } from './releases';
+
+/** What the service measures beside its requests: the log, what is live by it, and what browsers tell of that. */
+export function measureReleases(registry: Registry, releases: Releases, health: Health): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'discovery_log_revision',
+    help: 'The revision of the log, as it was read last',
+    registers,
+    collect() {
+      this.set(releases.state().revision);
+    },
+  });
+  new Gauge({
+    name: 'discovery_last_event_timestamp_seconds',
+    help: 'When the last event of the log was written; 0 before the first one',
+    registers,
+    collect() {
+      this.set(Date.parse(releases.events().at(-1)?.at ?? new Date(0).toISOString()) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'discovery_release_traffic_percent',
+    help: 'The share of the visitors that a release of an app gets, as the live one or as a canary',
+    labelNames: ['app', 'version', 'state'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [app, { live, canary }] of releases.state().apps) {
+        const percent = canary?.percent ?? 0;
+        if (live !== undefined) this.set({ app, version: live, state: 'live' }, 100 - percent);
+        if (canary) this.set({ app, version: canary.version, state: 'canary' }, percent);
+      }
+    },
+  });
+  new Gauge({
+    name: 'discovery_release_reports',
+    help: 'What browsers reported of the releases with traffic, since they are compared; starts anew with a canary',
+    labelNames: ['app', 'version', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [app, versions] of Object.entries(health.counts())) {
+        for (const [version, { loaded, failed, threw }] of Object.entries(versions)) {
+          for (const [outcome, count] of Object.entries({ loaded, failed, threw }))
+            this.set({ app, version, outcome }, count);
+        }
+      }
+    },
+  });
+}
