@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { MOST_REPORTS_AT_ONCE, type HealthReport } from 'release-format';
+import { MOST_REPORTS_AT_ONCE } from 'release-format';
 
 export interface RelayOptions {
   /** Where discovery takes reports, absolute. */
@@ -16,8 +16,8 @@ const MOST_WAITING = 2000;
  * Hands reports on to discovery, in batches, one at a time: what comes in while one is under way is the next one. Nobody waits
  * for it, and a batch that discovery does not take is lost.
  */
-export function relayReports({ url, log }: RelayOptions): (reports: readonly HealthReport[]) => void {
-  const waiting: HealthReport[] = [];
+export function relayReports<Report>({ url, log }: RelayOptions): (reports: readonly Report[]) => void {
+  const waiting: Report[] = [];
   let sending = false;
   let failing = false;
 
@@ -41,7 +41,7 @@ export function relayReports({ url, log }: RelayOptions): (reports: readonly Hea
 }
 
 /** @returns why it was not taken */
-async function post(url: string, reports: readonly HealthReport[]): Promise<string | undefined> {
+async function post(url: string, reports: readonly unknown[]): Promise<string | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -22,11 +22,22 @@ const reportSchema = v.looseObject({
   }),
 });
 
+export interface PolicyReport {
+  /** E.g. `script-src-elem`; anybody may make one up. */
+  readonly directive: string;
+  /** The files that may be to blame, the likeliest first. */
+  readonly files: readonly string[];
+}
+
 /**
  * `POST /reports/csp`: a browser's report of what broke the Content-Security-Policy, which becomes a line of the log. Anybody
  * may send one, so they are checked, hold no queries, and more than 60 in a minute are dropped; the response is 204 either way.
+ * @param onReport told of each that is logged
  */
-export function servePolicyReports(app: FastifyInstance): void {
+export function servePolicyReports(
+  app: FastifyInstance,
+  onReport: (report: PolicyReport) => void = () => {},
+): void {
   let logged = 0;
   let since = 0;
 
@@ -48,12 +59,15 @@ export function servePolicyReports(app: FastifyInstance): void {
       const { success, output } = v.safeParse(reportSchema, request.body);
       if (!success) return reply.code(400).send({ error: 'The body is no report of the policy.' });
       const report = output['csp-report'];
+      const directive = report['effective-directive'] || report['violated-directive'];
+      const blocked = withoutQuery(report['blocked-uri']);
       if (mayLog()) {
+        onReport({ directive, files: [report['source-file'] ?? '', blocked] });
         request.log.warn(
           {
             page: withoutQuery(report['document-uri']),
-            directive: report['effective-directive'] || report['violated-directive'],
-            blocked: withoutQuery(report['blocked-uri']),
+            directive,
+            blocked,
             source:
               report['source-file'] &&
               `${withoutQuery(report['source-file'])}:${report['line-number'] ?? ''}`,

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createService } from 'service-kit';
+import { serveErrorReports } from './errorReports';
+
+const builds = mkdtempSync(join(tmpdir(), 'builds-'));
+const FILE = 'https://shop.example/mfe/mfe-cart/1.0.0/js/cart.4f.js';
+
+beforeAll(() => {
+  mkdirSync(join(builds, '1.0.0/js'), { recursive: true });
+  // Column 10 of line 1 is line 4, column 3 of the source.
+  const map = { version: 3, sources: ['webpack://mfe_cart/./src/Cart.tsx'], names: [], mappings: 'SAGE' };
+  writeFileSync(join(builds, '1.0.0/js/cart.4f.js.map'), JSON.stringify(map));
+});
+afterAll(() => rmSync(builds, { recursive: true }));
+
+async function send(body: unknown, times = 1, type = 'application/json') {
+  const lines: Record<string, unknown>[] = [];
+  const told: unknown[] = [];
+  const app = createService({
+    name: 'gateway',
+    log: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
+  });
+  serveErrorReports(app, {
+    buildsOf: (name) => (name === 'mfe-cart' ? builds : undefined),
+    onReport: (release) => told.push(release),
+  });
+  const statuses = new Set<number>();
+  for (let each = 0; each < times; each++) {
+    const payload = JSON.stringify(body);
+    const request = { url: '/reports/errors', payload, headers: { 'content-type': type } };
+    statuses.add((await app.inject({ method: 'POST', ...request })).statusCode);
+  }
+  await app.close();
+  return { statuses: [...statuses], told, errors: lines.filter(({ msg }) => msg === 'browser error') };
+}
+
+test.each([
+  ['Chromium', `TypeError: x\n    at Cart (${FILE}:1:10)`],
+  ['Firefox', `Cart@${FILE}:1:10\n`],
+  ['Safari', `Cart@${FILE}:1:10`],
+])('a stack of %s is logged as the sources have it, with its release', async (_browser, stack) => {
+  const { statuses, told, errors } = await send({ message: 'TypeError: x', stack });
+  expect(statuses).toEqual([204]);
+  expect(told).toEqual([{ app: 'mfe-cart', version: '1.0.0' }]);
+  expect(errors).toEqual([
+    expect.objectContaining({
+      level: 'warn',
+      release: 'mfe-cart@1.0.0',
+      error: 'TypeError: x',
+      stack: ['mfe-cart/src/Cart.tsx:4:3'],
+    }),
+  ]);
+});
+
+test('without a map the frame stays as it was sent, and frames of others are left out', async () => {
+  const stack = [
+    '    at run (chrome-extension://abc/x.js:1:1)',
+    '    at a (https://shop.example/shell/2.0.0/main.js:3:4)',
+    '    at b (https://shop.example/mfe/mfe-cart/1.0.0/../../../secret.js:3:4)',
+    '    at c (https://elsewhere.example/x.js:1:1)',
+  ].join('\n');
+  const { errors } = await send({ message: 'Error', stack });
+  expect(errors[0]?.stack).toEqual(['shell@2.0.0/main.js:3:4', 'mfe-cart@1.0.0/../../../secret.js:3:4']);
+});
+
+test('a query in the words of an error is not logged', async () => {
+  const { errors } = await send({
+    message: 'No https://shop.example/login?email=ada@example.com',
+    stack: '',
+  });
+  expect(JSON.stringify(errors)).not.toContain('ada@');
+});
+
+test.each([
+  ['no report', { message: 'x' }, 'application/json', 400],
+  ['words without an end', { message: 'x'.repeat(600), stack: '' }, 'application/json', 400],
+  ['a body over 16 KiB', { message: 'x', stack: 'x'.repeat(20_000) }, 'application/json', 413],
+  ['another type', { message: 'x', stack: '' }, 'text/plain', 400],
+])('%s is refused and not logged', async (_what, body, type, status) => {
+  const { statuses, errors } = await send(body, 1, type);
+  expect(statuses).toEqual([status]);
+  expect(errors).toEqual([]);
+});
+
+test('a flood is taken and not logged', async () => {
+  const { statuses, errors } = await send({ message: 'x', stack: '' }, 50);
+  expect(statuses).toEqual([204]);
+  expect(errors).toHaveLength(20);
+});

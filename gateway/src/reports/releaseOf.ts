@@ -1,0 +1,24 @@
+import type { DiscoveryDocument } from 'release-format';
+import { NO_RELEASE, type NamedRelease } from '../gatewayMetrics';
+
+/** `/shell/1.2.0/main.js`, `/mfe/mfe-cart/1.2.0/remoteEntry.js`, as a path or as a url */
+const VERSIONED = /^(?:https?:\/\/[^/]+)?\/(?:mfe\/)?([\w-]+)\/(\d+\.\d+\.\d+[^/]*)\//;
+
+/** The release whose file a url is, as the url says. */
+export function releaseOfUrl(url: string): NamedRelease | undefined {
+  const [, app, version] = VERSIONED.exec(url) ?? [];
+  return app !== undefined && version !== undefined ? { app, version } : undefined;
+}
+
+/**
+ * What a report from outside is counted under: the release it names, when that one has traffic.
+ * @param named e.g. of the url a report blames
+ */
+export function countedRelease(
+  named: NamedRelease | undefined,
+  { microFrontends }: DiscoveryDocument,
+): NamedRelease {
+  if (!named || !Object.hasOwn(microFrontends, named.app)) return NO_RELEASE;
+  const entries = microFrontends[named.app] ?? [];
+  return entries.some(({ metadata }) => metadata.version === named.version) ? named : NO_RELEASE;
+}
