@@ -1,5 +1,6 @@
-/** For the browser's scripts; nothing there is a page of the shop. */
+/** For the browser's scripts; nothing there is a page of the shop, but the pictures are those of the pages. */
 const NOT_PAGES = ['/api/'];
+const PICTURES = '/api/pictures/';
 
 /**
  * robots.txt (RFC 9309). Account, cart and wishlist are not forbidden here: they say `noindex` themselves, and a crawler
@@ -9,5 +10,7 @@ const NOT_PAGES = ['/api/'];
  */
 export function robotsText(origin: string, privatePaths: readonly string[] = []): string {
   const rules = [...privatePaths, ...NOT_PAGES].map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', ...rules, `Allow: ${PICTURES}`, '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
 }

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { liveReleases, type DiscoveryDocument } from 'release-format';
-import * as v from 'valibot';
+import { sendRevalidated } from 'service-kit';
+import type { Product } from 'shared-feed/checks';
+import { postsOf } from '../feeds/blogFeed';
+import { orNotReady } from '../feeds/serveFeeds';
 import { sendBuiltFile } from './builtFile';
+import { llmsText } from './llms';
 import { robotsText } from './robots';
-import { sitemapText } from './sitemap';
+import type { SentPage } from './sentPage';
+import { sitemapText, type SitemapEntry } from './sitemap';
 
 export interface SiteFiles {
   /** The shop's own, e.g. `https://shop.example`. */
@@ -11,26 +16,24 @@ export interface SiteFiles {
   /** Folder of the shell's live build, absolute. */
   readonly shellBuild: () => string | Promise<string>;
   readonly document: () => Promise<DiscoveryDocument>;
-  /** The products feed as the gateway reaches it. */
-  readonly productsUrl: string | undefined;
+  /** @throws NotReadyError */
+  readonly catalogue: () => Promise<readonly Product[]>;
+  /** A page as it is sent. @throws NotReadyError */
+  readonly pageAt: (path: string) => Promise<SentPage>;
   /** Paths that are no pages of the shop, by their beginnings. */
   readonly privatePaths: readonly string[];
 }
 
-const FEED_TIMEOUT_MS = 5000;
-const feedSchema = v.array(v.unknown());
-const itemSchema = v.object({ id: v.pipe(v.number(), v.integer()) });
-
 /**
- * What machines ask the shop's origin for.
+ * What machines ask the shop's origin for, `no-cache`, and a 503 in JSON while there is nothing to make it of.
  *
  * - `/favicon.svg`: the shell's, for whoever asks without having read a page
  * - `/robots.txt`: every page may be read; it names the sitemap
- * - `/sitemap.xml`: the public pages of the live releases and one url per product, made from the feed when asked for; 503 in
- *   JSON while the feed is away, so that a crawler comes back instead of forgetting the products
+ * - `/sitemap.xml`: the public pages of the live releases and every product, with their pictures
+ * - `/llms.txt`: the same pages in words, and where the data is
  */
 export function serveSiteFiles(app: FastifyInstance, options: SiteFiles): void {
-  const { publicOrigin, shellBuild, document, productsUrl, privatePaths } = options;
+  const { publicOrigin, shellBuild, document, catalogue, pageAt, privatePaths } = options;
   app.get('/favicon.svg', async (_request, reply) =>
     sendBuiltFile(reply, `${await shellBuild()}/favicon.svg`),
   );
@@ -42,17 +45,38 @@ export function serveSiteFiles(app: FastifyInstance, options: SiteFiles): void {
       .send(robotsText(publicOrigin(), privatePaths)),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    try {
-      const [pages, ids] = await Promise.all([document().then(publicPages), productIds(productsUrl)]);
-      return await reply.type('application/xml; charset=utf-8').send(sitemapText(publicOrigin(), pages, ids));
-    } catch {
-      return reply
-        .code(503)
-        .send({ error: 'The products feed cannot be read, so there is no sitemap. Ask again later.' });
-    }
-  });
+  app.get('/sitemap.xml', (request, reply) =>
+    orNotReady(reply, async () => {
+      const origin = publicOrigin();
+      const [paths, products] = await Promise.all([document().then(publicPages), catalogue()]);
+      const pages = await Promise.all(paths.toSorted().map((path) => pageEntry(origin, path)));
+      const body = sitemapText([...pages, ...products.map((product) => productEntry(origin, product))]);
+      return sendRevalidated(request, reply, { type: 'application/xml; charset=utf-8', body });
+    }),
+  );
+
+  app.get('/llms.txt', (request, reply) =>
+    orNotReady(reply, async () => {
+      const paths = publicPages(await document()).toSorted();
+      const [home, ...pages] = await Promise.all(['/', ...paths].map(pageAt));
+      if (!home) throw new Error('The home page was asked for first.');
+      const body = llmsText(publicOrigin(), home, pages);
+      return sendRevalidated(request, reply, { type: 'text/plain; charset=utf-8', body });
+    }),
+  );
+
+  /** What only the page itself can tell is left out while it cannot be rendered. */
+  async function pageEntry(origin: string, path: string): Promise<SitemapEntry> {
+    const posts = await pageAt(path).then(postsOf, () => []);
+    return {
+      url: origin + path,
+      changed: posts
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1),
+      images: posts.flatMap(({ image }) => image ?? []),
+    };
+  }
 }
 
 /** The paths of the pages that search engines may show, without those of single products. */
@@ -63,9 +87,7 @@ export function publicPages(document: DiscoveryDocument): string[] {
     .map(({ path }) => path);
 }
 
-async function productIds(url: string | undefined): Promise<number[]> {
-  if (!url) throw new Error('The shop has no products feed.');
-  const response = await fetch(url, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
-  const items = v.parse(feedSchema, await response.json());
-  return items.filter((item) => v.is(itemSchema, item)).map(({ id }) => id);
+function productEntry(origin: string, { id, image }: Product): SitemapEntry {
+  const picture = image && !image.startsWith('data:') ? [new URL(image, origin).href] : [];
+  return { url: `${origin}/product/${id}`, images: picture };
 }

@@ -1,0 +1,50 @@
+import { markdownTwin, prefersMarkdown } from './markdown';
+import { sentContent } from './sentPage.fixture';
+
+test.each([
+  ['text/markdown', true],
+  ['text/markdown, text/html;q=0.9, */*;q=0.1', true],
+  ['text/html, text/markdown;q=0.5', false],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+  ['*/*', false],
+  ['image/png', false],
+  [undefined, false],
+])('a client that accepts %s prefers Markdown: %s', (accept, prefers) => {
+  expect(prefersMarkdown(accept)).toBe(prefers);
+});
+
+const bodyOf = (main: string) => markdownTwin(sentContent('/shop', main)).split('---\n\n')[1];
+
+test('what the head says of the page comes first, as YAML', () => {
+  expect(markdownTwin(sentContent('/blog'))).toMatch(
+    /^---\ntitle: "Blog"\ndescription: "About \/blog"\nurl: "https:\/\/shop\.example\/blog"\n---\n/,
+  );
+});
+
+test('links and pictures are absolute, and a picture that is shown several times is there once', () => {
+  expect(
+    bodyOf(
+      '<button><img src="/a.jpg" alt="Oak"></button><button><img src="/a.jpg" alt="Oak"></button>' +
+        '<img src="data:image/svg+xml,x" alt="Placeholder"><img src="/line.svg" alt="">' +
+        '<p><a href="/product/7" aria-label="View Product: Oak">View Product</a></p>',
+    ),
+  ).toBe('![Oak](https://shop.example/a.jpg)\n\n[View Product: Oak](https://shop.example/product/7)\n');
+});
+
+test('controls are left out, and the question on a button is a heading', () => {
+  expect(
+    bodyOf(
+      '<aside><h2>Filters</h2><fieldset><label>Nike<input></label></fieldset></aside>' +
+        '<h3><button>Can I return it?<svg aria-hidden="true"></svg></button></h3><p>Yes.</p><button>Add to cart</button>',
+    ),
+  ).toBe('### Can I return it?\n\nYes.\n');
+});
+
+test('what a screen reader hears is read: ratings, old prices, names of lists', () => {
+  expect(
+    bodyOf(
+      '<span><svg role="img" aria-label="Rated 4.1 out of 5"></svg><span aria-hidden="true">4.1</span></span>' +
+        '<span>$9.50</span><s>$11.40</s><ul aria-label="Colours"><li>Blue</li></ul>',
+    ),
+  ).toBe('Rated 4.1 out of 5 $9.50~~$11.40~~\n\nColours:\n\n-   Blue\n');
+});

@@ -1,0 +1,77 @@
+import type { ParsedElement } from '@mixmark-io/domino';
+import Negotiator from 'negotiator';
+import TurndownService from 'turndown';
+import type { SentContent } from '../render/prerender';
+import { readSentPage } from './sentPage';
+
+const HTML = 'text/html';
+const MARKDOWN = 'text/markdown';
+
+/** What is there to be used and not to be read, and what screen readers skip too. */
+const NOT_TEXT =
+  'script, style, nav, form, fieldset, label, input, select, textarea, button, [aria-hidden="true"]';
+const HEADINGS = 'h1, h2, h3, h4';
+
+const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
+const twins = new WeakMap<SentContent, string>();
+
+/** Whether a client takes Markdown, and not HTML rather (RFC 9110, 12.5.1). @param accept the header of its request */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  return new Negotiator({ headers: { accept } }).mediaType([HTML, MARKDOWN]) === MARKDOWN;
+}
+
+/**
+ * A page as Markdown: what its head says of it as front matter (YAML), and what stands in its `main`, without controls. Urls are
+ * absolute, by the url that the page says is its own.
+ */
+export function markdownTwin(content: SentContent): string {
+  const known = twins.get(content);
+  if (known !== undefined) return known;
+  const { title, description, url, image, main } = readSentPage(content);
+  // A JSON string is one of YAML too.
+  const facts = Object.entries({ title, description, url, image })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const body = main ? turndown.turndown(toReadable(main, url).innerHTML) : `# ${title}`;
+  const twin = ['---', ...facts, '---', '', body.replaceAll(/\n{3,}/g, '\n\n'), ''].join('\n');
+  twins.set(content, twin);
+  return twin;
+}
+
+/** Changes a `main` in place. @param url of its page, absolute */
+function toReadable(main: ParsedElement, url: string): ParsedElement {
+  const all = (selector: string) => Array.from(main.querySelectorAll(selector));
+  const absolute = (path: string) => (URL.canParse(path, url) ? new URL(path, url).href : path);
+
+  for (const image of all('[role="img"]')) image.replaceWith(image.getAttribute('aria-label') ?? '');
+  const shown = new Set<string>();
+  for (const image of all('img')) {
+    const src = image.getAttribute('src') ?? '';
+    // A gallery shows one picture several times, each on a button.
+    image.closest('button')?.before(image);
+    if (!image.getAttribute('alt') || src.startsWith('data:') || shown.has(src)) image.remove();
+    shown.add(src);
+    image.setAttribute('src', absolute(src));
+  }
+  // Of a button that opens what is below it, the text is the heading.
+  for (const button of all(':is(h2, h3, h4) button')) button.replaceWith(...Array.from(button.childNodes));
+  for (const element of all(NOT_TEXT)) element.replaceWith(' ');
+  for (const part of all('aside, section')) {
+    const headings = Array.from(part.querySelectorAll(HEADINGS)).map(({ textContent }) => textContent);
+    if (part.textContent.trim() === headings.join('').trim()) part.remove();
+  }
+  for (const link of all('a[href]')) {
+    link.setAttribute('href', absolute(link.getAttribute('href') ?? ''));
+    const name = link.getAttribute('aria-label');
+    if (name) link.textContent = name;
+  }
+  for (const old of all('s, del')) old.textContent = `~~${old.textContent}~~`;
+  for (const list of all(':is(ul, ol)[aria-label]')) {
+    const label = main.ownerDocument.createElement('p');
+    label.textContent = `${list.getAttribute('aria-label')}:`;
+    list.before(label);
+  }
+  // What only the styles keep apart.
+  for (const inline of all('* + :is(a, span, time, strong)')) inline.before(' ');
+  return main;
+}

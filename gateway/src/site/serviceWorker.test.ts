@@ -1,0 +1,45 @@
+import { documentOf } from '../document.fixture';
+import { startTestGateway, type TestGateway } from '../gateway.fixture';
+import { NO_WORKER } from './serviceWorker';
+
+let gateway: TestGateway | undefined;
+afterEach(() => gateway?.close());
+
+/** A gateway whose shell has a worker. */
+async function start(env: Record<string, string> = {}): Promise<TestGateway> {
+  gateway = await startTestGateway(env);
+  gateway.shell.put('1.0.0/sw.js', 'the worker');
+  return gateway;
+}
+
+test('the worker is that of the live shell, asked for anew each time, and the page is told where it is', async () => {
+  const { get } = await start();
+  const response = await get('/sw.js');
+  expect(await response.text()).toBe('the worker');
+  expect(response.headers.get('content-type')).toMatch('text/javascript');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+  expect(await (await get('/cart')).text()).toContain('"serviceWorker":"/sw.js"');
+});
+
+test('one that is switched off is replaced by one that removes it, and no page asks for it', async () => {
+  const { get } = await start({ SERVICE_WORKER_OFF: 'yes' });
+  expect(await (await get('/sw.js')).text()).toBe(NO_WORKER);
+  expect(await (await get('/cart')).text()).not.toContain('serviceWorker');
+});
+
+test('a shell that has none, such as an older release, takes back the one that a browser has', async () => {
+  gateway = await startTestGateway();
+  expect(await (await gateway.get('/sw.js')).text()).toBe(NO_WORKER);
+});
+
+test('the page for what is not kept has no content of its own, and names the releases', async () => {
+  const { get, publish } = await start();
+  publish(documentOf({ 'mfe-cart': ['/cart'] }));
+  const response = await get('/offline.html');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const html = await response.text();
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('mfe-cart');
+});
