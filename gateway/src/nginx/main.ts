@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process';
 import { getServers } from 'node:dns';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { accessSync, constants, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { exitWithError, listen, originAt, readSettings, serveUntilStopped, setting } from 'service-kit';
+import {
+  createService,
+  exitWithError,
+  listen,
+  originAt,
+  readSettings,
+  serveUntilStopped,
+  setting,
+  type SettingValues,
+} from 'service-kit';
 import { createGateway, policyInputs } from '../gateway';
 import type { GatewayPlugin } from '../plugin';
 import { firebaseProblems, gatewaySettings, toGatewaySettings } from '../settings';
@@ -11,6 +20,8 @@ import { nginxConfig, SHOP_PORT } from './nginxConfig';
 
 const CONFIG = '/tmp/nginx.conf';
 const LOOPBACK = '127.0.0.1';
+const EVERYWHERE = '0.0.0.0';
+const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The settings of the shop's container beside the gateway's own; docs/compose.md says what each one is for. */
 const containerSettings = {
@@ -22,8 +33,42 @@ const containerSettings = {
   REMOTES: setting.ports('mfe-cart=3002'),
   FEED_ORIGIN: setting.optionalOrigin('http://sample-feed:4000'),
   GATEWAY_PLUGIN: setting.text(),
+  TRUSTED_PROXIES: setting.networks('10.0.0.0/8'),
+  HSTS_MAX_AGE: setting.number(YEAR_S, 0, 2 * YEAR_S),
+  TLS_CERTIFICATE: setting.text(),
+  TLS_KEY: setting.text(),
   STATE_FOLDER: setting.text('/tmp/state'),
+  METRICS_PORT: setting.port(9100),
 };
+
+function problems(values: SettingValues<typeof containerSettings>): string[] {
+  const { PUBLIC_ORIGIN, TLS_CERTIFICATE, TLS_KEY } = values;
+  const unreadable = ([name, file]: readonly [string, string]) =>
+    isReadable(file)
+      ? []
+      : [`${name} is "${file}"; expected a file that user ${process.getuid?.()} can read.`];
+  const tls = [
+    ['TLS_CERTIFICATE', TLS_CERTIFICATE],
+    ['TLS_KEY', TLS_KEY],
+  ] as const;
+  if (!TLS_CERTIFICATE && !TLS_KEY) return firebaseProblems(values);
+  return [
+    ...firebaseProblems(values),
+    ...tls.flatMap(unreadable),
+    ...(PUBLIC_ORIGIN.startsWith('https:')
+      ? []
+      : [`PUBLIC_ORIGIN is "${PUBLIC_ORIGIN}"; expected https, for which there is a certificate.`]),
+  ];
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The sandbox's image adds its auth emulator to a shop without a Firebase project; a production image names no plugin. */
 async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
@@ -37,10 +82,10 @@ async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
 
 // The main of the shell's container: nginx serves, and the Node gateway behind it fills the pages. Neither lives without the other.
 serveUntilStopped(async () => {
-  const values = readSettings(process.env, containerSettings, firebaseProblems);
+  const values = readSettings(process.env, containerSettings, problems);
   const settings = toGatewaySettings(values);
   const plugins = settings.identity ? [] : await loadPlugins(values.GATEWAY_PLUGIN);
-  const { REMOTE_ORIGIN, REMOTES, FEED_ORIGIN } = values;
+  const { REMOTE_ORIGIN, REMOTES, FEED_ORIGIN, TLS_CERTIFICATE, TLS_KEY } = values;
   const gateway = await createGateway({
     settings,
     shellDist: resolve('shell/dist'),
@@ -54,10 +99,18 @@ serveUntilStopped(async () => {
     log: process.stdout,
   });
   const port = await listen(gateway, { name: 'shell', host: LOOPBACK, port: 0 });
+  const metrics = createService({ name: 'metrics', log: process.stdout, metrics: () => gateway.metrics });
+  await listen(metrics, { name: 'metrics', host: EVERYWHERE, port: values.METRICS_PORT });
   writeFileSync(
     CONFIG,
     nginxConfig({
       policy: policyInputs(settings, plugins),
+      publicSide: {
+        origin: values.PUBLIC_ORIGIN,
+        trustedProxies: values.TRUSTED_PROXIES,
+        hstsSeconds: values.HSTS_MAX_AGE,
+        tls: TLS_CERTIFICATE ? { certificate: TLS_CERTIFICATE, key: TLS_KEY } : undefined,
+      },
       remoteOrigin: REMOTE_ORIGIN,
       remotePorts: REMOTES,
       feedOrigin: FEED_ORIGIN,
@@ -83,6 +136,7 @@ serveUntilStopped(async () => {
       nginx.kill('SIGQUIT');
       await ended;
       await gateway.close();
+      await metrics.close();
     },
   };
 }).catch(exitWithError);

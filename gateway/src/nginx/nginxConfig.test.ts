@@ -15,6 +15,7 @@ function configFor(env: Record<string, string> = {}) {
   ]);
   const config = nginxConfig({
     policy,
+    publicSide: { origin: 'http://localhost:3000', trustedProxies: [], hstsSeconds: 60, tls: undefined },
     remoteOrigin: 'http://{name}:8080',
     remotePorts,
     feedOrigin: 'http://feed:4000',
@@ -56,9 +57,9 @@ test('every location that nginx serves itself has all of the headers, and what t
   expect(heads.length).toBeGreaterThan(remotePorts.size + 4);
   for (const head of heads) {
     const added = linesOf(config, head).filter((line) => line.startsWith('add_header'));
-    const policy = added.filter((line) => !/cache-control|x-request-id/.test(line));
+    const policy = added.filter((line) => !/cache-control|x-request-id|strict-transport-security/.test(line));
     // What the Node gateway serves has its headers already.
-    const passed = linesOf(config, head).some((line) => line.includes('127.0.0.1:3456'));
+    const passed = linesOf(config, head).some((line) => line.includes('http://node$request_uri'));
     expect([head, policy.length]).toEqual([head, passed ? 0 : count]);
   }
 });
@@ -95,7 +96,8 @@ test.each([...remotePorts])(
 test('a remote that is not known at the start, and everything else, is left to the Node gateway', () => {
   const { config } = configFor();
   expect(config).not.toContain('location /mfe/ {');
-  expect(linesOf(config, 'location /')).toContain('proxy_pass http://127.0.0.1:3456$request_uri;');
+  expect(linesOf(config, 'location /')).toContain('proxy_pass http://node$request_uri;');
+  expect(linesOf(config, 'upstream node')).toEqual(['server 127.0.0.1:3456;', 'keepalive 64;']);
 });
 
 test('what depends on the visitor is the Node gateway’s, told who asks and with all of its headers; nothing is kept here', () => {

@@ -1,10 +1,12 @@
 import { IMMUTABLE } from 'service-kit';
 import { CONNECT_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../proxy';
 import { POLICY_HEADERS, securityHeaders, type PolicyInputs } from '../securityHeaders';
+import { HSTS, publicSideMaps, publicSideOfServer, type PublicSide } from './publicSide';
 import { block, map, quoted } from './syntax';
 
 export interface NginxOptions {
   readonly policy: PolicyInputs;
+  readonly publicSide: PublicSide;
   /** Where a remote's host responds, seen from nginx, with `{name}` for the remote, e.g. `http://{name}:8080`. */
   readonly remoteOrigin: string;
   /** Of the feed, for `/api`, when the shop serves it. */
@@ -35,13 +37,18 @@ export const SHOP_PORT = 8080;
  * `/mfe/<name>/…` and `/api/…` to their services, and everything else to the Node gateway behind it.
  */
 export function nginxConfig(options: NginxOptions): string {
-  const { nameServers, policy, remotePorts, remoteOrigin } = options;
+  const { nameServers, policy, publicSide, remotePorts, remoteOrigin } = options;
   return `# Written by gateway/src/nginx/nginxConfig.ts at each start.
 load_module modules/ngx_http_brotli_static_module.so;
 worker_processes auto;
 pid /tmp/nginx.pid;
 error_log stderr error;
-events {}
+# Whoever stops a container waits 10 s.
+worker_shutdown_timeout 8s;
+events {
+  # Each request that is handed on takes two.
+  worker_connections 4096;
+}
 ${block('http', [
   'include /etc/nginx/mime.types;',
   ...requestLog(),
@@ -57,21 +64,28 @@ ${block('http', [
   `proxy_connect_timeout ${CONNECT_TIMEOUT_MS}ms;`,
   ...['read', 'send', 'next_upstream'].map((what) => `proxy_${what}_timeout ${RESPONSE_TIMEOUT_MS}ms;`),
   'proxy_http_version 1.1;',
+  '# Nothing is kept on a disk that may be full.',
+  'proxy_max_temp_file_size 0;',
   ...PROXIED,
   ...headerMaps(policy),
+  ...publicSideMaps(publicSide),
   // As it was sent: `$uri` is decoded, and its next reader would decode it again.
   map('$request_uri', 'feed_path', [
     ['default', '/'],
     ['~^/api(?<rest>/.*)$', '$rest'],
   ]),
+  '# Connections to the Node gateway are kept: a new one for each request would cost more than the page.',
+  block('upstream node', [`server ${new URL(options.nodeOrigin).host};`, 'keepalive 64;']),
   shop(options),
   ...[...remotePorts].map(([name, port]) => remoteServer(port, remoteOrigin.replace('{name}', name))),
 ])}
 `;
 }
 
-function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files }: NginxOptions): string {
+function shop(options: NginxOptions): string {
+  const { policy, publicSide, remoteOrigin, remotePorts, feedOrigin, files } = options;
   const headers = [
+    HSTS,
     'add_header x-request-id $id always;',
     ...Object.keys(securityHeaders(policy)('/')).map(
       (name) => `add_header ${name} $${variable(name)} always;`,
@@ -102,6 +116,7 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     ]);
   return block('server', [
     `listen ${SHOP_PORT};`,
+    ...publicSideOfServer(publicSide),
     '# Two slashes are two, as they are to the gateway.',
     'merge_slashes off;',
     'brotli_static on;',
@@ -111,7 +126,7 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     ...ERROR_PAGES,
     '# Not by a name: without a url that can be read there is none to go on with.',
     'error_page 400 /_malformed;',
-    block('location ~ ^/shell/\\d+\\.\\d+\\.\\d+[^/]*/(?!index\\.html$).', [
+    block('location ~ ^/shell/\\d+\\.\\d+\\.\\d+[^/]*/(?!index\\.html$|.*\\.map$).', [
       `root ${files};`,
       ...headers,
       '# Without "always": what is missing is not missing for good.',
@@ -124,8 +139,8 @@ function shop({ policy, remoteOrigin, remotePorts, feedOrigin, nodeOrigin, files
     ),
     ...(feedOrigin ? [upstream('/api/', 'feed', feedOrigin, { path: '$feed_path' })] : []),
     '# The Node gateway brings its own headers: those of a page depend on what stands in it.',
-    block('location /', toNode(nodeOrigin)),
-    block('location @node', toNode(nodeOrigin)),
+    block('location /', toNode()),
+    block('location @node', toNode()),
     block('location @away', refuse(503, `$part cannot be reached. ${GOES_ON}`, ',"part":"$part"')),
     block('location @hangs', refuse(504, `$part takes too long to respond. ${GOES_ON}`, ',"part":"$part"')),
     block('location = /_malformed', refuse(400, 'The url cannot be read. Check its percent signs.')),
@@ -171,15 +186,16 @@ function requestLog(): string[] {
   ];
 }
 
-function toNode(origin: string): string[] {
+function toNode(): string[] {
   // The Node gateway logs these itself.
   return [
     'access_log off;',
+    HSTS,
     ...PROXIED,
     'proxy_set_header host $http_host;',
     '# Alone, not after what the client says of itself: by this its reports are limited.',
     'proxy_set_header x-forwarded-for $remote_addr;',
-    `proxy_pass ${origin}$request_uri;`,
+    'proxy_pass http://node$request_uri;',
   ];
 }
 
