@@ -7,10 +7,16 @@ import { shellBuild } from './shellBuild.fixture';
 
 /** A gateway with builds of a shell and a discovery service of its own. */
 export interface TestGateway {
-  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  readonly get: (
+    path: string,
+    headers?: Record<string, string>,
+    redirect?: 'follow' | 'manual',
+  ) => Promise<Response>;
   readonly post: (path: string, body: string, headers?: Record<string, string>) => Promise<Response>;
   readonly shell: ReturnType<typeof shellBuild>;
   readonly discovery: FastifyInstance;
+  /** What it measures, as Prometheus reads it. */
+  readonly metrics: () => Promise<string>;
   /** What its log says. */
   readonly log: readonly string[];
   /** Makes this what discovery says from now on. */
@@ -62,10 +68,11 @@ export async function startTestGateway(
 
   let { app, origin } = await start();
   return {
-    get: (path, headers = {}) => fetch(origin + path, { headers }),
+    get: (path, headers = {}, redirect = 'follow') => fetch(origin + path, { headers, redirect }),
     post: (path, body, headers = {}) => fetch(origin + path, { method: 'POST', body, headers }),
     shell,
     discovery,
+    metrics: () => app.metrics.metrics(),
     log,
     announce,
     publish(newest) {

@@ -5,6 +5,7 @@ import {
   type DiscoveryEntry,
   type ShopConfig,
 } from 'release-format';
+import type { overrideBanner } from './overrides/banner';
 import type { PageOwner } from './releases';
 import type { SentContent } from './render/prerender';
 
@@ -26,10 +27,15 @@ export interface PageContent {
   readonly owner?: PageOwner | undefined;
   /** What was rendered for it, if it was. */
   readonly content?: SentContent | undefined;
+  /** Of the remotes whose build the browser has to ask for itself: the origins of their hosts. */
+  readonly hosts?: ReadonlyMap<string, string>;
+  /** What it says of releases that this browser has asked for. */
+  readonly banner?: ReturnType<typeof overrideBanner>;
 }
 
+const ROOT = '<div id="root">';
 /** Where a page's content goes: its head takes the place of the shell's title. */
-const CONTENT = { head: /<title>.*?<\/title>/s, root: '<div id="root"></div>' };
+const CONTENT = { head: /<title>.*?<\/title>/s, root: `${ROOT}</div>` };
 
 /**
  * The page of the shop: the shell's template with what only the server knows.
@@ -37,17 +43,27 @@ const CONTENT = { head: /<title>.*?<\/title>/s, root: '<div id="root"></div>' };
  * @returns HTML, in which nothing of the content can end a script element or an attribute
  * @throws PageTemplateError when a placeholder is missing
  */
-export function fillPage(template: string, { config, document, owner, content }: PageContent): string {
-  const live = owner && liveReleases(document).get(owner.remote);
+export function fillPage(template: string, pageContent: PageContent): string {
+  const { config, document, owner, content, hosts, banner } = pageContent;
+  // What a host serves is not known here.
+  const sent = owner && !hosts?.has(owner.remote) ? owner : undefined;
+  const live = sent && liveReleases(document).get(sent.remote);
   const sentData = content ? Object.values(content.data) : [];
-  const links = [...(live ? fileLinks(live, owner.route) : []), ...dataLinks(config, sentData)];
+  const links = [
+    ...(live ? fileLinks(live, sent.route) : []),
+    ...dataLinks(config, sentData),
+    ...(banner ? [banner.style] : []),
+  ];
   const data = {
     'shop-config': config,
     'shop-releases': forBrowser(document),
     ...(content && { 'shop-data': content.data }),
+    ...(hosts?.size && { 'shop-overrides': Object.fromEntries(hosts) }),
   };
   const scripts = Object.entries(data).map(([id, value]) => jsonScript(id, value));
-  const page = content ? fillContent(template, content) : template;
+  // From the template, in which nothing else can look like its root.
+  const shown = banner ? template.replace(ROOT, () => banner.html + ROOT) : template;
+  const page = content ? fillContent(shown, content) : shown;
   return fill(
     fill(page, PLACEHOLDERS.preload, links.join('\n    ')),
     PLACEHOLDERS.data,

@@ -20,6 +20,8 @@ describe('the identity provider', () => {
     expect(shopConfig(settings, [{}, emulator('one'), emulator('two')])).toEqual({
       ...settings.urls,
       identity: { emulator: true, projectId: 'one' },
+      inspector: true,
+      vitals: 100,
     });
   });
 
@@ -48,7 +50,12 @@ test('what the policy depends on is what the settings and all plugins say', () =
     { pathsWithoutPolicy: ['/docs/'], connectOrigins: ['ws://localhost:3002'] },
   ]);
   expect(inputs).toEqual({
-    config: { ...settings.urls, identity: { emulator: true, projectId: 'one' } },
+    config: {
+      ...settings.urls,
+      identity: { emulator: true, projectId: 'one' },
+      inspector: true,
+      vitals: 100,
+    },
     imageOrigins: ['https://images.example'],
     connectOrigins: ['ws://localhost:3001', 'ws://localhost:3002'],
     pathsWithoutPolicy: ['/emulator/', '/docs/'],

@@ -13,6 +13,9 @@ export interface Upstream {
   readonly path?: string;
 }
 
+/** Told each time an upstream is away, or hangs. */
+export type UpstreamFailed = (name: string, reason: 'away' | 'hangs') => void;
+
 export const CONNECT_TIMEOUT_MS = 1000;
 export const RESPONSE_TIMEOUT_MS = 5000;
 const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
@@ -21,9 +24,13 @@ const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
  * Hands everything below a path to another service. One that is away costs its own paths a 503 in JSON, and one that hangs
  * a 504 after some seconds; the rest of the shop goes on.
  */
-export function proxyTo(app: FastifyInstance, { name, origin, prefix, path = prefix }: Upstream): void {
+export function proxyTo(
+  app: FastifyInstance,
+  { name, origin, prefix, path = prefix }: Upstream,
+  onFailure?: UpstreamFailed,
+): void {
   app.register(proxy, {
-    ...common(() => name),
+    ...common(() => name, onFailure),
     upstream: origin,
     prefix,
     rewritePrefix: path,
@@ -60,8 +67,8 @@ const REMOTE_URL = /^\/mfe\/([^/?#]+)(?:\/([^/?#]+)\/([^?#]*))?/;
  * nobody knows is a 404.
  * @param places asked at each request: remotes and releases come and go while the gateway runs
  */
-export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces): void {
-  const options = common(({ url }) => REMOTE_URL.exec(url)?.[1] ?? '');
+export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFailure?: UpstreamFailed): void {
+  const options = common(({ url }) => REMOTE_URL.exec(url)?.[1] ?? '', onFailure);
   app.decorateRequest('remoteFile');
   app.register(proxy, {
     ...options,
@@ -101,7 +108,10 @@ function staysIn(folder: string, path: string): boolean {
   return URL.canParse(path, folder) && new URL(path, folder).href.startsWith(folder);
 }
 
-function common(nameOf: (request: Pick<FastifyRequest, 'url'>) => string) {
+function common(
+  nameOf: (request: Pick<FastifyRequest, 'url'>) => string,
+  onFailure: UpstreamFailed = () => {},
+) {
   return {
     undici: {
       connect: { timeout: CONNECT_TIMEOUT_MS },
@@ -127,14 +137,20 @@ function common(nameOf: (request: Pick<FastifyRequest, 'url'>) => string) {
       },
       onError: (reply, { error }) => {
         const response = reply as FastifyReply;
-        sendUpstreamError(response, nameOf(response.request), error);
+        const name = nameOf(response.request);
+        onFailure(name, isTimeout(error) ? 'hangs' : 'away');
+        sendUpstreamError(response, name, error);
       },
     },
   } satisfies Partial<FastifyHttpProxyOptions>;
 }
 
-function sendUpstreamError(reply: FastifyReply, name: string, error: Error & { statusCode?: number }): void {
-  const hangs = error.statusCode === 504;
+function isTimeout(error: Error & { statusCode?: number }): boolean {
+  return error.statusCode === 504;
+}
+
+function sendUpstreamError(reply: FastifyReply, name: string, error: Error): void {
+  const hangs = isTimeout(error);
   const what = hangs ? 'takes too long to respond' : 'cannot be reached';
   reply.request.logged.cause = `${name}: ${error.message}`;
   reply

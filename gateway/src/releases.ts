@@ -23,6 +23,8 @@ export interface ReleasesOptions {
   readonly file: string;
   /** Told once per change that discovery is in trouble, or back. */
   readonly log: FastifyBaseLogger;
+  /** Told each time discovery has sent the document, or said that it has not changed. */
+  readonly onConfirmed?: () => void;
 }
 
 /**
@@ -31,7 +33,12 @@ export interface ReleasesOptions {
  * @returns a function that never rejects: the newest document; while discovery is away the last one, also after a restart
  *   of the gateway; the empty one when there never was any
  */
-export function followReleases({ url, file, log }: ReleasesOptions): () => Promise<DiscoveryDocument> {
+export function followReleases({
+  url,
+  file,
+  log,
+  onConfirmed = () => {},
+}: ReleasesOptions): () => Promise<DiscoveryDocument> {
   let stored = readStored(file, log);
   /** Of the document that came last. */
   let etag: string | null = null;
@@ -48,7 +55,10 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
 
   async function read(signal: AbortSignal): Promise<DiscoveryDocument> {
     const response = await fetch(url, { signal, headers: etag ? { 'if-none-match': etag } : {} });
-    if (last && response.status === 304) return last;
+    if (last && response.status === 304) {
+      onConfirmed();
+      return last;
+    }
     const document = parse(await response.json());
     // Releases are replaced, never taken back: a service that knows of none any more has lost its log.
     if (last && liveReleases(last).size > 0 && liveReleases(document).size === 0)
@@ -56,6 +66,7 @@ export function followReleases({ url, file, log }: ReleasesOptions): () => Promi
     etag = response.headers.get('etag');
     last = document;
     store(JSON.stringify(document));
+    onConfirmed();
     return document;
   }
 

@@ -57,6 +57,13 @@ test('the policy follows the urls the browser is told', () => {
   expect(policy['connect-src']).toBe("'self' https://fakestoreapi.com https://jsonplaceholder.typicode.com");
 });
 
+test('where the shop measures, pages may connect to that origin', () => {
+  expect(policyOf({ ANALYTICS_URL: 'https://collect.example/mp/collect?id=G-1' })['connect-src']).toBe(
+    "'self' https://collect.example",
+  );
+  expect(policyOf({ ANALYTICS_URL: '/collect' })['connect-src']).toBe("'self'");
+});
+
 test('a Firebase project opens what its sign-in needs', () => {
   const policy = policyOf(FIREBASE, []);
   expect(policy['connect-src']).toContain(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShopConfig } from 'release-format';
-import { POLICY_REPORTS } from './policyReports';
+import { POLICY_REPORTS } from './reports/policyReports';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -42,43 +42,48 @@ export const POLICY_HEADERS = [
 /**
  * The security headers of every response of the shop's origin. The one place they are written: whatever else serves the
  * shop (nginx) is generated from here.
- * @returns a function to the headers of a response, from the path of its request, with or without the query, and from the
- *   styles that stand in it when it is a page, each as between its tags
+ * @returns a function to the headers of a response, from the path of its request, with or without the query, and when it is a
+ *   page, from the styles that stand in it, each as between its tags, and the origins of the builds that its browser tries
  */
 export function securityHeaders(
   inputs: PolicyInputs,
-): (path: string, inlineStyles?: readonly string[]) => Headers {
-  const all = (inlineStyles: readonly string[]): Headers => ({
+): (path: string, inlineStyles?: readonly string[], tried?: readonly string[]) => Headers {
+  const all = (inlineStyles: readonly string[], tried: readonly string[] = []): Headers => ({
     ...EVERYWHERE,
-    'content-security-policy': contentSecurityPolicy(inputs, inlineStyles),
+    'content-security-policy': contentSecurityPolicy(inputs, inlineStyles, tried),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     // Not same-origin: that would cut the sign-up popup off from the shop.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   });
   const withoutStyles = all([]);
-  return (path, inlineStyles) => {
+  return (path, inlineStyles, tried) => {
     if (inputs.pathsWithoutPolicy.some((prefix) => path.startsWith(prefix))) return EVERYWHERE;
-    return inlineStyles ? all(inlineStyles) : withoutStyles;
+    return inlineStyles ? all(inlineStyles, tried) : withoutStyles;
   };
 }
 
 /** The policy names the origins of every absolute url in the settings, and no others. */
-function contentSecurityPolicy(inputs: PolicyInputs, inlineStyles: readonly string[]): string {
+function contentSecurityPolicy(
+  inputs: PolicyInputs,
+  inlineStyles: readonly string[],
+  tried: readonly string[],
+): string {
   const { config, imageOrigins, connectOrigins, trustedTypes } = inputs;
-  const { products, posts, postPicture, discovery, identity } = config;
+  const { products, posts, postPicture, discovery, identity, analytics } = config;
   const firebase = identity.emulator ? [] : ['identitytoolkit', 'securetoken'];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(identity.emulator ? [] : ['https://apis.google.com'])],
-    'style-src': ["'self'", ...inlineStyles.map((style) => `'sha256-${sha256(style)}'`)],
-    'img-src': ["'self'", 'data:', ...originsOf([products, posts, postPicture]), ...imageOrigins],
-    'font-src': ["'self'"],
+    'script-src': ["'self'", ...(identity.emulator ? [] : ['https://apis.google.com']), ...tried],
+    'style-src': ["'self'", ...inlineStyles.map((style) => `'sha256-${sha256(style)}'`), ...tried],
+    'img-src': ["'self'", 'data:', ...originsOf([products, posts, postPicture]), ...imageOrigins, ...tried],
+    'font-src': ["'self'", ...tried],
     'connect-src': [
       "'self'",
-      ...originsOf([products, posts, discovery]),
+      ...originsOf([products, posts, discovery, ...(analytics ? [analytics] : [])]),
       ...firebase.map((api) => `https://${api}.googleapis.com`),
       ...connectOrigins,
+      ...tried,
     ],
     'frame-src': ["'self'", ...(identity.emulator ? [] : [`https://${identity.authDomain}`])],
     'object-src': ["'none'"],

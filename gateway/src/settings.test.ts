@@ -22,6 +22,10 @@ test('without any setting all is on the shop’s own origin, and there is no Fir
     identity: undefined,
     imageOrigins: [],
     canaryKey: 'juniper-row',
+    overrideOrigins: [],
+    serviceWorker: true,
+    inspector: true,
+    vitalsSample: 100,
   });
 });
 
@@ -39,15 +43,26 @@ test('the shop’s origin, every url of the browser and the origins of its pictu
     POST_PICTURE_URL: urls.postPicture,
     DISCOVERY_DOCUMENT_URL: urls.discovery,
     IMAGE_ORIGINS: 'https://fastly.picsum.photos https://images.example',
+    ANALYTICS_URL: 'https://collect.example/mp/collect?measurement_id=G-1',
     CANARY_KEY: 'a key of its own',
+    OVERRIDE_ORIGINS: 'https://builds.example',
+    SERVICE_WORKER_OFF: 'yes',
+    INSPECTOR: 'no',
+    VITALS_SAMPLE: '5',
   };
   expect(read(env)).toEqual({
     publicOrigin: 'https://shop.example',
     urls,
     identity: undefined,
+    analytics: env.ANALYTICS_URL,
     imageOrigins: ['https://fastly.picsum.photos', 'https://images.example'],
     canaryKey: 'a key of its own',
+    overrideOrigins: ['https://builds.example'],
+    serviceWorker: false,
+    inspector: false,
+    vitalsSample: 5,
   });
+  expect(read({ ...env, OVERRIDES: 'no' }).overrideOrigins).toBeUndefined();
 });
 
 test('a Firebase project has all three of its settings', () => {

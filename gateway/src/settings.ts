@@ -13,7 +13,13 @@ export const gatewaySettings = {
   POST_PICTURE_URL: setting.url('/api/pictures/post-{id}', /\{id\}/, 'with {id} in it'),
   DISCOVERY_DOCUMENT_URL: setting.url('/discovery.json', /\.json$/, 'ending in .json'),
   IMAGE_ORIGINS: setting.origins('https://images.example'),
+  ANALYTICS_URL: setting.optionalUrl('https://collect.example/mp/collect'),
   CANARY_KEY: setting.text('juniper-row'),
+  OVERRIDES: setting.unlessNo(),
+  OVERRIDE_ORIGINS: setting.origins('https://builds.example'),
+  SERVICE_WORKER_OFF: setting.yes(),
+  INSPECTOR: setting.unlessNo(),
+  VITALS_SAMPLE: setting.number(100, 0, 100),
   FIREBASE_API_KEY: setting.text(),
   FIREBASE_AUTH_DOMAIN: setting.domain('my-shop.firebaseapp.com'),
   FIREBASE_PROJECT_ID: setting.text(),
@@ -33,10 +39,20 @@ export interface GatewaySettings {
   };
   /** A project at Firebase; without one a plugin brings an identity provider. */
   readonly identity: IdentityConfig | undefined;
+  /** Where browsers send what is measured; nothing is when left out. */
+  readonly analytics: string | undefined;
   /** Further origins the feeds' pictures come from. */
   readonly imageOrigins: readonly string[];
   /** Decides with a visitor's bucket who gets a canary: the same in every gateway of a shop, see `placesOfBuckets`. */
   readonly canaryKey: string;
+  /** Origins a browser may try builds from, besides its own machine and the hosts of releases; undefined allows no override. */
+  readonly overrideOrigins: readonly string[] | undefined;
+  /** False takes the service worker back from every browser. */
+  readonly serviceWorker: boolean;
+  /** Whether the inspector may be opened in the page. */
+  readonly inspector: boolean;
+  /** Share of the page views that report their web vitals, in percent. */
+  readonly vitalsSample: number;
 }
 
 type Values = SettingValues<typeof gatewaySettings>;
@@ -55,8 +71,13 @@ export function toGatewaySettings(values: Values): GatewaySettings {
       discovery: values.DISCOVERY_DOCUMENT_URL,
     },
     identity: firebaseProject(values),
+    analytics: values.ANALYTICS_URL,
     imageOrigins: values.IMAGE_ORIGINS,
     canaryKey: values.CANARY_KEY,
+    overrideOrigins: values.OVERRIDES ? values.OVERRIDE_ORIGINS : undefined,
+    serviceWorker: !values.SERVICE_WORKER_OFF,
+    inspector: values.INSPECTOR,
+    vitalsSample: values.VITALS_SAMPLE,
   };
 }
 

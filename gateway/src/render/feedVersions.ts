@@ -21,6 +21,8 @@ export type LatestFeeds = Partial<Record<FeedName, FeedVersion>>;
 export interface FeedVersions {
   /** The newest ones at hand, at once; one that is older than a second is asked for again meanwhile. */
   readonly latest: () => LatestFeeds;
+  /** The same for what nobody waits for: one that is older than a second is asked for again first. */
+  readonly newest: () => Promise<LatestFeeds>;
   /** Fulfilled when every feed has responded or failed. */
   readonly refreshed: () => Promise<void>;
   readonly find: (hash: string) => FeedVersion | undefined;
@@ -68,9 +70,15 @@ export function createFeedVersions(urls: Readonly<Record<FeedName, string | unde
     return pending;
   }
 
+  const isOld = () => performance.now() - readAt >= FRESH_MS;
+
   return {
     latest() {
-      if (performance.now() - readAt >= FRESH_MS) void refreshAll();
+      if (isOld()) void refreshAll();
+      return { ...latest };
+    },
+    async newest() {
+      if (isOld()) await refreshAll();
       return { ...latest };
     },
     refreshed: refreshAll,

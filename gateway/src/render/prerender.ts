@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { liveReleases, type DiscoveryDocument, type ShopConfig } from 'release-format';
+import type { GatewayMetrics } from '../gatewayMetrics';
 import { dataUrl, feedNames, type FeedName, type FeedVersions } from './feedVersions';
 import { createRenderProcess, RenderError, type Ingredient, type RenderProcess } from './renderProcess';
 import { createServerBuilds, shellServer } from './serverBuilds';
@@ -45,6 +46,7 @@ export interface PrerenderOptions {
   /** Where a remote's host responds. */
   readonly originOf: (remote: string) => string | undefined;
   readonly log: FastifyBaseLogger;
+  readonly metrics?: Pick<GatewayMetrics, 'contentSent' | 'pageRendered'>;
   /** In milliseconds, for one page. */
   readonly timeoutMs?: number;
 }
@@ -54,7 +56,15 @@ export interface Prerender {
   readonly contentOf: (page: PageRequest) => Promise<SentContent | undefined>;
   /** Renders pages ahead of their first visitors. */
   readonly warm: (pages: readonly PageRequest[]) => Promise<void>;
+  /** How many pages wait to be rendered. */
+  readonly waiting: () => number;
   readonly stop: () => void;
+}
+
+interface KeptPage {
+  readonly rendered: Promise<SentContent | undefined>;
+  /** Once it is rendered. */
+  content?: SentContent;
 }
 
 interface Failure {
@@ -66,9 +76,16 @@ interface Failure {
  * The content of pages, rendered in a child process and kept by all that it is made from: shell release, remote release, path,
  * data. Another release or other data selects another page, so nothing is ever invalidated.
  */
-export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: PrerenderOptions): Prerender {
+export function createPrerender({
+  shellDist,
+  feeds,
+  originOf,
+  log,
+  metrics,
+  ...limits
+}: PrerenderOptions): Prerender {
   const serverBuild = createServerBuilds(originOf);
-  const pages = new Map<string, Promise<SentContent | undefined>>();
+  const pages = new Map<string, KeptPage>();
   /** By page, and by route where the page took the process with it. */
   const failures = new Map<string, Failure>();
   /** By the shell's version, the one used last at the end. */
@@ -157,10 +174,11 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
     forgetOldest(failures);
   }
 
-  function content(page: PageRequest): Promise<SentContent | undefined> {
+  /** Rendered, or about to be; undefined where it is not even tried. */
+  function pageOf(page: PageRequest): KeptPage | undefined {
     const process = processOf(page.shellVersion);
     // Without a server build, as in development, nothing is asked of the feeds either.
-    if (!process) return Promise.resolve(undefined);
+    if (!process) return undefined;
     const key = keyOf(page);
     const route = JSON.stringify([page.shellVersion, page.owner]);
     const known = pages.get(key);
@@ -169,8 +187,8 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
       pages.set(key, known);
       return known;
     }
-    if (isPaused(key) || isPaused(route) || process.waiting() >= MOST_WAITING)
-      return Promise.resolve(undefined);
+    if (isPaused(key) || isPaused(route) || process.waiting() >= MOST_WAITING) return undefined;
+    const started = performance.now();
     const rendered = render(page, process).catch((error: unknown) => {
       pages.delete(key);
       pause(key);
@@ -178,15 +196,33 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
       log.warn(`${page.url.replace(/[?#].*/s, '')} is sent without content: ${describe(error)}`);
       return undefined;
     });
-    pages.set(key, rendered);
+    const kept: KeptPage = { rendered };
+    void rendered.then((content) => {
+      metrics?.pageRendered((performance.now() - started) / 1000, content !== undefined);
+      if (content) kept.content = content;
+    });
+    pages.set(key, kept);
     forgetOldest(pages);
-    return rendered;
+    return kept;
+  }
+
+  async function contentOf(request: PageRequest): Promise<SentContent | undefined> {
+    const page = pageOf(request);
+    if (page?.content) {
+      metrics?.contentSent('kept');
+      return page.content;
+    }
+    const content =
+      page && (await Promise.race([page.rendered, delay(PAGE_WAITS_MS, undefined, { ref: false })]));
+    if (content) metrics?.contentSent('rendered');
+    else metrics?.contentSent(page ? 'missed' : 'none');
+    return content;
   }
 
   return {
     async contentOf(page) {
       try {
-        return await Promise.race([content(page), delay(PAGE_WAITS_MS, undefined, { ref: false })]);
+        return await contentOf(page);
       } catch (error) {
         log.warn(`No page is rendered: ${describe(error)}`);
         return undefined;
@@ -195,8 +231,9 @@ export function createPrerender({ shellDist, feeds, originOf, log, ...limits }: 
     async warm(warmed) {
       if (!warmed.some(({ shellVersion }) => processOf(shellVersion))) return;
       await feeds.refreshed();
-      for (const page of warmed) await content(page);
+      for (const page of warmed) await pageOf(page)?.rendered;
     },
+    waiting: () => [...processes.values()].reduce((sum, process) => sum + (process?.waiting() ?? 0), 0),
     stop() {
       for (const process of processes.values()) process?.stop();
     },

@@ -18,6 +18,8 @@ export interface Visit {
   readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
 }
 
+const FOR_ALL = '';
+
 export interface VisitOptions {
   /** See `placesOfBuckets`. */
   readonly key: string;
@@ -46,15 +48,31 @@ export function createVisits({ key, isSecure }: VisitOptions) {
     if (!hasCanary(document)) return { releases: releasesForAll(document), caching: {} };
     const chosen = choose(document, bucketOf(request, reply));
     return {
-      releases: toVisitorReleases(document, chosen),
+      releases: releasesOf(document, chosen),
       caching: { cacheControl: 'private, no-cache', vary: 'cookie' },
     };
   };
 }
 
-/** The live releases: what everybody gets who gets no canary. */
+/** By document, and by the versions that a visitor gets of it: what is made of a visitor's releases is kept by them. */
+const known = new WeakMap<DiscoveryDocument, Map<string, VisitorReleases>>();
+
+/** The live releases: what everybody gets who gets no canary; the same object for the same document. */
 export function releasesForAll(document: DiscoveryDocument): VisitorReleases {
-  return toVisitorReleases(document, liveReleases(document));
+  return known.get(document)?.get(FOR_ALL) ?? remember(document, FOR_ALL, liveReleases(document));
+}
+
+/** The same object for the same releases of the same document. */
+function releasesOf(document: DiscoveryDocument, chosen: Chosen): VisitorReleases {
+  const key = JSON.stringify([...chosen].map(([name, { metadata }]) => [name, metadata.version]));
+  return known.get(document)?.get(key) ?? remember(document, key, chosen);
+}
+
+function remember(document: DiscoveryDocument, key: string, chosen: Chosen): VisitorReleases {
+  const ofDocument = known.get(document) ?? new Map<string, VisitorReleases>();
+  const releases = toVisitorReleases(document, chosen);
+  known.set(document, ofDocument.set(key, releases));
+  return releases;
 }
 
 function toVisitorReleases({ schema, microFrontends }: DiscoveryDocument, chosen: Chosen): VisitorReleases {

@@ -1,0 +1,51 @@
+import { exitWithError, listen, readSettings, serveUntilStopped } from 'service-kit';
+import { createGateway } from './gateway';
+import { gatewaySettings, toGatewaySettings } from './settings';
+import { shellBuild } from './shellBuild.fixture';
+
+/**
+ * A gateway in a process of its own, in which `GET /held` has no response until the process is told "respond". Its argument: so
+ * many requests it says to have.
+ */
+export type Said = { readonly port: number } | 'all are here' | 'stopping';
+
+const say = (what: Said) => void process.send?.(what);
+
+serveUntilStopped(async () => {
+  const expected = Number(process.argv[2]);
+  const shell = shellBuild();
+  const told = new Promise((resolve) => process.once('message', resolve));
+  let held = 0;
+  const gateway = await createGateway({
+    settings: toGatewaySettings(readSettings({}, gatewaySettings)),
+    shellDist: shell.dist,
+    stateFolder: shell.stateFolder,
+    // Nobody is there, and nobody has to be.
+    origins: { discovery: 'http://127.0.0.1:9', remote: () => undefined },
+    plugins: [
+      {
+        identity: { emulator: true, projectId: 'demo-shop' },
+        register: (app) => {
+          app.get('/held', async () => {
+            held += 1;
+            if (held === expected) say('all are here');
+            await told;
+            return { status: 'ok' };
+          });
+        },
+      },
+    ],
+    // However slow the machine is.
+    drainMs: 60_000,
+  });
+  say({ port: await listen(gateway, { name: 'shell', host: '127.0.0.1', port: 0 }) });
+  return {
+    ready: Promise.resolve(),
+    async stop() {
+      const closed = gateway.close();
+      say('stopping');
+      await closed;
+      shell.remove();
+    },
+  };
+}).catch(exitWithError);

@@ -1,0 +1,95 @@
+import { documentOf } from './document.fixture';
+import { startTestGateway, type TestGateway } from './gateway.fixture';
+
+/** Nothing listens on port 1: a host that is down. */
+const DOWN = 'http://127.0.0.1:1';
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  const takesReports = (discovery: TestGateway['discovery']) =>
+    void discovery.post('/reports', async (_request, reply) => reply.code(202).send());
+  gateway = await startTestGateway({}, takesReports, { 'mfe-cart': DOWN });
+  gateway.publish(documentOf({ 'mfe-cart': ['/cart', '/orders/:id'] }));
+});
+afterEach(() => gateway.close());
+
+/** The samples of a metric, by their labels but the service's, in the order of the first ones. */
+async function samplesOf(metric: string): Promise<Record<string, string>> {
+  const lines = (await gateway.metrics()).split('\n').filter((line) => line.startsWith(`${metric}{`));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, labels = '', value = ''] = /\{(.*)\} (.*)$/.exec(line) ?? [];
+      return [labels.replace(/,?service="gateway",?/, ''), value];
+    }),
+  );
+}
+
+const report = (changes: object) =>
+  gateway.post(
+    '/reports/health',
+    JSON.stringify({
+      app: 'mfe-cart',
+      version: '1.0.0',
+      outcome: 'loaded',
+      phase: 'page',
+      ms: 20,
+      ...changes,
+    }),
+    { 'content-type': 'application/json' },
+  );
+
+test('a page counts under the route of its remote, whatever stands in its url', async () => {
+  for (const path of ['/cart', '/orders/7?x=1', '/orders/8', '/nowhere/7']) await gateway.get(path);
+  expect(await samplesOf('http_requests_total')).toEqual({
+    'method="GET",route="/cart",status="200"': '1',
+    'method="GET",route="/orders/:id",status="200"': '2',
+    'method="GET",route="/*",status="404"': '1',
+  });
+});
+
+test('the public has no metrics', async () => {
+  expect((await gateway.get('/metrics')).headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
+test('a host that is away counts as a failure of its remote', async () => {
+  await gateway.get('/mfe/mfe-cart/1.0.0/remoteEntry.js');
+  expect(await samplesOf('gateway_upstream_failures_total')).toEqual({
+    'upstream="mfe-cart",reason="away"': '1',
+  });
+});
+
+test('reports count under the release they name when it has traffic, else under none', async () => {
+  await report({});
+  await report({ outcome: 'threw' });
+  await report({ version: '9.9.9' });
+  await report({ app: 'mfe-nobody' });
+  expect(await samplesOf('browser_release_reports_total')).toEqual({
+    'app="mfe-cart",version="1.0.0",outcome="loaded"': '1',
+    'app="mfe-cart",version="1.0.0",outcome="threw"': '1',
+    'app="none",version="none",outcome="loaded"': '2',
+  });
+});
+
+test('what broke the policy counts under the release whose file it was, by the words of the policy', async () => {
+  const violate = (directive: string, file: string) =>
+    gateway.post(
+      '/reports/csp',
+      JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'source-file': file } }),
+      { 'content-type': 'application/csp-report' },
+    );
+  await violate('script-src-elem', 'https://shop.example/mfe/mfe-cart/1.0.0/cart.js');
+  await violate('script-src-elem', 'https://shop.example/mfe/mfe-cart/0.9.0/cart.js');
+  await violate('made-up', '');
+  expect(await samplesOf('browser_policy_violations_total')).toEqual({
+    'app="mfe-cart",version="1.0.0",directive="script-src-elem"': '1',
+    'app="none",version="none",directive="script-src-elem"': '1',
+    'app="none",version="none",directive="other"': '1',
+  });
+});
+
+test('a page says where its content came from, and the document how old it is', async () => {
+  await gateway.get('/cart');
+  expect(await samplesOf('gateway_page_contents_total')).toEqual({ 'source="none"': '1' });
+  expect(await samplesOf('gateway_render_queue')).toEqual({ '': '0' });
+  expect(Number((await samplesOf('gateway_discovery_document_age_seconds'))[''])).toBeLessThan(5);
+});

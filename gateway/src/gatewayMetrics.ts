@@ -1,0 +1,107 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+
+/** Where a page's content came from: `missed` failed or was not ready in time, for `none` it was not tried. */
+export type ContentSource = 'kept' | 'rendered' | 'missed' | 'none';
+
+/** What the gateway measures beside its requests. Every label is of a small set that no client decides. */
+export interface GatewayMetrics {
+  readonly upstreamFailed: (upstream: string, reason: 'away' | 'hangs') => void;
+  readonly contentSent: (source: ContentSource) => void;
+  readonly pageRendered: (seconds: number, ok: boolean) => void;
+  /** Discovery has sent the document, or said that it has not changed. */
+  readonly documentConfirmed: () => void;
+  readonly releaseReported: (release: NamedRelease, outcome: string) => void;
+  readonly policyViolated: (release: NamedRelease, directive: string) => void;
+  readonly errorReported: (release: NamedRelease) => void;
+}
+
+/** A release with traffic, or nothing where none is to blame. */
+export interface NamedRelease {
+  readonly app: string;
+  readonly version: string;
+}
+
+/** What a report is counted under that names no release with traffic. */
+export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
+
+/** In seconds: pages take some milliseconds, and are given up after two seconds. */
+const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const RELEASE = ['app', 'version'] as const;
+
+export interface MeasuredGateway {
+  readonly registry: Registry;
+  /** How many pages wait to be rendered. */
+  readonly renderQueue: () => number;
+  /** Asks discovery, so that the age is right without visitors too. */
+  readonly askDiscovery: () => Promise<unknown>;
+}
+
+export function createGatewayMetrics(gateway: MeasuredGateway): GatewayMetrics {
+  const { registry, renderQueue, askDiscovery } = gateway;
+  const registers = [registry];
+  let confirmedAt: number | undefined;
+  const upstreamFailures = new Counter({
+    name: 'gateway_upstream_failures_total',
+    help: 'Requests that an upstream did not respond to, by why',
+    labelNames: ['upstream', 'reason'],
+    registers,
+  });
+  const contents = new Counter({
+    name: 'gateway_page_contents_total',
+    help: 'Pages by where their content came from: kept, rendered, missed or none',
+    labelNames: ['source'],
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'gateway_render_duration_seconds',
+    help: 'How long a page waited for its turn and was rendered, by outcome',
+    labelNames: ['outcome'],
+    buckets: RENDER_BUCKETS,
+    registers,
+  });
+  const reports = new Counter({
+    name: 'browser_release_reports_total',
+    help: 'What browsers reported of releases: loaded, failed or threw',
+    labelNames: [...RELEASE, 'outcome'],
+    registers,
+  });
+  const violations = new Counter({
+    name: 'browser_policy_violations_total',
+    help: 'What broke the Content-Security-Policy in a browser',
+    labelNames: [...RELEASE, 'directive'],
+    registers,
+  });
+  const errors = new Counter({
+    name: 'browser_errors_total',
+    help: 'Errors that browsers reported',
+    labelNames: RELEASE,
+    registers,
+  });
+  new Gauge({
+    name: 'gateway_render_queue',
+    help: 'Pages that wait to be rendered, the one that is being rendered among them',
+    registers,
+    collect() {
+      this.set(renderQueue());
+    },
+  });
+  new Gauge({
+    name: 'gateway_discovery_document_age_seconds',
+    help: 'Since discovery confirmed the document that serves; NaN when it never did',
+    registers,
+    async collect() {
+      await askDiscovery();
+      this.set(confirmedAt === undefined ? Number.NaN : (performance.now() - confirmedAt) / 1000);
+    },
+  });
+
+  return {
+    upstreamFailed: (upstream, reason) => upstreamFailures.inc({ upstream, reason }),
+    contentSent: (source) => contents.inc({ source }),
+    pageRendered: (seconds, ok) => renders.observe({ outcome: ok ? 'rendered' : 'failed' }, seconds),
+    documentConfirmed: () => void (confirmedAt = performance.now()),
+    releaseReported: ({ app, version }, outcome) => reports.inc({ app, version, outcome }),
+    policyViolated: ({ app, version }, directive) => violations.inc({ app, version, directive }),
+    errorReported: ({ app, version }) => errors.inc({ app, version }),
+  };
+}

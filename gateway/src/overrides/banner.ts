@@ -1,0 +1,60 @@
+/** What a page says of an override. */
+export interface OverrideNote {
+  readonly remote: string;
+  /** A version or an origin; left out when it was refused, so that nothing is kept. */
+  readonly target?: string;
+  /** The version everybody else gets. */
+  readonly live?: string | undefined;
+  /** Why the live release is shown all the same, in a sentence. */
+  readonly problem?: string;
+}
+
+/** Of the banner: in the page itself, so that it needs nothing of what is tried. */
+const STYLE = `:root { --banner: 3.75rem; --page-foot: 5rem; scroll-padding-block-end: 6rem; }
+@media (width < 40rem) { :root { --banner: 8rem; --page-foot: 10rem; } }
+body { padding-block-end: 6rem; }
+.overrides { position: fixed; inset: auto 0 0; z-index: 1090; max-block-size: 50vh; overflow: auto; padding: .5rem 1rem; background: var(--clay, #b5512f); color: #fff; font: 500 .9375rem/1.4 var(--font-text, system-ui, sans-serif); box-shadow: 0 -4px 16px rgb(0 0 0 / .2); }
+.overrides p { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: center; max-inline-size: none; margin: .25rem 0; }
+.overrides strong { font-weight: 700; overflow-wrap: anywhere; }
+.overrides button { min-block-size: 2.25rem; padding: .25rem .875rem; border: 1px solid #fff; border-radius: .625rem; background: #fff; color: #8a3417; font: inherit; font-weight: 600; cursor: pointer; }
+.overrides button:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }`;
+
+/**
+ * The banner that names what is overridden in this browser, and takes it back: plain HTML, outside of what React renders. Its form
+ * sends the page's own url with an empty target.
+ * @param hosted remotes whose build the browser has to fetch; the shell says there what came of it (shell/src/overrides)
+ * @returns nothing where there is nothing to say
+ */
+export function overrideBanner(
+  notes: readonly OverrideNote[],
+): { readonly style: string; readonly html: string } | undefined {
+  if (notes.length === 0) return undefined;
+  const kept = notes.filter(({ target }) => target !== undefined);
+  const all =
+    kept.length > 1
+      ? `<form><p>${kept.map(({ remote }) => `<input type="hidden" name="${escape(remote)}" value="" />`).join('')}<button>Take all of them back</button></p></form>`
+      : '';
+  const rows = notes.map((note) => `<form>${row(note)}</form>`).join('');
+  return {
+    style: `<style>${STYLE}</style>`,
+    html: `<aside class="overrides" aria-label="Overrides">${rows}${all}</aside>`,
+  };
+}
+
+function row({ remote, target, live, problem }: OverrideNote): string {
+  const name = `<strong>${escape(remote)}</strong>`;
+  const instead =
+    live === undefined ? 'It has no live release.' : `The live release is shown: ${escape(live)}.`;
+  const said =
+    target === undefined
+      ? `${name} is not overridden. ${escape(problem ?? '')}`
+      : problem === undefined
+        ? `${name} comes from <strong>${escape(target)}</strong> in this browser${live === undefined ? '' : `; live is ${escape(live)}`}.`
+        : `${name} should come from <strong>${escape(target)}</strong>. ${escape(problem)} ${instead}`;
+  const button = target === undefined ? 'Close' : 'Back to the live release';
+  return `<p data-override="${escape(remote)}"><span>${said}</span> <span role="status"></span> <button name="${escape(remote)}" value="" aria-label="${button}: ${escape(remote)}">${button}</button></p>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

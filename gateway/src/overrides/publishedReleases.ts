@@ -1,0 +1,61 @@
+import { entrySchema, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
+import * as v from 'valibot';
+
+/** A release that discovery could not be asked about. */
+export class LookupError extends Error {
+  override readonly name = 'LookupError';
+}
+
+const TIMEOUT_MS = 2000;
+const MOST_KEPT = 50;
+
+/** Releases that need not have traffic. */
+export interface PublishedReleases {
+  /**
+   * A published release as the document would list it.
+   * @returns undefined when none of that version is published
+   * @throws LookupError while discovery is away
+   */
+  readonly find: (
+    document: DiscoveryDocument,
+    app: string,
+    version: string,
+  ) => Promise<DiscoveryEntry | undefined>;
+  /** The folder of a release that was found and is not on the host of its remote, with a slash at its end. */
+  readonly folderOf: (app: string, version: string) => string | undefined;
+}
+
+/** @param discovery its origin */
+export function createPublishedReleases(discovery: string): PublishedReleases {
+  // A release never changes, so what was found is kept.
+  const found = new Map<string, DiscoveryEntry>();
+
+  async function ask(app: string, version: string): Promise<DiscoveryEntry | undefined> {
+    try {
+      const response = await fetch(new URL(`/apps/${app}/releases/${version}/entry`, discovery), {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.ok) return v.parse(entrySchema, await response.json());
+      await response.arrayBuffer();
+      if (response.status === 404) return undefined;
+      throw new Error(`status ${response.status}`);
+    } catch (error) {
+      throw new LookupError(`Discovery does not say what ${app} ${version} is.`, { cause: error });
+    }
+  }
+
+  return {
+    async find({ microFrontends }, app, version) {
+      const withTraffic = microFrontends[app]?.find(({ metadata }) => metadata.version === version);
+      if (withTraffic) return withTraffic;
+      const key = `${app}@${version}`;
+      const entry = found.get(key) ?? (await ask(app, version));
+      if (!entry) return undefined;
+      found.delete(key);
+      found.set(key, entry);
+      for (const oldest of [...found.keys()].slice(0, -MOST_KEPT)) found.delete(oldest);
+      return entry;
+    },
+    folderOf: (app, version) => found.get(`${app}@${version}`)?.extras?.source,
+  };
+}
