@@ -1,4 +1,5 @@
 import { Link, paths } from 'shared-router';
+import { shop } from 'shared-ui';
 import { AuthLayout } from '../authLayout/AuthLayout';
 import { SignUpForm } from './SignUpForm';
 
@@ -6,7 +7,7 @@ export default function CreateAccountPage() {
   return (
     <AuthLayout
       title="Create account"
-      description="Open an account at Juniper Row."
+      description={`Open an account at ${shop.name}.`}
       lead="A place of your own on the Row. It takes a minute."
       picture="openDoor"
       links={

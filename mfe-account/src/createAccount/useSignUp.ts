@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from 'shared-events';
+import { measure, notify } from 'shared-events';
 import { paths, useNavigate } from 'shared-router';
 import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
@@ -55,6 +55,7 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
       else onFieldError(refused);
       return;
     }
+    measure?.('account:created', { method: 'email' });
     const { verificationEmail, nameSaved } = created;
     finish('Account created successfully!', nextSteps[verificationEmail], nameSaved ? '' : NAME_NOT_SAVED);
   }
@@ -68,6 +69,7 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
       await auth.preparePopup();
       setPopupStatus(`Go on in the window of ${name}.`);
       const { verificationEmail } = await auth.signUpWithPopup(provider);
+      measure?.('account:created', { method: provider });
       finish(`${name} sign-up successful! Your account was created.`, nextSteps[verificationEmail]);
     } catch (thrown) {
       const failure = thrown as AuthError;

@@ -1,5 +1,5 @@
 import type { Session } from 'shared-events';
-import { LoadingText, PageFrame, RemoteUnavailable } from 'shared-ui';
+import { LoadingText, PageFrame, RemoteUnavailable, shop } from 'shared-ui';
 import { MailsHint } from '../emulator/MailsHint';
 import { ChangeUserId } from './ChangeUserId';
 import classes from './DashboardPage.module.css';
@@ -14,7 +14,7 @@ import { Welcome } from './Welcome';
 export default function DashboardPage() {
   const { account, unreachable, retry } = useAccount();
   return (
-    <PageFrame title="Dashboard" description="Your account at Juniper Row." noindex>
+    <PageFrame title="Dashboard" description={`Your account at ${shop.name}.`} noindex>
       {account.status === 'in' && <Account account={account} />}
       {/* For the moment until the login page is there (docs/product.md DASH-2). */}
       {account.status === 'out' && <h2>Sign In</h2>}

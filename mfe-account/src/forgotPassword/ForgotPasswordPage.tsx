@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, paths } from 'shared-router';
-import { Button, Field } from 'shared-ui';
+import { Button, Field, shop } from 'shared-ui';
 import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { AuthLayout } from '../authLayout/AuthLayout';
@@ -41,7 +41,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthLayout
       title="Forgot password"
-      description="Choose a new password for your Juniper Row account."
+      description={`Choose a new password for your ${shop.name} account.`}
       lead="It happens. We send you a link, and you choose a new one."
       picture="letterbox"
       links={<Link to={paths.login}>Back to Login</Link>}

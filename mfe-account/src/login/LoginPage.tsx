@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { notify } from 'shared-events';
+import { measure, notify } from 'shared-events';
 import { Link, paths, useNavigate } from 'shared-router';
-import { Button, Field } from 'shared-ui';
+import { Button, Field, shop } from 'shared-ui';
 import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { AuthLayout } from '../authLayout/AuthLayout';
@@ -49,6 +49,7 @@ export default function LoginPage() {
       else setError(NOT_AVAILABLE);
       return;
     }
+    measure?.('account:signed-in', { method: 'email' });
     notify('Login successful!', { kind: 'alert' });
     void navigate(paths.home);
   }
@@ -61,7 +62,7 @@ export default function LoginPage() {
   return (
     <AuthLayout
       title="Login"
-      description="Sign in to your Juniper Row account."
+      description={`Sign in to your ${shop.name} account.`}
       lead="Welcome back. Your cart and wishlist are where you left them."
       picture="door"
       links={
