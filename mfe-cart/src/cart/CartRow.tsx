@@ -5,6 +5,7 @@ import { Link, productPath } from 'shared-router';
 import { formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
 import classes from './CartRow.module.css';
 import { removeButtonId } from './focus';
+import { PriceNote } from './PriceNote';
 import { Quantity } from './Quantity';
 import { lineCents } from './totals';
 
@@ -35,6 +36,7 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
           <span className={classes.facts}>
             <span>Colour: {item.color}</span> <span>Size: {item.size}</span>
           </span>
+          <PriceNote item={item} />
         </span>
       </th>
       <td className={classes.price} role="cell">

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import { setSentFeeds } from 'shared-feed';
+import { line } from './lines.fixture';
+import { PriceNote } from './PriceNote';
+
+const products = [
+  { id: 1, title: 'Chair 1', price: 29.9 },
+  { id: 2, title: 'Chair 2', price: 24.9 },
+];
+
+test.each([
+  [1, 24.9, 'Now $29.90, was $24.90 when you added it'],
+  [2, 24.9, ''],
+  [2, 24.9000001, ''],
+  [3, 24.9, ''],
+])('the line of product %i for %d dollars says "%s"', (id, price, text) => {
+  setSentFeeds({ products });
+  const { container } = render(<PriceNote item={line(id, 1, { price })} />);
+  expect(container).toHaveTextContent(text);
+  if (!text) expect(container).toBeEmptyDOMElement();
+});

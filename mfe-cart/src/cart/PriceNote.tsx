@@ -1,0 +1,27 @@
+import type { CartItem } from 'shared-events';
+import { useProducts, type Product } from 'shared-feed';
+import { formatPrice, toCents } from 'shared-ui';
+import classes from './PriceNote.module.css';
+
+/** What the catalogue asks for now, where that is another price than the line's (docs/product.md PRICE-7). */
+export function PriceNote({ item }: { readonly item: CartItem }) {
+  const { items } = useProducts();
+  const product = byId(items).get(item.id);
+  // Another feed may sell something else under this id.
+  if (!product || product.title !== item.title) return null;
+  if (toCents(product.price) === toCents(item.price)) return null;
+  return (
+    <span className={classes.note}>
+      Now {formatPrice(product.price)}, was {formatPrice(item.price)} when you added it
+    </span>
+  );
+}
+
+const known = new WeakMap<readonly Product[], ReadonlyMap<number, Product>>();
+
+/** Made once of each list: a cart may have a thousand lines. */
+function byId(products: readonly Product[]): ReadonlyMap<number, Product> {
+  const map = known.get(products) ?? new Map(products.map((product) => [product.id, product]));
+  known.set(products, map);
+  return map;
+}
