@@ -1,8 +1,5 @@
-import { startFeeds } from 'shared-feed';
-import { runStandalone } from 'shared-router/standalone';
-import 'shared-ui/styles.css';
+import { runStandalone } from 'remote-kit/standalone';
 import { pages } from './routes';
 import { SearchBox } from './search/SearchBox';
 
-startFeeds();
-runStandalone('mfe-catalog', pages, <SearchBox />);
+runStandalone('mfe-catalog', pages, { header: <SearchBox /> });

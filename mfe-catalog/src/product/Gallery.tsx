@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import { Icon, Picture, ZoomFrame } from 'shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
 import classes from './Gallery.module.css';
 
 interface Props {
+  /** The product's. */
+  readonly id: number;
   readonly title: string;
   readonly image: string | undefined;
 }
@@ -10,10 +12,32 @@ interface Props {
 /** Three views of one image: the feed has no more (docs/product.md PRODUCT-2). */
 const VIEWS = [1, 2, 3];
 
-/** The main image, which a click zooms, and the thumbnails that select it. */
-export function Gallery({ title, image }: Props) {
+/** The main image, which a click zooms, and the thumbnails that select it; on a narrow window it can be swiped. */
+export function Gallery({ id, title, image }: Props) {
   const [view, setView] = useState(1);
   const [zoomed, setZoomed] = useState(false);
+  const track = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+
+  function show(number: number) {
+    setView(number);
+    setZoomed(false);
+  }
+
+  /** The thumbnails follow a swipe. A wide window shows one view and has nothing to scroll. */
+  function handleScroll() {
+    const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 0 };
+    const swiped = clientWidth > 0 ? Math.round(scrollLeft / clientWidth) + 1 : view;
+    if (swiped === view) return;
+    hadFocus.current = track.current?.contains(document.activeElement) ?? false;
+    show(swiped);
+  }
+
+  // The zoom is in the view that is shown, and takes the focus with it.
+  useEffect(() => {
+    if (hadFocus.current) track.current?.querySelector('button')?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [view]);
 
   return (
     <div className={classes.gallery}>
@@ -26,8 +50,8 @@ export function Gallery({ title, image }: Props) {
               aria-label={`Show image ${number} of ${VIEWS.length}`}
               aria-current={number === view ? 'true' : undefined}
               onClick={() => {
-                setView(number);
-                setZoomed(false);
+                show(number);
+                if (track.current) track.current.scrollLeft = (number - 1) * track.current.clientWidth;
               }}
             >
               <Picture src={image} alt={title} width={88} height={99} />
@@ -35,14 +59,24 @@ export function Gallery({ title, image }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.main}>
-        <ZoomFrame title={title} zoomed={zoomed} onZoomedChange={setZoomed}>
-          <Picture src={image} alt={title} width={640} height={720} eager />
-          <span className={classes.hint} aria-hidden="true">
-            <Icon name="zoom" />
-            {zoomed ? 'Zoom out' : 'Zoom'}
-          </span>
-        </ZoomFrame>
+      <div ref={track} className={classes.main} onScroll={handleScroll}>
+        {VIEWS.map((number) => (
+          <div key={number} className={classes.view} data-shown={number === view}>
+            {number === view ? (
+              <ZoomFrame title={title} zoomed={zoomed} onZoomedChange={setZoomed}>
+                <PictureTransition product={id}>
+                  <Picture src={image} alt={title} width={640} height={720} eager />
+                </PictureTransition>
+                <span className={classes.hint} aria-hidden="true">
+                  <Icon name="zoom" />
+                  {zoomed ? 'Zoom out' : 'Zoom'}
+                </span>
+              </ZoomFrame>
+            ) : (
+              <Picture src={image} alt="" width={640} height={720} />
+            )}
+          </div>
+        ))}
       </div>
     </div>
   );

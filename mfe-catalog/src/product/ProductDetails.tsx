@@ -4,26 +4,30 @@ import { Assurances } from './Assurances';
 import { BuyBar } from './BuyBar';
 import { Colors } from './Colors';
 import { Gallery } from './Gallery';
+import { PriceNote } from './PriceNote';
+import { ShareButton } from './ShareButton';
 import classes from './ProductDetails.module.css';
 
 /** Old price on the product page: 1.2 times the price (docs/product.md PRICE-4). */
 const OLD_PRICE_FACTOR = 1.2;
 
 export function ProductDetails({ product }: { readonly product: Product }) {
-  const { title, image, price, rating, brand, category, description } = product;
+  const { id, title, image, price, rating, brand, category, description } = product;
   return (
     <div className={classes.details}>
       <div className={classes.gallery}>
-        <Gallery title={title} image={image} />
+        <Gallery id={id} title={title} image={image} />
       </div>
       <div className={classes.facts}>
         <p className={classes.kind}>{[brand, category].filter(Boolean).join(' · ')}</p>
         <div className={classes.price}>
           <Price amount={price} old={price * OLD_PRICE_FACTOR} />
         </div>
+        <PriceNote product={product} />
         <Stars rate={rating?.rate} />
         {description && <p className={classes.description}>{description}</p>}
         <Colors />
+        <ShareButton product={product} />
       </div>
       <BuyBar product={product} />
       <Assurances />

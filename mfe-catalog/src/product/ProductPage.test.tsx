@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { cart, subscribe, wishlist } from 'shared-events';
@@ -53,6 +53,20 @@ test('shows what the feed has, three thumbnails and three colours, and is access
   );
   expect(data).toHaveProperty(['@graph', 0, 'name'], 'Oak Chair');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a swipe to another view chooses its thumbnail, and takes the zoom and the focus with it', async () => {
+  renderProduct('1');
+  const zoom = () => screen.getByRole('button', { name: /^Zoom/ });
+  act(() => zoom().focus());
+  const track = zoom().closest('[data-shown]')?.parentElement ?? document.body;
+  Object.defineProperty(track, 'clientWidth', { value: 300 });
+  track.scrollLeft = 590;
+  fireEvent.scroll(track);
+  expect(screen.getByRole('button', { name: 'Show image 3 of 3' })).toHaveAttribute('aria-current', 'true');
+  expect(zoom()).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Show image 2 of 3' }));
+  expect(track.scrollLeft).toBe(300);
 });
 
 test('a thumbnail is chosen, and the zoom toggles by click and ends with Escape', async () => {

@@ -2,16 +2,21 @@ import { useMemo } from 'react';
 import { useProducts } from 'shared-feed';
 import { paths, useParams } from 'shared-router';
 import { ButtonLink, LoadingText, PageFrame } from 'shared-ui';
+import { useListMeasured } from '../measure/useListMeasured';
+import { useProductMeasured } from '../measure/useProductMeasured';
 import { ProductDetails } from './ProductDetails';
 import { RelatedProducts } from './RelatedProducts';
+import { productData } from './productData';
 import { relatedTo } from './relatedTo';
-import { StructuredData } from './StructuredData';
 
 export default function ProductPage() {
   const id = Number(useParams().id);
   const { items, loading, failed } = useProducts();
   const product = useMemo(() => items.find((candidate) => candidate.id === id), [items, id]);
   const related = useMemo(() => (product ? relatedTo(product, items) : []), [product, items]);
+
+  useProductMeasured(product);
+  useListMeasured('Related Products', related);
 
   if (!product) {
     // A search engine must not drop a product because the feed is slow or failed.
@@ -32,8 +37,12 @@ export default function ProductPage() {
   }
 
   return (
-    <PageFrame title={product.title} description={product.description} image={product.image}>
-      <StructuredData product={product} />
+    <PageFrame
+      title={product.title}
+      description={product.description}
+      image={product.image}
+      structuredData={[productData(product)]}
+    >
       <ProductDetails key={id} product={product} />
       {related.length > 0 && <RelatedProducts products={related} />}
     </PageFrame>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
 import { ButtonLink, Price, ProductGrid, ProductTile, Section, Stars } from 'shared-ui';
@@ -19,9 +19,10 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
 /** Its one action is to view the product (docs/product.md PRODUCT-8), so the page has one "Add to cart". */
 function RelatedCard({ product: { id, title, image, price, rating } }: { readonly product: Product }) {
   const titleId = useId();
+  const [opened, setOpened] = useState<number>();
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <ProductTile title={title} image={image} />
+      <ProductTile title={title} image={image} opened={opened} />
       <h3 id={titleId} className={classes.title}>
         {title}
       </h3>
@@ -29,6 +30,7 @@ function RelatedCard({ product: { id, title, image, price, rating } }: { readonl
       <Price amount={price} />
       <ButtonLink
         to={productPath(id)}
+        onClick={() => setOpened(id)}
         variant="outline"
         className={classes.view}
         aria-label={`View Product: ${title}`}

@@ -23,6 +23,7 @@ beforeAll(() => {
 });
 
 afterEach(() => {
+  localStorage.clear();
   jest.useRealTimers();
 });
 
@@ -128,6 +129,43 @@ test('a choice leads to the product, closes the list and clears the query', asyn
   expect(screen.getByText('/product/1')).toBeVisible();
   expect(list()).toBeNull();
   expect(box()).toHaveValue('');
+});
+
+test('nothing typed is kept until it has led to a product; then the empty box offers it again', async () => {
+  renderSearch();
+  await userEvent.type(box(), 'lamp');
+  await userEvent.clear(box());
+  expect(localStorage.getItem('recent-searches')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Recent searches' })).toBeNull();
+
+  await userEvent.type(box(), 'table{ArrowDown}{Enter}');
+  await userEvent.click(box());
+  const recent = screen.getByRole('list', { name: 'Recent searches' });
+  expect(list()).toBeVisible();
+  await userEvent.click(within(recent).getByRole('button', { name: 'table' }));
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('table');
+  expect(links().map((link) => link.textContent)).toEqual(['Oak Table']);
+});
+
+test('the keys lead through recent searches to the results, and clearing leaves none', async () => {
+  localStorage.setItem('recent-searches', '["oak"]');
+  renderSearch();
+  await userEvent.click(box());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Clear recent searches' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'oak' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(links()[0]).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(box()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(links()[0]).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(box()).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'Recent searches' })).toBeNull();
+  expect(localStorage.getItem('recent-searches')).toBeNull();
 });
 
 test('Escape closes and returns to the box, a second one clears; Down and typing open again', async () => {

@@ -10,7 +10,11 @@ import {
 import { useProducts } from 'shared-feed';
 import type { SearchBoxProps } from 'shared-router';
 import { Icon, IconButton } from 'shared-ui';
+import { SearchField } from 'shared-ui/SearchField';
+import { useSearchMeasured } from '../measure/useSearchMeasured';
 import { DidYouMean } from './DidYouMean';
+import { RecentQueries } from './RecentQueries';
+import { addRecentQuery, clearRecentQueries, readRecentQueries } from './queryHistory';
 import { ResultList } from './ResultList';
 import { ResultCount } from './ResultCount';
 import { createTitleSearch } from './titleSearch';
@@ -22,6 +26,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   const { items, loading, failed } = useProducts();
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
+  const [recent, setRecent] = useState(readRecentQueries);
   // Without a catalogue nothing can be said of what is in it.
   const shown = open && !failed;
   const root = useRef<HTMLDivElement>(null);
@@ -31,6 +36,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   const deferredQuery = useDeferredValue(query);
   const search = useMemo(() => createTitleSearch(items), [items]);
   const found = useMemo(() => (open ? search(deferredQuery) : []), [open, search, deferredQuery]);
+  useSearchMeasured(query);
   const handleKey = useSearchKeys({ root, box, query, open, setQuery, setOpen });
 
   // Before anything is painted: the shopper may be typing.
@@ -62,36 +68,30 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   }
 
   function handleChoice() {
+    // Not before: what was only typed is nobody's business later.
+    addRecentQuery(query);
+    setRecent(readRecentQueries());
     setQuery('');
     setOpen(false);
   }
 
   return (
-    // The keys are pressed in the box and on the links inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div ref={root} role="search" className={classes.search} onKeyDown={handleKey} onBlur={handleBlur}>
-      <label htmlFor="search-products" className="visually-hidden">
-        Search products
-      </label>
-      <span className={classes.glass}>
-        <Icon name="search" />
-      </span>
-      <input
-        ref={box}
-        id="search-products"
-        type="search"
-        className={classes.box}
-        placeholder="Search products"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={query}
-        onChange={(event) => {
+    <SearchField
+      ref={root}
+      onKeyDown={handleKey}
+      onBlur={handleBlur}
+      icon={<Icon name="search" />}
+      input={{
+        ref: box,
+        value: query,
+        onChange: (event) => {
           setQuery(event.currentTarget.value);
           setOpen(true);
-        }}
-        onFocus={handleFocus}
-        onClick={() => setOpen(true)}
-      />
+        },
+        onFocus: handleFocus,
+        onClick: () => setOpen(true),
+      }}
+    >
       {query && (
         <IconButton
           className={classes.clear}
@@ -106,6 +106,20 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
         />
       )}
       <div className={classes.panel} data-open={shown} tabIndex={-1}>
+        {shown && query === '' && recent.length > 0 && (
+          <RecentQueries
+            queries={recent}
+            onChoose={(chosen) => {
+              setQuery(chosen);
+              box.current?.focus();
+            }}
+            onClear={() => {
+              clearRecentQueries();
+              setRecent([]);
+              box.current?.focus();
+            }}
+          />
+        )}
         <ResultCount open={shown} loading={loading} count={found.length} />
         {shown && found.length > 0 && (
           <ResultList products={found} query={deferredQuery} onChoose={handleChoice} />
@@ -114,6 +128,6 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
           <DidYouMean products={items} query={deferredQuery} onChoose={handleChoice} />
         )}
       </div>
-    </div>
+    </SearchField>
   );
 }

@@ -11,16 +11,17 @@ interface Search {
 }
 
 /**
- * The keys of the search: Down and Up move along the results and back into the box, Enter in the box moves to the first
- * result, Escape closes and, once closed, clears, Tab leaves. A letter typed on a result continues the query.
+ * The keys of the search: Down and Up move along recent searches and results and back into the box, Enter in the box moves to the
+ * first result, Escape closes and, once closed, clears, Tab leaves. A letter typed on a result continues the query.
  */
 export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Search) {
-  function go(step: number): boolean {
-    const links = [...(root.current?.querySelectorAll('a') ?? [])];
-    const next = links.indexOf(document.activeElement as HTMLAnchorElement) + step;
+  /** @param stops what the keys lead through */
+  function go(step: number, stops = 'a, [data-choice]'): boolean {
+    const choices = [...(root.current?.querySelectorAll<HTMLElement>(stops) ?? [])];
+    const next = choices.indexOf(document.activeElement as HTMLElement) + step;
     if (next < 0) box.current?.focus();
-    else links[next]?.focus();
-    return links.length > 0;
+    else choices[next]?.focus();
+    return choices.length > 0;
   }
 
   function handleEscape() {
@@ -39,7 +40,7 @@ export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Sea
       case 'ArrowUp':
         return !inBox && go(-1);
       case 'Enter':
-        return inBox && open && go(1);
+        return inBox && open && go(1, 'a');
       case 'Escape':
         if (!open && query === '') return false;
         handleEscape();

@@ -1,5 +1,6 @@
 import type { Product } from 'shared-feed';
 import { Button, EmptyState, ProductGrid } from 'shared-ui';
+import { useListMeasured } from '../measure/useListMeasured';
 import { Pagination } from './Pagination';
 import type { Page } from './paging';
 import { ShopCard } from './ShopCard';
@@ -18,6 +19,7 @@ const FIRST_ROW = 3;
 
 /** A page of the products that were found; where none were, a button that clears the filters. */
 export function Results({ page, layout, added, onAdded, onPage, onClearFilters }: Props) {
+  useListMeasured('Shop', page.items);
   if (page.total === 0) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useProducts } from 'shared-feed';
-import { LoadingText, PageFrame, ProductGridSkeleton, useHydrated, useWideWindow } from 'shared-ui';
+import { LoadingText, PageFrame, ProductGridSkeleton, shop, useHydrated, useWideWindow } from 'shared-ui';
 import { AppliedFilters } from './AppliedFilters';
 import { FilterDrawer } from './FilterDrawer';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
@@ -39,7 +39,7 @@ export default function ShopPage() {
     <PageFrame
       title="Shop"
       lead="Everything on the Row, from the chair you read in to the coat you leave in."
-      description="Furniture, clothing, accessories and electronics from Juniper Row."
+      description={`Furniture, clothing, accessories and electronics from ${shop.name}.`}
     >
       <div className={classes.columns}>
         {(wide || anyWidth) && (

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import { subscribeToMeasure } from 'shared-events';
+import { aProduct } from '../anyProduct.fixture';
+import { useListMeasured } from './useListMeasured';
+import { useProductMeasured } from './useProductMeasured';
+import { useSearchMeasured } from './useSearchMeasured';
+
+const measured: string[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  measured.splice(0);
+  stop = subscribeToMeasure((happening) => measured.push(JSON.stringify(happening)));
+});
+afterEach(() => stop());
+
+test("a product is measured once, also when the feed's newer one takes its place", () => {
+  const { rerender } = renderHook(({ price }) => useProductMeasured(aProduct({ id: 7, price })), {
+    initialProps: { price: 10 },
+  });
+  rerender({ price: 12 });
+  expect(measured).toHaveLength(1);
+  expect(measured[0]).toMatch(/product:viewed.*"id":7/);
+});
+
+test('a list is measured each time that it holds other products, and never while it is empty', () => {
+  const { rerender } = renderHook(
+    ({ ids }) =>
+      useListMeasured(
+        'Shop',
+        ids.map((id) => aProduct({ id })),
+      ),
+    {
+      initialProps: { ids: [] as number[] },
+    },
+  );
+  rerender({ ids: [1, 2] });
+  rerender({ ids: [1, 2] });
+  rerender({ ids: [2, 1] });
+  expect(measured).toHaveLength(2);
+});
+
+test('a query is measured when it stands for a second', () => {
+  jest.useFakeTimers();
+  const { rerender } = renderHook(({ query }) => useSearchMeasured(query), {
+    initialProps: { query: 'la' },
+  });
+  act(() => jest.advanceTimersByTime(900));
+  rerender({ query: ' lamp ' });
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(measured).toEqual([JSON.stringify({ name: 'search:made', payload: { query: 'lamp' } })]);
+  jest.useRealTimers();
+});

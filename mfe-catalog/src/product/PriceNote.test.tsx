@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react';
+import { publish } from 'shared-events';
+import { aProduct } from '../anyProduct.fixture';
+import { PriceNote } from './PriceNote';
+
+afterEach(() => act(() => publish('cart:cleared', {})));
+
+test('a price that changes while the page is open is told as a status, and no other', () => {
+  const { rerender } = render(<PriceNote product={aProduct({ price: 24.9 })} />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  rerender(<PriceNote product={aProduct({ price: 29.9 })} />);
+  expect(screen.getByRole('status')).toHaveTextContent('The price has changed since this page was made.');
+});
+
+test('whoever has the product in the cart for another price is told which', () => {
+  render(<PriceNote product={aProduct({ id: 7, price: 29.9 })} />);
+  expect(screen.queryByText(/when you added it/)).not.toBeInTheDocument();
+  act(() => publish('cart:item-added', { product: aProduct({ id: 7, price: 24.9 }) }));
+  expect(screen.getByText('Was $24.90 when you added it to your cart')).toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { cart, useStore } from 'shared-events';
+import type { Product } from 'shared-feed';
+import { formatPrice, toCents } from 'shared-ui';
+import classes from './PriceNote.module.css';
+
+/** What a shopper who knows another price is told: from the cart, or from this page before the feed changed (docs/product.md PRICE-7). */
+export function PriceNote({ product: { id, title, price } }: { readonly product: Product }) {
+  // Another feed may sell something else under this id.
+  const line = useStore(cart).find((item) => item.id === id && item.title === title);
+  const [first] = useState(price);
+  const isOther = (before: number) => toCents(before) !== toCents(price);
+  return (
+    <>
+      <p className={classes.note} role="status">
+        {isOther(first) && 'The price has changed since this page was made.'}
+      </p>
+      {line && isOther(line.price) && (
+        <p className={classes.note}>Was {formatPrice(line.price)} when you added it to your cart</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { notify } from 'shared-events';
+import type { Product } from 'shared-feed';
+import { productPath } from 'shared-router';
+import { Button, publicOrigin } from 'shared-ui';
+import classes from './ShareButton.module.css';
+
+/** As the page's other toasts (docs/product.md MSG-4). */
+const durationMs = 2_000;
+
+/** Hands the product on: by the device's own menu, or by a copied link (docs/product.md PRODUCT-10). */
+export function ShareButton({ product: { id, title } }: { readonly product: Product }) {
+  async function handleShare() {
+    const url = new URL(productPath(id), publicOrigin()).href;
+    // Neither is there outside https and localhost, whatever their types say.
+    const { share, clipboard } = navigator as Partial<Navigator>;
+    try {
+      if (share) {
+        await share.call(navigator, { title, url });
+        return;
+      }
+      if (!clipboard) throw new Error('There is no clipboard.');
+      await clipboard.writeText(url);
+      notify('Link copied', { durationMs });
+    } catch (error) {
+      // The shopper has closed the menu.
+      if ((error as Error).name === 'AbortError') return;
+      notify(`The link could not be copied: ${url}`, { kind: 'error' });
+    }
+  }
+
+  return (
+    <Button
+      className={classes.share}
+      variant="quiet"
+      aria-label={`Share: ${title}`}
+      icon={
+        <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M12 15V3.75M7.5 8L12 3.5 16.5 8M6.5 11.5h-2v9h15v-9h-2" />
+        </svg>
+      }
+      onClick={() => void handleShare()}
+    >
+      Share
+    </Button>
+  );
+}

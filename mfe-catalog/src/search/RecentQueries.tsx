@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { Icon } from 'shared-ui';
+import classes from './RecentQueries.module.css';
+
+interface Props {
+  readonly queries: readonly string[];
+  readonly onChoose: (query: string) => void;
+  readonly onClear: () => void;
+}
+
+/** What was searched for before on this device, to search for it again (docs/product.md SEARCH-8). */
+export function RecentQueries({ queries, onChoose, onClear }: Props) {
+  const heading = useId();
+  return (
+    <div className={classes.recent}>
+      <div className={classes.top}>
+        <p id={heading}>Recent searches</p>
+        <button type="button" className={classes.clear} data-choice onClick={onClear}>
+          Clear recent searches
+        </button>
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of an unstyled list */}
+      <ul role="list" aria-labelledby={heading} className={classes.list}>
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" className={classes.query} data-choice onClick={() => onChoose(query)}>
+              <Icon name="clock" />
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

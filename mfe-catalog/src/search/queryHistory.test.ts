@@ -1,0 +1,39 @@
+import { addRecentQuery, clearRecentQueries, readRecentQueries } from './queryHistory';
+
+const KEY = 'recent-searches';
+afterEach(() => localStorage.clear());
+
+test('the newest five are kept, each once, whatever its case and the blanks around it', () => {
+  for (const query of ['oak', 'lamp', 'chair', 'rug', 'desk', ' OAK ', 'sofa']) addRecentQuery(query);
+  expect(readRecentQueries()).toEqual(['sofa', 'OAK', 'desk', 'rug', 'chair']);
+  clearRecentQueries();
+  expect(readRecentQueries()).toEqual([]);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each(['', '   ', 'x'.repeat(101)])('%j is not kept', (query) => {
+  addRecentQuery(query);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each(['{', '7', '{"a":1}'])('what cannot be read, such as %s, counts as none', (stored) => {
+  localStorage.setItem(KEY, stored);
+  expect(readRecentQueries()).toEqual([]);
+});
+
+test('of a list that somebody else has written only the texts count', () => {
+  localStorage.setItem(KEY, '[1, "oak", null, " "]');
+  expect(readRecentQueries()).toEqual(['oak']);
+});
+
+test('a browser that refuses its storage keeps none, and says nothing', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+  }
+  addRecentQuery('oak');
+  clearRecentQueries();
+  expect(readRecentQueries()).toEqual([]);
+  jest.restoreAllMocks();
+});
