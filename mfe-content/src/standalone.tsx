@@ -1,7 +1,4 @@
-import { startFeeds } from 'shared-feed';
-import { runStandalone } from 'shared-router/standalone';
-import 'shared-ui/styles.css';
+import { runStandalone } from 'remote-kit/standalone';
 import { pages } from './routes';
 
-startFeeds();
 runStandalone('mfe-content', pages);

@@ -1,5 +1,5 @@
 import { paths } from 'shared-router';
-import { ButtonLink, PageFrame, Picture, Section } from 'shared-ui';
+import { ButtonLink, PageFrame, Picture, Section, shop } from 'shared-ui';
 import { FeatureList, type Feature } from '../features/FeatureList';
 import { people } from '../people/people';
 import { Portrait } from '../people/Portrait';
@@ -53,14 +53,14 @@ export default function AboutPage() {
     <PageFrame
       title="About Us"
       lead="A small shop with a plain rule: we sell what we would keep."
-      description="Who is behind Juniper Row: three houses, one shop, and a plain rule."
+      description={`Who is behind ${shop.name}: three houses, one shop, and a plain rule.`}
     >
       <div className={classes.intro}>
         <Picture className={classes.artwork} src={artwork} alt="" width={1200} height={800} eager />
         <div>
           <h2>Three houses, one shop</h2>
           <p>
-            Juniper Row began as three neighbours who kept lending each other things. A lamp went next door
+            {shop.name} began as three neighbours who kept lending each other things. A lamp went next door
             and never came back; a chair did, mended. One winter we put what we trusted most into a front room
             and left the door open.
           </p>

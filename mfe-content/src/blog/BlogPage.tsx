@@ -1,5 +1,7 @@
-import { PageFrame } from 'shared-ui';
+import { paths } from 'shared-router';
+import { absoluteUrl, PageFrame, shop } from 'shared-ui';
 import { BlogArticle } from './BlogArticle';
+import { blogData } from './blogData';
 import { BlogSidebar } from './BlogSidebar';
 import { posts } from './posts';
 import classes from './BlogPage.module.css';
@@ -9,8 +11,15 @@ export default function BlogPage() {
     <PageFrame
       title="Blog"
       lead="Notes from the Row on rooms, wool and things that last."
-      description="Notes from Juniper Row on rooms, wool and things that last."
+      description={`Notes from ${shop.name} on rooms, wool and things that last.`}
+      structuredData={blogData(posts, absoluteUrl(paths.blog))}
     >
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`The blog of ${shop.name}`}
+        href="/feeds/blog.xml"
+      />
       <div className={classes.columns}>
         <div className={classes.posts}>
           {posts.map((post, index) => (

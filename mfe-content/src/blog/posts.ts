@@ -4,6 +4,8 @@ import listening from './art/listening.svg';
 
 /** A static blog post (docs/product.md DATA-6). */
 export interface BlogPost {
+  /** In the url of the post, after the page's: it stays when the title changes. */
+  readonly id: string;
   readonly author: string;
   /** ISO 8601, for `<time>`. */
   readonly date: string;
@@ -14,6 +16,7 @@ export interface BlogPost {
 
 export const posts: readonly BlogPost[] = [
   {
+    id: 'a-corner-for-the-dark-months',
     author: 'Tilda Moss',
     date: '2026-11-14',
     title: 'A corner for the dark months',
@@ -24,6 +27,7 @@ export const posts: readonly BlogPost[] = [
     image: evening,
   },
   {
+    id: 'what-hangs-by-the-door',
     author: 'Owen Hale',
     date: '2026-10-27',
     title: 'What hangs by the door',
@@ -34,6 +38,7 @@ export const posts: readonly BlogPost[] = [
     image: hallway,
   },
   {
+    id: 'listening-to-one-thing',
     author: 'Priya Anand',
     date: '2026-10-09',
     title: 'In praise of listening to one thing',

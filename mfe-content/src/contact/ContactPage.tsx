@@ -1,4 +1,4 @@
-import { PageFrame, Picture } from 'shared-ui';
+import { PageFrame, Picture, shop } from 'shared-ui';
 import artwork from './art/door.svg';
 import { ContactForm } from './ContactForm';
 import { ContactWays } from './ContactWays';
@@ -9,7 +9,7 @@ export default function ContactPage() {
     <PageFrame
       title="Contact Us"
       lead="Write, call or come by: a person answers, usually the same day."
-      description="Telephone, e-mail and address of Juniper Row, and a form."
+      description={`Telephone, e-mail and address of ${shop.name}, and a form.`}
     >
       <div className={classes.columns}>
         <div>

@@ -1,4 +1,4 @@
-import { PageFrame } from 'shared-ui';
+import { PageFrame, shop } from 'shared-ui';
 import { people } from '../people/people';
 import { ReviewCard } from './ReviewCard';
 import classes from './CustomersPage.module.css';
@@ -33,7 +33,7 @@ export default function CustomersPage() {
     <PageFrame
       title="Customers"
       lead="What people tell us after they have lived with it for a while."
-      description="Three customers of Juniper Row on what they bought and how it holds up."
+      description={`Three customers of ${shop.name} on what they bought and how it holds up.`}
     >
       <h2 className="visually-hidden">Reviews</h2>
       <div className={classes.reviews}>

@@ -1,5 +1,6 @@
-import { PageFrame } from 'shared-ui';
+import { PageFrame, shop } from 'shared-ui';
 import { AskForm } from './AskForm';
+import { faqData } from './faqEntries';
 import { Questions } from './Questions';
 import classes from './FaqPage.module.css';
 
@@ -8,7 +9,8 @@ export default function FaqPage() {
     <PageFrame
       title="FAQ"
       lead="Five short answers. For the sixth, there is a form."
-      description="Returns, shipping and changes of mind at Juniper Row."
+      description={`Returns, shipping and changes of mind at ${shop.name}.`}
+      structuredData={[faqData()]}
     >
       <div className={classes.columns}>
         <Questions />

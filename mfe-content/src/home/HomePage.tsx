@@ -5,6 +5,7 @@ import { FeaturedProducts } from './featured/FeaturedProducts';
 import { Hero } from './Hero';
 import { LatestBlog } from './posts/LatestBlog';
 import { LatestProducts } from './LatestProducts';
+import { shopData } from './shopData';
 import { ShopOffers } from './offers/ShopOffers';
 import { TopCategories } from './TopCategories';
 import { TrendingFeatures } from './TrendingFeatures';
@@ -16,6 +17,7 @@ export default function HomePage() {
     <PlainPage
       title="For the rooms you live in"
       description={`Furniture, clothing and everyday electronics, chosen for how they hold up. Free shipping on orders above ${shop.freeShippingAbove}.`}
+      structuredData={shopData()}
     >
       <Hero />
       <FeaturedProducts />
