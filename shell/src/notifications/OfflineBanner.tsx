@@ -1,27 +1,35 @@
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'shared-router';
+import { useHydrated } from 'shared-ui';
+import { isKeptPage } from '../serviceWorker/isKeptPage';
+import { useOnline } from './useOnline';
 import classes from './OfflineBanner.module.css';
 
-/** Shows that the device is offline. Failures of the feeds themselves are not shown (docs/product.md FEED-3). */
+/**
+ * Says that the device is offline, or that the page is one the device has kept. Failures of the feeds themselves are not shown
+ * (docs/product.md FEED-3).
+ */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
+  const isKept = useKeptPage();
   return (
     <div aria-live="polite">
       {!online && (
         <p className={classes.banner}>You are offline. Your cart and wishlist are kept on this device.</p>
       )}
+      {online && isKept && (
+        <p className={classes.banner}>
+          The shop did not respond. This page is one that your device has kept.
+        </p>
+      )}
     </div>
   );
 }
 
-function watchConnection(notify: () => void) {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
+/** Until the next page of this document, which may come from the network again. */
+function useKeptPage(): boolean {
+  const { pathname } = useLocation();
+  const [opened] = useState(pathname);
+  const hydrated = useHydrated();
+  return hydrated && opened === pathname && isKeptPage();
 }

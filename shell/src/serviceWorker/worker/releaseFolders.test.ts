@@ -1,0 +1,25 @@
+import { filesOfPage, releaseFolders } from './releaseFolders';
+
+const page = `<script defer src="/shell/1.0.0/main.js"></script>
+  <link rel="stylesheet" href="/mfe/mfe-cart/1.2.0-dev.x1/cart.css" integrity="sha384-x" data-href="cart.css" />
+  <link rel="preload" as="fetch" href="/data/12ab.json" /><link rel="preload" as="fetch" href="/api/products" />
+  <a href="/shop">Shop</a><img src="https://images.example/mfe/mfe-cart/1.0.0/1.png" />
+  <script type="application/json">{"url":"/mfe/mfe-catalog/2.0.0/remoteEntry.js"}</script>`;
+
+test('a page names the releases of its own files and of the remotes it may lead to', () => {
+  expect(releaseFolders(page)).toEqual([
+    '/shell/1.0.0/',
+    '/mfe/mfe-cart/1.2.0-dev.x1/',
+    '/mfe/mfe-cart/1.0.0/',
+    '/mfe/mfe-catalog/2.0.0/',
+  ]);
+  expect(releaseFolders('/mfe/mfe-cart/release.json')).toEqual([]);
+});
+
+test('what a page as sent runs are the files and the data it links to, not its links, its pictures and the feeds', () => {
+  expect(filesOfPage(page)).toEqual([
+    '/shell/1.0.0/main.js',
+    '/mfe/mfe-cart/1.2.0-dev.x1/cart.css',
+    '/data/12ab.json',
+  ]);
+});
