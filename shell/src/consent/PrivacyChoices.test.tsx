@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { consent } from 'shared-events';
+import { PrivacyChoices } from './PrivacyChoices';
+
+const region = () => screen.queryByRole('region', { name: 'Privacy' });
+const control = (on: boolean) =>
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: on, configurable: true });
+
+afterEach(() => control(false));
+
+test('a browser with Global Privacy Control is not asked, and is told why when it looks', async () => {
+  control(true);
+  render(<PrivacyChoices />);
+  expect(region()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }));
+  expect(region()).toHaveTextContent('Global Privacy Control');
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+test('it asks once with two equal buttons, keeps the choice, and can be asked again', async () => {
+  render(<PrivacyChoices />);
+  const [decline, accept] = ['Decline', 'Accept'].map((name) => screen.getByRole('button', { name }));
+  expect(decline?.className).toBe(accept?.className);
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(consent.get()).toEqual({ status: 'denied' });
+  expect(region()).not.toBeInTheDocument();
+
+  const open = screen.getByRole('button', { name: 'Privacy choices' });
+  await userEvent.click(open);
+  expect(region()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(region()).not.toBeInTheDocument();
+  expect(open).toHaveFocus();
+
+  await userEvent.click(open);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(consent.get().status).toBe('granted');
+});
