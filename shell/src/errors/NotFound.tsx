@@ -1,5 +1,5 @@
 import { paths } from 'shared-router';
-import { ButtonLink } from 'shared-ui';
+import { ButtonLink, shop } from 'shared-ui';
 import { ErrorPage } from './ErrorPage';
 import { NotFoundIllustration } from './NotFoundIllustration';
 
@@ -20,7 +20,7 @@ export function NotFound() {
     >
       <NotFoundIllustration />
       <h1>404 — nobody lives at this number</h1>
-      <p>The page you asked for has moved out, or was never on Juniper Row.</p>
+      <p>The page you asked for has moved out, or was never on {shop.name}.</p>
     </ErrorPage>
   );
 }

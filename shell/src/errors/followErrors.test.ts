@@ -1,0 +1,16 @@
+import { waitFor } from '@testing-library/react';
+import { followErrors, tellError } from './followErrors';
+import { tellShop } from './tellShop';
+
+jest.mock('../afterFirstPage', () => ({ afterFirstPage: () => Promise.resolve() }));
+jest.mock('./tellShop');
+
+test('what nobody has caught is told, and so is what somebody hands on', async () => {
+  followErrors();
+  const errors = ['thrown', 'rejected', 'caught'].map((message) => new Error(message));
+  window.dispatchEvent(new ErrorEvent('error', { error: errors[0] }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: errors[1] }));
+  tellError(errors[2]);
+  await waitFor(() => expect(tellShop).toHaveBeenCalledTimes(3));
+  expect(jest.mocked(tellShop).mock.calls.map(([error]) => error)).toEqual(errors);
+});

@@ -1,0 +1,17 @@
+import { afterFirstPage } from '../afterFirstPage';
+
+/** Tells the shop what is thrown in this tab and caught by nobody. */
+export function followErrors(): void {
+  window.addEventListener('error', ({ error }) => tellError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
+}
+
+/** Tells the shop of one error. What does it is loaded with the first one, when the page is there. */
+export function tellError(error: unknown): void {
+  void afterFirstPage()
+    .then(() => import('./tellShop'))
+    .then(
+      ({ tellShop }) => tellShop(error),
+      () => {},
+    );
+}
