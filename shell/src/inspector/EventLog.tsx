@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'shared-ui';
+import classes from './EventLog.module.css';
+
+interface LoggedEvent {
+  readonly id: number;
+  /** In milliseconds since the page was opened. */
+  readonly at: number;
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+const MOST = 100;
+
+/** What shared-events keeps on `globalThis` (shared-events/SPEC.md D1): only tools listen to all events at once. */
+interface BusOfPage {
+  readonly bus: {
+    readonly subscribeAll: (
+      handler: (event: { readonly name: string; readonly payload: unknown }) => void,
+    ) => () => void;
+  };
+}
+
+/** The events of the bus as they are published, the latest first. */
+export function EventLog() {
+  const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
+
+  useEffect(() => {
+    const page = globalThis as unknown as Readonly<Record<symbol, BusOfPage | undefined>>;
+    let id = 0;
+    return page[Symbol.for('juniper-row.events/1')]?.bus.subscribeAll(({ name, payload }) => {
+      id += 1;
+      const event = { id, at: performance.now(), name, payload };
+      setEvents((before) => [event, ...before].slice(0, MOST));
+    });
+  }, []);
+
+  return (
+    <section aria-labelledby="inspector-events">
+      <div className={classes.top}>
+        <h3 id="inspector-events">Events</h3>
+        {events.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => setEvents([])}>
+            Clear events
+          </Button>
+        )}
+      </div>
+      <div role="log" aria-labelledby="inspector-events" className={classes.log}>
+        {events.length === 0 && <p>Nothing has been published since the inspector was opened.</p>}
+        {events.map(({ id, at, name, payload }) => (
+          <details key={id}>
+            <summary>
+              <span className={classes.time}>{(at / 1000).toFixed(2)} s</span> {name}
+            </summary>
+            <pre>{JSON.stringify(payload, null, 2)}</pre>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import type { InspectedRemote } from 'release-format';
+import { colorOf, findRegions, type Region } from './regions';
+import classes from './Outlines.module.css';
+
+/** A frame around each remote's part of the page, which follows it while the page scrolls and changes. */
+export function Outlines({ remotes }: { readonly remotes: readonly InspectedRemote[] }) {
+  const regions = useRegions();
+  return (
+    <div className={classes.layer} aria-hidden="true">
+      {regions.map(({ remote, ...box }, index) => {
+        const described = remotes.findIndex(({ name }) => name === remote);
+        const { team, version, chosen } = remotes[described] ?? {};
+        const style = { ...box, '--hue': colorOf(Math.max(0, described)) } as CSSProperties;
+        return (
+          <div key={`${remote} ${index}`} className={classes.region} style={style} data-outline={remote}>
+            <span className={classes.label}>
+              {[remote, version, team, chosen].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Looked at each frame: nothing tells of every change of a layout. */
+function useRegions(): readonly Region[] {
+  const [regions, setRegions] = useState<readonly Region[]>([]);
+  useEffect(() => {
+    let frame = requestAnimationFrame(look);
+    function look() {
+      const now = findRegions();
+      setRegions((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+      frame = requestAnimationFrame(look);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return regions;
+}

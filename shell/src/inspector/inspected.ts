@@ -1,0 +1,14 @@
+import type { HealthReport } from 'release-format';
+import type { ReleasesStore } from '../remotes/releases';
+import type { wrapParts } from '../remotes/shownPart';
+
+/**
+ * What the inspector looks at, and by what it breaks things. Handed to it, because a chunk that imports a module of the page's first
+ * script makes that larger.
+ */
+export interface Inspected {
+  readonly releases: ReleasesStore;
+  readonly wrapParts: typeof wrapParts;
+  /** How the remotes' releases fared in this page, the latest last. */
+  readonly outcomes: readonly HealthReport[];
+}

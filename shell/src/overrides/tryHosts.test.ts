@@ -1,0 +1,94 @@
+import { parseDocument } from '../pageData';
+import { documentOf } from '../remotes/documents.fixture';
+import { createReleasesStore } from '../remotes/releases';
+import { tryHosts } from './tryHosts';
+
+const HOST = 'http://localhost:3002';
+const live = documentOf({ 'mfe-cart': { paths: ['/cart'] }, 'mfe-content': { paths: ['/'] } });
+const build = (version: string, changes: object = {}) => ({
+  name: 'mfe-cart',
+  version,
+  team: '@cart',
+  label: 'The cart',
+  routes: [{ path: '/cart' }, { path: '/orders' }],
+  entry: `/mfe/mfe-cart/${version}/remoteEntry.js`,
+  integrity: `sha384-${'B'.repeat(64)}`,
+  ...changes,
+});
+
+/** What the host responds, and the shop's document at its url. */
+function serve(fromHost: () => Response) {
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) => ((url as string).startsWith(HOST) ? fromHost() : Response.json(live)));
+}
+
+async function start() {
+  document.body.innerHTML = '<aside><p data-override="mfe-cart"><span role="status"></span></p></aside>';
+  const releases = createReleasesStore(live, '/discovery.json');
+  await tryHosts({ 'mfe-cart': HOST }, releases, parseDocument);
+  return {
+    releases,
+    cart: () => releases.get().get('mfe-cart'),
+    said: () => document.querySelector('[role=status]')?.textContent,
+  };
+}
+
+test('a remote is taken from its host, by the hash and the routes of the build there; the others stay', async () => {
+  const asked = serve(() => Response.json(build('1.1.0-dev.x1')));
+  const { cart, releases, said } = await start();
+  expect(cart()?.url).toBe(`${HOST}/mfe/mfe-cart/1.1.0-dev.x1/remoteEntry.js`);
+  expect(cart()?.metadata.integrity).toBe(build('').integrity);
+  expect(releases.routes().map(({ path }) => path)).toEqual(['/cart', '/orders', '/']);
+  expect(said()).toBe('');
+  expect(asked).toHaveBeenCalledWith(
+    `${HOST}/mfe/mfe-cart/release.json`,
+    expect.objectContaining({ cache: 'no-store' }),
+  );
+});
+
+test('the next navigation has the next build, however short the pause', async () => {
+  let version = '1.1.0-dev.x1';
+  serve(() => Response.json(build(version)));
+  const { cart, releases } = await start();
+  version = '1.1.0-dev.x2';
+  await releases.refreshIfOlderThan(60_000);
+  expect(cart()?.metadata.version).toBe('1.1.0-dev.x2');
+});
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')) as never, 'cannot be reached'],
+  ['responds with an error', () => new Response('', { status: 503 }), 'responds with 503'],
+  ['has no build but a page', () => new Response('<h1>'), 'no release of mfe-cart'],
+  [
+    'has a build of another remote',
+    () => Response.json(build('1.1.0', { name: 'mfe-x' })),
+    'no release of mfe-cart',
+  ],
+  [
+    'has an entry without a hash',
+    () => Response.json(build('1.1.0', { integrity: 'none' })),
+    'no release of mfe-cart',
+  ],
+  [
+    'names an entry elsewhere',
+    () => Response.json(build('1.1.0', { entry: '@evil.example/' })),
+    'no release of mfe-cart',
+  ],
+])('while the host %s, the live release is shown and the banner says why', async (_what, respond, reason) => {
+  serve(respond);
+  const { cart, said } = await start();
+  expect(cart()?.metadata.version).toBe('1.0.0');
+  expect(said()).toContain(reason);
+  expect(said()).toContain('The live release is shown.');
+});
+
+test('a host that goes away leaves the build before', async () => {
+  let responds = true;
+  serve(() => (responds ? Response.json(build('1.1.0-dev.x1')) : new Response('', { status: 503 })));
+  const { cart, releases, said } = await start();
+  responds = false;
+  await releases.refreshIfOlderThan(60_000);
+  expect(cart()?.metadata.version).toBe('1.1.0-dev.x1');
+  expect(said()).toContain('The build before goes on.');
+});
