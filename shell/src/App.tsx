@@ -3,18 +3,28 @@ import { retryFailedFeeds } from 'shared-feed';
 import { ScrollRestoration, useLocation } from 'shared-router';
 import { Layout } from './layout/Layout';
 import { PageTransition } from './layout/PageTransition';
+import type { Prefetch } from './nextPages/prefetch';
+import { prefetchNextPages } from './nextPages/prefetchNextPages';
 import { Alerts } from './notifications/Alerts';
 import { LazyNotifications } from './notifications/LazyNotifications';
 import { OfflineBanner } from './notifications/OfflineBanner';
 
+interface AppProps {
+  readonly search: ReactNode;
+  readonly onSignOut: () => void;
+  /** Asked to bring the files of a page that is likely to be opened next. */
+  readonly onPrefetch: Prefetch;
+}
+
 /** The one layout around every page. */
-export function App({ search, onSignOut }: { readonly search: ReactNode; readonly onSignOut: () => void }) {
+export function App({ search, onSignOut, onPrefetch }: AppProps) {
   const { key: navigation } = useLocation();
   const retriedAt = useRef(navigation);
   useEffect(() => {
     // The page reacts to clicks from here on.
     document.documentElement.dataset.ready = '';
   }, []);
+  useEffect(() => void prefetchNextPages(onPrefetch), [onPrefetch]);
   useEffect(() => {
     if (retriedAt.current !== navigation) retryFailedFeeds();
     retriedAt.current = navigation;

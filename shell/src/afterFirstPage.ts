@@ -34,7 +34,8 @@ function pageShown(): Promise<void> {
   });
 }
 
-function idle(): Promise<void> {
+/** Fulfilled when the browser has nothing better to do, or after a second. */
+export function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in window)

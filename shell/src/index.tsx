@@ -2,34 +2,78 @@
 import 'shared-ui/styles.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { HealthReport } from 'release-format';
 import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
 import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
-import { readConfig, readReleases, readSentData, removeSentContent } from './pageData';
+import { afterFirstPage } from './afterFirstPage';
+import { startMeasuring } from './consent/startMeasuring';
+import { followErrors, tellError } from './errors/followErrors';
+import { offerInspector } from './inspector/offerInspector';
+import {
+  parseDocument,
+  readConfig,
+  readHosts,
+  readReleases,
+  readSentData,
+  removeSentContent,
+} from './pageData';
 import { followReleases } from './remotes/followReleases';
 import { createHealthReporter } from './remotes/health';
 import { createReleasesStore } from './remotes/releases';
 import { removeFailedStyles } from './remotes/removeFailedStyles';
 import { createRemoteLoader, RemoteLoadError } from './remotes/remoteLoader';
+import { wrapParts } from './remotes/shownPart';
 import { signInScripts, trustScripts } from './remotes/trustScripts';
 import { createRoutes } from './router';
+import { startServiceWorker } from './serviceWorker/startServiceWorker';
 import { followSession } from './session';
 import { Shop } from './Shop';
 
+followErrors();
 const config = readConfig(document);
 setPublicOrigin(config.origin);
 startFeeds(config);
 removeFailedStyles(document);
 const releases = createReleasesStore(readReleases(document), config.discovery);
-const loader = createRemoteLoader(releases, createHealthReporter());
+const outcomes: HealthReport[] = [];
+const loader = createRemoteLoader(releases, createHealthReporter(outcomes));
 followReleases(releases);
-trustScripts((url) => loader.isFileOfRelease(url) || url.startsWith(signInScripts(config.identity)));
+const worker = config.serviceWorker && new URL(config.serviceWorker, window.location.href).href;
+trustScripts(
+  (url) => loader.isFileOfRelease(url) || url.startsWith(signInScripts(config.identity)) || url === worker,
+);
 const { routes, loadPage } = createRoutes(loader, releases);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
-void show(root);
+void start(root);
 followSession(loader, config.identity);
+if (config.analytics) void startMeasuring(config.analytics);
+if (worker) void startServiceWorker(worker);
+if (config.vitals && Math.random() * 100 < config.vitals) void measureVitals();
+
+/** When there is nothing better to do: what happened before is measured too. */
+async function measureVitals(): Promise<void> {
+  await afterFirstPage();
+  try {
+    const { reportVitals } = await import(/* webpackChunkName: "vitals" */ './vitals/reportVitals');
+    reportVitals(outcomes);
+  } catch (error) {
+    console.info('This page view is not measured.', error);
+  }
+}
+
+/** What this browser tries comes first: the page is to be of it. */
+async function start(container: HTMLElement): Promise<void> {
+  const hosts = readHosts(document);
+  if (hosts) {
+    const { tryHosts } = await import(/* webpackChunkName: "overrides" */ './overrides/tryHosts');
+    await tryHosts(hosts, releases, parseDocument);
+  }
+  if (config.inspector) await offerInspector({ releases, outcomes, wrapParts });
+  await show(container);
+}
 
 /** Takes over the content that the page was sent with; without any, or where that fails, the page is rendered here. */
 async function show(container: HTMLElement): Promise<void> {
@@ -39,14 +83,20 @@ async function show(container: HTMLElement): Promise<void> {
       // All of it first: what is missing while React takes the page over is taken away.
       const [lists] = await Promise.all([fetchSentFeeds(data), loadPage(window.location.pathname)]);
       setSentFeeds(lists);
-      startTransition(() => void hydrateRoot(container, app(), { onRecoverableError }));
+      startTransition(() => void hydrateRoot(container, app(), { onCaughtError, onRecoverableError }));
       return;
     } catch (error) {
       console.info('The page that was sent cannot be taken over, so it is rendered anew.', error);
     }
   }
   removeSentContent(document, container);
-  createRoot(container, { onRecoverableError }).render(app());
+  createRoot(container, { onCaughtError, onRecoverableError }).render(app());
+}
+
+/** On the console as React would have it: a part of the page stands still, and its team is to know. */
+function onCaughtError(error: unknown): void {
+  console.error(error);
+  tellError(error);
 }
 
 /** What React has recovered from is an error all the same, but for a page that was left while its files failed. */

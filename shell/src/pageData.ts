@@ -34,8 +34,24 @@ export function readSentData(page: Document): v.InferOutput<typeof sentDataSchem
   return page.getElementById('shop-data') ? readJson(page, 'shop-data', sentDataSchema) : undefined;
 }
 
+/** A discovery document without the entries that cannot be used. @throws ValiError when it is none */
+export function parseDocument(value: unknown): DiscoveryDocument {
+  return v.parse(receivedDocumentSchema, value).document;
+}
+
+const hostsSchema = v.record(v.string(), v.string());
+
+/**
+ * The hosts whose builds this browser tries, by remote (docs/inspector.md).
+ * @returns undefined for everybody else
+ * @throws PageDataError
+ */
+export function readHosts(page: Document): Readonly<Record<string, string>> | undefined {
+  return page.getElementById('shop-overrides') ? readJson(page, 'shop-overrides', hostsSchema) : undefined;
+}
+
 const SENT_HEAD =
-  'title, meta[name=description], meta[name=robots], meta[name="prerender-status-code"], meta[name^="twitter:"], meta[property^="og:"], link[rel=canonical]';
+  'title, meta[name=description], meta[name=robots], meta[name="prerender-status-code"], meta[name^="twitter:"], meta[property^="og:"], link[rel=canonical], link[rel=alternate]';
 
 /** Each page brings a head of its own, and React does not take away one it did not render. */
 export function removeSentContent(page: Document, container: Element): void {

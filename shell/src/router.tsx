@@ -1,7 +1,8 @@
-import type { RouteObject } from 'shared-router';
+import { WidgetHost, type RouteObject } from 'shared-router';
 import { App } from './App';
 import { RouterError } from './errors/RouterError';
 import { beforeNavigation } from './remotes/beforeNavigation';
+import { hostedWidget } from './remotes/HostedWidget';
 import type { ReleasesStore } from './remotes/releases';
 import type { RemoteLoader } from './remotes/remoteLoader';
 import { remotePages } from './remotes/RemotePages';
@@ -15,11 +16,16 @@ import { signOut } from './session';
 export function createRoutes(loader: RemoteLoader, releases: ReleasesStore) {
   const Search = remoteSearch(loader, releases);
   const Pages = remotePages(loader, releases);
+  const pages = (
+    <WidgetHost value={hostedWidget(loader)}>
+      <Pages />
+    </WidgetHost>
+  );
   const routes: RouteObject[] = [
     {
-      element: <App search={<Search />} onSignOut={() => void signOut(loader)} />,
+      element: <App search={<Search />} onSignOut={() => void signOut(loader)} onPrefetch={Pages.prefetch} />,
       errorElement: <RouterError />,
-      children: [{ id: 'page', path: '*', element: <Pages />, ...beforeNavigation(releases) }],
+      children: [{ id: 'page', path: '*', element: pages, ...beforeNavigation(releases) }],
     },
   ];
   return { routes, loadPage: Pages.load };

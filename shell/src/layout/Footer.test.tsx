@@ -18,6 +18,11 @@ function renderFooter() {
   return screen.getByRole('textbox', { name: 'Email address' });
 }
 
+beforeAll(() => {
+  // jsdom lays nothing out.
+  document.elementsFromPoint = () => [];
+});
+
 function scrollTo(y: number) {
   window.scrollY = y;
   fireEvent.scroll(window);

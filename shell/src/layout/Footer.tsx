@@ -30,7 +30,7 @@ export function Footer() {
     <footer className={classes.footer}>
       <div className={classes.page}>
         <div className={classes.join}>
-          <h2>Come home to Juniper Row</h2>
+          <h2>Come home to {shop.name}</h2>
           <p>An account keeps your details in one place. It takes a minute.</p>
           <SignUp />
         </div>
@@ -53,6 +53,8 @@ export function Footer() {
         <div className={classes.last}>
           <Logo />
           <p>{shop.claim}</p>
+          {/* Filled by consent/PrivacyChoices where the shop measures. */}
+          <div id="privacy-choices" />
         </div>
       </div>
       <ScrollToTop />

@@ -1,10 +1,15 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon, IconButton, prefersReducedMotion } from 'shared-ui';
+import { findFreeShift } from './freePlace';
 import classes from './ScrollToTop.module.css';
 
 const THRESHOLD_PX = 300;
+const AT_REST_MS = 150;
 
-/** Appears after more than 300 px of scrolling (docs/product.md FOOTER-4), and never disappears while it has the focus. */
+/**
+ * Appears after more than 300 px of scrolling (docs/product.md FOOTER-4), and never disappears while it has the focus. When the page
+ * comes to rest it moves to where it covers nothing (docs/product.md FOOTER-5).
+ */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(
     subscribeToScroll,
@@ -12,17 +17,48 @@ export function ScrollToTop() {
     () => false,
   );
   const [focused, setFocused] = useState(false);
-  if (!scrolled && !focused) return null;
+  const visible = scrolled || focused;
+  const [place, shift] = useFreeShift(visible);
+  if (!visible) return null;
   return (
-    <IconButton
-      className={classes.button}
-      label="Scroll to top"
-      icon={<Icon name="arrowUp" />}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      onClick={scrollToTop}
-    />
+    <div ref={place} className={classes.place} style={{ translate: `${shift.x}px ${shift.y}px` }}>
+      <IconButton
+        className={classes.button}
+        label="Scroll to top"
+        icon={<Icon name="arrowUp" />}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onClick={scrollToTop}
+      />
+    </div>
   );
+}
+
+function useFreeShift(visible: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shift, setShift] = useState({ x: 0, y: 0 });
+
+  useEffect(() => {
+    if (!visible) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const move = () => {
+      const floating = place.current;
+      if (floating) setShift((before) => findFreeShift(floating, before));
+    };
+    const moveAtRest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(move, AT_REST_MS);
+    };
+    moveAtRest();
+    const events = ['scroll', 'resize'] as const;
+    events.forEach((event) => window.addEventListener(event, moveAtRest, { passive: true }));
+    return () => {
+      clearTimeout(timer);
+      events.forEach((event) => window.removeEventListener(event, moveAtRest));
+    };
+  }, [visible]);
+
+  return [place, shift] as const;
 }
 
 function subscribeToScroll(notify: () => void) {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { SearchInput } from 'shared-router';
 import { Icon } from 'shared-ui';
+import { SearchField } from 'shared-ui/SearchField';
 import { afterFirstPage } from '../afterFirstPage';
-import classes from './PlainSearch.module.css';
+import { isFastLine } from '../connection';
 
 interface Props {
   /** The shopper is about to search, or the line has nothing better to do: the search that can find something is wanted. */
@@ -36,38 +37,15 @@ export function PlainSearch({ onWanted, onLeave, onComposing }: Props) {
   }, []);
 
   return (
-    <div role="search" className={classes.search}>
-      <label htmlFor="search-products" className="visually-hidden">
-        Search products
-      </label>
-      <span className={classes.glass}>
-        <Icon name="search" />
-      </span>
-      <input
-        ref={box}
-        id="search-products"
-        type="search"
-        className={classes.box}
-        placeholder="Search products"
-        autoComplete="off"
-        enterKeyHint="search"
-        onPointerEnter={onWanted}
-        onFocus={onWanted}
-        onCompositionStart={() => onComposing?.(true)}
-        onCompositionEnd={() => onComposing?.(false)}
-      />
-    </div>
+    <SearchField
+      icon={<Icon name="search" />}
+      input={{
+        ref: box,
+        onPointerEnter: onWanted,
+        onFocus: onWanted,
+        onCompositionStart: () => onComposing?.(true),
+        onCompositionEnd: () => onComposing?.(false),
+      }}
+    />
   );
-}
-
-/** What of the Network Information API is used, which Chromium alone has. */
-interface Connection {
-  readonly saveData?: boolean;
-  /** The kind of mobile line that the browser's measurements are like. */
-  readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
-}
-
-function isFastLine(): boolean {
-  const { connection } = navigator as { readonly connection?: Connection };
-  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
 }

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'shared-router';
 import { lazyPage, PlainPage, RemoteUnavailable, type LazyComponent } from 'shared-ui';
+import { useOnline } from '../notifications/useOnline';
 import type { RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from './releases';
 import type { RemoteLoader } from './remoteLoader';
@@ -50,9 +51,11 @@ export function remotePage(
   const label = () => releases.get().get(remote)?.extras?.label ?? 'This page';
 
   function Missing({ onRetry }: MissingProps) {
+    const online = useOnline();
     return (
       <PlainPage title="Not available right now" noindex>
         <RemoteUnavailable what={useSyncExternalStore(releases.subscribe, label, label)} onRetry={onRetry} />
+        {!online && <p>You are offline, and this page is not one that your device has kept.</p>}
       </PlainPage>
     );
   }

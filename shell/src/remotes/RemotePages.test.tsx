@@ -28,6 +28,7 @@ function pageLoader(): RemoteLoader {
       );
       return { Part, release };
     },
+    prefetchPage: jest.fn(() => Promise.resolve(true)),
     isFileOfRelease: () => false,
     reportFailure: jest.fn(),
     giveUp: () => false,
@@ -178,4 +179,35 @@ test('a page that cannot be loaded says so in the words of its release, and "Try
   away = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('/cart of 1.0.0')).toBeVisible());
+});
+
+test('a page that was prefetched is there at once when it is opened, and is prefetched once', async () => {
+  const loader = pageLoader();
+  const releases = createReleasesStore(first, '/discovery.json');
+  const Pages = remotePages(loader, releases);
+  await Pages.prefetch('/old');
+  await Pages.prefetch('/old/');
+  await Pages.prefetch('/no-such-page');
+  expect(jest.mocked(loader.prefetchPage).mock.calls).toEqual([['mfe-cart', '/old']]);
+  render(
+    <MemoryRouter initialEntries={['/old']}>
+      <Pages />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('/old of 1.0.0')).toBeVisible();
+});
+
+test('a page that could not be prefetched is loaded when it is opened', async () => {
+  const loader = pageLoader();
+  jest.mocked(loader.prefetchPage).mockResolvedValue(false);
+  const loadPage = jest.spyOn(loader, 'loadPage');
+  const Pages = remotePages(loader, createReleasesStore(first, '/discovery.json'));
+  await Pages.prefetch('/old');
+  expect(loadPage).not.toHaveBeenCalled();
+  render(
+    <MemoryRouter initialEntries={['/old']}>
+      <Pages />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('/old of 1.0.0')).toBeVisible();
 });

@@ -6,8 +6,13 @@ import type { ReleasesStore, RemoteRoute } from './releases';
 import { remotePage } from './RemotePage';
 import type { RemoteLoader } from './remoteLoader';
 
-/** The place of all pages; `load` brings the one at a path ahead of the first render, and nothing where there is none. */
-type Pages = ComponentType & { readonly load: (pathname: string) => Promise<void> };
+/** The place of all pages. */
+type Pages = ComponentType & {
+  /** Brings the page at a path ahead of the first render, and nothing where there is none. @throws RemoteLoadError */
+  readonly load: (pathname: string) => Promise<void>;
+  /** Brings it ahead of a navigation: each page once, and what fails is left to whoever opens it. */
+  readonly prefetch: (pathname: string) => Promise<void>;
+};
 
 /** The pages of all remotes, at the paths their releases name; any other path is Page Not Found. */
 export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Pages {
@@ -35,9 +40,22 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Page
     );
     return useRoutes(elements);
   }
+  const routeAt = (pathname: string) => releases.routes().find(({ path }) => matchPath(path, pathname));
+
   RemotePages.load = async (pathname: string) => {
-    const route = releases.routes().find(({ path }) => matchPath(path, pathname));
+    const route = routeAt(pathname);
     if (route) await pageAt(route.remote, route.path).load();
+  };
+
+  const prefetched = new Set<RemoteRoute>();
+  RemotePages.prefetch = async (pathname: string) => {
+    const route = routeAt(pathname);
+    if (!route || prefetched.has(route)) return;
+    prefetched.add(route);
+    const { remote, path } = route;
+    // With its files there, the page is shown at once when it is opened.
+    const isThere = await loader.prefetchPage(remote, path);
+    if (isThere) await pageAt(remote, path).load();
   };
   return RemotePages;
 }

@@ -24,6 +24,8 @@ export interface KnownReleases {
    * document, which may be the same again; the one that was shown before or that the document names as its fallback.
    */
   readonly candidates: (remote: string) => AsyncGenerator<RemoteRelease, void>;
+  /** The live release of a remote, if a load would begin with it. */
+  readonly live: (remote: string) => RemoteRelease | undefined;
   /** The newest document is looked at before the next candidates of a remote are named. */
   readonly markOutdated: (remote: string) => void;
   readonly markGood: (release: RemoteRelease) => void;
@@ -106,6 +108,10 @@ export function createKnownReleases(releases: ReleasesStore): KnownReleases {
       }
       const earlier = before(remote);
       if (earlier) yield earlier;
+    },
+    live(remote) {
+      const release = live(remote);
+      return release && !isBad(release) && !outdated.has(remote) ? release : undefined;
     },
     markOutdated: (remote) => void outdated.add(remote),
     markGood(release) {

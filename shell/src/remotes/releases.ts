@@ -33,7 +33,15 @@ export interface ReleasesStore {
    * @param ageMs in milliseconds
    */
   readonly refreshIfOlderThan: (ageMs: number) => Promise<void>;
+  /**
+   * From now on each document counts as `change` gives it back, the present one too, and every look at it is at the newest.
+   * @param change never rejects
+   */
+  readonly override: (change: Override) => Promise<void>;
 }
+
+/** Points remotes at other releases than the document does. */
+type Override = (document: DiscoveryDocument) => Promise<DiscoveryDocument>;
 
 /**
  * @param sent the document the page was sent with
@@ -44,6 +52,7 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
   let routes = routesOf(releases);
   let pending: Promise<Releases> | undefined;
   let askedAt = Date.now();
+  let change: Override | undefined;
   const listeners = new Set<() => void>();
 
   async function fetchReleases(): Promise<Releases> {
@@ -56,7 +65,11 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
     if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
     const { document, problems } = v.parse(receivedDocumentSchema, await response.json());
     problems.forEach((problem) => console.warn(problem));
-    releases = liveReleases(document);
+    return adopt(document);
+  }
+
+  async function adopt(document: DiscoveryDocument): Promise<Releases> {
+    releases = liveReleases((await change?.(document)) ?? document);
     routes = keepIfSame(routes, routesOf(releases));
     listeners.forEach((listener) => listener());
     return releases;
@@ -80,7 +93,11 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
     async refreshIfOlderThan(ageMs) {
       // The clock of a device may be set back.
       const isOld = Math.abs(Date.now() - askedAt) > ageMs;
-      if (isOld || pending) await refresh().catch(() => {});
+      if (isOld || pending || change) await refresh().catch(() => {});
+    },
+    async override(next) {
+      change = next;
+      await adopt(sent);
     },
   };
 }

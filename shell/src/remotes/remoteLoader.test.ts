@@ -51,6 +51,41 @@ test('a page comes with its own chunk', async () => {
   expect(chunk).toHaveBeenCalledTimes(1);
 });
 
+test('a page that was prefetched is loaded without another registration, and only then it is reported', async () => {
+  const chunk = jest.fn().mockResolvedValue(undefined);
+  load.mockResolvedValue({ pages: { '/cart': Object.assign(() => null, { load: chunk }) } });
+  const loader = startLoader();
+  expect(await loader.prefetchPage('mfe-cart', '/cart')).toBe(true);
+  expect(chunk).toHaveBeenCalledTimes(1);
+  expect(told()).toEqual([]);
+  await loader.loadPage('mfe-cart', '/cart');
+  expect(register).toHaveBeenCalledTimes(1);
+  expect(told()).toEqual(['1.0.0 loaded styles']);
+});
+
+test('a prefetch that fails is told nobody and takes no try from the load', async () => {
+  load.mockRejectedValueOnce(new Error('503'));
+  const loader = startLoader();
+  expect(await loader.prefetchPage('mfe-cart', '/cart')).toBe(false);
+  expect(await loader.prefetchPage('mfe-offers', '/offers')).toBe(false);
+  expect(discovery).not.toHaveBeenCalled();
+  expect(told()).toEqual([]);
+  load.mockRejectedValueOnce(new Error('503'));
+  expect((await loader.loadPage('mfe-cart', '/cart')).Part).toBe(Cart);
+  expect(told()).toEqual(['1.0.0 loaded styles']);
+});
+
+test('a release is not prefetched beside another one of its remote, whose styles have the same names', async () => {
+  const store = createReleasesStore(live, '/discovery.json');
+  const loader = createRemoteLoader(store);
+  await loader.loadPage('mfe-cart', '/cart');
+  live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart'] } });
+  await store.refresh();
+  load.mockClear();
+  expect(await loader.prefetchPage('mfe-cart', '/cart')).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+});
+
 test('what fails once is not heard of', async () => {
   load.mockRejectedValueOnce(new Error('503'));
   expect((await startLoader().loadPage('mfe-cart', '/cart')).Part).toBe(Cart);

@@ -37,6 +37,12 @@ export interface RemoteLoader {
   readonly load: <T>(remote: string, expose: string) => Promise<T>;
   /** Loads a page of a remote, its own chunk included. @throws RemoteLoadError */
   readonly loadPage: (remote: string, path: string) => Promise<RemotePart>;
+  /**
+   * Fetches the files of a page ahead of its load, from the live release and with one try. A failure is told nobody: the load
+   * has its own tries.
+   * @returns whether they are there
+   */
+  readonly prefetchPage: (remote: string, path: string) => Promise<boolean>;
   /** Loads a component that a remote exposes. @param partOf finds it in the module @throws RemoteLoadError */
   readonly loadPart: <T, P extends object>(
     remote: string,
@@ -74,7 +80,7 @@ export function createRemoteLoader(
 ): RemoteLoader {
   const known = createKnownReleases(releases);
   const styles = createReleaseStyles();
-  const registered = new Set<RemoteRelease>();
+  /** When each was registered. */
   const startedAt = new Map<RemoteRelease, number>();
 
   registerPlugins([runtimePlugin(known.integrityOf)]);
@@ -101,7 +107,6 @@ export function createRemoteLoader(
 
     const failedFiles = new Set<string>();
     for await (const release of known.candidates(remote)) {
-      if (!startedAt.has(release)) startedAt.set(release, performance.now());
       let isRetried = true;
       while (isRetried) {
         const progress: Progress = { phase: 'entry' };
@@ -129,8 +134,8 @@ export function createRemoteLoader(
 
   async function expose<T>(release: RemoteRelease, module: string): Promise<T> {
     const { remote, name, entry } = release;
-    if (!registered.has(release)) registerRemotes([{ name, entry }]);
-    registered.add(release);
+    if (!startedAt.has(release)) registerRemotes([{ name, entry }]);
+    startedAt.set(release, startedAt.get(release) ?? performance.now());
     const loaded = await loadRemote<T>(`${name}/${module}`);
     if (!loaded) throw new Error(`${remote} exposes no ${module}.`);
     return loaded;
@@ -160,6 +165,19 @@ export function createRemoteLoader(
         if (Page) return Page;
         throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
       }),
+    async prefetchPage(remote, path) {
+      const release = known.live(remote);
+      // Two releases of a remote have the same class names: the styles of another one come with a page that is opened.
+      if (!release || [...startedAt.keys()].some((other) => other.remote === remote && other !== release))
+        return false;
+      try {
+        const { pages } = await expose<RemoteRoutes>(release, 'routes');
+        await pages[path]?.load?.();
+        return true;
+      } catch {
+        return false;
+      }
+    },
     isFileOfRelease: known.isFile,
     reportFailure: known.markOutdated,
     giveUp(release, outcome) {

@@ -72,6 +72,7 @@ function pageLoader({ document, loadPage }: PageToRender): RemoteLoader {
     },
     load: unused,
     loadPart: unused,
+    prefetchPage: unused,
     isFileOfRelease: () => false,
     reportFailure: () => undefined,
     giveUp: () => false,
