@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { GatewayPlugin } from 'gateway';
 import pc from 'picocolors';
 import { exitWithError, loadEnvFile, originAt, serveUntilStopped, writeFileAtomically } from 'service-kit';
@@ -6,13 +7,19 @@ import { buildApps } from 'tooling/build';
 import { DEV_VERSION, startDevServer, type DevServer } from 'tooling/dev';
 import { distOf, readWorkspace } from 'tooling/workspace';
 import { startSandbox } from './sandbox';
+import { serveAgainst } from './serveAgainst';
 import { readSandboxSettings, type SandboxSettings } from './settings';
 
 // `npm run dev [-- app…]`: the named apps with hot reload (all of them when none is named), the others as built.
+// `npm run dev -- mfe-cart --against https://shop.example`: a build of that remote alone, for a shop that runs elsewhere.
 const workspace = readWorkspace();
 const { root, shell, apps } = workspace;
 const appNames = apps.map(({ name }) => name);
-const named = process.argv.slice(3);
+const { values: options, positionals: named } = parseArgs({
+  args: process.argv.slice(3),
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+});
 // The shell always: a component can be exchanged in the page only by a development build of React, which is the shell's.
 const developed =
   named.length > 0 ? appNames.filter((name) => name === shell.name || named.includes(name)) : appNames;
@@ -63,6 +70,10 @@ async function serve(settings: SandboxSettings) {
 }
 
 async function dev() {
+  if (options.against !== undefined) {
+    await serveUntilStopped(() => serveAgainst({ workspace, names: named, shop: options.against ?? '' }));
+    return;
+  }
   const unknown = named.filter((name) => !appNames.includes(name));
   if (unknown.length > 0)
     throw new Error(`No app is called ${unknown.join(', ')}. There are: ${appNames.join(', ')}.`);

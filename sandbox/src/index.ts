@@ -1,2 +1,3 @@
 export { startSandbox, type Sandbox, type SandboxOptions } from './sandbox';
 export { readSandboxSettings, withFreePorts } from './settings';
+export { serveAgainst } from './serveAgainst';

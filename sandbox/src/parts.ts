@@ -1,7 +1,7 @@
-import { followHosts, openDiscovery, type Releases } from 'discovery';
+import { followHosts, openDiscovery, readTokens, type Releases } from 'discovery';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
-import { listen, originAt, type LogStream } from 'service-kit';
+import { createService, listen, originAt, type LogStream } from 'service-kit';
 import { discoveryFolder, writeAccess } from 'tooling/localStack';
 import { distOf, type Workspace } from 'tooling/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
@@ -22,6 +22,10 @@ export interface PartOptions {
   readonly cache: string;
   /** Where a part responds, seen from the other parts. */
   readonly originOf: (part: string) => string;
+  /** Where an app of the workspace responds, also a remote that was added to it since the start; undefined for another name. */
+  readonly originOfApp: (app: string) => Promise<string | undefined>;
+  /** Whether a remote has a host here. */
+  readonly isRemote: (name: string) => boolean;
   readonly log: LogStream;
   readonly plugins?: readonly GatewayPlugin[];
   /** True makes live what the hosts serve at the moment, as dev servers need it; else there is a log of releases. */
@@ -72,12 +76,13 @@ export function planParts(options: PartOptions): PartPlan[] {
   const atHost = ({ name }: { readonly name: string }) => ({ name, origin: originOf(name) });
 
   async function startDiscovery(port: number): Promise<RunningPart> {
+    const { RELEASE_TOKENS_FILE } = settings.discovery;
     const tokens = stackTokens(cache, [...new Set(apps.map(({ team }) => team))]);
     const { app, releases } = await openDiscovery({
       settings: settings.discovery,
       stateFolder: discoveryFolder(cache),
-      tokens: hashesOf(tokens),
-      originOf: (name) => (apps.some((each) => each.name === name) ? originOf(name) : undefined),
+      tokens: RELEASE_TOKENS_FILE ? readTokens(RELEASE_TOKENS_FILE) : hashesOf(tokens),
+      originOf: options.originOfApp,
       ...service,
     });
     const at = await listen(app, { name: 'discovery', host: settings.host, port });
@@ -93,6 +98,25 @@ export function planParts(options: PartOptions): PartPlan[] {
         await app.close();
       },
     };
+  }
+
+  let gateway: FastifyInstance | undefined;
+
+  async function startGateway(): Promise<FastifyInstance> {
+    gateway = await createGateway({
+      settings: settings.gateway,
+      shellDist: distOf(root, shell.name),
+      buildsOf: (name) => (apps.some((app) => app.name === name) ? distOf(root, name) : undefined),
+      stateFolder: `${cache}/gateway`,
+      origins: {
+        feed: originOf('feed'),
+        discovery: originOf('discovery'),
+        remote: (name) => (options.isRemote(name) ? originOf(name) : undefined),
+      },
+      plugins: settings.gateway.identity ? plugins : [...plugins, emulatorPlugin(originOf('auth-emulator'))],
+      ...service,
+    });
+    return gateway;
   }
 
   return [
@@ -113,21 +137,11 @@ export function planParts(options: PartOptions): PartPlan[] {
           createHostsDiscovery({ remotes: remotes.map(atHost), ...service }),
         )
       : { name: 'discovery', description: 'says which releases are live', start: startDiscovery },
-    server(shell.name, 'the shop', () =>
-      createGateway({
-        settings: settings.gateway,
-        shellDist: distOf(root, shell.name),
-        stateFolder: `${cache}/gateway`,
-        origins: {
-          feed: originOf('feed'),
-          discovery: originOf('discovery'),
-          remote: (name) => (remotes.some((remote) => remote.name === name) ? originOf(name) : undefined),
-        },
-        plugins: settings.gateway.identity
-          ? plugins
-          : [...plugins, emulatorPlugin(originOf('auth-emulator'))],
-        ...service,
-      }),
-    ),
+    server(shell.name, 'the shop', startGateway),
+    // Of the gateway that runs: it may have been started anew.
+    server('metrics', 'what the gateway measures, at /metrics', () => {
+      const own = createService({ name: 'metrics', ...service, metrics: () => (gateway ?? own).metrics });
+      return own;
+    }),
   ];
 }

@@ -32,7 +32,7 @@ const statusOf = async (url: string) => (await fetch(url)).status;
 test('two sandboxes run side by side on free ports, each part where it says', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   const urls = [...one.parts, ...two.parts].map((part) => part.url);
-  expect(new Set(urls).size).toBe(2 * (workspace.apps.length + 2));
+  expect(new Set(urls).size).toBe(2 * (workspace.apps.length + 3));
   for (const url of urls) expect(await statusOf(`${url}/health`)).toBe(200);
   expect(await statusOf(`${one.url}/api/products`)).toBe(200);
   const document = (await (await fetch(`${one.url}/discovery.json`)).json()) as { microFrontends: object };
@@ -49,6 +49,22 @@ test('a part that is stopped is missed by its own paths only, and is found again
   expect(await statusOf(`${sandbox.url}/mfe/mfe-catalog/release.json`)).toBe(200);
   await sandbox.startPart('mfe-cart');
   expect(await statusOf(file)).toBe(200);
+});
+
+test('every service has metrics, the gateway’s at a port of their own, also after it was started anew', async () => {
+  const sandbox = await start();
+  const urlOf = (part: string) => sandbox.parts.find(({ name }) => name === part)?.url ?? '';
+  const metricsOf = async (part: string) => (await fetch(`${urlOf(part)}/metrics`)).text();
+  await sandbox.stopPart('shell');
+  await sandbox.startPart('shell');
+  await fetch(`${sandbox.url}/cart`);
+  expect(await metricsOf('metrics')).toContain(
+    'http_requests_total{method="GET",route="/cart",status="200",service="gateway"} 1',
+  );
+  expect(await metricsOf('discovery')).toContain('discovery_log_revision{service="discovery"}');
+  expect(await metricsOf('feed')).toContain('http_requests_total');
+  for (const path of ['/metrics', '/api/metrics', '/api/x/../metrics', '/mfe/mfe-cart/../../metrics'])
+    expect(await (await fetch(sandbox.url + path)).text()).not.toContain('http_requests_total');
 });
 
 test('without the emulator the shop is there and signing in says what is missing', async () => {

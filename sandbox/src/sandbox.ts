@@ -4,7 +4,7 @@ import type { GatewayPlugin } from 'gateway';
 import { originAt } from 'service-kit';
 import { newestBuild, pruneBuilds } from 'tooling/builds';
 import { distOf, readWorkspace, type Workspace } from 'tooling/workspace';
-import { planParts, type PartPlan, type RunningPart } from './parts';
+import { planParts, type PartOptions, type PartPlan, type RunningPart } from './parts';
 import { announceBuilds } from './releases/announceBuilds';
 import { sandboxLog } from './sandboxLog';
 import type { SandboxSettings } from './settings';
@@ -71,7 +71,7 @@ export async function startSandbox(
   const remoteNames = workspace.remotes.map(({ name }) => name);
   let releases: Releases | undefined;
   const onReleases = (opened: Releases) => (releases = opened);
-  const plans = planParts({
+  const partOptions: PartOptions = {
     settings,
     workspace,
     cache,
@@ -79,8 +79,11 @@ export async function startSandbox(
     plugins,
     followsHosts,
     originOf,
+    originOfApp,
+    isRemote: (name) => remoteNames.includes(name) || running.has(name),
     onReleases,
-  }).filter(
+  };
+  const plans = planParts(partOptions).filter(
     ({ name }) =>
       !(name in settings.origins) && (name !== 'auth-emulator' || (emulator && !settings.gateway.identity)),
   );
@@ -91,6 +94,18 @@ export async function startSandbox(
 
   function originOf(part: string): string {
     return settings.origins[part] ?? originAt(settings.host, portOf(part));
+  }
+
+  /** A remote that is new in the workspace gets its host when it is released first: at any free port, until the next start. */
+  async function originOfApp(name: string): Promise<string | undefined> {
+    const isKnown = workspace.apps.some((app) => app.name === name) || running.has(name);
+    if (isKnown) return originOf(name);
+    const now = readWorkspace(workspace.root);
+    const added = now.remotes.some((remote) => remote.name === name);
+    const plan = planParts({ ...partOptions, workspace: now }).find((part) => part.name === name);
+    if (!added || !plan) return undefined;
+    await start(plan);
+    return originOf(name);
   }
 
   async function start({ name, start: startPlan }: PartPlan): Promise<void> {

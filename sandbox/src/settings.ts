@@ -22,10 +22,11 @@ export interface SandboxSettings {
   readonly discovery: DiscoverySettings;
 }
 
-/** The emulator opens two more ports, whether anybody asks there or not; the shell's dev server has one beside the gateway's. */
+/** The gateway's metrics have a port of their own. The emulator opens two more ports, whether anybody asks there or not; the shell's dev server has one beside the gateway's. */
 export const SERVICE_PORTS = {
   feed: 4000,
   discovery: 4100,
+  metrics: 9100,
   'auth-emulator': 9099,
   'auth-emulator-hub': 4400,
   'auth-emulator-logging': 4500,

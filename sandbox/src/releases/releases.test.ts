@@ -149,6 +149,19 @@ test('the shop opens with the shell that is live, not with the one that was buil
   await until(() => sends('<title>Juniper Row</title>'));
 });
 
+test('a remote that is new in the workspace gets its host with its first release, while the shop runs', async () => {
+  const { url } = await start();
+  expect((await fetch(`${url}/offers`)).status).toBe(404);
+  shop.add('mfe-offers', ['/offers'], 3005);
+  await publish('mfe-offers', '1.0.0');
+  expect(await write('mfe-offers/deploy', { version: '1.0.0' })).toBe(200);
+  await until(async () => (await fetch(`${url}/offers`)).status === 200);
+  const { entry } = JSON.parse(
+    readFileSync(join(shop.workspace.root, 'mfe-offers/dist/release.json'), 'utf8'),
+  ) as { entry: string };
+  expect((await fetch(url + entry)).status).toBe(200);
+});
+
 describe('with a canary of mfe-cart', () => {
   let url: string;
   const history = async () =>

@@ -1,0 +1,78 @@
+import pc from 'picocolors';
+import { listen, loadEnvFile, originAt, PortError, type Served } from 'service-kit';
+import { watchBuilds } from 'tooling/dev';
+import { distOf, type Remote, type Workspace } from 'tooling/workspace';
+import { createRemoteHost } from './remoteHost';
+import { readSandboxSettings } from './settings';
+
+export interface AgainstOptions {
+  readonly workspace: Workspace;
+  /** The apps that were named: one remote. */
+  readonly names: readonly string[];
+  /** Origin of a shop that runs. */
+  readonly shop: string;
+  /** Where to listen; the remote's own port when left out. Any free one when it is taken. */
+  readonly port?: number;
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * `npm run dev -- mfe-cart --against https://shop.example`: builds one remote for production after each save, and serves the build
+ * for that shop, which takes it in the place of its own in a browser that asks for it (docs/inspector.md).
+ * @throws Error when it is not one remote, or the shop is no origin
+ */
+export async function serveAgainst(options: AgainstOptions): Promise<Served & { readonly link: string }> {
+  const { workspace, names, log = console.log } = options;
+  const { name } = theOneRemote(workspace, names);
+  const shop = toOrigin(options.shop);
+  loadEnvFile(workspace.root);
+  const { host, ports } = readSandboxSettings(process.env, workspace);
+  log(pc.dim(`building ${name}`));
+  const builds = await watchBuilds({
+    workspace,
+    name,
+    onBuilt: ({ version, seconds }) =>
+      log(
+        `${pc.green('✓')} ${name} ${version} ${pc.dim(`in ${seconds.toFixed(1)} s: reload the page, or go to another one`)}`,
+      ),
+    onFailed: (error) => log(pc.red((error as Error).message)),
+  });
+  try {
+    const app = createRemoteHost(name, distOf(workspace.root, name));
+    const own = options.port ?? ports[name] ?? 0;
+    // A shop that runs on this machine has a host of the remote at its port.
+    const port = await listen(app, { name, host, port: own }).catch((error: unknown) => {
+      if (error instanceof PortError) return listen(app, { name, host, port: 0 });
+      throw error;
+    });
+    const here = originAt(host, port).replace('//127.0.0.1:', '//localhost:');
+    const link = `${shop}/?${name}=${here}`;
+    log(`\n${pc.green('Open:')} ${pc.bold(link)}\n`);
+    log(`It shows ${name} from this machine, in your browser alone, until you take it back there.`);
+    log('Ctrl-C stops it.');
+    return {
+      link,
+      ready: Promise.resolve(),
+      async stop() {
+        await Promise.all([builds.stop(), app.close()]);
+      },
+    };
+  } catch (error) {
+    await builds.stop();
+    throw error;
+  }
+}
+
+function theOneRemote({ remotes }: Workspace, names: readonly string[]): Remote {
+  const remote = remotes.find(({ name }) => name === names[0]);
+  if (remote && names.length === 1) return remote;
+  const known = remotes.map(({ name }) => name).join(', ');
+  throw new Error(
+    `--against takes one remote, e.g. "npm run dev -- mfe-cart --against ...". There are: ${known}.`,
+  );
+}
+
+function toOrigin(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
+  throw new Error(`--against ${text} is no shop. It takes an origin, like http://localhost:3000.`);
+}
