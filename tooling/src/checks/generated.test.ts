@@ -1,0 +1,34 @@
+import { generateFiles } from '../generated';
+import { MarkerError, replaceSection, table } from '../generated/section';
+
+test.each(generateFiles())('$file repeats what it is made from as it is now', ({ text, generated }) => {
+  // It says what to do: what stands between the markers comes from "npm run generate".
+  expect(text).toBe(generated);
+});
+
+describe('a section', () => {
+  const section = { file: 'a.yml', name: 'remotes', lines: () => [] };
+  const text = 'before\n  # generated: remotes (npm run generate)\nold\n  # end of remotes\nafter\n';
+
+  test('has other lines between its markers, and nothing else changes', () => {
+    expect(replaceSection(text, section, ['new', 'newer'])).toBe(text.replace('old', 'new\nnewer'));
+  });
+
+  test.each([
+    ['first', text.replace('generated', 'made')],
+    ['second', text.replace('end of', 'end')],
+  ])('without its %s marker is refused by file and name', (_which, broken) => {
+    expect(() => replaceSection(broken, section, [])).toThrow(MarkerError);
+    expect(() => replaceSection(broken, section, [])).toThrow(
+      'a.yml has no lines "generated: remotes (npm run generate)" and "end of remotes": put both back where the part belongs.',
+    );
+  });
+});
+
+test('a table is aligned as the formatter aligns it, and a pipe in a cell is none of its columns', () => {
+  expect(table(['name', 'a'], [['a|b', 'long text']])).toEqual([
+    '| name | a         |',
+    '| ---- | --------- |',
+    '| a\\|b | long text |',
+  ]);
+});

@@ -1,0 +1,23 @@
+import type { Workspace } from '../../workspace';
+import { markdown, type Section } from '../section';
+import { commands, releaseCommands } from './commands';
+import { events } from './events';
+import { exposes, routes } from './remotes';
+import { ports, settings } from './settings';
+
+/** What stands in docs/reference.md, by the name of its part. Whoever has more to look up adds a part here and its markers there. */
+const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]>> = {
+  commands,
+  'release commands': releaseCommands,
+  routes,
+  exposes,
+  events,
+  settings,
+  ports,
+};
+
+export const referenceSections: readonly Section[] = Object.entries(parts).map(([name, lines]) => ({
+  file: 'docs/reference.md',
+  name,
+  lines: (workspace) => markdown(lines(workspace)),
+}));

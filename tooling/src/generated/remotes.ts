@@ -1,0 +1,111 @@
+import { settingName } from 'service-kit';
+import type { Workspace } from '../workspace';
+import { readPackages } from './packages';
+import { markdown, table, type Section } from './section';
+
+/** Where the remotes are repeated, because what reads these files reads no package.json. */
+export const remoteSections: readonly Section[] = [
+  {
+    file: 'tsconfig.json',
+    name: 'remotes',
+    lines: ({ remotes }) => remotes.flatMap(({ name }) => ['    {', `      "path": "${name}"`, '    },']),
+  },
+  {
+    file: '.github/CODEOWNERS',
+    name: 'remotes',
+    lines: ({ remotes }) =>
+      ['', 'kubernetes/base/'].flatMap((folder) =>
+        remotes.map(({ name, team }) => `${`/${folder}${name}/`.padEnd(24)} ${team}`),
+      ),
+  },
+  {
+    file: '.env.example',
+    name: 'ports of the remotes',
+    lines: ({ remotes }) => remotes.map(({ name, port }) => `# ${settingName(name, 'PORT')}=${port}`),
+  },
+  {
+    file: '.env.example',
+    name: 'origins of the remotes',
+    lines: ({ remotes }) => remotes.map(({ name }) => `# ${settingName(name, 'ORIGIN')}=`),
+  },
+  {
+    file: 'docker-compose.yml',
+    name: 'names and ports',
+    lines: ({ remotes }) => [
+      'x-remotes: &remotes',
+      `  REMOTES: ${remotes.map(({ name, port }) => `${name}=${port}`).join(' ')}`,
+    ],
+  },
+  {
+    file: 'docker-compose.yml',
+    name: 'ports',
+    lines: ({ remotes }) =>
+      remotes.map(
+        ({ name, port }) => `      - \${HOST:-127.0.0.1}:\${${settingName(name, 'PORT')}:-${port}}:${port}`,
+      ),
+  },
+  {
+    file: 'docker-compose.yml',
+    name: 'remotes',
+    lines: ({ remotes }) =>
+      remotes.flatMap(({ name }) => [
+        `  ${name}:`,
+        '    <<: *site',
+        `    build: { <<: *build, target: site, args: { APP: ${name} } }`,
+        `    volumes: ['${name}-releases:/srv/mfe/${name}']`,
+      ]),
+  },
+  {
+    file: 'docker-compose.yml',
+    name: 'volumes of the remotes',
+    lines: ({ remotes }) => remotes.map(({ name }) => `  ${name}-releases:`),
+  },
+  { file: 'README.md', name: 'what runs where', lines: (workspace) => markdown(whatRunsWhere(workspace)) },
+  { file: 'README.md', name: 'folders', lines: (workspace) => markdown(folders(workspace)) },
+];
+
+/** The services behind the shop, of which no package.json states a port. */
+const SERVICES = [
+  ['sample feed', 'http://localhost:4000', '`/products`, `/posts`, `/pictures/:id`'],
+  [
+    'discovery',
+    'http://localhost:4100',
+    'the release service; the shop has its document as `/discovery.json`',
+  ],
+  ['auth emulator', 'http://localhost:9099', 'Firebase Auth, project `demo-storefront`'],
+] as const;
+
+function whatRunsWhere({ root, apps, shell }: Workspace): readonly string[] {
+  const packages = readPackages(root);
+  const descriptionOf = (name: string) =>
+    name === shell.name
+      ? 'the shop: the gateway, with layout and router in the page'
+      : (packages.find((each) => each.name === name)?.description ?? '');
+  return table(
+    ['part', 'url', 'what it is', 'team'],
+    [
+      ...apps.map(({ name, port, team }) => [name, `http://localhost:${port}`, descriptionOf(name), team]),
+      ...SERVICES.map(([name, url, what]) => [name, url, what, shell.team]),
+    ],
+  );
+}
+
+const NAME_COLUMN = 18;
+
+function folders({ root, remotes }: Workspace): readonly string[] {
+  const names = remotes.map(({ name }) => name);
+  const packages = readPackages(root);
+  const line = (name: string, description: string) => `${`${name}/`.padEnd(NAME_COLUMN)}${description}`;
+  const lines = packages.flatMap(({ name, description }) => {
+    if (!names.includes(name)) return [line(name, description)];
+    // All remotes in one line, where the first one of the list stands.
+    const isFirst = packages.find((each) => names.includes(each.name))?.name === name;
+    return isFirst ? [`${names.map((each) => `${each}/`).join('  ')}     the remotes, one team each`] : [];
+  });
+  return [
+    '```',
+    ...lines,
+    line('docs', "the product's rules, architecture, releases, operations, decisions"),
+    '```',
+  ];
+}

@@ -1,0 +1,62 @@
+import { CommanderError } from 'commander';
+import { execa } from 'execa';
+import pc from 'picocolors';
+import { writeGenerated } from '../generated';
+import { root } from '../root';
+import { readWorkspace } from '../workspace';
+import { newCommand } from './command';
+import { planRemote, type NewRemote, type NewRemoteRequest } from './plan';
+import { writeRemote } from './writeRemote';
+import manifest from '../../../package.json' with { type: 'json' };
+
+// `npm run new -- mfe-offers --route /offers --team @offers`: makes a remote, with a page, its story and its tests.
+const program = newCommand().action(create);
+
+async function create(name: string, options: Omit<NewRemoteRequest, 'name'>): Promise<void> {
+  const remote = planRemote({ name, ...options }, readWorkspace(root));
+  const files = writeRemote(root, remote);
+  const others = writeGenerated(root);
+  await run('prettier', ['--write', '--log-level=warn', name]);
+  // The one thing that is new to the lockfile is a package that depends on what is there.
+  await run('npx', ['--yes', manifest.packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline']);
+  console.log(summary(remote, [...files, ...others, 'pnpm-lock.yaml']));
+}
+
+async function run(command: string, args: readonly string[]): Promise<void> {
+  const { exitCode, all } = await execa(command, args, {
+    cwd: root,
+    preferLocal: true,
+    reject: false,
+    all: true,
+  });
+  if (exitCode === 0) return;
+  throw new Error(
+    `${all}\nThe files are written, but "${command}" failed: see above, and run "npm run verify".`,
+  );
+}
+
+function summary({ name, route, port }: NewRemote, files: readonly string[]): string {
+  const next = [
+    [`npx jest ${name}`, 'its tests'],
+    [
+      `npm run dev -- ${name}`,
+      `alone at http://localhost:${port}${route}, in the shop at http://localhost:3000${route}`,
+    ],
+    [`npm run releases -- release ${name}`, 'into the shop that runs, at once'],
+  ] as const;
+  const width = Math.max(...next.map(([command]) => command.length));
+  return [
+    ...files.map((file) => pc.dim(`  ${file}`)),
+    '',
+    pc.green(`${name} is there.`),
+    '',
+    ...next.map(([command, what]) => `  ${command.padEnd(width)}  ${pc.dim(what)}`),
+  ].join('\n');
+}
+
+try {
+  await program.parseAsync(process.argv.slice(3), { from: 'user' });
+} catch (error) {
+  if (!(error instanceof CommanderError)) console.error((error as Error).message);
+  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : 1;
+}

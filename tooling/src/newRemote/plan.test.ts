@@ -1,0 +1,68 @@
+import { readWorkspace } from '../workspace';
+import { NewRemoteError, planRemote, titleOf, type NewRemoteRequest } from './plan';
+
+const workspace = readWorkspace();
+const offers = { name: 'mfe-offers', route: '/offers', team: '@offers', port: '3005', label: 'offers' };
+
+test('a remote that fits has the facts that were asked for', () => {
+  expect(planRemote(offers, workspace)).toEqual({ ...offers, port: 3005, label: 'Offers' });
+});
+
+test('a port and a label are found for one that names none', () => {
+  const { port, label } = planRemote(
+    { ...offers, name: 'mfe-summer-offers', port: undefined, label: undefined },
+    workspace,
+  );
+  expect(workspace.apps.map((app) => app.port)).not.toContain(port);
+  expect(label).toBe('Summer offers');
+});
+
+test('its first page is called as it is', () => {
+  expect(titleOf('mfe-summer-offers')).toBe('Summer offers');
+});
+
+const NAME = 'write mfe- and lower-case words with hyphens between, as in mfe-offers.';
+const PORT = 'write a number from 1024 to 65535.';
+
+test.each<[string, Partial<NewRemoteRequest>, string]>([
+  ['another name than mfe-…', { name: 'offers' }, `"offers" is no name of a remote: ${NAME}`],
+  ['capitals in its name', { name: 'mfe-Offers' }, `"mfe-Offers" is no name of a remote: ${NAME}`],
+  ['a name that leads elsewhere', { name: 'mfe-../x' }, `"mfe-../x" is no name of a remote: ${NAME}`],
+  ['a name that is taken', { name: 'mfe-cart' }, 'mfe-cart is there already: choose another name.'],
+  [
+    'a path that another remote has',
+    { route: '/cart' },
+    'mfe-cart has the path /cart, so mfe-offers cannot have /cart: a url belongs to one remote, so rename or remove one of the two.',
+  ],
+  [
+    'a path that is none',
+    { route: 'offers' },
+    '"offers" is no path of lower-case segments and :parameters, such as /product/:id.',
+  ],
+  [
+    "one of the shop's own paths",
+    { route: '/api/offers' },
+    '"/api/offers" lies below /api, /data, /emulator, /health, /mfe, /ready, /reports, /shell, which are the shop\'s own.',
+  ],
+  [
+    'a team without @',
+    { team: 'offers' },
+    '"offers" is no team as CODEOWNERS names them: write @ and letters, as in --team @offers.',
+  ],
+  [
+    'the port of another app',
+    { port: '3002' },
+    'mfe-cart has port 3002: choose another, or leave --port out for a free one.',
+  ],
+  [
+    'the port of a service',
+    { port: '4100' },
+    'DISCOVERY_PORT has port 4100: choose another, or leave --port out for a free one.',
+  ],
+  ['a port that is none', { port: '3005x' }, `"3005x" is no port: ${PORT}`],
+  ['a port below those of users', { port: '80' }, `"80" is no port: ${PORT}`],
+])('%s is refused in one sentence', (_what, wrong, sentence) => {
+  const plan = () => planRemote({ ...offers, ...wrong }, workspace);
+  expect(plan).toThrow(NewRemoteError);
+  expect(plan).toThrow(sentence);
+});

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appNameSchema, findRouteConflict, routeSchema } from 'release-format';
+import * as v from 'valibot';
+import type { Workspace } from '../workspace';
+
+/** What was asked for, as it was typed. */
+export interface NewRemoteRequest {
+  readonly name: string;
+  readonly route: string;
+  readonly team: string;
+  /** The next free one when left out. */
+  readonly port?: string | undefined;
+  /** Made of the name when left out. */
+  readonly label?: string | undefined;
+}
+
+/** The facts of a remote that fits into the workspace. */
+export interface NewRemote {
+  readonly name: string;
+  readonly route: string;
+  readonly team: string;
+  readonly port: number;
+  readonly label: string;
+}
+
+/** A remote that cannot be made as it was asked for; the message is one sentence. Nothing was written. */
+export class NewRemoteError extends Error {
+  override readonly name = 'NewRemoteError';
+}
+
+const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const TEAM = /^@\w+$/;
+const LOWEST_PORT = 1024;
+const HIGHEST_PORT = 65_535;
+
+/**
+ * What a new remote will state of itself.
+ * @throws NewRemoteError for the first thing that is wrong
+ */
+export function planRemote(request: NewRemoteRequest, workspace: Workspace): NewRemote {
+  const { name, team } = request;
+  checkName(name, workspace);
+  checkRoute(request, workspace);
+  if (!TEAM.test(team)) {
+    throw new NewRemoteError(
+      `"${team}" is no team as CODEOWNERS names them: write @ and letters, as in --team @offers.`,
+    );
+  }
+  return {
+    name,
+    team,
+    route: request.route,
+    port: portOf(request.port, workspace),
+    label: capitalized(request.label?.trim() || titleOf(name)),
+  };
+}
+
+/** `Summer offers` of `mfe-summer-offers`: its first page's title. */
+export function titleOf(name: string): string {
+  return capitalized(name.slice('mfe-'.length).replaceAll('-', ' '));
+}
+
+function checkName(name: string, { root, apps }: Workspace): void {
+  if (!NAME.test(name) || !v.is(appNameSchema, name)) {
+    throw new NewRemoteError(
+      `"${name}" is no name of a remote: write mfe- and lower-case words with hyphens between, as in mfe-offers.`,
+    );
+  }
+  if (apps.some((app) => app.name === name) || existsSync(join(root, name)))
+    throw new NewRemoteError(`${name} is there already: choose another name.`);
+}
+
+function checkRoute({ name, route }: NewRemoteRequest, { remotes }: Workspace): void {
+  const parsed = v.safeParse(routeSchema, { path: route });
+  if (!parsed.success) throw new NewRemoteError(`"${route}" ${parsed.issues[0].message}.`);
+  const conflict = findRouteConflict([...remotes, { name, routes: [parsed.output] }]);
+  if (conflict) throw new NewRemoteError(conflict);
+}
+
+function portOf(text: string | undefined, { root, apps }: Workspace): number {
+  const taken = new Map([
+    ...servicePorts(root),
+    ...apps.map(({ name, port }): [number, string] => [port, name]),
+  ]);
+  if (text === undefined) {
+    let port = Math.max(...apps.map((app) => app.port)) + 1;
+    while (taken.has(port)) port += 1;
+    return port;
+  }
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < LOWEST_PORT || port > HIGHEST_PORT)
+    throw new NewRemoteError(`"${text}" is no port: write a number from ${LOWEST_PORT} to ${HIGHEST_PORT}.`);
+  const owner = taken.get(port);
+  if (owner)
+    throw new NewRemoteError(
+      `${owner} has port ${port}: choose another, or leave --port out for a free one.`,
+    );
+  return port;
+}
+
+/** The ports of what is no app: the settings say them. */
+function servicePorts(root: string): [number, string][] {
+  const settings = readFileSync(join(root, '.env.example'), 'utf8');
+  return [...settings.matchAll(/^# (\w+_PORT)=(\d+)$/gm)].map(([, name = '', port]) => [Number(port), name]);
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,4 @@
+import { runStandalone } from 'remote-kit/standalone';
+import { pages } from './routes';
+
+runStandalone('mfe-newcomer', pages);
