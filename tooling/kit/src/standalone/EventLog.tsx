@@ -1,0 +1,38 @@
+import classes from './EventLog.module.css';
+
+export interface LoggedEvent {
+  readonly id: number;
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+interface EventLogProps {
+  /** The latest first. */
+  readonly events: readonly LoggedEvent[];
+  readonly onClear: () => void;
+}
+
+const MOST_SHOWN = 100;
+
+/** The events that the remote has published, with what they carry. */
+export function EventLog({ events, onClear }: EventLogProps) {
+  return (
+    <section aria-labelledby="events" className={classes.events}>
+      <div className={classes.top}>
+        <h2 id="events">Events</h2>
+        <button type="button" onClick={onClear} disabled={events.length === 0}>
+          Clear
+        </button>
+      </div>
+      <div role="log" aria-labelledby="events" className={classes.list}>
+        {events.length === 0 && <p>Nothing has been published yet.</p>}
+        {events.slice(0, MOST_SHOWN).map(({ id, name, payload }) => (
+          <details key={id}>
+            <summary>{name}</summary>
+            <pre>{JSON.stringify(payload, null, 2)}</pre>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

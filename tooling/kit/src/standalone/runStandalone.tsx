@@ -1,0 +1,31 @@
+// First: it says in which order the layers count.
+import 'shared-ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { RemoteRoutes } from 'shared-router';
+import { startRemote, type StandaloneOptions } from './Remote';
+import { ownFeedState } from './messages';
+import { Panel } from './Panel';
+
+/**
+ * Runs a remote alone: its pages at their paths, in a frame, beside a panel that sets what is around it (feeds, cart, wishlist,
+ * session, width) and lists the events it publishes. For `src/standalone.tsx`, which no build for the shop contains.
+ * @param name the remote's name
+ * @param pages what its `./routes` exports
+ */
+export function runStandalone(
+  name: string,
+  pages: RemoteRoutes['pages'],
+  options: StandaloneOptions = {},
+): void {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root to render into.');
+  const feeds = ownFeedState();
+  const page =
+    feeds === undefined ? (
+      <Panel name={name} paths={Object.keys(pages)} />
+    ) : (
+      startRemote(name, pages, feeds, options)
+    );
+  createRoot(container).render(<StrictMode>{page}</StrictMode>);
+}

@@ -1,0 +1,88 @@
+import { products } from '../fixtures/products';
+
+/** How the feeds respond to a remote that runs alone. */
+export const feedStates = {
+  loaded: 'As they are',
+  empty: 'Empty',
+  loading: 'Loading',
+  failing: 'Failing',
+  many: '10,000 products',
+} as const;
+export type FeedState = keyof typeof feedStates;
+
+const MANY = 10_000;
+const FEED = /\/api\/(products|posts)$/;
+
+/** `fetch` as it is while the feeds are in a state; other requests go through. */
+export function fetchInState(state: FeedState, fetchReally: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+    const [, feed] = FEED.exec(url.pathname) ?? [];
+    if (feed === undefined || state === 'loaded') return fetchReally(input, init);
+    if (state === 'loading') return new Promise(() => {});
+    if (state === 'failing') return Response.json({ error: 'Failing, as chosen.' }, { status: 503 });
+    if (state === 'many' && feed === 'posts') return fetchReally(input, init);
+    return Response.json(state === 'many' ? products(MANY) : []);
+  };
+}
+
+/** An event that the panel has published in the frame. */
+export interface PanelEvent {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+const SOME = products(3);
+const MANY_LINES = 1_000;
+
+/** What the panel can make of the stores, by group and choice: the events that lead there, as the shop's own code publishes them. */
+export const storeStates: Readonly<Record<string, Readonly<Record<string, readonly PanelEvent[]>>>> = {
+  Cart: {
+    Empty: [event('cart:cleared', {})],
+    '3 products': [
+      event('cart:cleared', {}),
+      ...SOME.map((product) => event('cart:item-added', { product })),
+    ],
+    '1,000 lines': [
+      event('cart:cleared', {}),
+      event('cart:items-restored', { items: products(MANY_LINES).map(lineOf) }),
+    ],
+  },
+  Wishlist: {
+    Empty: [event('wishlist:cleared', {})],
+    '3 products': [
+      event('wishlist:cleared', {}),
+      event('wishlist:ids-restored', { ids: SOME.map(({ id }) => id) }),
+    ],
+  },
+  Session: {
+    Unknown: [event('session:changed', { status: 'unknown' })],
+    'Signed out': [event('session:changed', { status: 'out' })],
+    'Signed in': [
+      event('session:changed', {
+        status: 'in',
+        displayName: 'Ines Moreno',
+        email: 'ines@example.org',
+        uid: 'ines',
+        emailVerified: true,
+      }),
+    ],
+  },
+};
+
+function event(name: string, payload: unknown): PanelEvent {
+  return { name, payload };
+}
+
+function lineOf({ id, title, price, image }: ReturnType<typeof products>[number], index: number) {
+  const line = {
+    id,
+    name: title,
+    image: image ?? '',
+    color: 'As shown',
+    size: 'One size',
+    price,
+    quantity: 1,
+  };
+  return { item: line, index };
+}
