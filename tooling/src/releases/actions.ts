@@ -1,21 +1,25 @@
-import type { AppStatus, Health, HistoryEntry, Release, Status } from 'release-format';
+import { join } from 'node:path';
+import type { AppStatus, Health, HistoryEntry, Release, Status, VitalsSummary } from 'release-format';
 import { readRelease } from '../build/builds';
-import type { App, Workspace } from '../workspace';
+import { distOf, type App, type Workspace } from '../workspace';
 import { findGrowth } from './budgets';
 import type { DiscoveryClient, Written } from './discoveryClient';
 import { Refusal } from './refusal';
 import { countUncommitted } from './uncommitted';
+import { uploadRelease, type Upload } from './uploadRelease';
 
 export interface ActionContext {
   readonly workspace: Workspace;
   readonly discovery: DiscoveryClient;
+  /** Where the files of a remote's release go before it is published; they stay on the remote's host when left out. */
+  readonly upload?: Upload | undefined;
   /** Told what is done, for whoever watches. */
   readonly onProgress: (line: string) => void;
 }
 
 /** A part of a release, and how long it took. */
 export interface Step {
-  readonly step: 'build' | 'publish' | 'deploy';
+  readonly step: 'build' | 'upload' | 'publish' | 'deploy';
   readonly seconds: number;
 }
 
@@ -90,17 +94,28 @@ export async function rollback(
   return toOutcome(app, written.app.live ?? '', written);
 }
 
-/** What is live where, and what browsers tell of it. */
+type StatusOutcome = Pick<Status, 'revision' | 'apps' | 'rollback'> & {
+  readonly health: Health;
+  readonly vitals?: VitalsSummary;
+};
+
+/** What is live where, and what browsers tell of it. @param withVitals whether what they measured is asked for too */
 export async function status(
   { discovery }: ActionContext,
   app?: string,
-): Promise<Pick<Status, 'revision' | 'apps' | 'rollback'> & { readonly health: Health }> {
+  withVitals = false,
+): Promise<StatusOutcome> {
   const [known, health] = await Promise.all([discovery.status(app), discovery.health()]);
   if (app !== undefined && !known.apps[app]) {
     throw new Refusal(`No release of ${app} is known: publish one first, or check the name.`);
   }
-  const shown = Object.entries(health).filter(([name]) => name in known.apps);
-  return { ...known, health: Object.fromEntries(shown) };
+  const ofShown = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name in known.apps));
+  return {
+    ...known,
+    health: ofShown(health),
+    ...(withVitals && { vitals: ofShown(await discovery.vitals()) }),
+  };
 }
 
 /** As the contract of the command has it: without revisions. */
@@ -122,16 +137,25 @@ export async function history({ discovery }: ActionContext, app?: string): Promi
 }
 
 async function buildAndPublish(context: ActionContext, name: string, version: string | undefined) {
-  const { workspace, discovery, onProgress } = context;
+  const { workspace, discovery, upload, onProgress } = context;
   const app = appOf(workspace, name);
   // Loaded when it is needed: the other commands do not wait for webpack.
   const { buildApp } = await import('../build/buildApps');
   const builtApp = await buildApp(app, { workspace, version, onProgress });
   const built = readRelease(workspace.root, name, builtApp.version);
+  const folder = join(distOf(workspace.root, name), built.version);
+  // The shell's files are served by the gateway, from its own disk.
+  const uploaded =
+    upload && name !== workspace.shell.name
+      ? await timed(() => uploadRelease(upload, { app: name, version: built.version, folder }))
+      : undefined;
   onProgress(`publishing ${name} ${built.version}`);
-  const { result, seconds } = await timed(() => discovery.write(name, 'releases', { release: built }));
+  const { result, seconds } = await timed(() =>
+    discovery.write(name, 'releases', { release: built, ...(uploaded && { url: uploaded.result }) }),
+  );
   const steps: Step[] = [
     { step: 'build', seconds: round(builtApp.seconds) },
+    ...(uploaded ? [{ step: 'upload' as const, seconds: uploaded.seconds }] : []),
     { step: 'publish', seconds },
   ];
   return { built, outcome: { ...toOutcome(name, built.version, result), steps } };

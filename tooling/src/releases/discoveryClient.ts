@@ -10,6 +10,8 @@ import {
   type HistoryEntry,
   type Release,
   type Status,
+  vitalsSummarySchema,
+  type VitalsSummary,
 } from 'release-format';
 import * as v from 'valibot';
 import type { Service } from './findService';
@@ -31,6 +33,7 @@ export interface DiscoveryClient {
   readonly status: (app?: string) => Promise<Status>;
   readonly history: (app?: string) => Promise<readonly HistoryEntry[]>;
   readonly health: () => Promise<Health>;
+  readonly vitals: () => Promise<VitalsSummary>;
   /** @returns undefined when it is not published */
   readonly release: (app: string, version: string) => Promise<Release | undefined>;
   /**
@@ -86,6 +89,7 @@ export function discoveryClient({ url, token }: Service): DiscoveryClient {
     status,
     history,
     health: () => read('/reports', healthSchema),
+    vitals: () => read('/vitals', vitalsSummarySchema),
     async release(app, version) {
       const response = await send(`/apps/${app}/releases/${version}`);
       return response.ok ? parse(response, releaseSchema) : undefined;

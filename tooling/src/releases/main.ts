@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { loadEnvFile } from 'service-kit';
 import { runReleases } from './program';
 
-// `npm run releases -- <command> [app] [options]`, for the workspace it is run in.
+// `npm run releases -- <command> [app] [options]`: makes releases, makes them live and takes them back, for the workspace it is run in.
 const root = process.cwd();
 loadEnvFile(root);
 // What builds print is for people too: standard output is for the result.

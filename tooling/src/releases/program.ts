@@ -10,7 +10,8 @@ import { discoveryClient } from './discoveryClient';
 import { doctor } from './doctor/doctor';
 import { findService } from './findService';
 import { recordReleases } from './recordReleases';
-import { historyText, outcomeText, recordedText, statusText } from './texts';
+import { historyText, outcomeText, recordedText, statusText, vitalsText } from './texts';
+import { readUpload } from './uploadRelease';
 
 export interface ProgramOptions {
   /** Of the workspace, absolute. */
@@ -44,6 +45,26 @@ export async function runReleases(args: readonly string[], options: ProgramOptio
   }
 }
 
+/** A command as it is written, and what it does. */
+export interface ListedCommand {
+  readonly name: string;
+  /** With its arguments, e.g. `deploy <app> <version>`. */
+  readonly usage: string;
+  readonly description: string;
+  readonly options: readonly { readonly long?: string | undefined }[];
+}
+
+export function listCommands(): readonly ListedCommand[] {
+  const nobody = () => {};
+  const { commands } = createProgram({ root: '', env: {}, writeOut: nobody, writeError: nobody });
+  return commands.map((command) => ({
+    name: command.name(),
+    usage: `${command.name()} ${command.usage()}`,
+    description: command.description(),
+    options: command.options,
+  }));
+}
+
 function createProgram({ root, env, writeOut, writeError, onProgress = () => {} }: ProgramOptions): Command {
   const program = new Command('npm run releases --')
     .description('Publishes releases of the shell and the remotes, makes them live, and takes them back.')
@@ -60,6 +81,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     return {
       workspace: readWorkspace(root),
       discovery: discoveryClient(findService(env, join(root, '.cache'))),
+      upload: readUpload(env),
       onProgress,
     };
   }
@@ -129,9 +151,11 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
 
   command('status', 'say what is live where')
     .argument('[app]', 'shell or a remote', appName)
-    .action(async (app: string | undefined, options: { json?: true }) => {
-      const status = await actions.status(context(), app);
-      print(options, status, statusText(status.apps, status.rollback, status.health));
+    .option('--vitals', 'with the web vitals that browsers measured')
+    .action(async (app: string | undefined, options: { json?: true; vitals?: true }) => {
+      const status = await actions.status(context(), app, options.vitals);
+      const text = statusText(status.apps, status.rollback, status.health);
+      print(options, status, status.vitals ? `${text}\n\n${vitalsText(status.vitals)}` : text);
     });
 
   command('history', 'say what happened, oldest first')

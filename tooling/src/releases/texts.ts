@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Counts } from 'release-format';
+import type { Counts, VitalsSummary } from 'release-format';
 import type { HistoryLine, Outcome, Step } from './actions';
 import type { Recorded } from './recordReleases';
 
@@ -55,6 +55,29 @@ export function recordedText(recorded: readonly Recorded[]): string {
         `${pc.green('✓')} ${app} ${version} is recorded in ${file} ${pc.dim(`(${Math.round(bytes / 1024)} KB)`)}`,
     )
     .join('\n');
+}
+
+/** What three of four page views stayed below, by release. */
+export function vitalsText(vitals: VitalsSummary): string {
+  const rows = Object.entries(vitals).flatMap(([name, versions]) =>
+    Object.entries(versions).map(([version, figures]) => ({ name, version, figures })),
+  );
+  const lines = rows.flatMap(({ name, version, figures }) => {
+    const { LCP, CLS, INP, errors } = figures;
+    const said = [
+      LCP && `LCP ${(LCP.p75 / 1000).toFixed(2)} s ${viewsText(LCP)}`,
+      CLS && `CLS ${CLS.p75.toFixed(3)} ${viewsText(CLS)}`,
+      INP && `INP ${Math.round(INP.p75)} ms ${viewsText(INP)}`,
+      errors && `errors ${errors.mean.toFixed(3)} per view ${viewsText(errors)}`,
+    ].filter(Boolean);
+    return said.length > 0 ? [`${name} ${version}: ${said.join(', ')}`] : [];
+  });
+  const heading = pc.dim('Web vitals, 75th percentile of the page views');
+  return [heading, ...(lines.length > 0 ? lines : ['Nothing has been measured yet.'])].join('\n');
+}
+
+function viewsText({ count }: { readonly count: number }): string {
+  return pc.dim(`(${count})`);
 }
 
 function stepText({ step, seconds }: Step): string {
