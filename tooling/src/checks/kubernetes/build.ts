@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { root } from '../../root';
+
+/** An object of Kubernetes, as far as the checks look into it. */
+export interface KubernetesObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string };
+  readonly spec?: unknown;
+}
+
+function kubectl(...args: string[]): string | undefined {
+  const { status, stdout, stderr, error } = spawnSync('kubectl', args, { cwd: root, encoding: 'utf8' });
+  if (error) return undefined;
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+/** Whether there is a kubectl with a kustomize of today: Debian 12's has version 2, which knows no patches. */
+export const hasKubectl = /"kustomizeVersion": "v[5-9]/.test(
+  kubectl('version', '--client', '--output=json') ?? '',
+);
+
+/** What `kubectl apply --kustomize` would send of an overlay. @throws Error with what kubectl says */
+export function buildOverlay(overlay: string): KubernetesObject[] {
+  const built = kubectl('kustomize', join('kubernetes/overlays', overlay)) ?? '';
+  return parseAllDocuments(built).map((document) => document.toJS() as KubernetesObject);
+}

@@ -1,0 +1,44 @@
+import type { KubernetesObject } from './build';
+
+type Models = Readonly<Record<string, { readonly prototype: { readonly validate: () => void } }>>;
+
+/**
+ * What the published schema of Kubernetes has against an object.
+ * @returns sentences; none when the API server would take it as it is
+ */
+export async function schemaProblems(object: KubernetesObject): Promise<string[]> {
+  const { kind, apiVersion, metadata } = object;
+  const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Models;
+  const { proxy, unread } = watch(object, '');
+  try {
+    models[kind]?.prototype.validate.call(proxy);
+  } catch (error) {
+    return [`${kind} ${metadata.name}: ${(error as Error).message}`];
+  }
+  return unread().map((path) => `${kind} ${metadata.name}: ${path} is unknown`);
+}
+
+interface Watched {
+  readonly proxy: object;
+  /** The paths of the fields that nobody has looked at. */
+  readonly unread: () => string[];
+}
+
+/** The schemas allow unknown fields, and look at those they know: a field that is never looked at is unknown. */
+function watch(object: object, path: string): Watched {
+  const read = new Map<string, Watched | undefined>();
+  const proxy = new Proxy(object, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof key === 'symbol' || !Object.hasOwn(target, key)) return value;
+      const isInner = typeof value === 'object' && value !== null;
+      if (!read.has(key)) read.set(key, isInner ? watch(value, `${path}/${key}`) : undefined);
+      return read.get(key)?.proxy ?? value;
+    },
+  });
+  const unread = () =>
+    Object.keys(object).flatMap((key) =>
+      read.has(key) ? (read.get(key)?.unread() ?? []) : [`${path}/${key}`],
+    );
+  return { proxy, unread };
+}
