@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -6,6 +7,9 @@ import { readWorkspace } from '../workspace';
 
 const { apps, remotes } = readWorkspace();
 const packages = globSync('*/package.json', { cwd: root }).map((file) => file.replace('/package.json', ''));
+/** As Jest resolves its configuration, which finds the remotes by itself. */
+const jestRoots = configuredRoots();
+const LINES_OF_A_SCREEN = 60;
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe.each(packages)('%s', (name) => {
@@ -14,7 +18,11 @@ describe.each(packages)('%s', (name) => {
   });
 
   test('stands in the map of the README', () => {
-    expect(text('README.md')).toMatch(new RegExp(`^(mfe-\\w+/ +)*${name}/ `, 'm'));
+    expect(text('README.md')).toMatch(new RegExp(`^(mfe-[\\w-]+/ +)*${name}/ `, 'm'));
+  });
+
+  test('has a README of one screen', () => {
+    expect(text(`${name}/README.md`).split('\n').length).toBeLessThanOrEqual(LINES_OF_A_SCREEN);
   });
 
   test('has its types checked', () => {
@@ -24,7 +32,7 @@ describe.each(packages)('%s', (name) => {
   // The browser tests are Playwright's.
   if (name !== 'e2e') {
     test('has its unit tests run', () => {
-      expect(text('jest.config.js')).toContain(`'${name}'`);
+      expect(jestRoots).toContain(`<rootDir>/${name}/src`);
     });
   }
 });
@@ -76,3 +84,11 @@ test('decisions are numbered without gaps or doubles', () => {
   );
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
+
+function configuredRoots(): readonly string[] {
+  const script =
+    'import("./jest.config.js").then(({ default: { projects } }) => console.log(JSON.stringify(projects.flatMap(({ roots }) => roots))))';
+  return JSON.parse(
+    execFileSync(process.execPath, ['-e', script], { cwd: root, encoding: 'utf8' }),
+  ) as string[];
+}

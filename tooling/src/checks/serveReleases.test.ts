@@ -91,6 +91,22 @@ const named = () =>
     expect(served()).toEqual(['1.0.0', '1.1.0', '1.2.0', 'release.json']);
   });
 
+  test('a volume that is full keeps the new release out, and what is there is served', async () => {
+    await start('1.0.0');
+    // As cp and cat are on a disk without room: something is written, not all.
+    for (const program of ['cp', 'cat']) {
+      const stub = join(folder, 'bin', program);
+      writeFileSync(stub, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+      expect(await start('1.1.0')).toMatch(
+        /^mfe-cart 1\.1\.0 cannot be put into the volume; what is there is served/,
+      );
+      expect(named()).toBe('1.0.0');
+      rmSync(stub);
+    }
+    expect(await start('1.1.0')).toBe('');
+    expect(served()).toEqual(['1.0.0', '1.1.0', 'release.json']);
+  });
+
   test('a version with other content changes nothing, and is told', async () => {
     await start('1.0.0', 'first');
     expect(await start('1.0.0', 'second')).toMatch(
