@@ -16,6 +16,8 @@ const COMMANDS = {
   bench: 'tooling/src/commands/bench.ts',
   releases: 'tooling/src/releases/main.ts',
   storybook: 'tooling/src/commands/storybook.ts',
+  generate: 'tooling/src/commands/generate.ts',
+  new: 'tooling/src/newRemote/main.ts',
   'build-storybook': 'tooling/src/commands/buildStorybook.ts',
   test: 'tooling/src/commands/test.ts',
   'test:compose': 'tooling/src/commands/testCompose.ts',

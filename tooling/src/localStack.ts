@@ -7,6 +7,8 @@ import * as v from 'valibot';
 export const releaseSettings = {
   DISCOVERY_URL: setting.optionalOrigin('http://localhost:4100'),
   RELEASE_TOKEN: setting.text(),
+  RELEASE_UPLOAD: setting.text(),
+  RELEASE_BASE: setting.text(),
 };
 
 /** How the release command reaches the stack that runs from this folder: where its discovery responds, and a token for it. */

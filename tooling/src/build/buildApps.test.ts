@@ -53,6 +53,16 @@ describe('a build', () => {
     expect(tiny.read(`${DIST}/${version}/release.json`)).toBe(tiny.read(`${DIST}/release.json`));
   });
 
+  test('of one app alone names itself as the newest only where none is named', async () => {
+    const app = tiny.workspace.remotes[0]!;
+    tiny.put(ROUTES, 'export const pages = { alone: true };');
+    await buildApp(app, { workspace: tiny.workspace, version: '3.0.0' });
+    expect(live().version).toBe(before);
+    tiny.delete(`${DIST}/release.json`);
+    await buildApp(app, { workspace: tiny.workspace, version: '3.0.0' });
+    expect(live().version).toBe('3.0.0');
+  });
+
   test('is not due a second time', async () => {
     tiny.put(`${DIST}/${before}/left-alone.txt`, '');
     const { version, built, progress } = await build();

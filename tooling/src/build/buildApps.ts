@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { writeFileAtomically } from 'service-kit';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppConfiguration } from '../webpack/defineApp';
+import { hasWorker } from '../webpack/workerConfiguration';
 import { accessFile } from '../localStack';
 import { distOf, readWorkspace, type App, type Workspace } from '../workspace';
 import { foreignReferences } from './foreignReferences';
@@ -46,11 +47,7 @@ export async function buildApps({ only, ...context }: BuildOptions = {}): Promis
     if (only && !only.includes(app.name)) continue;
     const one = await buildApp(app, { ...context, workspace });
     const dist = distOf(workspace.root, app.name);
-    // The last thing written: a build cut off half way is never named, and never taken for a whole one.
-    writeFileAtomically(
-      join(dist, RELEASE_FILE),
-      readFileSync(join(dist, one.version, RELEASE_FILE), 'utf8'),
-    );
+    nameNewest(dist, one.version);
     // Where a stack runs from this folder, it knows which builds are still asked for, and removes the others.
     if (!existsSync(accessFile(join(workspace.root, '.cache')))) pruneBuilds(dist, new Set());
     built.push(one);
@@ -77,9 +74,17 @@ export async function buildApp(
     onProgress(`building ${name} ${versioned.version}`);
     await build(workspace, versioned, inputs);
   }
+  // The first build of all is the newest one, whoever has asked for it: without one the app's host does not start.
+  const dist = distOf(workspace.root, name);
+  if (!existsSync(join(dist, RELEASE_FILE))) nameNewest(dist, versioned.version);
   const seconds = (performance.now() - started) / 1000;
   onProgress(due ? `built ${name} in ${seconds.toFixed(1)} s` : `${name} ${versioned.version} is up to date`);
   return { name, version: versioned.version, built: due, seconds };
+}
+
+/** The last thing written: a build cut off half way is never named, and never taken for a whole one. */
+function nameNewest(dist: string, version: string): void {
+  writeFileAtomically(join(dist, RELEASE_FILE), readFileSync(join(dist, version, RELEASE_FILE), 'utf8'));
 }
 
 function isDue(root: string, { name, version }: App, inputs: string): boolean {
@@ -97,7 +102,8 @@ async function build(workspace: Workspace, app: App, inputs: string): Promise<vo
   const configure = await loadConfiguration(join(root, name));
   await compile(name, configure({ version }));
   // After the browser's, which empties the folder.
-  await compile(name, configure({ version, node: true }));
+  await compile(name, configure({ version, part: 'node' }));
+  if (hasWorker(join(root, name))) await compile(name, configure({ version, part: 'worker' }));
   const [foreign] = foreignReferences(folder, name, version);
   if (foreign) throw new BuildError(name, foreign);
   const remote = remotes.find((each) => each.name === name);

@@ -3,12 +3,15 @@ import { root } from '../root';
 
 /**
  * `npm run bench [-- name]`: builds what is due, then prints how the shop and the cart grow with what is in them, or what is
- * named: `first-view`. A benchmark that has a bar says whether it was met.
+ * named: `first-view`, `remotes-scale`. A benchmark that has a bar says whether it was met.
  */
 const benchmarks: Readonly<Record<string, string>> = {
   'catalog-scale': 'e2e/bench/catalogScale.ts',
   'cart-scale': 'e2e/bench/cartScale.ts',
+  'remotes-scale': 'e2e/bench/remotesScale.ts',
   'first-view': 'e2e/bench/firstView/main.ts',
+  load: 'e2e/bench/load/main.ts',
+  soak: 'e2e/bench/load/soak.ts',
 };
 
 const [named, ...options] = process.argv.slice(3);

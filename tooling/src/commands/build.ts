@@ -1,7 +1,7 @@
 import { buildApps } from '../build';
 import { readWorkspace } from '../workspace';
 
-/** `npm run build -- mfe-cart` builds the named apps, `npm run build` all of them, where a build is due. */
+/** `npm run build [-- mfe-cart]`: builds the named apps, or all of them, where a build is due. */
 const workspace = readWorkspace();
 const named = workspace.apps.map(({ name }) => name).filter((name) => process.argv.includes(name));
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { settingName } from 'service-kit';
+import { freePort } from '../freePort';
 import { root } from '../root';
 import { readWorkspace } from '../workspace';
 import { BROWSER_REPORT, conclude, countsOf, forgetReport, type Counts } from './reports';
@@ -22,16 +22,9 @@ async function hasEngine(): Promise<boolean> {
   return !failed;
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
-
 /** What starts a sandbox of its own, to stop parts of it, and what measures the code, wherever it is served from. */
-const NOT_OF_THE_SHOP = /freeSandbox|fixtures\/(mixedWorkspace|faultyNetwork)|budgets\.json|NAVIGATIONS/;
+const NOT_OF_THE_SHOP =
+  /freeSandbox|fixtures\/(mixedWorkspace|faultyNetwork)|budgets\.json|NAVIGATIONS|bench\/load/;
 
 /** The specs that ask the shop at SHOP_URL. */
 function specsOfTheShop(): string[] {
@@ -60,7 +53,8 @@ async function runCounted(step: Step): Promise<{ counts: Counts; failed: number 
 
 async function testCompose(): Promise<void> {
   const parts = [...readWorkspace().apps.map(({ name }) => name), 'feed', 'discovery', 'auth-emulator'];
-  for (const part of parts) process.env[settingName(part, 'PORT')] = await freePort();
+  process.env.TLS_PORT = String(await freePort());
+  for (const part of parts) process.env[settingName(part, 'PORT')] = String(await freePort());
   // Not the .env of whoever tests: .env.example sets nothing.
   process.env.COMPOSE_ENV_FILES = '.env.example';
   process.env.COMPOSE_PROJECT_NAME = 'juniper-row-test';

@@ -20,6 +20,7 @@ import { rules } from './rules';
 import { providedRuntime } from './runtimeCore';
 import { serverConfiguration } from './serverConfiguration';
 import { shared } from './shared';
+import { workerConfiguration } from './workerConfiguration';
 
 /** The file by which a remote is entered: its federation container and the runtime that loads its chunks. */
 export const ENTRY = 'remoteEntry.js';
@@ -35,10 +36,10 @@ export interface AppOptions {
 
 /**
  * What webpack-cli and our own build call; `mode: 'development'` gives the configuration of the dev server, `version` another
- * version than `appVersion` does, `node` that of the build for Node.
+ * version than `appVersion` does, `part` that of another build of the app: for Node, or its service worker.
  */
 export type AppConfiguration = (
-  env?: { readonly version?: string; readonly node?: boolean },
+  env?: { readonly version?: string; readonly part?: 'node' | 'worker' },
   options?: { mode?: Configuration['mode'] },
 ) => Configuration;
 
@@ -56,7 +57,8 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     const version = dev ? DEV_VERSION : (env?.version ?? appVersion(folder));
     const isShell = name === 'shell';
     const base = isShell ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
-    if (env?.node) return serverConfiguration({ folder, name, version, base });
+    if (env?.part === 'node') return serverConfiguration({ folder, name, version, base });
+    if (env?.part === 'worker') return workerConfiguration({ folder, name, version });
     const page = isShell ? './src/index.tsx' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
     const routes = exposes['./routes'];
@@ -66,7 +68,8 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
       mode: dev ? 'development' : 'production',
       context: folder,
       entry: isShell || dev ? { main: page } : {},
-      devtool: dev ? 'cheap-module-source-map' : 'source-map',
+      // Beside the files and named by none of them: maps are not served.
+      devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
       target: ['web', 'es2022'],
       output: {
         path: join(folder, 'dist', version),
@@ -102,7 +105,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
             asyncStartup: !isShell,
             // Alone, under its dev server, a remote has no shell to bring the runtime.
             externalRuntime: !isShell && !dev,
-            optimization: { target: 'web' },
+            optimization: { target: 'web', disableSnapshot: true },
           },
         }),
         new MiniCssExtractPlugin({

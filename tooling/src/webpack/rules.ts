@@ -53,5 +53,8 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
       sideEffects: true,
     },
     { test: /\.(woff2|svg|webp|png|jpg)$/, type: 'asset/resource' },
+    ...(dev || node
+      ? []
+      : [{ test: /\.woff2$/, resourceQuery: /weight/, loader: resolve('./subsetFont.cjs') }]),
   ];
 }

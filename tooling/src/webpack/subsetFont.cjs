@@ -1,0 +1,24 @@
+const subsetFont = require('subset-font');
+
+/**
+ * A webpack loader: of a font only the characters of English text, which are a third of its bytes, and only the weights asked for:
+ * `url('fraunces.woff2?weight=560')` or a range, `?weight=400-700`.
+ * @this {import('webpack').LoaderContext<unknown>}
+ * @param {Buffer} font
+ */
+module.exports = async function (font) {
+  const weight = new URLSearchParams(this.resourceQuery).get('weight');
+  const [min, max = min] = (weight ?? '').split('-').map(Number);
+  if (!min || !max) throw new Error(`${this.resource} needs a weight, as ?weight=560 or ?weight=400-700.`);
+  return subsetFont(font, TEXT, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: min === max ? min : { min, max, default: min } },
+  });
+};
+module.exports.raw = true;
+
+/** The `unicode-range` of such a face, in shared-ui/src/fonts.css, names the same. */
+const TEXT = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
+  ...'\u00a0£©·×–—‘’“”•…€',
+].join('');

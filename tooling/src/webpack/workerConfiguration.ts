@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { root } from '../root';
+import { rules } from './rules';
+
+const SOURCE = 'src/serviceWorker/worker/worker.ts';
+
+interface WorkerBuild {
+  /** Of the app, absolute. */
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Whether an app has a service worker. @param folder the app's, absolute */
+export function hasWorker(folder: string): boolean {
+  return existsSync(join(folder, SOURCE));
+}
+
+/** An app's service worker: one file, `sw.js`, which nothing of a version stands in, so that it changes with its sources alone. */
+export function workerConfiguration({ folder, name, version }: WorkerBuild): Configuration {
+  return {
+    name: `${name}'s service worker`,
+    mode: 'production',
+    context: folder,
+    entry: { sw: `./${SOURCE}` },
+    devtool: false,
+    target: ['webworker', 'es2022'],
+    output: { path: join(folder, 'dist', version), filename: '[name].js', publicPath: '' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: rules(false) },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache/webpack'),
+      name: `${name}-worker`,
+      buildDependencies: { tooling: [join(root, 'tooling/src/'), join(root, 'pnpm-lock.yaml')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
