@@ -16,8 +16,9 @@ const QUERY = 'bead 1';
 
 interface Figures {
   products: number;
-  'list after feed, ms': number;
-  'longest task to list, ms': number;
+  'sent with the page': boolean;
+  'list, ms': number;
+  'longest task after the first paint, ms': number;
   'DOM of the page': number;
   'search opens, ms': number;
   'key to results, ms': number;
@@ -27,7 +28,6 @@ interface Figures {
 }
 
 const executablePath = findBrowser();
-const sandbox = await startFreeSandbox();
 const feeds = await serveSyntheticFeeds();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
@@ -42,26 +42,26 @@ try {
 } finally {
   await browser.close();
   feeds.stop();
-  await sandbox.stop();
 }
 
 async function measure(products: number): Promise<Figures> {
+  const sandbox = await startFreeSandbox({}, { PRODUCTS_URL: `${feeds.url}/${products}/products` });
   const context = await browser.newContext({ baseURL: sandbox.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   // tsx marks functions with a helper that a page does not have.
   await page.addInitScript(`{ const __name = (it) => it; (${watchPage.toString()})(); }`);
-  await page.route('**/api/products', (route) => route.continue({ url: `${feeds.url}/${products}` }));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const box = page.getByRole('searchbox', { name: 'Search products' });
+  const sent = await isSent(`${sandbox.url}/shop`);
 
   const taskToList = await longestTask(browser, page, async () => {
-    await page.goto('/shop');
+    await page.goto('/shop', { timeout: 120_000 });
     await page.getByRole('article').first().waitFor({ timeout: 120_000 });
     await box.waitFor();
     await quiet(page);
   });
-  const { feedAt, listAt } = await watched(page);
+  const { listAt } = await watched(page);
   const domOfPage = await countElements(page);
 
   await box.focus();
@@ -79,8 +79,9 @@ async function measure(products: number): Promise<Figures> {
 
   const figures: Figures = {
     products,
-    'list after feed, ms': Math.round(listAt - feedAt),
-    'longest task to list, ms': Math.round(taskToList),
+    'sent with the page': sent,
+    'list, ms': Math.round(listAt),
+    'longest task after the first paint, ms': Math.round(taskToList),
     'DOM of the page': domOfPage,
     'search opens, ms': Math.round(opened),
     'key to results, ms': Math.round(keys[Math.floor(keys.length / 2)] ?? NaN),
@@ -89,12 +90,25 @@ async function measure(products: number): Promise<Figures> {
     'DOM with results': await countElements(page),
   };
   await context.close();
+  await sandbox.stop();
   return figures;
 }
 
 function growth(from: Figures, to: Figures): Record<string, string> {
   const names = Object.keys(to) as (keyof Figures)[];
-  return Object.fromEntries(names.map((name) => [name, `x${(to[name] / from[name]).toFixed(1)}`]));
+  return Object.fromEntries(
+    names.map((name) => [name, `x${(Number(to[name]) / Number(from[name])).toFixed(1)}`]),
+  );
+}
+
+/** Whether the shop's page comes with its products, once the gateway has had the time to render it. */
+async function isSent(url: string): Promise<boolean> {
+  for (let tries = 0; tries < 50; tries++) {
+    const html = await (await fetch(url)).text();
+    if (html.includes('<article')) return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
 }
 
 /** Until nothing has changed on the page for a while. */

@@ -4,11 +4,19 @@ import type { AddressInfo } from 'node:net';
 const BRANDS = ['Nike', 'Adidas', 'Puma', 'Reebok', undefined];
 const CATEGORIES = ['furniture', 'clothing', 'electronics', 'accessories'];
 
-/** Serves such feeds at `/<length>`; over the network, because the browser's debugging protocol chokes on megabytes. */
+/** Serves such feeds at `/<length>/products`, to any origin. */
 export async function serveSyntheticFeeds() {
+  const feeds = new Map<number, string>();
   const server = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(syntheticFeed(Number(request.url?.slice(1))));
+    const length = parseInt(request.url?.slice(1) ?? '', 10);
+    const feed = feeds.get(length) ?? syntheticFeed(length);
+    feeds.set(length, feed);
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+      etag: `"${length}"`,
+    });
+    response.end(feed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

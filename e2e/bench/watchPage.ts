@@ -1,7 +1,6 @@
 /** What the page tells of itself; all times in ms. */
 export interface Watched {
-  /** When the feed had responded, and when the first card stood in the list, since the navigation began. */
-  feedAt: number;
+  /** When the first card stood in the list, since the navigation began. */
   listAt: number;
   /** When a key arrived, and when the results it led to were painted. */
   keys: { at: number; shownAt: number }[];
@@ -9,13 +8,8 @@ export interface Watched {
 
 /** Runs in the page before all else. */
 export function watchPage(): void {
-  const watched: Watched = { feedAt: NaN, listAt: NaN, keys: [] };
+  const watched: Watched = { listAt: NaN, keys: [] };
   let changedAt = 0;
-
-  new PerformanceObserver((list) => {
-    const feed = list.getEntries().find(({ name }) => name.endsWith('/api/products'));
-    if (feed) watched.feedAt = (feed as PerformanceResourceTiming).responseEnd;
-  }).observe({ type: 'resource', buffered: true });
 
   // An input, or the focus that opens the search, starts a wait that the last change of the search's content ends.
   for (const type of ['focusin', 'input']) {

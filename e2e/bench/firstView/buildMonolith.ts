@@ -81,18 +81,27 @@ import { SearchBox } from ${source('mfe-catalog/src/search/SearchBox')};
 
 const pages = { ${pages.join(' ')} };
 const modules = { session, SearchBox: { SearchBox } };
+const part = async (Part) => {
+  await Part.load?.();
+  return { Part, release };
+};
+// The same object each time, as a loaded release is.
+const release = { version: '${VERSION}' };
 
 export class RemoteLoadError extends Error {}
 
 export const createRemoteLoader = () => ({
   load: async (_remote, module) => modules[module],
-  async loadPage(remote, path) {
-    const Page = pages[remote][path];
-    await Page.load?.();
-    return Page;
+  loadPart: (_remote, module, partOf) => part(partOf(modules[module])),
+  loadPage: (remote, path) => part(pages[remote][path]),
+  async prefetchPage(remote, path) {
+    await pages[remote][path].load?.();
+    return true;
   },
   isFileOfRelease: () => false,
   reportFailure() {},
+  giveUp: () => false,
+  show: () => () => {},
 });
 `;
 }

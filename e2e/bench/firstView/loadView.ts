@@ -32,6 +32,8 @@ export const profiles: readonly Profile[] = [
 
 /** One load of a page. Times in ms, bytes on the wire. */
 export interface View extends Paints {
+  /** When the content was there and the page answered to clicks. */
+  readonly usable: number;
   readonly tbt: number;
   readonly elements: number;
   readonly all: Traffic;
@@ -78,8 +80,10 @@ export async function loadView(
     elements: document.querySelectorAll('*').length,
   }));
   await page.close();
+  if (Number.isNaN(paints.visible)) throw new Error(`${url} never showed its content, ${selector}.`);
   return {
     ...paints,
+    usable: Math.max(paints.visible, paints.ready),
     tbt: blockingTime(paints),
     elements,
     all: network.traffic(),

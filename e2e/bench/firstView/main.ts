@@ -7,8 +7,10 @@ import { readWorkspace } from 'tooling/workspace';
 import { findBrowser } from '../../browser';
 import { startFreeSandbox } from '../../freeSandbox';
 import { buildMonolith } from './buildMonolith';
+import { chartOf } from './chart';
+import { interact, type Interactions } from './interactions';
 import { loadView, newContext, profiles, type Profile, type View } from './loadView';
-import { tableOf, type Series } from './report';
+import { interactionsTable, tableOf, type Series } from './report';
 import { serveStaticHome } from './staticPage';
 
 /**
@@ -49,17 +51,21 @@ const single = await startFreeSandbox({ workspace: monolith });
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
   const sections: string[] = [];
+  const add = (title: string, table: string) => {
+    sections.push(`### ${title}\n\n${table}`);
+    console.log(`\n${sections.at(-1)}`);
+  };
   for (const profile of profiles.filter(({ name }) => name.startsWith(options.profile))) {
     const series = await measure(profile);
     for (const cache of ['cold', 'warm'] as const) {
-      const table = tableOf(
-        series.filter((one) => one.cache === cache),
-        MONOLITH,
-      );
-      sections.push(`### ${profile.name}, ${cache} cache\n\n${table}`);
-      console.log(`\n${sections.at(-1)}`);
+      const shown = series.filter((one) => one.cache === cache);
+      const title = `${profile.name}, ${cache} cache`;
+      add(title, tableOf(shown, MONOLITH));
+      if (options.write && sections.length === 1)
+        writeFileSync(join(root, 'docs/first-view.svg'), chartOf(shown, title));
     }
   }
+  add('What a shopper does, CPU ×4, ms', interactionsTable(await measureInteractions(), MONOLITH));
   if (options.write) writeTables(sections);
 } finally {
   await browser.close();
@@ -100,6 +106,17 @@ async function measure(profile: Profile): Promise<Series[]> {
       { build, path, profile: profile.name, cache: 'cold' as const, views: cold },
       { build, path, profile: profile.name, cache: 'warm' as const, views: warm },
     ]);
+}
+
+/** Of both builds in turns. */
+async function measureInteractions() {
+  const builds = [
+    { build: SHOP, url: shop.url, rounds: [] as Interactions[] },
+    { build: MONOLITH, url: single.url, rounds: [] as Interactions[] },
+  ];
+  for (let round = 0; round < Number(options.runs); round++)
+    for (const { url, rounds } of builds) rounds.push(await interact(browser, url));
+  return builds;
 }
 
 function writeTables(sections: readonly string[]): void {

@@ -1,5 +1,6 @@
 import { KINDS } from './network';
 import { ratioOf, spreadOf } from './statistics';
+import { INTERACTIONS, type Interactions } from './interactions';
 import type { View } from './loadView';
 
 /** The views of one page of one build, round by round. */
@@ -11,7 +12,7 @@ export interface Series {
   readonly views: readonly View[];
 }
 
-const TIMES = ['fcp', 'lcp', 'visible', 'ready', 'tbt'] as const;
+export const TIMES = ['fcp', 'lcp', 'visible', 'ready', 'usable', 'tbt'] as const;
 
 /** A Markdown table: a row for each build and page, its times also as ratios to the baseline's of the same page. */
 export function tableOf(series: readonly Series[], baseline: string): string {
@@ -42,19 +43,45 @@ export function tableOf(series: readonly Series[], baseline: string): string {
       ...TIMES.map((time) => timeCell(one, base, time)),
     ];
   });
+  return markdownTable([head, ...rows]);
+}
+
+/** What shoppers do, in each build; `rounds` of both were taken in turns. */
+export function interactionsTable(
+  builds: readonly { readonly build: string; readonly rounds: readonly Interactions[] }[],
+  baseline: string,
+): string {
+  const base = builds.find(({ build }) => build === baseline)?.rounds ?? [];
+  return markdownTable([
+    ['build', ...INTERACTIONS],
+    ...builds.map(({ build, rounds }) => [
+      build,
+      ...INTERACTIONS.map((name) =>
+        withRatio(
+          rounds.map((round) => round[name]),
+          build === baseline ? undefined : base.map((round) => round[name]),
+        ),
+      ),
+    ]),
+  ]);
+}
+
+function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function timeCell({ views, build }: Series, base: Series | undefined, time: (typeof TIMES)[number]): string {
-  const values = views.map((view) => view[time]);
+  return withRatio(
+    views.map((view) => view[time]),
+    base && base.build !== build ? base.views.map((view) => view[time]) : undefined,
+  );
+}
+
+function withRatio(values: readonly number[], others?: readonly number[]): string {
   const { median, min, max } = spreadOf(values);
   if (Number.isNaN(median)) return '–';
   const text = `${Math.round(median)} (${Math.round(min)}–${Math.round(max)})`;
-  if (!base || base.build === build) return text;
-  const ratio = ratioOf(
-    values,
-    base.views.map((view) => view[time]),
-  );
+  const ratio = others ? ratioOf(values, others) : NaN;
   return Number.isFinite(ratio) ? `×${ratio.toFixed(2)} ${text}` : text;
 }
 
