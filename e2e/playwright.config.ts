@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
+    // Only pages without one have their requests seen, and changed, by a test.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),

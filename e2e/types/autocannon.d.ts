@@ -1,0 +1,27 @@
+/** What the benchmarks use of autocannon, which brings no types. */
+declare module 'autocannon' {
+  interface Request {
+    readonly path: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }
+  interface Options {
+    readonly url: string;
+    readonly connections: number;
+    /** In seconds. */
+    readonly duration: number;
+    /** Sent in turns by each connection. */
+    readonly requests: readonly Request[];
+  }
+  interface Result {
+    readonly requests: { readonly average: number; readonly total: number };
+    /** In milliseconds. */
+    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly errors: number;
+    readonly timeouts: number;
+    readonly '2xx': number;
+    readonly '3xx': number;
+    readonly '4xx': number;
+    readonly '5xx': number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}
