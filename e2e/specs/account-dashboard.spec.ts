@@ -1,5 +1,6 @@
 import { followMail, logOut, openDashboard, region, said, topBar } from '../fixtures/accountPages';
 import { expect, refuse, signIn, test } from '../fixtures/accountShop';
+import { SAVES_DATA, setLine } from '../fixtures/line';
 import { violations } from '../fixtures/violations';
 
 // In one worker, so that one emulator serves them all.
@@ -92,6 +93,7 @@ test('the email is changed with the password, or by a mail to the new address', 
   accounts,
 }) => {
   const user = await signedIn();
+  await setLine(page, SAVES_DATA);
   await openDashboard(page, user);
   const card = region(page, 'Update Email');
   const update = card.getByRole('button', { name: 'Update Email' });
@@ -142,6 +144,7 @@ test('an email that is changed while its mail fails is told as what it is, and t
   accounts,
 }) => {
   const user = await signedIn();
+  await setLine(page, SAVES_DATA);
   await openDashboard(page, user);
   const card = region(page, 'Update Email');
   const changed = `changed-${user.email}`;

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { settingName } from 'service-kit';
 import { readWorkspace } from 'tooling/workspace';
 import { ask, type Response } from '../fixtures/ask';
+import { COMPARED_HEADERS } from '../fixtures/comparedHeaders';
 import { compose, containersOf, docker } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 import { startFreeSandbox } from '../freeSandbox';
@@ -47,16 +49,6 @@ function typeOf(headers: IncomingHttpHeaders): string | undefined {
   return headers['content-type']?.replace(/;.*/, '').replace('application/javascript', 'text/javascript');
 }
 
-const COMPARED = [
-  'content-security-policy',
-  'x-content-type-options',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'x-frame-options',
-  'cache-control',
-];
-
 test('nginx responds as the Node gateway of npm start does: status, security headers, caching', async () => {
   const node = await startFreeSandbox();
   try {
@@ -67,7 +59,7 @@ test('nginx responds as the Node gateway of npm start does: status, security hea
       const pick = ({ status, headers }: Response) => ({
         path,
         status,
-        ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
+        ...Object.fromEntries(COMPARED_HEADERS.map((name) => [name, headers[name]])),
         // What is no request at all reaches no code: nginx responds in its own words.
         type: status === 400 ? 'any' : typeOf(headers),
       });
@@ -135,15 +127,47 @@ test('every container runs as nobody in particular, can write nothing and is wat
   }
 });
 
-test('a remote may be many: one of three is killed and no request fails', async () => {
-  await compose('up', '--detach', '--wait', '--no-build', '--no-recreate', '--scale', 'mfe-cart=3');
-  try {
-    const [, second = ''] = await containersOf('mfe-cart');
-    await docker('kill', second);
-    for (let each = 0; each < 20; each++)
-      expect((await ask(shop, '/mfe/mfe-cart/release.json')).status).toBe(200);
-  } finally {
-    await compose('up', '--detach', '--wait', '--no-build', '--no-recreate', '--scale', 'mfe-cart=1');
+interface Bill {
+  readonly bomFormat: string;
+  readonly metadata: { readonly component: { readonly name: string } };
+  readonly components: readonly {
+    readonly name: string;
+    readonly group?: string;
+    readonly version: string;
+  }[];
+}
+
+test('an image brings the bill of materials of its packages, each as the lockfile pins it, and no package manager', async () => {
+  const lockfile = readFileSync(`${import.meta.dirname}/../../pnpm-lock.yaml`, 'utf8');
+  const workspace = [
+    'release-format',
+    'service-kit',
+    'shared-events',
+    'shared-feed',
+    'shared-router',
+    'shared-ui',
+  ];
+  const billsOf = { discovery: ['discovery'], shell: ['gateway', 'shell'] };
+  for (const { name } of remotes) Object.assign(billsOf, { [name]: [name] });
+  for (const [service, names] of Object.entries(billsOf)) {
+    const folder = '/usr/share/sbom';
+    expect((await compose('exec', '-T', service, 'ls', folder)).split('\n')).toEqual(
+      names.map((name) => `${name}.cdx.json`),
+    );
+    for (const name of names) {
+      const bill = JSON.parse(
+        await compose('exec', '-T', service, 'cat', `${folder}/${name}.cdx.json`),
+      ) as Bill;
+      expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name } } });
+      const packages = bill.components
+        .filter((component) => !workspace.includes(component.name))
+        .map(({ group, name: own, version }) => `${group ? `${group}/` : ''}${own}@${version}`);
+      expect(packages.length).toBeGreaterThan(20);
+      expect(
+        packages.filter((each) => !lockfile.includes(`${each}:`) && !lockfile.includes(`${each}':`)),
+      ).toEqual([]);
+    }
+    await expect(compose('exec', '-T', service, 'sh', '-c', 'command -v npm pnpm npx')).rejects.toThrow();
   }
 });
 

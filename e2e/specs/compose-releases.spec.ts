@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose, containersOf, docker } from '../fixtures/containers';
+import type { APIRequestContext } from '@playwright/test';
+import { compose, containersOf, docker, fill, runIn } from '../fixtures/containers';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
@@ -11,7 +12,12 @@ test.use({ allowedNoise: /./ });
 
 const CART = 'mfe-cart';
 const CART_PAGE = 'src/cart/CartPage.tsx';
-const WORDS = { first: 'Your cart is empty.', second: 'Nothing in here yet.' };
+const WORDS = {
+  first: 'Your cart is empty.',
+  second: 'Nothing in here yet.',
+  third: 'There is room in here.',
+  fourth: 'All gone.',
+};
 const OTHER_REMOTES = ['mfe-catalog', 'mfe-account', 'mfe-content'];
 
 let copy: WorkspaceCopy;
@@ -25,12 +31,29 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** Builds the cart as it says so on its page. @returns its version */
+async function buildCart(says: string): Promise<string> {
+  const page = copy.read(CART_PAGE);
+  copy.write(
+    CART_PAGE,
+    Object.values(WORDS).reduce((text, words) => text.replace(words, says), page),
+  );
+  return copy.build();
+}
+
 /** `docker compose up --detach --build mfe-cart`, with what the copy holds in the place of the sources. */
 async function deployCart(): Promise<void> {
   const dist = join(copy.workspace().root, CART, 'dist');
   const file = join(folder, 'copy.json');
   writeFileSync(file, JSON.stringify({ services: { [CART]: { build: { additional_contexts: { dist } } } } }));
   await compose('-f', 'docker-compose.yml', '-f', file, 'up', '--detach', '--build', '--wait', CART);
+}
+
+async function liveVersion(request: APIRequestContext): Promise<string | undefined> {
+  const { microFrontends } = (await (await request.get('/discovery.json')).json()) as {
+    microFrontends: Record<string, { metadata: { version: string } }[]>;
+  };
+  return microFrontends[CART]?.[0]?.metadata.version;
 }
 
 /** The containers of all services but mfe-cart's that run, and since when. */
@@ -48,27 +71,20 @@ test('a team deploys its remote alone, the tabs that are open go on, and it can 
   open,
 }) => {
   test.setTimeout(240_000);
-  async function liveVersion(): Promise<string | undefined> {
-    const { microFrontends } = (await (await request.get('/discovery.json')).json()) as {
-      microFrontends: Record<string, { metadata: { version: string } }[]>;
-    };
-    return microFrontends[CART]?.[0]?.metadata.version;
-  }
-  const first = (await liveVersion()) ?? '';
+  const first = (await liveVersion(request)) ?? '';
   const entry = (version: string) => `/mfe/${CART}/${version}/remoteEntry.js`;
   await open('/cart');
   await expect(page.getByText(WORDS.first)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  copy.write(CART_PAGE, copy.read(CART_PAGE).replace(WORDS.first, WORDS.second));
-  const second = await copy.build();
+  const second = await buildCart(WORDS.second);
   await compose('stop', ...OTHER_REMOTES);
   try {
     const others = await otherContainers();
     const [before] = await containersOf(CART);
     await deployCart();
-    await expect.poll(liveVersion, { timeout: 30_000 }).toBe(second);
+    await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe(second);
     expect(await containersOf(CART)).not.toContain(before);
     expect(await otherContainers()).toEqual(others);
 
@@ -86,15 +102,96 @@ test('a team deploys its remote alone, the tabs that are open go on, and it can 
       DISCOVERY_URL: `http://localhost:${process.env.DISCOVERY_PORT}`,
     });
     expect([code, errors]).toEqual([0, '']);
-    await expect.poll(liveVersion, { timeout: 10_000 }).toBe(first);
+    await expect.poll(() => liveVersion(request), { timeout: 10_000 }).toBe(first);
     await later.goto('/cart');
     await expect(later.getByText(WORDS.first)).toBeVisible();
 
     // Neither what is live nor what was released is forgotten with the containers.
     await compose('up', '--detach', '--wait', '--no-build', '--force-recreate', 'discovery', CART);
-    expect(await liveVersion()).toBe(first);
+    expect(await liveVersion(request)).toBe(first);
     for (const version of [first, second]) expect((await request.get(entry(version))).status()).toBe(200);
   } finally {
     await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
+  }
+});
+
+test('everything is restarted in any order while a shopper shops, and a release goes live during it', async ({
+  page,
+  request,
+  open,
+}) => {
+  test.setTimeout(300_000);
+  const third = await buildCart(WORDS.third);
+  await open('/');
+  let restarting = true;
+  const restarts = (async () => {
+    const services = (await compose('ps', '--services')).split('\n');
+    const order = services
+      .map((service) => ({ service, at: Math.random() }))
+      .sort((one, other) => one.at - other.at);
+    test
+      .info()
+      .annotations.push({ type: 'order', description: order.map(({ service }) => service).join(' ') });
+    for (const [index, { service }] of order.entries()) {
+      if (index === 3) await deployCart();
+      await compose('restart', service);
+    }
+    await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
+  })().finally(() => (restarting = false));
+
+  // By the links of the tab that is open: a page, or the words for what is missing of it.
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const seen = page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first();
+  while (restarting) {
+    for (const name of ['Shop', 'FAQ', 'Blog', 'Home']) {
+      await navigation.getByRole('link', { name, exact: true }).first().click();
+      await expect(seen).toBeVisible({ timeout: 30_000 });
+    }
+  }
+  await restarts;
+  await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe(third);
+  for (const path of ['/', '/shop', '/login']) await open(path);
+  await open('/cart');
+  await expect(page.getByText(WORDS.third)).toBeVisible();
+});
+
+test('a full disk keeps a release from going live, and nobody from shopping; with room again it goes live', async ({
+  page,
+  request,
+  open,
+}) => {
+  test.setTimeout(240_000);
+  const before = await liveVersion(request);
+  // Instead of their volumes, which are on the disk of this machine.
+  const small = (folder: string, user: number) =>
+    `{ volumes: !reset [], tmpfs: ['/tmp:size=16m', '${folder}:size=512k,uid=${user},gid=${user}'] }`;
+  const file = join(folder, 'small.yml');
+  const services = [`discovery: ${small('/shop/.cache', 1000)}`, `shell: ${small('/shop/.cache/state', 33)}`];
+  writeFileSync(file, `services:\n${services.map((line) => `  ${line}\n`).join('')}`);
+  const fourth = await buildCart(WORDS.fourth);
+  const stores = ['discovery', 'shell'];
+  // A container that is replaced may hand its volume on.
+  await compose('rm', '--force', '--stop', ...stores);
+  try {
+    const files = ['-f', 'docker-compose.yml', '-f', file];
+    await compose(...files, 'up', '--detach', '--wait', '--no-build', ...stores);
+    await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe(before);
+    await fill('discovery', '/shop/.cache');
+    await fill('shell', '/shop/.cache/state');
+    await deployCart();
+    await expect
+      .poll(() => compose('logs', '--no-log-prefix', 'discovery'), { timeout: 30_000 })
+      .toContain('ENOSPC');
+    for (const path of ['/', '/shop', '/login']) await open(path);
+    await open('/cart');
+    await expect(page.getByText(WORDS.fourth)).toHaveCount(0);
+
+    await runIn('discovery', 'rm /shop/.cache/full');
+    await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe(fourth);
+    await open('/cart');
+    await expect(page.getByText(WORDS.fourth)).toBeVisible();
+  } finally {
+    await compose('rm', '--force', '--stop', ...stores);
+    await compose('up', '--detach', '--wait', '--no-build');
   }
 });

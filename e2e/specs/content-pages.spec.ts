@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { SAVES_DATA, setLine } from '../fixtures/line';
 import { expect, test } from '../fixtures/shop';
 
 declare global {
@@ -45,6 +46,7 @@ test('the contact form checks its fields, sends nothing and leaves no trace in t
   page,
   open,
 }) => {
+  await setLine(page, SAVES_DATA);
   await open('/contact');
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Sandbox } from 'sandbox';
+import { startFreeSandbox } from '../freeSandbox';
+
+const cache = mkdtempSync(join(tmpdir(), 'browser-errors-'));
+let sandbox: Sandbox;
+test.beforeAll(async () => {
+  sandbox = await startFreeSandbox({ cache, log: () => {} });
+});
+test.afterAll(async () => {
+  await sandbox.stop();
+  rmSync(cache, { recursive: true });
+});
+
+/** The lines of the log about errors of browsers. */
+function reported(): { error: string; release: string; stack: string[] }[] {
+  const lines = readFileSync(join(cache, 'logs/sandbox.log'), 'utf8').split('\n').filter(Boolean);
+  return lines
+    .map((line) => JSON.parse(line) as { msg: string; error: string; release: string; stack: string[] })
+    .filter(({ msg }) => msg === 'browser error');
+}
+
+test('what nobody has caught reaches the log with its release and the sources, and nobody can read the source map', async ({
+  page,
+}) => {
+  await page.goto(`${sandbox.url}/shop?email=ada@example.com`);
+  const main = await page.locator('script[src*="/main."]').getAttribute('src');
+  const response = page.waitForResponse((each) => each.url().endsWith('/reports/errors'));
+  await page.evaluate((script) => {
+    const stack = `TypeError\n    at pay (${new URL(script, location.href).href}?email=ada@example.com:1:9000)`;
+    setTimeout(() => {
+      throw Object.assign(new TypeError(`No items in ${location.href}`), { stack });
+    });
+  }, main ?? '');
+  expect((await response).status()).toBe(204);
+  await expect.poll(() => reported().length).toBe(1);
+  expect(reported()).toEqual([
+    expect.objectContaining({
+      error: `TypeError: No items in ${sandbox.url}/shop`,
+      release: expect.stringMatching(/^shell@\d/),
+      stack: [expect.stringMatching(/^[\w@.+/-]+\.(ts|tsx|js|mjs):\d+:\d+$/) as unknown],
+    }),
+  ]);
+  expect((await fetch(`${sandbox.url}${main}.map`)).status).toBe(404);
+  expect(await (await fetch(`${sandbox.url}${main}`)).text()).not.toContain('sourceMappingURL');
+});

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { Page } from '@playwright/test';
+import { readWorkspace } from 'tooling/workspace';
+import { ask, readiness } from '../fixtures/ask';
+import {
+  compose,
+  containersOf,
+  docker,
+  fill,
+  outages,
+  runIn,
+  slowness,
+  startedAt,
+} from '../fixtures/containers';
+import { SAVES_DATA, setLine } from '../fixtures/line';
+import { expect, test } from '../fixtures/shop';
+
+// What is away is said on the console too, in many words.
+test.use({ allowedNoise: /./ });
+
+test.beforeEach(({ page }) => setLine(page, SAVES_DATA));
+
+const shop = process.env.SHOP_URL ?? '';
+const { remotes } = readWorkspace();
+
+/** What hangs is given up after some seconds, by the gateway and by the page. */
+const SEEN_WITHIN_MS = 30_000;
+/** The health check asks each 5 s, and has to be left without a response 8 times. */
+const RESTARTED_WITHIN_MS = 150_000;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'can’t be shown right now' });
+
+/** A shopper finds a product and has it in the cart. */
+async function buy(page: Page): Promise<void> {
+  await page.goto('/shop');
+  const add = page.getByRole('button', { name: /^Add to cart/ }).first();
+  await add.click({ timeout: SEEN_WITHIN_MS });
+  await page.getByRole('link', { name: /^Cart, \d+ items?$/ }).click();
+  await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible({ timeout: SEEN_WITHIN_MS });
+}
+
+/** What a shopper still can do while a service is away. */
+const without: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  discovery: buy,
+  'auth-emulator': buy,
+  async 'sample-feed'(page) {
+    for (const path of ['/', '/shop', '/cart', '/faq']) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible({ timeout: SEEN_WITHIN_MS });
+      await expect(unavailable(page)).toHaveCount(0);
+      // Nothing is claimed about a catalogue that nobody has.
+      await expect(page.locator('body')).not.toContainText('No products');
+    }
+  },
+};
+
+for (const [service, canDo] of Object.entries(without)) {
+  for (const [how, fault] of Object.entries({ ...outages, 'slowed down': slowness })) {
+    test(`${service} may be ${how}: a shopper shops on`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await fault.begin(service);
+      try {
+        await canDo(page);
+      } finally {
+        await fault.end(service);
+      }
+      await buy(page);
+    });
+  }
+}
+
+for (const { name, routes } of remotes) {
+  test(`${name} may be slowed down: its pages come, if late`, async ({ page }) => {
+    await slowness.begin(name);
+    try {
+      await page.goto(routes[0]?.path ?? '/');
+      await expect(heading(page)).toBeVisible({ timeout: SEEN_WITHIN_MS });
+      await expect(unavailable(page)).toHaveCount(0);
+    } finally {
+      await slowness.end(name);
+    }
+  });
+}
+
+test('what crashes is started again, and a tab that is open goes on', async ({ page, open }) => {
+  test.setTimeout(120_000);
+  await open('/shop');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const services = ['shell', 'discovery', 'mfe-cart', 'sample-feed'];
+  const before = await Promise.all(services.map(startedAt));
+  for (const service of services) await runIn(service, 'kill -KILL -1');
+  for (const [index, service] of services.entries())
+    await expect.poll(() => startedAt(service), { timeout: 30_000 }).not.toBe(before[index]);
+  await expect.poll(() => readiness(shop), { timeout: 30_000 }).toBe(200);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(async () => {
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: SEEN_WITHIN_MS });
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('what hangs is started again by its health check', async ({ page }) => {
+  test.setTimeout(RESTARTED_WITHIN_MS + 60_000);
+  // A server that was never ready is not hanging but starting.
+  await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
+  const services = ['shell', 'discovery', 'mfe-cart'];
+  const before = await Promise.all(services.map(startedAt));
+  for (const service of services) await runIn(service, 'kill -STOP -1');
+  for (const [index, service] of services.entries())
+    await expect.poll(() => startedAt(service), { timeout: RESTARTED_WITHIN_MS }).not.toBe(before[index]);
+  await expect.poll(() => readiness(shop), { timeout: 30_000 }).toBe(200);
+  await buy(page);
+});
+
+test('a full /tmp in every container keeps nobody from shopping', async ({ page }) => {
+  const services = (await compose('ps', '--services')).split('\n');
+  for (const service of services) {
+    await fill(service, '/tmp');
+    expect(await runIn(service, 'df --output=avail /tmp | tail -1')).toMatch(/^ *0$/);
+  }
+  try {
+    await buy(page);
+    for (const { routes } of remotes) {
+      await page.goto(routes[0]?.path ?? '/');
+      await expect(heading(page)).toBeVisible();
+      await expect(unavailable(page)).toHaveCount(0);
+    }
+  } finally {
+    for (const service of services) await runIn(service, 'rm /tmp/full');
+  }
+});
+
+test('the shop stops once a thousand requests in flight have their responses', async () => {
+  const body = '[]';
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  };
+  const requests = Array.from({ length: 1000 }, () =>
+    request(`${shop}/reports/health`, { method: 'POST', headers, agent: false }),
+  );
+  const responses = Promise.all(requests.map((each) => once(each, 'response') as Promise<[IncomingMessage]>));
+  for (const each of requests) each.flushHeaders();
+  // nginx has each of them, and waits for the rest of it.
+  await Promise.all(requests.map((each) => once(each, 'continue')));
+  const stopped = compose('stop', 'shell');
+  try {
+    const isThere = () =>
+      ask(shop, '/health').then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isThere, { intervals: [100] }).toBe(false);
+    for (const each of requests) each.end(body);
+    const statuses = (await responses).map(([response]) => response.resume().statusCode);
+    expect(new Set(statuses)).toEqual(new Set([204]));
+  } finally {
+    await stopped;
+    await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
+  }
+});
+
+test('a remote may be many: one of three is killed while a browser shops, and no request fails', async ({
+  page,
+}) => {
+  await compose('up', '--detach', '--wait', '--no-build', '--no-recreate', '--scale', 'mfe-cart=3');
+  try {
+    const [, second = ''] = await containersOf('mfe-cart');
+    const failed: string[] = [];
+    page.on('requestfailed', (each) => failed.push(each.url()));
+    page.on('response', (response) => void (response.status() >= 500 && failed.push(response.url())));
+    await page.goto('/cart');
+    await docker('kill', second);
+    for (const path of ['/cart', '/shop-wishlist', '/cart', '/shop-wishlist']) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+    }
+    await expect(unavailable(page)).toHaveCount(0);
+    expect(failed).toEqual([]);
+  } finally {
+    await compose('up', '--detach', '--wait', '--no-build', '--no-recreate', '--scale', 'mfe-cart=1');
+  }
+});

@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Sandbox } from 'sandbox';
+import { expect, test as shopTest } from '../fixtures/shop';
+import { startFreeSandbox } from '../freeSandbox';
+
+interface Sent {
+  readonly client_id: string;
+  readonly events: readonly { readonly name: string; readonly params: Readonly<Record<string, unknown>> }[];
+}
+
+interface Measured {
+  readonly shop: Sandbox;
+  readonly collector: string;
+  readonly sent: Sent[];
+}
+
+/** A shop that measures, and what it sends to an endpoint of this test. */
+const test = shopTest.extend<object, { measured: Measured }>({
+  measured: [
+    // Playwright wants to see that a fixture needs no other.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const sent: Sent[] = [];
+      const server: Server = createServer((request, response) => {
+        let body = '';
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        request.on('end', () => {
+          sent.push(JSON.parse(body) as Sent);
+          response.writeHead(204).end();
+        });
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const collector = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const shop = await startFreeSandbox({}, { ANALYTICS_URL: `${collector}/collect?measurement_id=G-1` });
+      await use({ shop, collector, sent });
+      await shop.stop();
+      server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ measured }, use) => use(measured.shop.url),
+});
+
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ measured }) => void measured.sent.splice(0));
+
+test('nothing is loaded or sent before a yes, and what is done after it is sent in GA4’s terms', async ({
+  page,
+  open,
+  measured,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await open('/product/1');
+  const privacy = page.getByRole('region', { name: 'Privacy' });
+  await expect(privacy).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart: Oak Lounge Chair' }).click();
+  expect(scripts.filter((url) => /ga4|collect/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull();
+
+  const adapter = page.waitForResponse(/ga4\..*js$/);
+  await privacy.getByRole('button', { name: 'Accept' }).click();
+  await expect(privacy).toBeHidden();
+  await adapter;
+  await page.getByRole('button', { name: 'Add to wishlist: Oak Lounge Chair' }).click();
+  await page.getByRole('link', { name: 'View Product: Dome Table Lamp' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dome Table Lamp' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart: Dome Table Lamp' }).click();
+  const names = () => measured.sent.flatMap(({ events }) => events.map(({ name }) => name));
+  await expect
+    .poll(names)
+    .toEqual(expect.arrayContaining(['add_to_wishlist', 'view_item', 'view_item_list', 'add_to_cart']));
+  expect(names().filter((name) => name === 'add_to_cart')).toHaveLength(1);
+  const item = { item_id: '5', item_name: 'Dome Table Lamp', item_category: 'furniture', price: 86.75 };
+  expect(measured.sent.flatMap(({ events }) => events)).toContainEqual({
+    name: 'view_item',
+    params: expect.objectContaining({ currency: 'USD', value: 86.75, items: [item] }),
+  });
+
+  // Those who agreed are measured from the first page on.
+  measured.sent.splice(0);
+  await open('/product/2');
+  await expect.poll(names).toContain('view_item');
+});
+
+test('a no is kept, and the footer changes it into a yes and back', async ({ page, open, measured }) => {
+  await open('/shop');
+  const privacy = page.getByRole('region', { name: 'Privacy' });
+  await privacy.getByRole('button', { name: 'Decline' }).click();
+  await page.reload();
+  const again = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
+  await again.click();
+  await privacy.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('lamp jane@shop.example');
+  await expect.poll(() => JSON.stringify(measured.sent)).toContain('"search_term":"lamp"');
+  expect(JSON.stringify(measured.sent)).not.toContain('@');
+
+  await again.click();
+  await privacy.getByRole('button', { name: 'Decline' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
+});
+
+test('a browser with Global Privacy Control is not asked', async ({ page, open, measured }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    localStorage.setItem('consent', 'granted 12345678');
+  });
+  await open('/product/1');
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await expect(page.getByRole('region', { name: 'Privacy' })).toContainText('Global Privacy Control');
+  expect(measured.sent).toEqual([]);
+});
+
+test('the policy lets pages connect to the endpoint, and to nothing else', async ({ request, measured }) => {
+  const policy = (await request.get('/shop')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain(`connect-src 'self' ${measured.collector};`);
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+import { violations } from '../fixtures/violations';
+import { startFreeSandbox } from '../freeSandbox';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
+const card = (page: Page, remote: string) => panel(page).getByRole('region', { name: remote, exact: true });
+const outlines = (page: Page, remote: string) => page.locator(`[data-outline="${remote}"]`);
+const trial = (page: Page, remote: string) => panel(page).getByRole('form', { name: `Try ${remote}` });
+
+/** Chunks of the inspector that were asked for. */
+function watchChunks(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/inspector[.\w-]*\.(js|css)|inspector\.json/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('Alt+Shift+B opens it, nothing of it is loaded before, and Escape gives the focus back', async ({
+  page,
+  open,
+}) => {
+  const asked = watchChunks(page);
+  await open('/cart');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const link = page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' });
+  await link.focus();
+  await page.keyboard.press('Alt+Shift+B');
+  await expect(panel(page).getByRole('heading', { name: 'Inspector' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page.locator('[data-outline]')).toHaveCount(0);
+  await page.keyboard.press('Alt+Shift+B');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Alt+Shift+B');
+  await expect(panel(page)).toBeHidden();
+});
+
+test('it outlines each region, and says of each remote its team, release, bytes and times; axe finds nothing', async ({
+  page,
+}) => {
+  await page.goto('/cart?inspect');
+  await expect(panel(page)).toBeVisible();
+  await expect(outlines(page, 'mfe-cart')).toContainText(/mfe-cart · 1\.\S+ · @cart · live/);
+  await expect(outlines(page, 'mfe-catalog')).toBeVisible();
+  await expect(card(page, 'mfe-cart')).toContainText(
+    /Loaded\s*\d+ files, [\d.]+ KB\s*entry\s*\d+ ms\s*code\s*\d+ ms/,
+  );
+  await expect(card(page, 'mfe-cart')).toContainText(/Errors\s*none/);
+  await expect(card(page, 'mfe-account')).toContainText('nothing yet');
+  expect(await violations(page)).toEqual([]);
+  const frame = await outlines(page, 'mfe-cart').boundingBox();
+  const region = await page.locator('div[data-mfe="mfe-cart"]').boundingBox();
+  expect(frame).toEqual(region);
+});
+
+test('it shows the events of the bus as they are published, and what is shared', async ({ page }) => {
+  await page.goto('/product/1?inspect');
+  const log = panel(page).getByRole('log', { name: 'Events' });
+  await expect(log).toContainText('Nothing has been published');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  await log.getByText('cart:item-added').click();
+  await expect(log.getByText('"id": 1', { exact: false })).toBeVisible();
+  await expect(log).toContainText('notification:raised');
+  const react = panel(page).getByRole('row', { name: /^react \d/ });
+  await expect(react).toContainText(/shell/);
+  await expect(react).toContainText(/mfe-catalog/);
+});
+
+test('its picture in the docs', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/shop?inspect');
+  await expect(card(page, 'mfe-catalog')).toContainText(/\d+ files/);
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('img').first()).toBeVisible();
+  const path = process.env.PICTURES === 'write' ? '../docs/inspector.jpg' : undefined;
+  const picture = await page.screenshot({
+    type: 'jpeg',
+    quality: 80,
+    animations: 'disabled',
+    ...(path && { path }),
+  });
+  expect(picture.length).toBeGreaterThan(10_000);
+});
+
+test.describe('what it breaks', () => {
+  test.use({ allowedNoise: /mfe[-_]cart|RemoteLoadError|FaultError|integrity|digest/ });
+  const message = (page: Page) =>
+    page.getByRole('alert').filter({ hasText: 'The cart and wishlist can’t be shown right now.' });
+
+  for (const fault of [
+    'is refused',
+    'was altered',
+    'throws while it is evaluated',
+    'throws when it is first rendered',
+    'throws when it is updated',
+    'throws in an effect',
+  ]) {
+    test(`a remote that ${fault} says so in its place, and "Reset" brings it back`, async ({ page }) => {
+      const reports: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/reports/health')) reports.push(request.url());
+      });
+      await page.goto('/cart?inspect');
+      await trial(page, 'mfe-cart').getByLabel('Break it').selectOption(fault);
+      await expect(message(page)).toBeVisible();
+      await expect(card(page, 'mfe-cart')).toContainText(/Errors\s*1\.\S+ (failed|threw)/);
+      const before = reports.length;
+      await trial(page, 'mfe-cart').getByRole('button', { name: 'Reset mfe-cart' }).click();
+      await expect(page.getByText('Your cart is empty.')).toBeVisible();
+      // What was broken on purpose is no failure of a release.
+      expect(reports.length).toBe(before);
+    });
+  }
+
+  test('a remote that is slow is shown late', async ({ page }) => {
+    await page.goto('/faq?inspect');
+    await trial(page, 'mfe-cart').getByLabel('Slow it down').selectOption('3 s each file');
+    await expect(page.locator('html[data-faults]')).toBeAttached();
+    await page.clock.install();
+    await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeHidden();
+    await expect(async () => {
+      await page.clock.fastForward(3_000);
+      await expect(page.getByText('Your cart is empty.')).toBeVisible({ timeout: 300 });
+    }).toPass();
+  });
+});
+
+test('where it is off, neither the keys nor the url open it', async ({ page }) => {
+  const sandbox = await startFreeSandbox({}, { INSPECTOR: 'no' });
+  try {
+    const asked = watchChunks(page);
+    await page.goto(`${sandbox.url}/faq?inspect`);
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+    await page.keyboard.press('Alt+Shift+B');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect((await fetch(`${sandbox.url}/inspector.json`)).status).toBe(404);
+  } finally {
+    await sandbox.stop();
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures/shop';
+
+// The shop as an app of the device. Chromium says itself what keeps it from that.
+test.use({ serviceWorkers: 'allow' });
+
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly purpose?: string;
+}
+
+interface Manifest {
+  readonly id: string;
+  readonly scope: string;
+  readonly start_url: string;
+  readonly theme_color: string;
+  readonly icons: readonly Picture[];
+  readonly screenshots: readonly (Picture & { readonly form_factor: string; readonly label: string })[];
+  readonly shortcuts: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly icons: readonly Picture[];
+  }[];
+}
+
+test('the shop can be installed, under one identity whatever release is live', async ({ page }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A test's window is one.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { errors, url, data = '' } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toMatch(/\/shell\/[^/]+\/manifest\.webmanifest$/);
+  const manifest = JSON.parse(data) as Manifest;
+  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/' });
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', manifest.theme_color);
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  expect(manifest.screenshots.map((each) => each.form_factor).sort()).toEqual(['narrow', 'wide']);
+});
+
+test('its icons and screenshots are there, as large as it says, and its shortcuts lead to pages', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(href ?? '')).json()) as Manifest;
+  const { icons, screenshots, shortcuts } = manifest;
+  for (const { src, sizes } of [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)]) {
+    const actual = await page.evaluate(
+      async (url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      },
+      new URL(src, new URL(href ?? '', page.url())).href,
+    );
+    expect([src, actual]).toEqual([src, sizes]);
+  }
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Shop', 'Cart', 'Wishlist']);
+  for (const { name, url } of shortcuts) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});

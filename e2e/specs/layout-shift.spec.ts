@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+const paths = [
+  '/',
+  '/shop',
+  '/product/1',
+  '/cart',
+  '/shop-wishlist',
+  '/blog',
+  '/faq',
+  '/about-us',
+  '/contact',
+  '/customers',
+  '/login',
+  '/create-account',
+  '/forgot-password',
+];
+
+/** Of 1280 px, 800 px high, and of a phone, where the footer alone fills the window. */
+const views = [
+  { width: 1280, part: 'top' },
+  { width: 1280, part: 'footer' },
+  { width: 390, part: 'top' },
+] as const;
+
+/** A score of 0.00 with the two digits that tools show: words that take other widths in a bar, and no line that breaks anew. */
+const NOTHING = 0.005;
+
+interface Shifts {
+  readonly score: number;
+  readonly moved: readonly string[];
+}
+
+async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
+  await page.addInitScript(() => {
+    const shifts = { score: 0, moved: [] as string[] };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+        shifts.score += value;
+        for (const { node } of sources)
+          shifts.moved.push(((node as Element | null)?.outerHTML ?? node?.textContent ?? '').slice(0, 100));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Where the mails of the auth emulator are: no shopper is told.
+    const hint = new CSSStyleSheet();
+    hint.replaceSync('[class*=MailsHint] { display: none; }');
+    document.adoptedStyleSheets = [hint];
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+}
+
+/** Holds the web fonts back until they are let go, as a thin line does. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    // Nobody waits for those of a page that was left.
+    await route.continue().catch(() => undefined);
+  });
+  return () => release();
+}
+
+for (const path of paths) {
+  for (const { width, part } of views) {
+    test(`nothing of ${path} moves when the fonts come, at ${width} px with its ${part} in view`, async ({
+      page,
+      request,
+    }) => {
+      // With its content, which may take some seconds after the shop has opened.
+      await expect.poll(async () => (await request.get(path)).text()).toContain('id="shop-data"');
+      const releaseFonts = await holdFonts(page);
+      await page.setViewportSize({ width, height: 800 });
+      // Once before: a browser that has just been started has the fallback's own local faces to load, which takes it a moment too.
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-ready');
+      const shifts = await watchShifts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toBeAttached();
+      if (part === 'footer') await footer.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await expect(page.locator('html')).toHaveAttribute('data-ready');
+      releaseFonts();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      const { score, moved } = await shifts();
+      expect(score, moved.join('\n')).toBeLessThan(NOTHING);
+    });
+  }
+}

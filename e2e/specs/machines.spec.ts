@@ -1,0 +1,87 @@
+import type { APIResponse } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+const markdown = { accept: 'text/markdown' };
+
+function expectMarkdown(response: APIResponse): void {
+  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(response.headers().vary).toContain('accept');
+}
+
+test('a product is there in Markdown, with the price that its page shows and absolute links', async ({
+  page,
+  open,
+  request,
+  baseURL,
+}) => {
+  const response = await request.get('/product/1', { headers: markdown });
+  expectMarkdown(response);
+  const text = await response.text();
+  await open('/product/1');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(text).toContain(`\n# ${title}\n`);
+  expect(text).toContain('Price $389.50');
+  expect(text).toContain(`(${baseURL}/product/5)`);
+  expect(text).not.toMatch(/Add to cart|<\w/);
+
+  const etag = response.headers().etag ?? '';
+  const again = await request.get('/product/1', { headers: { ...markdown, 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+});
+
+test('the shop and the content pages have their text in Markdown', async ({ request }) => {
+  for (const [path, text] of [
+    ['/shop', '## Products'],
+    ['/faq', '### Can I return what I bought?'],
+    ['/blog', '## A corner for the dark months'],
+    ['/', '# For the rooms you live in'],
+  ] as const) {
+    const response = await request.get(path, { headers: markdown });
+    expectMarkdown(response);
+    expect(await response.text(), path).toContain(`\n${text}\n`);
+  }
+});
+
+test('what is not there is a 404 in Markdown too, and the cart stays a page', async ({ request }) => {
+  for (const path of ['/product/999', '/no/such/page']) {
+    const response = await request.get(path, { headers: markdown });
+    expect(response.status(), path).toBe(404);
+    expectMarkdown(response);
+  }
+  expect((await request.get('/cart', { headers: markdown })).headers()['content-type']).toMatch('text/html');
+});
+
+test("the blog's head names its feed, whose posts lead to places on the page", async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/blog');
+  const feed = await page.locator('head link[rel=alternate]').getAttribute('href');
+  const text = await (await request.get(feed ?? '')).text();
+  const ids = [...text.matchAll(/<guid>[^<]*#([^<]+)<\/guid>/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(3);
+  for (const id of ids) await expect(page.locator(`article#${id}`)).toBeVisible();
+});
+
+test('the merchants’ feed, the sitemap and llms.txt agree with the catalogue', async ({
+  request,
+  baseURL,
+}) => {
+  const catalogue = (await (await request.get('/api/products')).json()) as {
+    readonly id: number;
+    readonly title: string;
+  }[];
+  const feed = await (await request.get('/feeds/google.xml')).text();
+  const links = [...feed.matchAll(/<link>([^<]*\/product\/\d+)<\/link>/g)].map(([, link]) => link);
+  expect(links).toEqual(catalogue.map(({ id }) => `${baseURL}/product/${id}`));
+
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toMatch(/<loc>[^<]*\/blog<\/loc><lastmod>2026-11-14<\/lastmod>/);
+  const [, picture = ''] = /<image:loc>([^<]*pictures[^<]*)<\/image:loc>/.exec(sitemap) ?? [];
+  expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\//);
+
+  const llms = await (await request.get('/llms.txt')).text();
+  expect(llms).toMatch(/^# Juniper Row\n/);
+  expect(llms).toContain(`[Shop](${baseURL}/shop)`);
+});

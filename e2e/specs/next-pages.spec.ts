@@ -1,0 +1,152 @@
+import type { Page, Request } from '@playwright/test';
+import { setLine } from '../fixtures/line';
+import { expect, test } from '../fixtures/shop';
+
+/** Every link of the main bar, the heading of the page it leads to, and the page's script. */
+const links = [
+  ['Home', 'For the rooms you live in', /^mfe-content\/home.*js$/],
+  ['Blog', 'Blog', /^mfe-content\/blog.*js$/],
+  ['Shop', 'Shop', /^mfe-catalog\/shop.*js$/],
+  ['Contact', 'Contact Us', /^mfe-content\/contact.*js$/],
+  ['About Us', 'About Us', /^mfe-content\/about.*js$/],
+  ['FAQ', 'FAQ', /^mfe-content\/faq.*js$/],
+] as const;
+
+/** The code that follows links. */
+const FOLLOWING = /^shell\/next-pages/;
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The requests for code, from here on: paths without the folder of the release. */
+function watchCode(page: Page) {
+  const asked: string[] = [];
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    underWay.add(request);
+    const isCode = ['script', 'stylesheet'].includes(request.resourceType());
+    if (isCode) asked.push(new URL(request.url()).pathname.replace(/^\/(?:mfe\/)?(.*?)\/.*\//, '$1/'));
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return {
+    asked,
+    forget: () => void asked.splice(0),
+    /** Until a file, and whatever else is under way with it, is there. */
+    async have(file: RegExp) {
+      await expect.poll(() => asked).toContainEqual(expect.stringMatching(file));
+      await expect.poll(() => underWay.size).toBe(0);
+    },
+  };
+}
+
+for (const [name, title, script] of links) {
+  test(`who points at ${name} in the main bar and then follows it waits for no code`, async ({ page }) => {
+    // So that nothing is fetched but what is pointed at.
+    await setLine(page, { effectiveType: '3g' });
+    const code = watchCode(page);
+    await page.goto('/shop-wishlist');
+    await code.have(FOLLOWING);
+    await mainLink(page, name).hover();
+    await code.have(script);
+    code.forget();
+    await mainLink(page, name).click();
+    await expect(heading(page, title)).toBeFocused();
+    expect(code.asked).toEqual([]);
+  });
+}
+
+const products = [
+  ['/', 'the home page'],
+  ['/shop', 'the shop'],
+] as const;
+
+for (const [path, where] of products) {
+  test(`who points at a product on ${where} and then opens it waits for no code`, async ({ page }) => {
+    await setLine(page, { effectiveType: '3g' });
+    const code = watchCode(page);
+    await page.goto(path);
+    await code.have(FOLLOWING);
+    const card = page.getByRole('main').getByRole('article').getByRole('link').first();
+    await card.hover();
+    await code.have(/^mfe-catalog\/product.*js$/);
+    code.forget();
+    const name = (await card.textContent()) ?? '';
+    await card.click();
+    await expect(heading(page, name)).toBeFocused();
+    expect(code.asked).toEqual([]);
+  });
+}
+
+test('who reaches a link by keyboard and then follows it waits for no code', async ({ page }) => {
+  await setLine(page, { effectiveType: '3g' });
+  const code = watchCode(page);
+  await page.goto('/shop-wishlist');
+  await code.have(FOLLOWING);
+  await mainLink(page, 'Contact').focus();
+  await page.keyboard.press('Tab');
+  await expect(mainLink(page, 'About Us')).toBeFocused();
+  await code.have(/^mfe-content\/about.*js$/);
+  code.forget();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'About Us')).toBeFocused();
+  expect(code.asked).toEqual([]);
+});
+
+test('on a fast line the pages behind the links in view are there before anybody points at them', async ({
+  page,
+}) => {
+  await setLine(page, { effectiveType: '4g' });
+  const code = watchCode(page);
+  await page.goto('/cart');
+  await code.have(/^mfe-content\/faq.*js$/);
+  // What is the visitor's own is left alone.
+  expect(code.asked.filter((file) => /^mfe-(account|cart\/.*wishlist)/.test(file))).toEqual([]);
+});
+
+for (const [line, connection] of [
+  ['who saves data', { saveData: true, effectiveType: '4g' }],
+  ['on 2g', { effectiveType: '2g' }],
+] as const) {
+  test(`${line}, nothing is fetched ahead of a click`, async ({ page }) => {
+    await setLine(page, connection);
+    const code = watchCode(page);
+    await page.goto('/shop-wishlist');
+    // Toasts come when the page is idle, as the code that follows links would.
+    await code.have(/^shell\/toasts/);
+    expect(code.asked).not.toContainEqual(expect.stringMatching(FOLLOWING));
+    code.forget();
+    await mainLink(page, 'FAQ').hover();
+    await mainLink(page, 'About Us').focus();
+    expect(code.asked).toEqual([]);
+    await mainLink(page, 'FAQ').click();
+    await expect(heading(page, 'FAQ')).toBeFocused();
+    expect(code.asked).not.toEqual([]);
+  });
+}
+
+test.describe('while the remote is away', () => {
+  test.use({ allowedNoise: /mfe-content|Failed to load resource/ });
+
+  test('a prefetch that fails is silent, and the page opens with the first click once the remote is back', async ({
+    page,
+  }) => {
+    await setLine(page, { effectiveType: '3g' });
+    const code = watchCode(page);
+    await page.goto('/shop-wishlist');
+    await code.have(FOLLOWING);
+    let failed = 0;
+    await page.route('**/mfe/mfe-content/**', (route) => {
+      failed++;
+      return route.abort();
+    });
+    await mainLink(page, 'FAQ').hover();
+    await expect.poll(() => failed).toBe(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/mfe/mfe-content/**');
+    await mainLink(page, 'FAQ').click();
+    await expect(heading(page, 'FAQ')).toBeFocused();
+    expect(failed).toBe(1);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { startSandbox, readSandboxSettings, withFreePorts } from 'sandbox';
+import { readWorkspace } from 'tooling/workspace';
+import { keptIn, untilKept } from '../fixtures/keptPages';
+import { expect, test } from '../fixtures/faultyNetwork';
+import { SAVES_DATA, setLine } from '../fixtures/line';
+import { startFreeSandbox } from '../freeSandbox';
+
+// docs/product.md OFFLINE, with the service worker that all other tests do without.
+test.use({ serviceWorkers: 'allow' });
+
+const OFFLINE = 'You are offline. Your cart and wishlist are kept on this device.';
+const KEPT = 'The shop did not respond. This page is one that your device has kept.';
+
+/** Opens a page and waits until all it needs is kept. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilKept(page);
+}
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+test('a second visit opens without a network, says so, and the cart works on', async ({ page, context }) => {
+  await visit(page, '/shop');
+  expect(await isControlled(page)).toBe(false);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  expect(await isControlled(page)).toBe(true);
+  const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await card.getByRole('button', { name: 'Add to wishlist' }).click();
+
+  // Never opened before.
+  await page.goto('/cart');
+  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
+  await page.getByRole('button', { name: 'Update Cart' }).click();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await page.getByRole('link', { name: 'Wishlist, 1 item' }).click();
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+});
+
+test.describe('a product whose page was never opened', () => {
+  test.use({ allowedNoise: /api\/pictures/ });
+
+  test('is shown without a network, from the catalogue, with a placeholder for its picture', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/product/1');
+    await context.setOffline(true);
+    await page.goto('/product/2');
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const picture = page.getByRole('main').getByRole('img', { name: title, exact: true }).first();
+    await expect(picture).toHaveAttribute('src', /pictureMissing/);
+    const isShown = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+    await expect.poll(isShown).toBe(true);
+  });
+});
+
+test.describe('a page of a remote that was never opened', () => {
+  test.use({ allowedNoise: /mfe-content|discovery\.json|releases cannot be asked/ });
+
+  test('says so in the layout of the shop, and comes when the network is back', async ({ page, context }) => {
+    // Else the page's links have its remote fetched, and kept, ahead.
+    await setLine(page, SAVES_DATA);
+    await visit(page, '/shop');
+    await context.setOffline(true);
+    await page.goto('/faq');
+    await expect(page.getByRole('alert')).toContainText('This page can’t be shown right now.');
+    await expect(
+      page.getByText('You are offline, and this page is not one that your device has kept.'),
+    ).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  });
+});
+
+test('a file that was kept and is damaged is fetched again', async ({ page }) => {
+  await visit(page, '/shop');
+  const damaged = await page.evaluate(async () => {
+    const files = await caches.open('shop-files');
+    for (const { url } of await files.keys())
+      if (url.endsWith('.js'))
+        await files.put(url, new Response('{', { headers: { 'content-type': 'text/javascript' } }));
+    return (await files.keys()).length;
+  });
+  expect(damaged).toBeGreaterThan(5);
+  await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
+  const sizes = () =>
+    page.evaluate(async () => {
+      const files = await caches.open('shop-files');
+      const main = (await files.keys()).find(({ url }) => /\/main\.\w+\.js$/.test(url));
+      return (await (await files.match(main ?? ''))?.text())?.length ?? 0;
+    });
+  await expect.poll(sizes).toBeGreaterThan(1000);
+});
+
+test('pictures are kept up to their number, and none that is large', async ({ page }) => {
+  await visit(page, '/faq');
+  await page.reload();
+  await page.evaluate(async () => {
+    const load = (src: string) =>
+      new Promise((resolve) => {
+        const image = new Image();
+        image.onload = image.onerror = resolve;
+        image.src = src;
+      });
+    for (let id = 0; id < 215; id += 5)
+      await Promise.all([0, 1, 2, 3, 4].map((more) => load(`/api/pictures/post-1?copy=${id + more}`)));
+  });
+  await expect.poll(async () => (await keptIn(page, 'shop-pictures')).length).toBe(200);
+});
+
+for (const fault of ['hangs', 'is refused', 'responds with 503'] as const) {
+  test.describe(`a shop that ${fault}`, () => {
+    test.use({ allowedNoise: /Failed to load resource|Error fetching|releases cannot be asked/ });
+
+    test('shows the page that was kept, and says that it is one', async ({ page, network }) => {
+      await visit(page, `${network.url}/shop`);
+      await page.reload();
+      await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+      await expect(page.getByText(KEPT)).toBeHidden();
+      network.fail(/./, fault);
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.getByText(KEPT)).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
+      await page.getByRole('link', { name: /^Cart/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+      await expect(page.getByText(KEPT)).toBeHidden();
+    });
+  });
+}
+
+test('a worker is taken back from the server: it and all it has kept are gone after the next visit', async ({
+  page,
+}) => {
+  const first = await startFreeSandbox();
+  await visit(page, `${first.url}/shop`);
+  await page.reload();
+  expect(await isControlled(page)).toBe(true);
+  await first.stop();
+
+  const workspace = readWorkspace();
+  const settings = withFreePorts(readSandboxSettings({ SERVICE_WORKER_OFF: 'yes' }, workspace));
+  const ports = { ...settings.ports, shell: Number(new URL(first.url).port) };
+  const cache = test.info().outputPath('stack');
+  const second = await startSandbox({ ...settings, ports }, { emulator: false, cache });
+  try {
+    await page.goto(`${first.url}/shop`);
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]);
+    await expect.poll(left).toEqual([0, 0]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    expect(await isControlled(page)).toBe(false);
+  } finally {
+    await second.stop();
+  }
+});

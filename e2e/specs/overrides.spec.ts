@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { serveAgainst, type Sandbox } from 'sandbox';
+import { runReleases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/shop';
+import { violations } from '../fixtures/violations';
+import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
+import { startFreeSandbox } from '../freeSandbox';
+
+// A shop that runs, in which mfe-cart 1.1.0 is published and not live.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const CART_PAGE = 'src/cart/CartPage.tsx';
+const WORDS = {
+  live: 'Your cart is empty.',
+  published: 'Nothing in your cart yet.',
+  saved: 'An empty cart.',
+};
+let copy: WorkspaceCopy;
+let sandbox: Sandbox;
+let live: string;
+
+test.beforeAll(async () => {
+  copy = copyWorkspace('mfe-cart');
+  live = await copy.build();
+  const { root } = copy.workspace();
+  sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: join(root, '.cache') });
+  copy.write(CART_PAGE, copy.read(CART_PAGE).replace(WORDS.live, WORDS.published));
+  const { errors } = await runReleases(root, 'publish mfe-cart --version 1.1.0');
+  expect(errors).toBe('');
+});
+test.afterAll(async () => {
+  await sandbox.stop();
+  copy.remove();
+});
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides' });
+const takeBack = (page: Page) =>
+  banner(page).getByRole('button', { name: 'Back to the live release: mfe-cart' });
+
+/** Goes to the FAQ and back to the cart, without a new document. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+}
+
+test('a published release is shown in this browser alone, until the banner takes it back', async ({
+  page,
+  browser,
+}) => {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const [, version] = /\/mfe\/mfe-cart\/([^/]+)\//.exec(request.url()) ?? [];
+    if (version) files.add(version);
+  });
+  await page.goto(`${sandbox.url}/cart?mfe-cart=1.1.0`);
+  await expect(page).toHaveURL(`${sandbox.url}/cart`);
+  await expect(page.getByText(WORDS.published)).toBeVisible();
+  await expect(banner(page)).toHaveText(/mfe-cart comes from 1\.1\.0 in this browser; live is/);
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await leaveAndComeBack(page);
+  await expect(page.getByText(WORDS.published)).toBeVisible();
+  expect([...files]).toEqual(['1.1.0']);
+
+  const other = await browser.newPage();
+  await other.goto(`${sandbox.url}/cart`);
+  await expect(other.getByText(WORDS.live)).toBeVisible();
+  await expect(banner(other)).toBeHidden();
+  await other.close();
+
+  await takeBack(page).click();
+  await expect(page.getByText(WORDS.live)).toBeVisible();
+  await expect(page).toHaveURL(`${sandbox.url}/cart`);
+  await expect(banner(page)).toBeHidden();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('the page is sent with the content of that release', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  // The first visit has the release fetched and rendered; the page does not wait for that.
+  await expect(async () => {
+    await page.goto(`${sandbox.url}/cart?mfe-cart=1.1.0`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.locator('link[href^="/mfe/mfe-cart/1.1.0/"]')).not.toHaveCount(0);
+  await expect(page.locator(`link[href^="/mfe/mfe-cart/${live}/"]`)).toHaveCount(0);
+  await context.close();
+});
+
+test('a version that is not published leaves the live release, and the page says so', async ({ page }) => {
+  await page.goto(`${sandbox.url}/cart?mfe-cart=9.9.9`);
+  await expect(page.getByText(WORDS.live)).toBeVisible();
+  await expect(banner(page)).toContainText('mfe-cart 9.9.9 is not published.');
+  await banner(page).getByRole('button', { name: 'Close: mfe-cart' }).click();
+  await expect(banner(page)).toBeHidden();
+});
+
+test.describe('a developer’s machine', () => {
+  // What says that nothing responds any more.
+  test.use({ allowedNoise: /ERR_CONNECTION_REFUSED/ });
+
+  test('serves its build to the shop; the next navigation has what was saved; gone, it leaves the live release', async ({
+    page,
+  }) => {
+    const said: string[] = [];
+    const machine = await serveAgainst({
+      workspace: copy.workspace(),
+      names: ['mfe-cart'],
+      shop: sandbox.url,
+      port: 0,
+      log: (line) => said.push(line),
+    });
+    expect(said.join('\n')).toContain(machine.link);
+    const [, origin = ''] = /=(.*)$/.exec(machine.link) ?? [];
+    try {
+      await page.goto(machine.link.replace('/?', '/cart?'));
+      await expect(page.getByText(WORDS.published)).toBeVisible();
+      await expect(banner(page)).toContainText(
+        `mfe-cart comes from ${origin} in this browser; live is ${live}.`,
+      );
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const builds = said.length;
+      copy.write(CART_PAGE, copy.read(CART_PAGE).replace(WORDS.published, WORDS.saved));
+      await expect.poll(() => said.length, { timeout: 60_000 }).toBeGreaterThan(builds);
+      await leaveAndComeBack(page);
+      await expect(page.getByText(WORDS.saved)).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    } finally {
+      await machine.stop();
+    }
+    await page.reload();
+    await expect(banner(page)).toContainText(`${origin} gives no build (it cannot be reached`);
+    await expect(page.getByText(WORDS.live)).toBeVisible();
+    await takeBack(page).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByText(WORDS.live)).toBeVisible();
+  });
+});

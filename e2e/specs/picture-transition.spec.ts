@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+import { violations } from '../fixtures/violations';
+
+interface Named {
+  readonly name: string;
+  /** What has the name: the alternative text of a picture, else the element's tag. */
+  readonly element: string;
+  readonly place: string;
+}
+
+/** Notes what takes part in each View Transition before and after the page changes, besides the page itself. */
+async function watchTransitions(page: Page): Promise<() => Promise<{ before: Named[]; after: Named[] }[]>> {
+  await page.addInitScript(() => {
+    const seen: { before: unknown; after: unknown }[] = [];
+    Object.assign(window, { seen });
+    const start = document.startViewTransition.bind(document);
+    const named = () =>
+      [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+        const name = getComputedStyle(element).viewTransitionName;
+        if (!name.startsWith('product')) return [];
+        const isCard = element.closest('article') !== null;
+        return [
+          { name, element: element.getAttribute('alt') ?? element.tagName, place: isCard ? 'card' : 'page' },
+        ];
+      });
+    document.startViewTransition = (given) => {
+      const { update, ...options } = given as StartViewTransitionOptions;
+      const before = named();
+      return start({
+        ...options,
+        async update() {
+          await update?.();
+          seen.push({ before, after: named() });
+        },
+      });
+    };
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { seen: { before: Named[]; after: Named[] }[] }).seen);
+}
+
+const namesLeft = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('[style*=view-transition]').length);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+for (const path of ['/', '/shop']) {
+  test(`from ${path} the picture of the card that is followed grows into the one of the product's page`, async ({
+    page,
+    open,
+  }) => {
+    const transitions = await watchTransitions(page);
+    await open(path);
+    const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const name = (await link.textContent()) ?? '';
+    const id = /\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0];
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await link.click();
+    await expect(heading(page, name)).toBeFocused();
+    const picture = { name: `product-${id}`, element: name };
+    expect(await transitions()).toEqual([
+      { before: [{ ...picture, place: 'card' }], after: [{ ...picture, place: 'page' }] },
+    ]);
+    await expect.poll(() => namesLeft(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+
+    await page.goBack();
+    await expect(link).toBeVisible();
+    const back = (await transitions()).slice(1);
+    expect(back.flatMap(({ before, after }) => [...before, ...after])).toEqual([]);
+  });
+}
+
+test('from product to product only the pictures of the one that is opened are a pair', async ({
+  page,
+  open,
+}) => {
+  const transitions = await watchTransitions(page);
+  await open('/product/1');
+  const card = page.getByRole('region', { name: 'Related Products' }).getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: /^View Product/ }).press('Enter');
+  await expect(heading(page, name)).toBeFocused();
+  const [{ before, after } = { before: [], after: [] }] = await transitions();
+  expect(before).toMatchObject([{ element: name, place: 'card' }]);
+  expect(after).toMatchObject([{ element: name, place: 'page' }]);
+  await expect.poll(() => namesLeft(page)).toBe(0);
+});
+
+const openFirstProduct = async (page: Page) => {
+  const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(heading(page, name)).toBeFocused();
+};
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a product is opened without a transition', async ({ page, open }) => {
+    const transitions = await watchTransitions(page);
+    await open('/shop');
+    await openFirstProduct(page);
+    expect(await transitions()).toEqual([]);
+    expect(await namesLeft(page)).toBe(0);
+  });
+});
+
+test('a browser without View Transitions opens a product all the same', async ({ page, open }) => {
+  await page.addInitScript('delete Document.prototype.startViewTransition');
+  await open('/shop');
+  await openFirstProduct(page);
+  expect(await namesLeft(page)).toBe(0);
+});

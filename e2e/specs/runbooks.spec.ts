@@ -1,0 +1,139 @@
+import staticFiles from '@fastify/static';
+import { execa } from 'execa';
+import { fastify, type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Sandbox } from 'sandbox';
+import { readWorkspace } from 'tooling/workspace';
+import { readRunbooks, standInForDocker } from '../fixtures/runbooks';
+import { expect, test } from '../fixtures/shop';
+import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
+import { startFreeSandbox } from '../freeSandbox';
+
+// One story, in the order of docs/operations.md: what one runbook does is there for the next one.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const repository = readWorkspace().root;
+const TOKEN = 'the-first-token';
+/** What has to be wrong for a runbook to be needed. */
+const TROUBLES: Readonly<Record<string, string>> = {
+  'A remote is down': 'mfe-cart',
+  'Discovery is down': 'discovery',
+};
+let copy: WorkspaceCopy;
+let sandbox: Sandbox;
+let root: string;
+/** Of the trial with TLS. */
+let tlsPort: number;
+let bucket: FastifyInstance;
+let control: FastifyInstance;
+/** As the settings of the shell that an operator has open. */
+let token = TOKEN;
+
+test.beforeAll(async () => {
+  copy = copyWorkspace('mfe-cart');
+  ({ root } = copy.workspace());
+  mkdirSync(join(root, 'bucket/releases'), { recursive: true });
+  bucket = fastify({ forceCloseConnections: true });
+  await bucket.register(staticFiles, { root: join(root, 'bucket') });
+  const bucketOrigin = await bucket.listen({ host: '127.0.0.1', port: 0 });
+
+  const tokens = join(root, 'release-tokens.json');
+  const platform = createHash('sha256').update(TOKEN).digest('hex');
+  writeFileSync(tokens, JSON.stringify({ platform, teams: {} }));
+  sandbox = await startFreeSandbox(
+    { workspace: copy.workspace(), cache: join(root, '.cache'), log: () => {} },
+    { RELEASE_TOKENS_FILE: tokens, RELEASE_ORIGINS: bucketOrigin },
+  );
+
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  ({ port: tlsPort } = probe.address() as AddressInfo);
+  probe.close();
+
+  control = fastify({ forceCloseConnections: true });
+  control.post<{ Params: { verb: string; part: string } }>('/:verb/:part', async ({ params }, reply) => {
+    await (params.verb === 'stop' ? sandbox.stopPart(params.part) : sandbox.startPart(params.part));
+    return reply.send();
+  });
+  const controlOrigin = await control.listen({ host: '127.0.0.1', port: 0 });
+  const log = join(root, '.cache/discovery/releases.jsonl');
+  mkdirSync(join(root, 'bin'));
+  writeFileSync(join(root, 'bin/docker'), standInForDocker(controlOrigin, log), { mode: 0o755 });
+  const releases = `node --import tsx ${join(repository, 'tooling/src/releases/main.ts')} releases`;
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ private: true, scripts: { releases } }));
+  symlinkSync(join(repository, 'docs'), join(root, 'docs'));
+});
+test.afterAll(async () => {
+  // Left behind by a runbook that failed half way.
+  const pid = join(root, 'tls.pid');
+  if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')));
+  await sandbox.stop();
+  await Promise.all([bucket.close(), control.close()]);
+  copy.remove();
+});
+
+/** The url of a part where an operator's shop has it at its usual port. */
+function withPorts(commands: string): string {
+  const urlOf = (part: string) => sandbox.parts.find(({ name }) => name === part)?.url ?? '';
+  return commands
+    .replaceAll('http://localhost:3000', sandbox.url)
+    .replaceAll('http://localhost:4100', urlOf('discovery'))
+    .replaceAll('http://localhost:9100', urlOf('metrics'))
+    .replaceAll('http://localhost:8088', bucket.listeningOrigin)
+    .replaceAll('8443', String(tlsPort));
+}
+
+const runbooks = readRunbooks();
+
+test('the runbooks of docs/operations.md are read', () => {
+  expect(runbooks.map(({ title }) => title)).toEqual([
+    'Release',
+    'Roll back',
+    'A remote is down',
+    'Discovery is down',
+    'Rotate a token',
+    'Restore the log from a copy',
+    'Put TLS in front',
+  ]);
+});
+
+for (const { title, commands } of runbooks) {
+  test(`"${title}" works as it is written`, async () => {
+    test.skip(
+      commands.includes('nginx') && !existsSync('/usr/sbin/nginx'),
+      'There is no nginx on this machine.',
+    );
+    const trouble = TROUBLES[title];
+    if (trouble) await sandbox.stopPart(trouble);
+    if (commands.includes('tls.conf')) useFreePorts();
+    const kept = join(root, 'token');
+    const script = `set -euo pipefail\n${withPorts(commands)}\nprintf %s "$RELEASE_TOKEN" >${kept}`;
+    const { exitCode, all } = await execa(
+      'bash',
+      ['-c', script.replaceAll('docs/operations/tls.conf', 'tls.template')],
+      {
+        cwd: root,
+        all: true,
+        reject: false,
+        env: {
+          PATH: `${join(root, 'bin')}:/usr/sbin:${process.env.PATH}`,
+          DISCOVERY_URL: withPorts('http://localhost:4100'),
+          RELEASE_TOKEN: token,
+          npm_config_loglevel: 'silent',
+        },
+      },
+    );
+    expect([exitCode, exitCode === 0 ? '' : all]).toEqual([0, '']);
+    token = readFileSync(kept, 'utf8');
+  });
+}
+
+/** The configuration, with the shop where it is here. */
+function useFreePorts(): void {
+  const config = readFileSync(join(repository, 'docs/operations/tls.conf'), 'utf8');
+  writeFileSync(join(root, 'tls.template'), withPorts(config));
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+// docs/product.md FOOTER-5, where there is least room.
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The controls, prices and colours that "Scroll to top" overlaps, but for pictures that are buttons. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('button[aria-label="Scroll to top"]');
+    if (!button) return ['it is not there'];
+    const place = button.getBoundingClientRect();
+    const things = document.querySelectorAll<HTMLElement>(
+      'a, button, select, input, s, [class*="Price__now"], [class*="Swatch__swatch"]',
+    );
+    return [...things]
+      .filter((thing) => {
+        const { left, right, top, bottom, width, height } = thing.getBoundingClientRect();
+        const isPicture = Math.min(width, height) > 100;
+        const overlaps = left < place.right && place.left < right && top < place.bottom && place.top < bottom;
+        return thing !== button && !isPicture && overlaps && thing.checkVisibility();
+      })
+      .map((thing) => thing.outerHTML.slice(0, 100));
+  });
+}
+
+for (const path of ['/', '/shop?per=24', '/product/3', '/blog']) {
+  test(`"Scroll to top" comes to rest on ${path} where it covers no price, colour or control`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let y = 301; y < Math.min(end, 4000); y += 173) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      await expect.poll(() => covered(page), { message: `at ${y} px` }).toEqual([]);
+    }
+  });
+}

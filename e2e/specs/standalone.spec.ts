@@ -1,0 +1,110 @@
+import { createServer, type AddressInfo } from 'node:net';
+import type { Sandbox } from 'sandbox';
+import { startDevServer, type DevServer } from 'tooling/dev';
+import { readWorkspace } from 'tooling/workspace';
+import { expect, test } from '../fixtures/shop';
+import { violations } from '../fixtures/violations';
+import { startFreeSandbox } from '../freeSandbox';
+
+// A remote alone on its port, as `npm run dev` serves it, with the shop behind it for the feeds.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let sandbox: Sandbox;
+let server: DevServer;
+let url: string;
+
+test.beforeAll(async () => {
+  sandbox = await startFreeSandbox();
+  const port = await freePort();
+  server = await startDevServer({
+    workspace: readWorkspace(),
+    name: 'mfe-cart',
+    host: '127.0.0.1',
+    port,
+    backend: sandbox.url,
+  });
+  await server.ready;
+  url = `http://localhost:${port}`;
+});
+test.afterAll(async () => {
+  await server.stop();
+  await sandbox.stop();
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${viewport.width} px the panel sets what is around the page, and lists what the page publishes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${url}/cart`);
+    const remote = page.frameLocator('iframe');
+    await expect(remote.getByText('Your cart is empty.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Cart: 3 products' }).click();
+    await expect(remote.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(remote.getByText('Linen piece 1').first()).toBeVisible();
+    const log = page.getByRole('log', { name: 'Events' });
+    await expect(log.getByText('cart:item-added')).toHaveCount(3);
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await remote
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(log.getByText('cart:item-removed')).toBeVisible();
+    await page.getByRole('button', { name: 'Cart: Empty' }).click();
+    await expect(remote.getByText('Your cart is empty.')).toBeVisible();
+  });
+}
+
+test('each state of the feeds is a choice, and the page stays where it was', async ({ page }) => {
+  // The failing feed is logged by the page, as in the shop.
+  const errors: string[] = [];
+  page.removeAllListeners('console');
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${url}/cart`);
+  const remote = page.frameLocator('iframe');
+  await page
+    .getByRole('navigation', { name: 'Pages of this team' })
+    .getByRole('link', { name: '/shop-wishlist' })
+    .click();
+  await page.getByRole('button', { name: 'Wishlist: 3 products' }).click();
+  await expect(remote.getByRole('article')).toHaveCount(3);
+  const choose = (name: string) => page.getByRole('radio', { name }).check({ force: true });
+  await choose('Loading');
+  await expect(remote.getByText('Loading products...')).toBeVisible();
+  await choose('Empty');
+  await expect(remote.getByText('3 on your wishlist, but not in the catalogue right now.')).toBeVisible();
+  await choose('10,000 products');
+  await expect(remote.getByRole('article', { name: 'Linen piece 1' })).toBeVisible();
+  expect(errors).toEqual([]);
+  await choose('Failing');
+  await expect.poll(() => errors.join('\n')).toContain('Error fetching products:');
+  await expect(remote.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/shop-wishlist');
+});
+
+test('the page has the width that is chosen, by keyboard too', async ({ page }) => {
+  await page.goto(`${url}/cart`);
+  await page.getByRole('radio', { name: 'All there is' }).focus();
+  await page.keyboard.press('ArrowRight');
+  for (const width of [390, 768, 1280]) {
+    await expect(page.getByRole('radio', { name: String(width) })).toBeChecked();
+    const widthOfPage = page.frameLocator('iframe').locator('html');
+    await expect.poll(() => widthOfPage.evaluate(() => window.innerWidth)).toBeGreaterThan(width - 3);
+    expect(await widthOfPage.evaluate(() => window.innerWidth)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('ArrowRight');
+  }
+});

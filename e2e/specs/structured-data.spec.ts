@@ -1,0 +1,58 @@
+import type { APIRequestContext } from '@playwright/test';
+import { structuredNodes } from '../fixtures/structuredData';
+import { expect, test } from '../fixtures/shop';
+
+/** Every page, and what it is about (docs/product.md PAGE-11). */
+const pages: Record<string, readonly string[]> = {
+  '/': ['Organization', 'WebSite'],
+  '/shop': ['BreadcrumbList'],
+  '/product/1': ['Product', 'BreadcrumbList'],
+  '/blog': ['BlogPosting', 'BlogPosting', 'BlogPosting', 'BreadcrumbList'],
+  '/faq': ['FAQPage', 'BreadcrumbList'],
+  '/about-us': ['BreadcrumbList'],
+  '/contact': ['BreadcrumbList'],
+  '/customers': ['BreadcrumbList'],
+  // Pages of one shopper's own, which search engines must not list.
+  '/cart': [],
+  '/shop-wishlist': [],
+  '/login': [],
+  '/dashboard': [],
+  '/product/4711': [],
+};
+
+/** A page as it is sent, once it is sent with content: that may take some seconds after the shop has opened. */
+async function sent(request: APIRequestContext, path: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await request.get(path)).text();
+    expect(html).toContain('id="shop-data"');
+  }).toPass();
+  return html;
+}
+
+for (const [path, types] of Object.entries(pages)) {
+  const what = types.length > 0 ? [...new Set(types)].join(' and ') : 'no structured data';
+  test(`${path} is sent with ${what}, in the terms of schema.org`, async ({ request }) => {
+    const nodes = structuredNodes(await sent(request, path));
+    expect(nodes.map((node) => node['@type'])).toEqual(types);
+  });
+}
+
+test('the pictures and pages that structured data names are there', async ({ request, baseURL }) => {
+  const htmls = await Promise.all(Object.keys(pages).map((path) => sent(request, path)));
+  const urls = new Set<string>();
+  JSON.stringify(htmls.flatMap(structuredNodes), (_key, value: unknown) => {
+    if (typeof value === 'string' && value.startsWith(baseURL ?? '')) urls.add(value);
+    return value;
+  });
+  expect(urls.size).toBeGreaterThan(10);
+  for (const url of urls) expect((await request.get(url)).status(), url).toBe(200);
+});
+
+test('what a page says of a product is what it shows', async ({ request }) => {
+  const html = await sent(request, '/product/1');
+  const product = structuredNodes(html).find((node) => node['@type'] === 'Product');
+  expect(product?.name).toBe('Oak Lounge Chair');
+  expect(html).toContain(`$${product?.offers.price}`);
+  expect(html).toContain(`${product?.offers.hasMerchantReturnPolicy.merchantReturnDays}-day return policy`);
+});
