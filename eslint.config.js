@@ -45,6 +45,9 @@ const readonlyProps = {
   message: 'A component never changes its props: write "readonly" before each of them.',
 };
 
+/** The code of the page, and what `npm run new` makes a remote from. */
+const browserCode = '{shell,mfe-*,shared-*,tooling/kit,tooling/templates/remote}/src/**';
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/.cache', '**/node_modules', '**/test-results', '**/playwright-report'] },
   js.configs.recommended,
@@ -68,7 +71,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}'],
+    files: [`${browserCode}/*.{ts,tsx}`],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
@@ -77,17 +80,26 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*,shared-*}/src/**/*.tsx'],
+    files: [`${browserCode}/*.tsx`],
     ignores: ['**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', readonlyProps] },
   },
   ...homes.map(({ home }) => restrictedImports(home, [`${home}/**/*.{ts,tsx}`])),
   {
-    files: ['{shell,mfe-*,shared-*}/src/**/*.test.{ts,tsx}', 'shared-events/src/storage.ts'],
+    files: [
+      `${browserCode}/*.test.{ts,tsx}`,
+      'shared-events/src/storage.ts',
+      // No other app needs them, and they are no state of the shop.
+      'mfe-catalog/src/search/queryHistory.ts',
+    ],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    files: ['shared-feed/src/fetchList.ts', 'shell/src/remotes/*.ts'],
+    files: [
+      'shared-feed/src/fetchList.ts',
+      'shell/src/{remotes,overrides,inspector}/*.ts',
+      'shell/src/consent/ga4.ts',
+    ],
     rules: { 'no-restricted-globals': ['error', storage] },
   },
   {
