@@ -12,6 +12,9 @@ const links = [
   ['FAQ', 'FAQ', /^mfe-content\/faq.*js$/],
 ] as const;
 
+/** Comes by itself, a while after the page. */
+const LATER = /^shell\/keep-for-offline/;
+
 /** The code that follows links. */
 const FOLLOWING = /^shell\/next-pages/;
 
@@ -25,8 +28,9 @@ function watchCode(page: Page) {
   const underWay = new Set<Request>();
   page.on('request', (request) => {
     underWay.add(request);
-    const isCode = ['script', 'stylesheet'].includes(request.resourceType());
-    if (isCode) asked.push(new URL(request.url()).pathname.replace(/^\/(?:mfe\/)?(.*?)\/.*\//, '$1/'));
+    if (!['script', 'stylesheet'].includes(request.resourceType())) return;
+    const file = new URL(request.url()).pathname.replace(/^\/(?:mfe\/)?(.*?)\/.*\//, '$1/');
+    if (!LATER.test(file)) asked.push(file);
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));

@@ -14,3 +14,11 @@ test('what nobody has caught is told, and so is what somebody hands on', async (
   await waitFor(() => expect(tellShop).toHaveBeenCalledTimes(3));
   expect(jest.mocked(tellShop).mock.calls.map(([error]) => error)).toEqual(errors);
 });
+
+test('without a connection nothing is told, and what would tell it is not loaded', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  tellError(new Error('offline'));
+  tellError(new Error('online'));
+  await waitFor(() => expect(tellShop).toHaveBeenCalledTimes(1));
+  expect(tellShop).toHaveBeenCalledWith(new Error('online'));
+});

@@ -6,8 +6,9 @@ export function followErrors(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
 }
 
-/** Tells the shop of one error. What does it is loaded with the first one, when the page is there. */
+/** Tells the shop of one error. What does it is loaded with the first one, when the page is there; without a connection neither can be. */
 export function tellError(error: unknown): void {
+  if (!navigator.onLine) return;
   void afterFirstPage()
     .then(() => import('./tellShop'))
     .then(

@@ -9,10 +9,10 @@ const told = new Set<string>();
 
 /**
  * Sends an error to the shop: its words and its stack, nothing of the shopper. Each once, and so many of a tab. What a release
- * cannot be loaded for is in its health report already, and what fails without a connection says nothing.
+ * cannot be loaded for is in its health report already.
  */
 export function tellShop(error: unknown): void {
-  if (!(error instanceof Error) || !navigator.onLine) return;
+  if (!(error instanceof Error)) return;
   if ([error, error.cause].some((each) => each instanceof Error && each.name === 'RemoteLoadError')) return;
   const stack = withoutQueries(error.stack ?? '').slice(0, STACK_LENGTH);
   if (told.has(stack) || told.size >= MOST_OF_A_TAB) return;

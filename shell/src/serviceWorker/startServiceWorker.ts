@@ -10,7 +10,7 @@ export async function startServiceWorker(url: string): Promise<void> {
     setTimeout(resolve, PAUSE_MS);
   });
   try {
-    const { keepForOffline } = await import('./keepForOffline');
+    const { keepForOffline } = await import(/* webpackChunkName: "keep-for-offline" */ './keepForOffline');
     await keepForOffline(url);
   } catch (error) {
     console.info('Nothing is kept for when the network is gone.', error);
