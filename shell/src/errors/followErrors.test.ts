@@ -4,6 +4,7 @@ import { tellShop } from './tellShop';
 
 jest.mock('../afterFirstPage', () => ({ afterFirstPage: () => Promise.resolve() }));
 jest.mock('./tellShop');
+afterEach(() => jest.clearAllMocks());
 
 test('what nobody has caught is told, and so is what somebody hands on', async () => {
   followErrors();
