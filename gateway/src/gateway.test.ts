@@ -7,7 +7,7 @@ import type { DiscoveryDocument } from 'release-format';
 import { readSettings } from 'service-kit';
 import { documentOf } from './document.fixture';
 import { createGateway, type GatewayOptions } from './gateway';
-import { forBrowser } from './page';
+import { forBrowser } from './pages/fillPage';
 import type { GatewayPlugin } from './plugin';
 import { gatewaySettings, toGatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';

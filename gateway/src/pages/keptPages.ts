@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DiscoveryDocument } from 'release-format';
 import { etagOf, type Revalidated } from 'service-kit';
-import type { SentContent } from './render/prerender';
-import type { Headers } from './securityHeaders';
+import type { SentContent } from '../render/prerender';
+import type { Headers } from '../securityHeaders';
 
 type Encoding = 'br' | 'gzip';
 

@@ -5,9 +5,9 @@ import {
   type DiscoveryEntry,
   type ShopConfig,
 } from 'release-format';
-import type { overrideBanner } from './overrides/banner';
-import type { PageOwner } from './releases';
-import type { SentContent } from './render/prerender';
+import type { overrideBanner } from '../overrides/banner';
+import type { PageOwner } from '../releases';
+import type { SentContent } from '../render/prerender';
 
 const PLACEHOLDERS = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->' };
 

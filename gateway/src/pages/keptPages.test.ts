@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { documentOf } from './document.fixture';
+import { documentOf } from '../document.fixture';
 import { createKeptPages } from './keptPages';
-import type { SentContent } from './render/prerender';
+import type { SentContent } from '../render/prerender';
 
 const content = (): SentContent => ({ head: '', html: '', status: 200, data: {} });
 const parts = { document: documentOf({}), template: '<html>' };

@@ -1,6 +1,6 @@
 import { emptyDocument, type ShopConfig } from 'release-format';
-import { documentOf } from './document.fixture';
-import { fillPage } from './page';
+import { documentOf } from '../document.fixture';
+import { fillPage } from './fillPage';
 
 const TEMPLATE = '<head><!-- shop:preload --></head><body><!-- shop:data --></body>';
 const config: ShopConfig = {
