@@ -2,7 +2,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NamedRelease } from '../gatewayMetrics';
-import { releaseOfUrl } from './releaseOf';
+import { fileOfUrl } from './releaseOf';
 
 /** The folder of an app's builds, absolute, with the source maps beside the files; undefined where they are not at hand. */
 export type BuildsOf = (app: string) => string | undefined;
@@ -51,9 +51,8 @@ export function createStackMapper(buildsOf: BuildsOf): (stack: string) => Promis
   return async (stack) => {
     const frames = stack.split('\n').flatMap((text) => {
       const [, url = '', line, column] = FRAME.exec(text) ?? [];
-      const release = releaseOfUrl(url);
-      const file = /\d+\.\d+\.\d+[^/]*\/(.*)$/.exec(url)?.[1];
-      return release && file ? [{ release, file, line: Number(line), column: Number(column) }] : [];
+      const thrown = fileOfUrl(url);
+      return thrown ? [{ ...thrown, line: Number(line), column: Number(column) }] : [];
     });
     const mapped = frames
       .slice(0, MOST_FRAMES)

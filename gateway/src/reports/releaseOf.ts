@@ -2,12 +2,21 @@ import type { DiscoveryDocument } from 'release-format';
 import { NO_RELEASE, type NamedRelease } from '../gatewayMetrics';
 
 /** `/shell/1.2.0/main.js`, `/mfe/mfe-cart/1.2.0/remoteEntry.js`, as a path or as a url */
-const VERSIONED = /^(?:https?:\/\/[^/]+)?\/(?:mfe\/)?([\w-]+)\/(\d+\.\d+\.\d+[^/]*)\//;
+const VERSIONED = /^(?:https?:\/\/[^/]+)?\/(?:mfe\/)?([\w-]+)\/(\d+\.\d+\.\d+[^/]*)\/(.*)$/;
+
+/** The release whose file a url is, and the file in its folder, as the url says. */
+export function fileOfUrl(
+  url: string,
+): { readonly release: NamedRelease; readonly file: string } | undefined {
+  const [, app, version, file] = VERSIONED.exec(url) ?? [];
+  return app !== undefined && version !== undefined && file !== undefined
+    ? { release: { app, version }, file }
+    : undefined;
+}
 
 /** The release whose file a url is, as the url says. */
 export function releaseOfUrl(url: string): NamedRelease | undefined {
-  const [, app, version] = VERSIONED.exec(url) ?? [];
-  return app !== undefined && version !== undefined ? { app, version } : undefined;
+  return fileOfUrl(url)?.release;
 }
 
 /**
