@@ -13,11 +13,7 @@ export interface InspectorDataOptions {
   /** Origin of discovery. */
   readonly discovery: string;
   readonly document: () => Promise<DiscoveryDocument>;
-  readonly visit: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    document: DiscoveryDocument,
-  ) => Promise<OverriddenVisit>;
+  readonly visit: (request: FastifyRequest, reply: FastifyReply) => Promise<OverriddenVisit>;
 }
 
 const TIMEOUT_MS = 2000;
@@ -31,7 +27,7 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
   app.get('/inspector.json', async (request, reply) => {
     const all = await document();
     const [{ releases, hosts }, published] = await Promise.all([
-      visit(request, reply, all),
+      visit(request, reply),
       publishedVersions(discovery),
     ]);
     const live = liveReleases(all);

@@ -1,9 +1,10 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { IdentityConfig } from 'release-format';
 import { readSettings } from 'service-kit';
-import { createGateway, MissingIdentityError, policyInputs, shopConfig } from './gateway';
+import { createGateway } from './gateway';
 import type { GatewayPlugin } from './plugin';
 import { gatewaySettings, toGatewaySettings } from './settings';
+import { MissingIdentityError, policyInputs, shopConfig } from './shopConfig';
 import { shellBuild } from './shellBuild.fixture';
 
 const settings = toGatewaySettings(readSettings({}, gatewaySettings));

@@ -1,5 +1,5 @@
 import { readSettings } from 'service-kit';
-import { policyInputs } from './gateway';
+import { policyInputs } from './shopConfig';
 import type { GatewayPlugin } from './plugin';
 import { securityHeaders } from './securityHeaders';
 import { gatewaySettings, toGatewaySettings } from './settings';

@@ -13,9 +13,10 @@ import {
   setting,
   type SettingValues,
 } from 'service-kit';
-import { createGateway, policyInputs } from '../gateway';
+import { createGateway } from '../gateway';
 import type { GatewayPlugin } from '../plugin';
 import { firebaseProblems, gatewaySettings, toGatewaySettings } from '../settings';
+import { policyInputs } from '../shopConfig';
 import { nginxConfig, SHOP_PORT } from './nginxConfig';
 
 const CONFIG = '/tmp/nginx.conf';

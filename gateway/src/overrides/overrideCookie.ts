@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseTarget, targetText, type Target } from './target';
 
 /** By remote: what it is pointed at. */
-export type Overrides = ReadonlyMap<string, Target>;
+export type OverriddenTargets = ReadonlyMap<string, Target>;
 
 const NAME = 'release-override';
 const COOKIE = new RegExp(`(?:^|;)\\s*${NAME}=([^;\\s]*)`);
@@ -16,7 +16,7 @@ export function isRemoteName(name: string): boolean {
 }
 
 /** What this browser has asked for. What cannot be read of it counts as not asked for. */
-export function readOverrides(cookies: string | undefined): Overrides {
+export function readOverrides(cookies: string | undefined): OverriddenTargets {
   const [, value = ''] = COOKIE.exec(cookies ?? '') ?? [];
   const pairs = [...new URLSearchParams(value)].slice(0, MOST).flatMap(([remote, text]) => {
     const target = parseTarget(text);
@@ -30,7 +30,7 @@ export function readOverrides(cookies: string | undefined): Overrides {
  * @param overrides none takes the cookie away
  * @param secure true on a shop behind https
  */
-export function overrideCookie(overrides: Overrides, secure: boolean): string {
+export function overrideCookie(overrides: OverriddenTargets, secure: boolean): string {
   const pairs = [...overrides].slice(0, MOST);
   const texts = Object.fromEntries(pairs.map(([remote, target]) => [remote, targetText(target)]));
   const value = new URLSearchParams(texts).toString();

@@ -3,7 +3,7 @@ import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'relea
 import type { Visit } from '../visitors/visits';
 import { askedOverrides, withoutAsked } from './askedOverrides';
 import type { OverrideNote } from './banner';
-import { overrideCookie, readOverrides, type Overrides } from './overrideCookie';
+import { overrideCookie, readOverrides, type OverriddenTargets } from './overrideCookie';
 import { LookupError, type PublishedReleases } from './publishedReleases';
 import { isLoopback, parseTarget, targetText, type Target } from './target';
 
@@ -22,6 +22,8 @@ export interface OverridesOptions {
   /** Whether the shop is behind https. */
   readonly isSecure: () => boolean;
 }
+
+export type Overrides = ReturnType<typeof createOverrides>;
 
 /** What an override leads to. */
 type Outcome = { readonly entry: DiscoveryEntry } | { readonly host: string } | { readonly problem: string };
@@ -56,7 +58,7 @@ export function createOverrides({ origins, published, isSecure }: OverridesOptio
     }
   }
 
-  const overridesOf = (request: FastifyRequest): Overrides =>
+  const overridesOf = (request: FastifyRequest): OverriddenTargets =>
     origins ? readOverrides(request.headers.cookie) : new Map();
 
   return {

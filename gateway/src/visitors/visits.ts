@@ -18,6 +18,8 @@ export interface Visit {
   readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
 }
 
+export type Visits = ReturnType<typeof createVisits>;
+
 const FOR_ALL = '';
 
 export interface VisitOptions {

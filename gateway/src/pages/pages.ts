@@ -1,0 +1,103 @@
+import type { DiscoveryDocument, ShopConfig } from 'release-format';
+import { readTemplate } from '../builds';
+import { NotReadyError } from '../feeds/catalogue';
+import { overrideBanner } from '../overrides/banner';
+import type { OverriddenVisit } from '../overrides/overrides';
+import { ownerOf, type PageOwner } from '../releases';
+import type { PageRequest, Prerender, SentContent } from '../render/prerender';
+import { readSentPage, type SentPage } from '../site/sentPage';
+import { publicPages } from '../site/siteFiles';
+import { releasesForAll, type VisitorReleases } from '../visitors/visits';
+import { fillPage } from './fillPage';
+
+export interface PagesOptions {
+  /** Folder of the shell's builds, absolute. */
+  readonly shellDist: string;
+  /** The version of the shell that a visitor gets. @throws MissingBuildError when there is none */
+  readonly shellVersionOf: (releases: VisitorReleases) => string;
+  /** What renders their content; undefined where only the browser can. */
+  readonly prerender: Prerender | undefined;
+  readonly config: () => ShopConfig;
+  readonly document: () => Promise<DiscoveryDocument>;
+}
+
+export interface FoundPage {
+  readonly owner: PageOwner | undefined;
+  /** Of the visitor's shell. */
+  readonly template: string;
+  /** What is rendered for it; undefined when there is nothing in time, and the browser renders it. */
+  readonly loadContent: () => Promise<SentContent | undefined>;
+}
+
+/** What a page holds besides the releases; all of it may be missing. */
+export interface PageParts extends Partial<Pick<OverriddenVisit, 'hosts' | 'notes'>> {
+  readonly template?: string;
+  readonly owner?: PageOwner | undefined;
+  readonly content?: SentContent | undefined;
+}
+
+export type Pages = ReturnType<typeof createPages>;
+
+/** The pages of the shop: the shell's template for a visitor's releases, with the content that is rendered here. */
+export function createPages({ shellDist, shellVersionOf, prerender, config, document }: PagesOptions) {
+  function requestOf(
+    releases: VisitorReleases,
+    url: string,
+    owner = ownerOf(releases.document, url),
+    shellVersion = shellVersionOf(releases),
+  ): PageRequest {
+    return {
+      shellVersion,
+      document: releases.document,
+      owner: owner && { remote: owner.remote, path: owner.route.path },
+      url,
+      config: config(),
+    };
+  }
+
+  return {
+    /** What there is for a visitor's url. @throws MissingBuildError when the shell has no build */
+    find(releases: VisitorReleases, url: string): FoundPage {
+      const [pathname = '/'] = url.split(/[?#]/);
+      const owner = ownerOf(releases.document, pathname);
+      const shellVersion = shellVersionOf(releases);
+      return {
+        owner,
+        template: readTemplate(shellDist, shellVersion),
+        loadContent: async () => prerender?.contentOf(requestOf(releases, url, owner, shellVersion)),
+      };
+    },
+
+    /** The page as HTML. @throws MissingBuildError or PageTemplateError when the shell has none to fill */
+    render(
+      releases: VisitorReleases,
+      { template, owner, content, hosts, notes = [] }: PageParts = {},
+    ): string {
+      return fillPage(template ?? readTemplate(shellDist, shellVersionOf(releases)), {
+        config: config(),
+        document: releases.document,
+        owner,
+        content,
+        ...(hosts && { hosts }),
+        banner: overrideBanner(notes),
+      });
+    },
+
+    /** Renders the pages without parameters ahead: the first visitors of those get their content too. */
+    async warm(): Promise<void> {
+      const releases = releasesForAll(await document());
+      const paths = publicPages(releases.document);
+      await prerender?.warm(paths.map((path) => requestOf(releases, path)));
+    },
+
+    /** What a page says of itself, as everybody gets it. @throws NotReadyError */
+    async describe(path: string): Promise<SentPage> {
+      const page = requestOf(releasesForAll(await document()), path);
+      // Nobody waits for it, so it may take longer than a visitor's.
+      await prerender?.warm([page]);
+      const content = await prerender?.contentOf(page);
+      if (!content) throw new NotReadyError(`${path} cannot be rendered.`);
+      return readSentPage(content);
+    },
+  };
+}
