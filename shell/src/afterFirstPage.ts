@@ -11,6 +11,20 @@ export function afterFirstPage(): Promise<void> {
   return first;
 }
 
+/**
+ * Starts what the page works without, when the page is there.
+ * @param start loads it and starts it
+ * @param without what the console says where that fails
+ */
+export async function startLater(start: () => Promise<void>, without: string): Promise<void> {
+  await afterFirstPage();
+  try {
+    await start();
+  } catch (error) {
+    console.info(without, error);
+  }
+}
+
 function pageShown(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(check);

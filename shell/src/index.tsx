@@ -6,7 +6,6 @@ import type { HealthReport } from 'release-format';
 import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
 import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
-import { afterFirstPage } from './afterFirstPage';
 import { startMeasuring } from './consent/startMeasuring';
 import { followErrors, tellError } from './errors/followErrors';
 import { offerInspector } from './inspector/offerInspector';
@@ -29,6 +28,7 @@ import { createRoutes } from './router';
 import { startServiceWorker } from './serviceWorker/startServiceWorker';
 import { followSession } from './session';
 import { Shop } from './Shop';
+import { measureVitals } from './vitals/measureVitals';
 
 followErrors();
 const config = readConfig(document);
@@ -51,18 +51,7 @@ void start(root);
 followSession(loader, config.identity);
 if (config.analytics) void startMeasuring(config.analytics);
 if (worker) void startServiceWorker(worker);
-if (config.vitals && Math.random() * 100 < config.vitals) void measureVitals();
-
-/** When there is nothing better to do: what happened before is measured too. */
-async function measureVitals(): Promise<void> {
-  await afterFirstPage();
-  try {
-    const { reportVitals } = await import(/* webpackChunkName: "vitals" */ './vitals/reportVitals');
-    reportVitals(outcomes);
-  } catch (error) {
-    console.info('This page view is not measured.', error);
-  }
-}
+if (config.vitals && Math.random() * 100 < config.vitals) void measureVitals(outcomes);
 
 /** What this browser tries comes first: the page is to be of it. */
 async function start(container: HTMLElement): Promise<void> {

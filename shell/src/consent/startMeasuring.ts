@@ -1,5 +1,5 @@
 import { consent, subscribeToMeasure, type Fact, type ShopEvent } from 'shared-events';
-import { afterFirstPage } from '../afterFirstPage';
+import { startLater } from '../afterFirstPage';
 
 /**
  * Starts what asks for consent, and with it what measures, when the page is there. Called only where the shop is told where to
@@ -11,13 +11,9 @@ export async function startMeasuring(url: string): Promise<void> {
   // What happens on the first page is not lost to those who agreed on an earlier one.
   const stop =
     consent.get().status === 'granted' ? subscribeToMeasure((happening) => early.push(happening)) : undefined;
-  await afterFirstPage();
-  try {
+  await startLater(async () => {
     const { showPrivacyChoices } = await import(/* webpackChunkName: "privacy" */ './PrivacyChoices');
     await showPrivacyChoices(url, early);
-  } catch (error) {
-    console.info('Nothing is measured on this page.', error);
-  } finally {
-    stop?.();
-  }
+  }, 'Nothing is measured on this page.');
+  stop?.();
 }

@@ -1,15 +1,12 @@
-import { afterFirstPage } from '../afterFirstPage';
+import { startLater } from '../afterFirstPage';
 import { allowsPrefetch } from '../connection';
 import type { Prefetch } from './prefetch';
 
 /** From the time that the page is idle, the files of the pages that its links lead to are fetched ahead of a click. */
-export async function prefetchNextPages(prefetch: Prefetch): Promise<void> {
-  await afterFirstPage();
-  if (!allowsPrefetch()) return;
-  try {
+export function prefetchNextPages(prefetch: Prefetch): Promise<void> {
+  return startLater(async () => {
+    if (!allowsPrefetch()) return;
     const { followLinks } = await import(/* webpackChunkName: "next-pages" */ './followLinks');
     followLinks(prefetch);
-  } catch {
-    // Each page loads its files when it is opened.
-  }
+  }, 'Each page loads its files when it is opened.');
 }
