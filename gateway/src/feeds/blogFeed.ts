@@ -1,37 +1,39 @@
+import * as v from 'valibot';
 import type { SentPage } from '../site/sentPage';
 import { element, xmlDocument } from '../site/xml';
 
-const POST = 'article[id][itemtype="https://schema.org/BlogPosting"]';
+const isoDay = v.pipe(
+  v.string(),
+  v.check((day) => !Number.isNaN(Date.parse(day))),
+);
 
-export interface BlogPost {
-  /** Absolute: the place of the post on its page. */
-  readonly url: string;
-  readonly title: string;
-  readonly author: string;
-  /** ISO 8601. */
-  readonly day: string;
-  /** Absolute. */
-  readonly image: string | undefined;
-  readonly text: string;
-}
+const postSchema = v.pipe(
+  v.object({
+    '@type': v.literal('BlogPosting'),
+    url: v.pipe(v.string(), v.url()),
+    headline: v.pipe(v.string(), v.nonEmpty()),
+    author: v.object({ name: v.string() }),
+    datePublished: isoDay,
+    image: v.optional(v.pipe(v.string(), v.url())),
+    articleBody: v.string(),
+  }),
+  v.transform(({ url, headline, author, datePublished, image, articleBody }) => ({
+    url,
+    title: headline,
+    author: author.name,
+    day: datePublished,
+    image,
+    text: articleBody,
+  })),
+);
 
-/** The posts on a page, in its order, by its microdata (schema.org BlogPosting). One without a title or a day is left out. */
-export function postsOf({ main, url }: SentPage): BlogPost[] {
-  return Array.from(main?.querySelectorAll(POST) ?? []).flatMap((article) => {
-    const all = (property: string) => Array.from(article.querySelectorAll(`[itemprop="${property}"]`));
-    const textOf = (property: string) => all(property).map(({ textContent }) => textContent);
-    const [title] = textOf('headline');
-    const day = all('datePublished')[0]?.getAttribute('datetime') ?? '';
-    if (!title || Number.isNaN(Date.parse(day))) return [];
-    const src = article.querySelector('img')?.getAttribute('src');
-    return {
-      url: `${url}#${article.getAttribute('id')}`,
-      title,
-      author: textOf('name')[0] ?? '',
-      day,
-      image: src ? new URL(src, url).href : undefined,
-      text: textOf('articleBody').join('\n\n'),
-    };
+type BlogPost = v.InferOutput<typeof postSchema>;
+
+/** The posts on a page, in its order, by its structured data (schema.org BlogPosting). One without a title or a day is left out. */
+export function postsOf({ structuredData }: SentPage): BlogPost[] {
+  return structuredData.flatMap((node) => {
+    const { success, output } = v.safeParse(postSchema, node);
+    return success ? [output] : [];
   });
 }
 
