@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { join } from 'node:path';
 import type { Sandbox } from 'sandbox';
+import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
-import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
-import { startFreeSandbox } from '../freeSandbox';
+import type { WorkspaceCopy } from '../fixtures/workspaceCopy';
 
 // One story, in order: a canary of mfe-cart 1.1.0 beside the release that the start has made live.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -12,22 +11,18 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const CART_PAGE = 'src/cart/CartPage.tsx';
 const WORDS = { live: 'Your cart is empty.', canary: 'Nothing in your cart yet.' };
 const COOKIE = 'release-bucket';
+let shop: CopiedShop;
 let copy: WorkspaceCopy;
 let sandbox: Sandbox;
 let live: string;
 
 test.beforeAll(async () => {
-  copy = copyWorkspace('mfe-cart');
-  live = await copy.build();
-  const { root } = copy.workspace();
-  sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: join(root, '.cache') });
+  shop = await startCopiedShop('mfe-cart');
+  ({ copy, sandbox, first: live } = shop);
   copy.write(CART_PAGE, copy.read(CART_PAGE).replace(WORDS.live, WORDS.canary));
   await releases('publish mfe-cart --version 1.1.0');
 });
-test.afterAll(async () => {
-  await sandbox.stop();
-  copy.remove();
-});
+test.afterAll(() => shop.stop());
 
 async function releases(args: string): Promise<void> {
   const { code, errors } = await runReleases(copy.workspace().root, args);

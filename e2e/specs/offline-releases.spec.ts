@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { join } from 'node:path';
 import type { Sandbox } from 'sandbox';
+import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { keptIn, untilKept } from '../fixtures/keptPages';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
-import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
-import { startFreeSandbox } from '../freeSandbox';
+import type { WorkspaceCopy } from '../fixtures/workspaceCopy';
 
 // Releases under a service worker: it never holds one back (docs/product.md OFFLINE-5), and keeps no files for nothing.
 test.describe.configure({ timeout: 180_000 });
@@ -13,20 +12,16 @@ test.use({ serviceWorkers: 'allow' });
 
 const CART_PAGE = 'src/cart/CartPage.tsx';
 const WORDS = { first: 'Your cart is empty.', second: 'Nothing in your cart yet.' };
+let shop: CopiedShop;
 let copy: WorkspaceCopy;
 let sandbox: Sandbox;
 let first: string;
 
 test.beforeAll(async () => {
-  copy = copyWorkspace('mfe-cart');
-  first = await copy.build();
-  const { root } = copy.workspace();
-  sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: join(root, '.cache') });
+  shop = await startCopiedShop('mfe-cart');
+  ({ copy, sandbox, first } = shop);
 });
-test.afterAll(async () => {
-  await sandbox.stop();
-  copy.remove();
-});
+test.afterAll(() => shop.stop());
 
 /** Runs the release command, and waits until the shop sends pages with the release. */
 async function releases(args: string, version: string): Promise<void> {

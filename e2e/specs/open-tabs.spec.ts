@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { join } from 'node:path';
 import type { Sandbox } from 'sandbox';
+import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { keep } from '../fixtures/kept';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
-import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
-import { startFreeSandbox } from '../freeSandbox';
+import type { WorkspaceCopy } from '../fixtures/workspaceCopy';
 
 // One story, in order: releases of a remote while tabs are open (docs/product.md RELEASE-4 and RELEASE-5).
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -16,21 +15,18 @@ const CART_STYLES = 'src/cart/CartPage.module.css';
 const FIRST = { words: 'Your cart is empty.', style: 'outline-style: dotted' };
 const SECOND = { words: 'Nothing in your cart yet.', style: 'outline-offset: 3px' };
 
+let shop: CopiedShop;
 let copy: WorkspaceCopy;
 let sandbox: Sandbox;
 let first: string;
 
 test.beforeAll(async () => {
-  copy = copyWorkspace('mfe-cart');
-  copy.write(CART_STYLES, copy.read(CART_STYLES).replace('.columns {', `.columns {\n    ${FIRST.style};`));
-  first = await copy.build();
-  const { root } = copy.workspace();
-  sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: join(root, '.cache') });
+  shop = await startCopiedShop('mfe-cart', ({ read, write }) =>
+    write(CART_STYLES, read(CART_STYLES).replace('.columns {', `.columns {\n    ${FIRST.style};`)),
+  );
+  ({ copy, sandbox, first } = shop);
 });
-test.afterAll(async () => {
-  await sandbox.stop();
-  copy.remove();
-});
+test.afterAll(() => shop.stop());
 
 /** What the tab has told of the releases' health, e.g. `1.1.0 loaded`. */
 let told: string[] = [];

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { join } from 'node:path';
 import { serveAgainst, type Sandbox } from 'sandbox';
+import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
-import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
-import { startFreeSandbox } from '../freeSandbox';
+import type { WorkspaceCopy } from '../fixtures/workspaceCopy';
 
 // A shop that runs, in which mfe-cart 1.1.0 is published and not live.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -16,23 +15,19 @@ const WORDS = {
   published: 'Nothing in your cart yet.',
   saved: 'An empty cart.',
 };
+let shop: CopiedShop;
 let copy: WorkspaceCopy;
 let sandbox: Sandbox;
 let live: string;
 
 test.beforeAll(async () => {
-  copy = copyWorkspace('mfe-cart');
-  live = await copy.build();
-  const { root } = copy.workspace();
-  sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: join(root, '.cache') });
+  shop = await startCopiedShop('mfe-cart');
+  ({ copy, sandbox, first: live } = shop);
   copy.write(CART_PAGE, copy.read(CART_PAGE).replace(WORDS.live, WORDS.published));
-  const { errors } = await runReleases(root, 'publish mfe-cart --version 1.1.0');
+  const { errors } = await runReleases(copy.workspace().root, 'publish mfe-cart --version 1.1.0');
   expect(errors).toBe('');
 });
-test.afterAll(async () => {
-  await sandbox.stop();
-  copy.remove();
-});
+test.afterAll(() => shop.stop());
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides' });
 const takeBack = (page: Page) =>

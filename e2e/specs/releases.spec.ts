@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import type { Sandbox } from 'sandbox';
 import { readAccess } from 'tooling/localStack';
 import { readWorkspace } from 'tooling/workspace';
+import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
-import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
-import { startFreeSandbox } from '../freeSandbox';
+import type { WorkspaceCopy } from '../fixtures/workspaceCopy';
 
 // One story, in order: a stack that runs from a workspace of its own, and the command that runs from there too.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const CART_PAGE = 'src/cart/CartPage.tsx';
 const WORDS = { first: 'Your cart is empty.', second: 'Nothing in your cart yet.', third: 'An empty cart.' };
+let shop: CopiedShop;
 let copy: WorkspaceCopy;
 let sandbox: Sandbox;
 let root: string;
@@ -21,15 +22,11 @@ let root: string;
 let first: string;
 
 test.beforeAll(async () => {
-  copy = copyWorkspace('mfe-cart');
-  first = await copy.build();
+  shop = await startCopiedShop('mfe-cart');
+  ({ copy, sandbox, first } = shop);
   ({ root } = copy.workspace());
-  sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: join(root, '.cache') });
 });
-test.afterAll(async () => {
-  await sandbox.stop();
-  copy.remove();
-});
+test.afterAll(() => shop.stop());
 
 const releases = (args: string, env?: Record<string, string>) => runReleases(root, args, env);
 
