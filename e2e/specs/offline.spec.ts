@@ -147,6 +147,7 @@ test('a worker is taken back from the server: it and all it has kept are gone af
   await visit(page, `${first.url}/shop`);
   await page.reload();
   expect(await isControlled(page)).toBe(true);
+  await page.goto('about:blank');
   await first.stop();
 
   const workspace = readWorkspace();
@@ -165,6 +166,7 @@ test('a worker is taken back from the server: it and all it has kept are gone af
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
     expect(await isControlled(page)).toBe(false);
+    await page.goto('about:blank');
   } finally {
     await second.stop();
   }
