@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { MemoryRouter } from 'shared-router';
-import { shop } from '../shop';
+import { shop } from 'brand';
 import { PageFrame, PlainPage } from './PageFrame';
 import { setPublicOrigin } from './publicOrigin';
 import { Section } from './Section';
