@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import pc from 'picocolors';
-import { BrandError } from '../rebrand/readBrand';
+import { BrandError } from '../rebrand/brandError';
 import { rebrand } from '../rebrand/rebrand';
 import { brandFolder } from '../webpack/brand';
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readColors } from '../webpack/brand';
+import { BrandError } from './brandError';
 import { problemsOfColors } from './colors';
 import { problemsOfDrawing } from './drawing';
 import { problemsOfFacts, type Facts } from './facts';
@@ -17,11 +18,6 @@ export interface Brand {
   readonly type: string;
   /** SVG. */
   readonly drawings: { readonly logo: string; readonly logoOnDark: string; readonly banner: string };
-}
-
-/** Why a folder is no brand: each problem names the file, what is wrong in it, and what to do. */
-export class BrandError extends Error {
-  override readonly name = 'BrandError';
 }
 
 const FILES = ['brand.json', 'colors.css', 'fonts.css', 'logo.svg', 'logoOnDark.svg', 'banner.svg'] as const;

@@ -6,11 +6,11 @@ import { root } from '../root';
 /** Where packages of fonts are found: what brand/package.json depends on. */
 const { resolve } = createRequire(join(root, 'brand/package.json'));
 
-/** A file of a face, and of a variable one the weight that a stylesheet takes of it. */
+/** A file of a face, and the weight that a stylesheet takes of a variable one, if it says so. */
 export interface Face {
   /** Absolute. */
   readonly file: string;
-  readonly weight: number;
+  readonly weight: number | undefined;
 }
 
 /** What is wrong with a fonts.css, a sentence each. @param folder the brand's, absolute */
@@ -33,8 +33,8 @@ export function faceOf(css: string, property: string, folder: string): Face | un
     const [url] = urlsIn(face);
     if (!url || family !== /font-family:\s*['"]?([^'";]+)/.exec(face)?.[1]) continue;
     const file = fileOf(url, folder);
-    const weight = Number.parseInt(new URLSearchParams(url.split('?')[1]).get('weight') ?? '400', 10);
-    if (file) return { file, weight };
+    const weight = new URLSearchParams(url.split('?')[1]).get('weight');
+    if (file) return { file, weight: weight ? Number.parseInt(weight, 10) : undefined };
   }
   return undefined;
 }
