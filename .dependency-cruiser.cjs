@@ -1,8 +1,8 @@
-// The import rules: shell → (by name, at run time) → mfe-* → shared-*; sandbox → gateway, discovery → release-format,
-// service-kit. docs/architecture.md says why; tooling/src/checks/boundaries.test.ts plants a violation of each rule here.
+// The import rules: shell → (by name, at run time) → mfe-* → shared-*; sandbox → gateway, discovery → brand,
+// release-format, service-kit. docs/architecture.md says why; tooling/src/checks/boundaries.test.ts plants a violation of each rule here.
 const APPS = '^(shell|mfe-[^/]+)/';
 const PACKAGES =
-  '^(shell|mfe-[^/]+|shared-[^/]+|release-format|service-kit|gateway|discovery|sandbox|tooling|e2e)/';
+  '^(shell|mfe-[^/]+|shared-[^/]+|brand|release-format|service-kit|gateway|discovery|sandbox|tooling|e2e)/';
 const BROWSER_CODE = '^(shell|mfe-[^/]+|shared-[^/]+)/src/';
 
 module.exports = {
@@ -39,19 +39,19 @@ module.exports = {
       to: { path: '^(gateway|discovery|sandbox|service-kit|tooling|e2e)/', pathNot: '^tooling/kit/' },
     },
     {
-      name: 'release-format-and-service-kit-import-no-other-package',
-      comment: 'Everything else builds on these two.',
+      name: 'brand-release-format-and-service-kit-import-no-other-package',
+      comment: 'Everything else builds on these.',
       severity: 'error',
-      from: { path: '^(release-format|service-kit)/' },
+      from: { path: '^(brand|release-format|service-kit)/' },
       to: { path: PACKAGES, pathNot: '^$1/' },
     },
     {
       name: 'services-build-on-release-format-and-service-kit-only',
       comment:
-        'The gateway and discovery run in production: no stand-in, no build tool, and neither of them in the other. Of what is shared in the browser they use the checks of the feed alone.',
+        'The gateway and discovery run in production: no stand-in, no build tool, and neither of them in the other. Of what is shared in the browser they use the brand and the checks of the feed alone.',
       severity: 'error',
       from: { path: '^(gateway|discovery)/' },
-      to: { path: PACKAGES, pathNot: '^($1|release-format|service-kit)/|^shared-feed/src/checks\\.ts$' },
+      to: { path: PACKAGES, pathNot: '^($1|brand|release-format|service-kit)/|^shared-feed/src/checks\\.ts$' },
     },
     {
       name: 'no-path-into-another-package',

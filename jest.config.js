@@ -9,6 +9,6 @@ export default {
   projects: [
     browserProject(['shell', ...remotes, 'tooling/kit', 'tooling/templates/remote']),
     browserProject(['shared-events', 'shared-feed', 'shared-router', 'shared-ui'], 'shared'),
-    nodeProject(['release-format', 'service-kit', 'gateway', 'discovery', 'sandbox', 'tooling']),
+    nodeProject(['brand', 'release-format', 'service-kit', 'gateway', 'discovery', 'sandbox', 'tooling']),
   ],
 };

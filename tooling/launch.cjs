@@ -17,6 +17,7 @@ const COMMANDS = {
   releases: 'tooling/src/releases/main.ts',
   storybook: 'tooling/src/commands/storybook.ts',
   generate: 'tooling/src/commands/generate.ts',
+  rebrand: 'tooling/src/commands/rebrand.ts',
   new: 'tooling/src/newRemote/main.ts',
   'build-storybook': 'tooling/src/commands/buildStorybook.ts',
   test: 'tooling/src/commands/test.ts',

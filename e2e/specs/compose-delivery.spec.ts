@@ -140,6 +140,7 @@ interface Bill {
 test('an image brings the bill of materials of its packages, each as the lockfile pins it, and no package manager', async () => {
   const lockfile = readFileSync(`${import.meta.dirname}/../../pnpm-lock.yaml`, 'utf8');
   const workspace = [
+    'brand',
     'release-format',
     'service-kit',
     'shared-events',

@@ -21,6 +21,6 @@ export { ProductGrid, ProductGridSkeleton } from './product/ProductGrid';
 export { ProductTile } from './product/ProductTile';
 export { StarRow, Stars } from './product/Stars';
 export { ZoomFrame } from './product/ZoomFrame';
-export { shop } from './shop';
+export { shop } from 'brand';
 export { useHydrated } from './useHydrated';
 export { prefersReducedMotion, useMediaQuery, useReducedMotion, useWideWindow } from './useMediaQuery';

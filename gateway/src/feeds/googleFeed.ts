@@ -1,11 +1,10 @@
+import { currency } from 'brand';
 import type { Product } from 'shared-feed/checks';
 import { element, xmlDocument } from '../site/xml';
 
 /** Of a title and a description (Product data specification). */
 const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5_000;
-/** Prices are dollars (docs/product.md PRICE-1). */
-const CURRENCY = 'USD';
 
 export interface GoogleFeed {
   /** The shop's, e.g. `https://shop.example`. */
@@ -60,5 +59,5 @@ function item(product: Product, origin: string): string[] {
 }
 
 function money(dollars: number): string {
-  return `${dollars.toFixed(2)} ${CURRENCY}`;
+  return `${dollars.toFixed(2)} ${currency.code}`;
 }

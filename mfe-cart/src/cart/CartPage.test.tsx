@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { cart, publish } from 'shared-events';
 import { MemoryRouter } from 'shared-router';
+import { formatPrice } from 'shared-ui';
 import CartPage from './CartPage';
 import { line, summary } from './lines.fixture';
 import { UNDO_MS } from '../undo/useExpiry';
@@ -31,13 +32,13 @@ test('a line shows its product, price, quantity and total, in a table of four na
     within(row(1))
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['$49.95', '2', '$99.90', '']);
+  ).toEqual([formatPrice(49.95), '2', formatPrice(99.9), '']);
   expect(within(row(1)).getByRole('rowheader')).toHaveTextContent('Chair 1 Colour: Moss Size: L');
   expect(screen.getByRole('link', { name: 'Chair 1' })).toHaveAttribute('href', '/product/1');
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '$100.40',
+    formatPrice(100.4),
     'Free',
-    '$100.40',
+    formatPrice(100.4),
   ]);
   expect(await axe(container)).toHaveNoViolations();
 });

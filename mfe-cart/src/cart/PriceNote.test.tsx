@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { setSentFeeds } from 'shared-feed';
+import { formatPrice } from 'shared-ui';
 import { line } from './lines.fixture';
 import { PriceNote } from './PriceNote';
 
@@ -9,7 +10,7 @@ const products = [
 ];
 
 test.each([
-  [1, 24.9, 'Now $29.90, was $24.90 when you added it'],
+  [1, 24.9, `Now ${formatPrice(29.9)}, was ${formatPrice(24.9)} when you added it`],
   [2, 24.9, ''],
   [2, 24.9000001, ''],
   [3, 24.9, ''],

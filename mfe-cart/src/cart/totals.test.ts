@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { formatCents } from 'shared-ui';
+import { formatCents, formatPrice } from 'shared-ui';
 import { line } from './lines.fixture';
 import { lineCents, totalCents } from './totals';
 
 test('what floating point gets wrong is right to the cent', () => {
   const items = [line(1, 3, { price: 0.1 }), line(2, 1, { price: 1.1 }), line(3, 3, { price: 19.99 })];
-  expect(formatCents(totalCents(items, {}))).toBe('$61.37');
-  expect(formatCents(lineCents(line(1, 1, { price: 0.05 }), 1))).toBe('$0.05');
+  expect(formatCents(totalCents(items, {}))).toBe(formatPrice(61.37));
+  expect(formatCents(lineCents(line(1, 1, { price: 0.05 }), 1))).toBe(formatPrice(0.05));
 });
 
 test('the total counts what is drafted', () => {
@@ -28,5 +28,5 @@ test('a total is the sum of its lines at any quantity that a cart can hold', () 
 });
 
 test('a stored price beyond all money does not stop the page', () => {
-  expect(formatCents(totalCents([line(1, 2, { price: Number.MAX_VALUE })], {}))).toMatch(/^\$\d+\.\d\d$/);
+  expect(formatCents(totalCents([line(1, 2, { price: Number.MAX_VALUE })], {}))).toMatch(/\d{300}\.\d\d$/);
 });

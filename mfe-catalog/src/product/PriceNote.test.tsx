@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { publish } from 'shared-events';
+import { formatPrice } from 'shared-ui';
 import { aProduct } from '../anyProduct.fixture';
 import { PriceNote } from './PriceNote';
 
@@ -16,5 +17,5 @@ test('whoever has the product in the cart for another price is told which', () =
   render(<PriceNote product={aProduct({ id: 7, price: 29.9 })} />);
   expect(screen.queryByText(/when you added it/)).not.toBeInTheDocument();
   act(() => publish('cart:item-added', { product: aProduct({ id: 7, price: 24.9 }) }));
-  expect(screen.getByText('Was $24.90 when you added it to your cart')).toBeInTheDocument();
+  expect(screen.getByText(`Was ${formatPrice(24.9)} when you added it to your cart`)).toBeInTheDocument();
 });

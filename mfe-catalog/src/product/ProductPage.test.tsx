@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { cart, subscribe, wishlist } from 'shared-events';
 import { createBrowserRouter, RouterProvider } from 'shared-router';
+import { formatPrice, shop } from 'shared-ui';
 import { aProduct } from '../anyProduct.fixture';
 import { startFeed } from '../startFeed.fixture';
 import ProductPage from './ProductPage';
@@ -27,7 +28,7 @@ test('says Loading... until the product is found', async () => {
   await arrive();
   expect(screen.queryByText('Loading...')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Oak Chair' })).toBeVisible();
-  expect(document.title).toBe('Oak Chair | Juniper Row');
+  expect(document.title).toBe(`Oak Chair | ${shop.name}`);
 });
 
 test.each(['99', 'abc', '1x'])(
@@ -44,8 +45,8 @@ test('shows what the feed has, three thumbnails and three colours, and is access
   const { container } = renderProduct('1');
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('img', { name: 'Oak Chair' })).toHaveLength(4);
-  expect(main.getByText('$389.50')).toBeVisible();
-  expect(container.querySelector('s')).toHaveTextContent('$467.40');
+  expect(main.getByText(formatPrice(389.5))).toBeVisible();
+  expect(container.querySelector('s')).toHaveTextContent(formatPrice(467.4));
   expect(main.getAllByRole('img', { name: 'Rated 4.1 out of 5' })[0]).toBeVisible();
   expect(within(main.getByRole('list', { name: 'Colours' })).getAllByRole('listitem')).toHaveLength(3);
   const data: unknown = JSON.parse(

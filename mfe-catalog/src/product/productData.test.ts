@@ -1,5 +1,6 @@
+import { currency } from 'brand';
 import type { Product } from 'shared-feed';
-import { setPublicOrigin } from 'shared-ui';
+import { setPublicOrigin, shop } from 'shared-ui';
 import { aProduct } from '../anyProduct.fixture';
 import { productData } from './productData';
 
@@ -16,7 +17,7 @@ test('names the product and its price, and not the struck-through one', () => {
     name: 'Oak Chair',
     image: 'https://shop.example/oak.jpg',
     brand: { '@type': 'Brand', name: 'Nike' },
-    offers: { price: '9.50', priceCurrency: 'USD', url: 'https://shop.example/product/7' },
+    offers: { price: '9.50', priceCurrency: currency.code, url: 'https://shop.example/product/7' },
   });
   expect(JSON.stringify(product)).not.toMatch(/11\.4|13\.5/);
 });
@@ -36,9 +37,9 @@ test('the offer has the return policy of docs/product.md SITE-4 and promises no 
   expect(asRead(aProduct()).offers).toMatchObject({
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'US',
+      applicableCountry: shop.postalAddress.addressCountry,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: 30,
+      merchantReturnDays: shop.returnDays,
     },
   });
   expect(JSON.stringify(asRead(aProduct()))).not.toMatch(/returnFees|returnMethod|shipping/i);

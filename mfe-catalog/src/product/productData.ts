@@ -1,3 +1,4 @@
+import { currency } from 'brand';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
 import { absoluteUrl, formatPrice, shop } from 'shared-ui';
@@ -18,9 +19,9 @@ export function productData(product: Product): object {
     offers: {
       '@type': 'Offer',
       url: absoluteUrl(productPath(product.id)),
-      // As the page shows it, without the dollar sign.
-      price: formatPrice(product.price).slice(1),
-      priceCurrency: 'USD',
+      // As the page shows it, without the sign.
+      price: formatPrice(product.price).slice(currency.sign.length),
+      priceCurrency: currency.code,
       // The feed has no stock: whatever it lists can be put into the cart.
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Organization', name: shop.name },

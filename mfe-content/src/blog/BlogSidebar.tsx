@@ -1,3 +1,4 @@
+import { follow } from 'brand';
 import { useId, type ReactNode } from 'react';
 import { BlogDate } from './BlogDate';
 import { posts } from './posts';
@@ -18,26 +19,26 @@ const recentPosts = [...posts, { title: 'Three ways to fold a throw', date: '202
 
 const tags = ['Fashion', 'Electronics', 'Tech', 'Sports', 'Health', 'Music'] as const;
 
-/** Our own drawings of the networks' marks, in a 24-unit box. The urls are invented. */
+/** Our own drawings of the networks' marks, in a 24-unit box. */
 const networks = [
   {
     name: 'Instagram',
-    href: 'https://instagram.example/juniperrow',
+    href: follow.Instagram,
     path: 'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 7v.01',
   },
   {
     name: 'Facebook',
-    href: 'https://facebook.example/juniperrow',
+    href: follow.Facebook,
     path: 'M15.5 3.5H14A3.5 3.5 0 0 0 10.5 7v3H8v3.5h2.5v7M10.5 13.5h4l.75-3.5H10.5',
   },
   {
     name: 'Pinterest',
-    href: 'https://pinterest.example/juniperrow',
+    href: follow.Pinterest,
     path: 'M9.5 20.5 12 9.5M10.5 15.5c1 1.25 2.25 1.5 3 1.5 3 0 4.5-3 4.5-5.75 0-3.5-2.75-5.5-5.75-5.5-4 0-6.25 3-6.25 5.75 0 1.5.5 2.75 1.75 3.5',
   },
   {
     name: 'YouTube',
-    href: 'https://youtube.example/juniperrow',
+    href: follow.YouTube,
     path: 'M5.5 6h13a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 15.5v-7A2.5 2.5 0 0 1 5.5 6ZM10.25 9.25v5.5L15 12l-4.75-2.75Z',
   },
 ] as const;

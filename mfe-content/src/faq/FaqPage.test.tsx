@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'shared-router';
+import { shop } from 'shared-ui';
 import FaqPage from './FaqPage';
 
 test('five questions, each a button that opens its own answer and closes the one before', async () => {
@@ -12,7 +13,7 @@ test('five questions, each a button that opens its own answer and closes the one
   await userEvent.click(first);
   expect(first).toHaveAttribute('aria-expanded', 'true');
   const answer = document.getElementById(first.getAttribute('aria-controls') ?? '');
-  expect(answer).toHaveTextContent('30-day return policy');
+  expect(answer).toHaveTextContent(`${shop.returnDays}-day return policy`);
 
   await userEvent.click(second);
   expect(first).toHaveAttribute('aria-expanded', 'false');

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { startFeeds } from 'shared-feed';
 import { MemoryRouter } from 'shared-router';
+import { formatPrice } from 'shared-ui';
 import { stubObservers } from '../stubObservers.fixture';
 import HomePage from './HomePage';
 
@@ -36,7 +37,7 @@ test('under StrictMode the home page logs its posts once, and its sections have 
   const section = (name: string) => within(screen.getByRole('region', { name }));
   expect(await section('Trending Posts').findAllByRole('article')).toHaveLength(4);
   expect(await section('Latest Products').findAllByRole('article')).toHaveLength(8);
-  expect(section('Latest Products').getAllByText('$15.00')).toHaveLength(8);
+  expect(section('Latest Products').getAllByText(formatPrice(15))).toHaveLength(8);
   expect(section('Featured Products').getAllByRole('button')).toHaveLength(2);
   expect(fetched.mock.calls.filter(([url]) => url === '/posts')).toHaveLength(3);
   expect(log).toHaveBeenCalledTimes(1);

@@ -1,3 +1,5 @@
+import { shop } from 'brand';
+
 /** Text for the inside of an element or of an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text
@@ -15,13 +17,13 @@ export function sandboxPage(title: string, body: string): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${escapeHtml(title)} | Juniper Row, sandbox</title>
+    <title>${escapeHtml(title)} | ${escapeHtml(shop.name)}, sandbox</title>
     <link rel="icon" href="/favicon.svg" />
     <link rel="stylesheet" href="/_sandbox/mails.css" />
   </head>
   <body>
     <main>
-      <p class="eyebrow">Juniper Row, sandbox</p>
+      <p class="eyebrow">${escapeHtml(shop.name)}, sandbox</p>
       <h1>${escapeHtml(title)}</h1>
       ${body}
     </main>

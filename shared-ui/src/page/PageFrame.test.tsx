@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { MemoryRouter } from 'shared-router';
-import { shop } from '../shop';
+import { shop } from 'brand';
 import { PageFrame, PlainPage } from './PageFrame';
 import { setPublicOrigin } from './publicOrigin';
 import { Section } from './Section';
@@ -72,7 +72,7 @@ test('the head tells title, description, canonical url and what a shared link sh
       </PageFrame>
     </MemoryRouter>,
   );
-  expect(document.title).toBe('Shop | Juniper Row');
+  expect(document.title).toBe(`Shop | ${shop.name}`);
   expect(inHead('[name=description]')).toHaveAttribute('content', 'What we sell');
   expect(inHead('[rel=canonical]')).toHaveAttribute('href', 'http://localhost/shop');
   expect(inHead('[property="og:title"]')).toHaveAttribute('content', 'Shop');

@@ -1,5 +1,6 @@
+import { shop } from 'brand';
+import socialCard from 'brand/socialCard.png';
 import { useLocation } from 'shared-router';
-import { shop } from '../shop';
 import { absoluteUrl } from './publicOrigin';
 import { StructuredData } from './StructuredData';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
@@ -18,8 +19,6 @@ export interface PageHeadProps {
   /** What the page is about, as nodes of schema.org; its breadcrumb is there already. */
   readonly structuredData?: readonly object[] | undefined;
 }
-
-const socialCard = new URL('./socialCard.png', import.meta.url).href;
 
 /**
  * What search engines, shared links and the browser's title bar read. React hoists it to the head and removes it with

@@ -1,4 +1,4 @@
-import { shop } from '../shop';
+import { shop } from 'brand';
 import classes from './PagePlaceholder.module.css';
 
 /** Holds a page's place while it is on its way. */

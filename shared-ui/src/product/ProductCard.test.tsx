@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { MemoryRouter } from 'shared-router';
+import { formatPrice } from './money';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
 const product = { id: 7, title: 'Oak chair', price: 389.5, image: '/oak.svg', category: 'furniture' };
@@ -23,7 +24,7 @@ function renderCard(props: Partial<ProductCardProps> = {}) {
 
 test('a card is an article named by its title, with the picture, the price and a link to the product', async () => {
   const { container } = renderCard();
-  expect(screen.getByRole('article', { name: 'Oak chair' })).toHaveTextContent('$389.50');
+  expect(screen.getByRole('article', { name: 'Oak chair' })).toHaveTextContent(formatPrice(389.5));
   expect(screen.getByRole('img', { name: 'Oak chair' })).toHaveAttribute('src', '/oak.svg');
   expect(screen.getByRole('link', { name: 'Oak chair' })).toHaveAttribute('href', '/product/7');
   expect(await axe(container)).toHaveNoViolations();

@@ -1,29 +1,32 @@
+import { currency } from 'brand';
 import fc from 'fast-check';
 import { formatCents, formatPrice, toCents } from './money';
 
+const { sign } = currency;
+
 test.each([
-  [109.95, '$109.95'],
-  [5, '$5.00'],
-  [1499.99, '$1499.99'],
+  [109.95, `${sign}109.95`],
+  [5, `${sign}5.00`],
+  [1499.99, `${sign}1499.99`],
 ])('%d dollars read %s', (amount, text) => {
   expect(formatPrice(amount)).toBe(text);
 });
 
 test.each([
-  [2.675, '$2.68'],
-  [1.005, '$1.01'],
-  [0.005, '$0.01'],
-  [0.0049999, '$0.00'],
-  [1e-7, '$0.00'],
-  [0, '$0.00'],
+  [2.675, `${sign}2.68`],
+  [1.005, `${sign}1.01`],
+  [0.005, `${sign}0.01`],
+  [0.0049999, `${sign}0.00`],
+  [1e-7, `${sign}0.00`],
+  [0, `${sign}0.00`],
 ])('%d dollars are rounded as they are written, half a cent up: %s', (amount, text) => {
   expect(formatPrice(amount)).toBe(text);
 });
 
 test('an amount of any size is exact, and what is no price is no error', () => {
-  expect(formatPrice(1e21)).toBe('$1000000000000000000000.00');
-  expect(formatCents(toCents(Number.MAX_VALUE))).toMatch(/^\$\d{309}\.00$/);
-  expect([Infinity, NaN, -1].map(formatPrice)).toEqual(['$0.00', '$0.00', '$0.00']);
+  expect(formatPrice(1e21)).toBe(`${sign}1000000000000000000000.00`);
+  expect(formatCents(toCents(Number.MAX_VALUE))).toMatch(/\d{309}\.00$/);
+  expect([Infinity, NaN, -1].map(formatPrice)).toEqual([`${sign}0.00`, `${sign}0.00`, `${sign}0.00`]);
 });
 
 test('a price of whole cents is counted and shown as it is written', () => {
@@ -31,7 +34,7 @@ test('a price of whole cents is counted and shown as it is written', () => {
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
       const price = amount / 100;
       expect(toCents(price)).toBe(BigInt(amount));
-      expect(formatCents(toCents(price))).toBe(`$${price.toFixed(2)}`);
+      expect(formatCents(toCents(price))).toBe(`${sign}${price.toFixed(2)}`);
     }),
   );
 });

@@ -1,3 +1,5 @@
+import { currency } from 'brand';
+
 const CENT_DIGITS = 2;
 
 /**
@@ -15,10 +17,10 @@ export function toCents(price: number): bigint {
   return (digits + divisor / 2n) / divisor;
 }
 
-/** Cents as the shop shows them: `$1499.99`, two decimals, no thousands separator, no locale (docs/product.md PRICE-1). */
+/** Cents as the shop shows them: `$1499.99`, the brand's sign, two decimals, no thousands separator, no locale (docs/product.md PRICE-1). */
 export function formatCents(cents: bigint): string {
   const digits = String(cents).padStart(CENT_DIGITS + 1, '0');
-  return `$${digits.slice(0, -CENT_DIGITS)}.${digits.slice(-CENT_DIGITS)}`;
+  return `${currency.sign}${digits.slice(0, -CENT_DIGITS)}.${digits.slice(-CENT_DIGITS)}`;
 }
 
 /** A price in dollars, from 0 up, as the shop shows it: `formatCents` of its `toCents`. */

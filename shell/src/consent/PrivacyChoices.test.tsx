@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { notices } from 'brand';
 import { consent } from 'shared-events';
 import { PrivacyChoices } from './PrivacyChoices';
 
@@ -14,7 +15,7 @@ test('a browser with Global Privacy Control is not asked, and is told why when i
   render(<PrivacyChoices />);
   expect(region()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }));
-  expect(region()).toHaveTextContent('Global Privacy Control');
+  expect(region()).toHaveTextContent(notices.notMeasured);
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 

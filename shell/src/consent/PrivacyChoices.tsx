@@ -1,3 +1,4 @@
+import { notices } from 'brand';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseConsent, consent, useStore, type Fact, type ShopEvent } from 'shared-events';
@@ -90,15 +91,11 @@ export function PrivacyChoices() {
             />
           )}
           {refused ? (
-            <p>
-              Your browser asks not to be followed (Global Privacy Control). We keep to that: nothing of your
-              visit is measured.
-            </p>
+            <p>{notices.notMeasured}</p>
           ) : (
             <>
               <p>
-                May we measure what is looked at, so that the shop gets better? No name, no email address, and
-                nothing before you choose.
+                {notices.mayWeMeasure}
                 {opened && status !== 'unknown' && (
                   <> Now you {status === 'granted' ? 'accept' : 'decline'} it.</>
                 )}

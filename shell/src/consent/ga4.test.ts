@@ -1,3 +1,4 @@
+import { currency } from 'brand';
 import { measure, publish, type CartItem } from 'shared-events';
 import { measureWithGa4, toGa4 } from './ga4';
 
@@ -17,7 +18,7 @@ test('a product that is looked at is a view_item', () => {
     {
       name: 'view_item',
       params: {
-        currency: 'USD',
+        currency: currency.code,
         value: 10.1,
         items: [{ item_id: '7', item_name: 'Lamp', item_brand: 'Nike', price: 10.1 }],
       },

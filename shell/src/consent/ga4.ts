@@ -1,3 +1,4 @@
+import { currency } from 'brand';
 import {
   cart,
   subscribeToMeasure,
@@ -8,8 +9,6 @@ import {
   type ShopEvent,
 } from 'shared-events';
 
-/** Prices are dollars (docs/product.md PRICE-1). */
-const CURRENCY = 'USD';
 /** As many as one request of the Measurement Protocol takes. */
 const MOST_AT_ONCE = 25;
 const SEND_AFTER_MS = 1_000;
@@ -25,7 +24,8 @@ export interface Ga4Item {
 }
 
 interface Priced {
-  readonly currency: typeof CURRENCY;
+  /** Its code in ISO 4217. */
+  readonly currency: string;
   /** The sum of the items. */
   readonly value: number;
   readonly items: readonly Ga4Item[];
@@ -122,7 +122,7 @@ function itemOf({ id, title, price, brand, category }: MeasuredProduct): Ga4Item
 
 function priced(items: readonly Ga4Item[]): Priced {
   const value = items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0);
-  return { currency: CURRENCY, value: Math.round(value * 100) / 100, items };
+  return { currency: currency.code, value: Math.round(value * 100) / 100, items };
 }
 
 export interface Ga4Options {

@@ -51,7 +51,7 @@ export function Footer() {
           <Help className={classes.help} />
         </div>
         <div className={classes.last}>
-          <Logo />
+          <Logo onDark />
           <p>{shop.claim}</p>
           {/* Filled by consent/PrivacyChoices where the shop measures. */}
           <div id="privacy-choices" />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { publish } from 'shared-events';
 import { MemoryRouter, useLocation } from 'shared-router';
-import { preloadDrawer } from 'shared-ui';
+import { preloadDrawer, shop } from 'shared-ui';
 import { Layout } from './Layout';
 
 function Page() {
@@ -31,7 +31,7 @@ test('the layout surrounds the page with named landmarks and skips to its main f
   const { container } = renderLayout();
   expect(screen.getByRole('contentinfo')).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
-  expect(screen.getByText('Free shipping on orders above $50')).toBeVisible();
+  expect(screen.getByText(`Free shipping on orders above ${shop.freeShippingAbove}`)).toBeVisible();
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   expect(document.activeElement).toHaveAttribute('href', '#main');

@@ -1,12 +1,13 @@
+import logo from 'brand/logo.svg?inline';
+import logoOnDark from 'brand/logoOnDark.svg?inline';
 import { shop } from 'shared-ui';
-import { LogoMark } from './LogoMark';
 import classes from './Logo.module.css';
 
-/** The mark and the shop's name. */
-export function Logo() {
+/** The mark and the shop's name. @param props.onDark whether it stands on a dark ground */
+export function Logo({ onDark = false }: { readonly onDark?: boolean }) {
   return (
     <span className={classes.logo}>
-      <LogoMark />
+      <img className={classes.mark} src={onDark ? logoOnDark : logo} alt="" />
       {shop.name}
     </span>
   );

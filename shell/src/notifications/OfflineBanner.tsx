@@ -1,3 +1,4 @@
+import { notices } from 'brand';
 import { useState } from 'react';
 import { useLocation } from 'shared-router';
 import { useHydrated } from 'shared-ui';
@@ -14,14 +15,8 @@ export function OfflineBanner() {
   const isKept = useKeptPage();
   return (
     <div aria-live="polite">
-      {!online && (
-        <p className={classes.banner}>You are offline. Your cart and wishlist are kept on this device.</p>
-      )}
-      {online && isKept && (
-        <p className={classes.banner}>
-          The shop did not respond. This page is one that your device has kept.
-        </p>
-      )}
+      {!online && <p className={classes.banner}>{notices.offline}</p>}
+      {online && isKept && <p className={classes.banner}>{notices.keptPage}</p>}
     </div>
   );
 }

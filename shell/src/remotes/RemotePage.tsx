@@ -1,3 +1,4 @@
+import { notices } from 'brand';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'shared-router';
 import { lazyPage, PlainPage, RemoteUnavailable, type LazyComponent } from 'shared-ui';
@@ -55,7 +56,7 @@ export function remotePage(
     return (
       <PlainPage title="Not available right now" noindex>
         <RemoteUnavailable what={useSyncExternalStore(releases.subscribe, label, label)} onRetry={onRetry} />
-        {!online && <p>You are offline, and this page is not one that your device has kept.</p>}
+        {!online && <p>{notices.notKept}</p>}
       </PlainPage>
     );
   }

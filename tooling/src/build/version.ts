@@ -8,7 +8,7 @@ export const DEV_VERSION = '0.0.0-dev';
 
 /** What a build of an app depends on besides the app's own folder. */
 const COMMON_INPUTS = [
-  '{shared-*,release-format}/{src/**,package.json}',
+  '{shared-*,brand,release-format}/{src/**,assets/**,package.json}',
   'tooling/src/{workspace.ts,webpack/**,build/**}',
   'pnpm-lock.yaml',
 ];

@@ -59,7 +59,7 @@ describe('dependency-cruiser', () => {
       "export { buildApps } from '../../tooling/src/build';",
     );
     plant(
-      'release-format-and-service-kit-import-no-other-package',
+      'brand-release-format-and-service-kit-import-no-other-package',
       'service-kit/src/planted.ts',
       "export { openDiscovery } from '../../discovery/src';",
     );

@@ -49,24 +49,6 @@ test.each(remotes)('$name runs alone', ({ name }) => {
   expect(existsSync(join(root, name, 'src/standalone.tsx'))).toBe(true);
 });
 
-describe('what has to work without the shop’s code repeats its facts as shared-ui has them', () => {
-  const [name = '', claim = '', email = '', phone = ''] = ['name: ', 'claim: ', 'email = ', 'phone = '].map(
-    (before) => new RegExp(`\\b${before}'(.+)'`).exec(text('shared-ui/src/shop.ts'))?.[1],
-  );
-
-  test('how to reach the shop, in the page without JavaScript', () => {
-    const page = text('shell/src/index.html');
-    expect(page).toContain(`<title>${name}</title>`);
-    expect(page).toContain(`<a href="mailto:${email}">${email}</a>`);
-    expect(page).toContain(`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`);
-  });
-
-  test('name and claim, in the web manifest', () => {
-    const manifest: unknown = JSON.parse(text('shell/src/public/manifest.webmanifest'));
-    expect(manifest).toMatchObject({ name, short_name: name, description: claim });
-  });
-});
-
 test('a workflow runs actions of one commit each, named with its version, and may only read', () => {
   const workflows = globSync('.github/workflows/*.{yml,yaml}', { cwd: root, dot: true });
   expect(workflows).not.toEqual([]);

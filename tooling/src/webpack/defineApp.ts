@@ -12,6 +12,7 @@ import { containerName } from 'release-format';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../build/version';
 import { root } from '../root';
+import { brandFolder, readBrandOfPage } from './brand';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { PageFilesPlugin } from './PageFilesPlugin';
 import { PublicFilesPlugin } from './PublicFilesPlugin';
@@ -117,6 +118,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         new PublicFilesPlugin(join(folder, 'src/public')),
+        ...(isShell ? [new PublicFilesPlugin(join(brandFolder, 'public'))] : []),
         ...(dev ? refreshPlugins(name) : compressionPlugins),
       ],
       optimization: {
@@ -139,16 +141,15 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
 
 function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
   const own = join(folder, 'src/index.html');
-  const favicon = join(folder, 'src/favicon.svg');
   return new HtmlWebpackPlugin({
     // A page of its own places its files itself.
     inject: !existsSync(own),
     template: existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html'),
-    favicon: existsSync(favicon) ? favicon : false,
     minify: false,
     scriptLoading: 'defer',
     // A page stands at every depth of the site, so it names its files from the root.
     publicPath,
+    brand: readBrandOfPage(),
   });
 }
 

@@ -52,7 +52,8 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
       ],
       sideEffects: true,
     },
-    { test: /\.(woff2|svg|webp|png|jpg)$/, type: 'asset/resource' },
+    { test: /\.(woff2|svg|webp|png|jpg)$/, resourceQuery: { not: /inline/ }, type: 'asset/resource' },
+    { test: /\.svg$/, resourceQuery: /inline/, type: 'asset/inline' },
     ...(dev || node
       ? []
       : [{ test: /\.woff2$/, resourceQuery: /weight/, loader: resolve('./subsetFont.cjs') }]),

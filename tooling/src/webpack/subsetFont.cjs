@@ -17,7 +17,7 @@ module.exports = async function (font) {
 };
 module.exports.raw = true;
 
-/** The `unicode-range` of such a face, in shared-ui/src/fonts.css, names the same. */
+/** The `unicode-range` of such a face, in brand/assets/fonts.css, names the same. */
 const TEXT = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
   ...'\u00a0£©·×–—‘’“”•…€',

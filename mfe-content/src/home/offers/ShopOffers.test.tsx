@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openFeeds } from 'shared-feed/fixture';
+import { shop } from 'shared-ui';
 import { ShopOffers } from './ShopOffers';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
@@ -12,7 +13,7 @@ const posts = (count: number) =>
     body: `Body ${index + 1}`,
   }));
 const region = () => within(screen.getByRole('region', { name: 'What the Shop Offers' }));
-const terms = ['Free shipping', '30 days to return', 'On its way soon', 'An hour to rethink'];
+const terms = ['Free shipping', `${shop.returnDays} days to return`, 'On its way soon', 'An hour to rethink'];
 const headings = () =>
   region()
     .getAllByRole('heading', { level: 3 })

@@ -1,6 +1,6 @@
 import { useProducts } from 'shared-feed';
 import { paths } from 'shared-router';
-import { ButtonLink, EmptyState, LoadingText, PageFrame, ProductGrid, ProductGridSkeleton } from 'shared-ui';
+import { ButtonLink, EmptyState, LoadingText, PageFrame, ProductGrid, ProductGridSkeleton, shop } from 'shared-ui';
 import { NewcomerCard } from './NewcomerCard';
 import classes from './NewcomerPage.module.css';
 
@@ -9,7 +9,7 @@ const SHOWN = 4;
 export default function NewcomerPage() {
   const { items, loading } = useProducts();
   return (
-    <PageFrame title="Newcomer" description="Newcomer at Juniper Row.">
+    <PageFrame title="Newcomer" description={`Newcomer at ${shop.name}.`}>
       <div className={classes.products}>
         {loading && (
           <>

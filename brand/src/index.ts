@@ -1,0 +1,1 @@
+export { currency, follow, notices, shop } from './shop';

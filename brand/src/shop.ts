@@ -1,0 +1,38 @@
+import brand from '../assets/brand.json' with { type: 'json' };
+
+const { name, claim, email, phone, address, terms, banner } = brand;
+const { country, ...postalAddress } = address;
+
+/** What prices are in: the code of ISO 4217, and the sign before an amount (docs/product.md PRICE-1). */
+export const currency: { readonly code: string; readonly sign: string } = brand.currency;
+
+/** The facts of the shop, written once: its name, how to reach it, its terms (docs/product.md SITE-4 and SITE-5). */
+export const shop = {
+  name,
+  claim,
+
+  email,
+  emailHref: `mailto:${email}`,
+  phone,
+  phoneHref: `tel:${phone.replace(/[^+\d]/g, '')}`,
+  address: [
+    postalAddress.streetAddress,
+    `${postalAddress.addressLocality}, ${postalAddress.addressRegion} ${postalAddress.postalCode}`,
+    country,
+  ],
+  /** In the terms of schema.org. */
+  postalAddress,
+  /** What the brand image shows. */
+  banner,
+
+  freeShippingAbove: `${currency.sign}${terms.freeShippingAbove}`,
+  shipsWithin: terms.shipsWithin,
+  returnDays: terms.returnDays,
+  changesWithin: terms.changesWithin,
+} as const;
+
+/** The shop's pages elsewhere, by the network's name. */
+export const follow = brand.follow;
+
+/** What the shop says by itself, beside the texts of its pages. */
+export const notices = brand.notices;

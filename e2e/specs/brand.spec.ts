@@ -1,0 +1,120 @@
+import { currency, shop } from 'brand';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readWorkspace } from 'tooling/workspace';
+import { expect, test } from '../fixtures/shop';
+import { violations } from '../fixtures/violations';
+
+// Whatever the brand is: it is the same everywhere, and it is the one in the folder (docs/product.md BRAND-1).
+const assets = join(readWorkspace().root, 'brand/assets');
+const bytes = (file: string) => readFileSync(join(assets, file));
+const text = (file: string) => bytes(file).toString();
+const asPicture = (file: string) => `data:image/svg+xml;base64,${bytes(file).toString('base64')}`;
+const inXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const colors = [...text('colors.css').matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', color = '']) => [
+  name,
+  color.toLowerCase().replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3'),
+]);
+
+interface Product {
+  readonly id: number;
+}
+let product: Product;
+
+test.beforeEach(async ({ request }) => {
+  const products = (await (await request.get('/api/products')).json()) as readonly [Product];
+  [product] = products;
+});
+
+for (const [page_, path] of [
+  ['home', () => '/'],
+  ['the shop', () => '/shop'],
+  ['a product', () => `/product/${product.id}`],
+  ['the cart', () => '/cart'],
+] as const) {
+  test(`name, logo, colours, type and currency are the brand’s on ${page_}`, async ({ page, open }) => {
+    await open('/shop');
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await open(path());
+    await expect(page).toHaveTitle(
+      page_ === 'home' ? new RegExp(shop.name) : new RegExp(` \\| ${shop.name}$`),
+    );
+    const bar = page.getByRole('banner').getByRole('link', { name: shop.name }).first();
+    await expect(bar.locator('img')).toHaveAttribute('src', asPicture('logo.svg'));
+    const footer = page.getByRole('contentinfo');
+    for (const fact of [shop.email, shop.phone, shop.claim]) await expect(footer).toContainText(fact);
+    await expect(footer.locator('img')).toHaveAttribute('src', asPicture('logoOnDark.svg'));
+    await expect(page.getByRole('img', { name: `Brand: ${shop.name}, ${shop.banner}` })).toBeAttached();
+
+    const shown = await page.evaluate(
+      (names) => {
+        const style = getComputedStyle(document.documentElement);
+        return names.map((name) => [
+          name,
+          style
+            .getPropertyValue(name)
+            .toLowerCase()
+            .replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3'),
+        ]);
+      },
+      colors.map(([name = '']) => name),
+    );
+    expect(shown).toEqual(colors);
+    const [, display = ''] = /--font-display:\s*['"]?([^'",;]+)/.exec(text('fonts.css')) ?? [];
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', new RegExp(display));
+
+    const prices = await page.getByText(/^\D{1,5}\d+\.\d\d$/).allInnerTexts();
+    expect(prices).not.toEqual([]);
+    for (const price of prices) expect(price.startsWith(currency.sign), price).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('manifest, icons, favicon, banner and social card are the files of the brand', async ({
+  page,
+  request,
+  open,
+}) => {
+  await open('/faq');
+  const manifestUrl = await page
+    .locator('link[rel=manifest]')
+    .evaluate((link) => (link as HTMLLinkElement).href);
+  const served = async (url: string) => (await request.get(url)).body();
+  expect(await served(manifestUrl)).toEqual(bytes('public/manifest.webmanifest'));
+  for (const icon of ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'])
+    expect(await served(new URL(icon, manifestUrl).href)).toEqual(bytes(`public/${icon}`));
+  expect(await served('/favicon.svg')).toEqual(bytes('public/favicon.svg'));
+  const card = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  expect(await served(new URL(card).pathname)).toEqual(bytes('socialCard.png'));
+  const banner = page.getByRole('img', { name: /^Brand:/ });
+  expect(await served((await banner.getAttribute('src')) ?? '')).toEqual(bytes('banner.svg'));
+});
+
+test('machines read the same name and currency: feeds, llms.txt, structured data', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  expect(await read('/llms.txt')).toMatch(`# ${shop.name}\n\n> `);
+  const merchants = await read('/feeds/google.xml');
+  expect(merchants).toContain(`<title>${inXml(shop.name)}</title>`);
+  const prices = merchants.match(/<g:price>[^<]*/g) ?? [];
+  expect(prices).not.toEqual([]);
+  for (const price of prices) expect(price).toMatch(new RegExp(` ${currency.code}$`));
+  expect(await read('/feeds/blog.xml')).toContain(inXml(shop.name));
+
+  const data = async (path: string) =>
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await read(path))?.[1] ?? '';
+  await expect.poll(() => data('/')).toContain(shop.email);
+  await expect.poll(() => data(`/product/${product.id}`)).toContain(`"priceCurrency":"${currency.code}"`);
+});
+
+test('a page without JavaScript, and one that cannot start, say whose it is', async ({ request }) => {
+  const html = await (await request.get('/faq')).text();
+  const { notices } = JSON.parse(text('brand.json')) as { readonly notices: Record<string, string> };
+  for (const said of [notices.cannotStart, notices.withoutJavaScript, shop.email, shop.phone])
+    expect(html).toContain(inXml(said ?? ''));
+  expect(html).toContain(
+    `<meta name="theme-color" content="${Object.fromEntries(colors)['--juniper-deep']}"`,
+  );
+});

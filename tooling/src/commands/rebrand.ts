@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import pc from 'picocolors';
+import { BrandError } from '../rebrand/brandError';
+import { rebrand } from '../rebrand/rebrand';
+import { brandFolder } from '../webpack/brand';
+
+/**
+ * `npm run rebrand -- ./my-brand`: makes the shop that of another brand (docs/fork.md). Without a folder it makes anew what is made
+ * of the brand that is there: icons, social card, web manifest.
+ */
+const [given = brandFolder, ...rest] = process.argv.slice(3);
+if (rest.length > 0 || given.startsWith('-')) {
+  console.error('It takes one folder: npm run rebrand -- ./my-brand');
+  process.exitCode = 2;
+} else {
+  try {
+    const { facts } = await rebrand(resolve(given), brandFolder);
+    console.log(
+      `${pc.green(`This is ${facts.name} now.`)} See it with npm start; docs/fork.md goes on from here.`,
+    );
+  } catch (error) {
+    if (!(error instanceof BrandError)) throw error;
+    console.error(`${error.message}\n\nNothing was written: correct this, and run it again.`);
+    process.exitCode = 1;
+  }
+}

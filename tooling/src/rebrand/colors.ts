@@ -1,0 +1,58 @@
+/** The colours that a brand has to declare in its colors.css; what each is for is said there. */
+export const COLORS = [
+  ...['ink', 'text', 'muted', 'ground', 'paper', 'sand', 'dune', 'line', 'control'],
+  ...['juniper', 'juniper-deep', 'juniper-night', 'juniper-mist', 'sage', 'on-juniper', 'on-juniper-muted'],
+  ...['clay', 'clay-ink', 'clay-mist', 'sale', 'star', 'ok', 'warn', 'info'],
+];
+
+/** Text as people read it, and large type or the edge of a control (WCAG 2.2, 1.4.3 and 1.4.11). */
+const TEXT = 4.5;
+const LARGE = 3;
+const GROUNDS = ['ground', 'paper', 'sand'];
+
+/** What is read on what in the shop, and the least contrast it has to have. */
+export const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] = [
+  ...pairs(['ink', 'text', 'muted', 'juniper', 'clay-ink', 'sale', 'ok', 'warn'], GROUNDS, TEXT),
+  ...pairs(['ink', 'text'], ['dune', 'juniper-mist', 'clay-mist'], TEXT),
+  ...pairs(['juniper'], ['juniper-mist'], TEXT),
+  ...pairs(['clay-ink'], ['clay-mist'], TEXT),
+  ...pairs(['on-juniper', 'on-juniper-muted'], ['juniper', 'juniper-deep', 'juniper-night'], TEXT),
+  ...pairs(['juniper-night'], ['on-juniper'], TEXT),
+  ...pairs(['ground'], ['clay', 'clay-ink', 'sale', 'ok', 'ink'], TEXT),
+  ...pairs(['control', 'clay', 'star', 'info'], GROUNDS, LARGE),
+];
+
+function pairs(inks: readonly string[], grounds: readonly string[], least: number) {
+  return inks.flatMap((ink) => grounds.map((ground) => [ink, ground, least] as const));
+}
+
+/** Contrast ratio of two hex colours (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio), 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+function luminance(color: string): number {
+  const digits = color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(digits.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** What is wrong with a brand's colours, a sentence each. @param colors hex, by their names */
+export function problemsOfColors(colors: Readonly<Record<string, string>>): string[] {
+  const missing = COLORS.filter((name) => !colors[name]).map(
+    (name) =>
+      `--${name} is missing, or no hex colour: declare it on a line of its own, as "--${name}: #1f4a45;".`,
+  );
+  const unreadable = PAIRS.flatMap(([ink, ground, least]) => {
+    const [one, other] = [colors[ink], colors[ground]];
+    if (!one || !other || contrast(one, other) >= least) return [];
+    const is = (Math.floor(contrast(one, other) * 100) / 100).toFixed(2);
+    return `--${ink} (${one}) cannot be read on --${ground} (${other}): ${is} to 1, where WCAG AA asks for ${least}. Make one of them darker or lighter.`;
+  });
+  return [...missing, ...unreadable];
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+function text(longest: number) {
+  return v.pipe(
+    v.string('is to be a text in quotes'),
+    v.trim(),
+    v.nonEmpty('is empty: write it'),
+    v.maxLength(longest, `is too long: ${longest} characters at most`),
+  );
+}
+
+const url = v.pipe(text(200), v.url('is no url: write it whole, as https://example.com/shop'));
+
+function facts<const T extends v.ObjectEntries>(entries: T) {
+  return v.strictObject(entries, ({ expected, received }) => {
+    if (expected === 'never') return 'is no fact of a brand: correct its name, or take it out';
+    return received === 'undefined' ? 'is missing: add it' : 'is to be an object in { }';
+  });
+}
+
+/** brand.json: what the shop is called and says, how it is reached, and what it promises (docs/product.md BRAND-1). */
+export const factsSchema = facts({
+  name: text(30),
+  /** A sentence. */
+  claim: text(110),
+  email: v.pipe(text(100), v.email('is no email address')),
+  phone: v.pipe(
+    text(30),
+    v.regex(/^\+[\d ()-]{6,}$/, 'is to begin with + and the country, as +1 (555) 014-2760'),
+  ),
+  address: facts({
+    streetAddress: text(80),
+    addressLocality: text(80),
+    addressRegion: text(40),
+    postalCode: text(20),
+    addressCountry: v.pipe(text(2), v.regex(/^[A-Z]{2}$/, 'is no country of ISO 3166, such as US')),
+    country: text(60),
+  }),
+  currency: facts({
+    code: v.pipe(text(3), v.regex(/^[A-Z]{3}$/, 'is no currency of ISO 4217, such as USD')),
+    /** Before an amount. */
+    sign: v.pipe(
+      v.string('is to be a text in quotes'),
+      v.regex(/^[^\d\s.,-]{1,4} ?$/u, 'is to be one to four characters without digits, such as $'),
+    ),
+  }),
+  terms: facts({
+    freeShippingAbove: v.pipe(v.number('is to be a number'), v.minValue(0, 'is below 0')),
+    shipsWithin: text(40),
+    returnDays: v.pipe(
+      v.number('is to be a number'),
+      v.integer('is no whole number of days'),
+      v.minValue(1, 'is less than a day'),
+    ),
+    changesWithin: text(40),
+  }),
+  follow: facts({ Instagram: url, Facebook: url, Pinterest: url, YouTube: url }),
+  /** What banner.svg shows, after "Brand: NAME, ". */
+  banner: text(80),
+  notices: facts({
+    cannotStart: text(200),
+    withoutJavaScript: text(200),
+    offline: text(200),
+    keptPage: text(200),
+    notKept: text(200),
+    mayWeMeasure: text(300),
+    notMeasured: text(300),
+  }),
+});
+
+export type Facts = v.InferOutput<typeof factsSchema>;
+
+/** What is wrong with the facts of a brand.json, a sentence each that begins with the fact. */
+export function problemsOfFacts(value: unknown): string[] {
+  const { issues = [] } = v.safeParse(factsSchema, value);
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
+}

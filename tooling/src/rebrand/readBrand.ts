@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readColors } from '../webpack/brand';
+import { BrandError } from './brandError';
+import { problemsOfColors } from './colors';
+import { problemsOfDrawing } from './drawing';
+import { problemsOfFacts, type Facts } from './facts';
+import { problemsOfType } from './type';
+
+/** What a brand brings; the rest of the folder is made of it. */
+export interface Brand {
+  /** Absolute. */
+  readonly folder: string;
+  readonly facts: Facts;
+  /** Hex, by their names. */
+  readonly colors: Readonly<Record<string, string>>;
+  /** fonts.css. */
+  readonly type: string;
+  /** SVG. */
+  readonly drawings: { readonly logo: string; readonly logoOnDark: string; readonly banner: string };
+}
+
+const FILES = ['brand.json', 'colors.css', 'fonts.css', 'logo.svg', 'logoOnDark.svg', 'banner.svg'] as const;
+
+/** @param folder absolute @throws BrandError with everything that is wrong */
+export function readBrand(folder: string): Brand {
+  if (!existsSync(folder))
+    throw new BrandError(`There is no folder ${folder}: copy brand/assets, and change what is in it.`);
+  const missing = FILES.filter((file) => !existsSync(join(folder, file)));
+  refuse(missing.map((file) => `${file} is missing: begin with a copy of brand/assets/${file}.`));
+
+  const text = (file: (typeof FILES)[number]) => readFileSync(join(folder, file), 'utf8');
+  const colors = readColors(text('colors.css'));
+  const drawings = { logo: text('logo.svg'), logoOnDark: text('logoOnDark.svg'), banner: text('banner.svg') };
+  const [facts, problems] = parseFacts(text('brand.json'));
+  const inFile = (file: string, found: readonly string[]) => found.map((problem) => `${file}: ${problem}`);
+  refuse([
+    ...inFile('brand.json', problems),
+    ...inFile('colors.css', problemsOfColors(colors)),
+    ...inFile('fonts.css', problemsOfType(text('fonts.css'), folder)),
+    ...Object.entries(drawings).flatMap(([name, svg]) => inFile(`${name}.svg`, problemsOfDrawing(svg))),
+  ]);
+  return { folder, facts, colors, type: text('fonts.css'), drawings };
+}
+
+function parseFacts(json: string): [Facts, string[]] {
+  try {
+    const facts = JSON.parse(json) as Facts;
+    return [facts, problemsOfFacts(facts)];
+  } catch (error) {
+    return [{} as Facts, [`it is no JSON: ${(error as Error).message}.`]];
+  }
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new BrandError(problems.join('\n'));
+}

@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brandFolder } from '../webpack/brand';
+import { readBrand } from './readBrand';
+import { makeFiles, rebrand } from './rebrand';
+
+const EXAMPLE = join(__dirname, 'exampleBrand');
+/** Of a PNG: width and height (https://www.w3.org/TR/png-3/#11IHDR). */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+let folder = '';
+const inGiven = (file: string) => join(folder, 'given', file);
+const inShop = (file: string) => join(folder, 'shop', file);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rebrand-'));
+  cpSync(EXAMPLE, join(folder, 'given'), { recursive: true });
+  cpSync(brandFolder, join(folder, 'shop'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const swap = () => rebrand(join(folder, 'given'), join(folder, 'shop'));
+
+test('what is made of the brand that is here is up to date: else run npm run rebrand', async () => {
+  const made = await makeFiles(readBrand(brandFolder));
+  for (const [file, content] of Object.entries(made)) {
+    // A picture's bytes are the renderer's.
+    if (typeof content === 'string') expect(readFileSync(join(brandFolder, file), 'utf8')).toBe(content);
+    else expect(sizeOf(readFileSync(join(brandFolder, file)))).toEqual(sizeOf(content));
+  }
+});
+
+test('nothing of the brand before is left, and what is made of the new one is there', async () => {
+  await swap();
+  expect(readdirSync(join(folder, 'shop')).sort()).toEqual(
+    [...readdirSync(EXAMPLE), 'public', 'socialCard.png'].sort(),
+  );
+  expect(readdirSync(inShop('public')).sort()).toEqual([
+    'apple-touch-icon.png',
+    'favicon.svg',
+    'icon-192.png',
+    'icon-512.png',
+    'icon-maskable-512.png',
+    'manifest.webmanifest',
+  ]);
+  expect(readdirSync(folder).sort()).toEqual(['given', 'shop']);
+  const manifest: unknown = JSON.parse(readFileSync(inShop('public/manifest.webmanifest'), 'utf8'));
+  expect(manifest).toMatchObject({
+    name: 'Salt & Tide',
+    theme_color: '#143a5c',
+    background_color: '#f6f9fb',
+  });
+  expect(manifest).not.toHaveProperty('screenshots');
+  expect(readFileSync(inShop('public/favicon.svg'), 'utf8')).toContain('M22 8l12 18H22z');
+});
+
+test('pictures have the sizes that the manifest, phones and shared links want', async () => {
+  await swap();
+  const sizes = ['icon-192', 'icon-512', 'icon-maskable-512', 'apple-touch-icon'].map((name) =>
+    sizeOf(readFileSync(inShop(`public/${name}.png`))),
+  );
+  expect(sizes).toEqual([
+    [192, 192],
+    [512, 512],
+    [512, 512],
+    [180, 180],
+  ]);
+  expect(sizeOf(readFileSync(inShop('socialCard.png')))).toEqual([1200, 630]);
+});
+
+test('a brand that has its screenshots shows them to whoever installs the shop', async () => {
+  cpSync(join(brandFolder, 'public'), inGiven('public'), { recursive: true });
+  await swap();
+  const { screenshots } = JSON.parse(readFileSync(inShop('public/manifest.webmanifest'), 'utf8')) as {
+    readonly screenshots: readonly { readonly src: string }[];
+  };
+  expect(screenshots.map(({ src }) => src)).toEqual(['screenshot-wide.jpg', 'screenshot-narrow.jpg']);
+});
+
+test('the brand that is there is made anew from its own folder', async () => {
+  await rebrand(join(folder, 'shop'), join(folder, 'shop'));
+  expect(readBrand(join(folder, 'shop')).facts.name).toBe(readBrand(brandFolder).facts.name);
+});
+
+describe('what is wrong is said by its file, all of it at once, and nothing is written', () => {
+  const edit = (file: string, from: string, to: string) => {
+    const text = readFileSync(inGiven(file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(inGiven(file), text.replace(from, to));
+  };
+
+  test.each([
+    ['brand.json', '"GBP"', '"pounds"', 'brand.json: currency.code is too long'],
+    ['brand.json', '"email": "ahoy@', '"mail": "ahoy@', 'brand.json: email is missing: add it.'],
+    ['brand.json', '"email": "ahoy@', '"mail": "ahoy@', 'brand.json: mail is no fact of a brand'],
+    ['brand.json', '"Salt & Tide",', '"",', 'brand.json: name is empty: write it.'],
+    ['brand.json', '60,', '"sixty",', 'brand.json: terms.returnDays is to be a number.'],
+    ['brand.json', '"https://instagram.example', '"instagram', 'brand.json: follow.Instagram is no url'],
+    ['brand.json', '{', '', 'brand.json: it is no JSON'],
+    ['colors.css', '#1d4e79', 'navy', 'colors.css: --juniper is missing, or no hex colour'],
+    ['colors.css', '#56606e', '#aaa', 'colors.css: --muted (#aaa) cannot be read on --ground (#fff)'],
+    ['fonts.css', '--font-display', '--font-headings', 'fonts.css: --font-display is missing'],
+    ['fonts.css', '@fontsource-variable/figtree', '@fontsource/none', "fonts.css: url('@fontsource/none"],
+    ['logo.svg', ' viewBox="0 0 40 40"', '', 'logo.svg: it has no viewBox'],
+    ['banner.svg', '</svg>', '<text>Sale</text></svg>', 'banner.svg: it has text'],
+    ['logoOnDark.svg', '<path', '<script/><path', 'logoOnDark.svg: it runs or loads something'],
+    ['logo.svg', '</svg>', '', 'logo.svg: it cannot be read as an SVG'],
+  ])('%s with %s as %s', async (file, from, to, problem) => {
+    edit(file, from, to);
+    edit('colors.css', '--warn: #7d5208', '--warn: #fffacd');
+    await expect(swap()).rejects.toThrow(problem);
+    await expect(swap()).rejects.toThrow('--warn (#fffacd) cannot be read on --sand');
+    expect(readBrand(join(folder, 'shop')).facts).toEqual(readBrand(brandFolder).facts);
+    expect(readdirSync(folder).sort()).toEqual(['given', 'shop']);
+  });
+
+  test('a file that is missing, and a folder that is', async () => {
+    rmSync(inGiven('banner.svg'));
+    await expect(swap()).rejects.toThrow(
+      'banner.svg is missing: begin with a copy of brand/assets/banner.svg.',
+    );
+    await expect(rebrand(join(folder, 'none'), join(folder, 'shop'))).rejects.toThrow('There is no folder');
+  });
+});

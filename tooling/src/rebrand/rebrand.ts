@@ -1,0 +1,46 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { makeIcons } from './icons';
+import { readBrand, type Brand } from './readBrand';
+import { makeSocialCard } from './socialCard';
+import { webManifest } from './webManifest';
+
+const SCREENSHOTS = ['screenshot-wide.jpg', 'screenshot-narrow.jpg'];
+
+/**
+ * Swaps the brand of the shop, with all that is made of it. Nothing is written unless everything is right.
+ * @param given the folder of the new brand, absolute; the shop's own one, to make anew what is made of it
+ * @param shop that of the brand the shop has, absolute
+ * @returns the new brand
+ * @throws BrandError with everything that is wrong
+ */
+export async function rebrand(given: string, shop: string): Promise<Brand> {
+  const brand = readBrand(given);
+  const made = await makeFiles(brand);
+  const next = `${shop}.next`;
+  rmSync(next, { recursive: true, force: true });
+  cpSync(given, next, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !basename(path).startsWith('.'),
+  });
+  for (const [file, content] of Object.entries(made)) {
+    mkdirSync(dirname(join(next, file)), { recursive: true });
+    writeFileSync(join(next, file), content);
+  }
+  rmSync(shop, { recursive: true });
+  renameSync(next, shop);
+  return brand;
+}
+
+/** What is made of a brand, by its path in the folder. */
+export async function makeFiles(brand: Brand): Promise<Readonly<Record<string, string | Buffer>>> {
+  const { folder, facts, colors, drawings } = brand;
+  const icons = makeIcons({ logo: drawings.logoOnDark, ground: colors.juniper ?? '' });
+  const screenshots = SCREENSHOTS.filter((file) => existsSync(join(folder, 'public', file)));
+  return {
+    ...Object.fromEntries(Object.entries(icons).map(([name, icon]) => [`public/${name}`, icon])),
+    'public/manifest.webmanifest': `${JSON.stringify(webManifest({ facts, colors, screenshots }), null, 2)}\n`,
+    'socialCard.png': await makeSocialCard(brand),
+  };
+}

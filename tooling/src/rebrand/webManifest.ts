@@ -1,0 +1,58 @@
+import type { Facts } from './facts';
+
+export interface WebManifestOptions {
+  readonly facts: Facts;
+  /** Hex, by their names. */
+  readonly colors: Readonly<Record<string, string>>;
+  /** Which pictures of the shop there are. */
+  readonly screenshots: readonly string[];
+}
+
+const ICON = { src: 'icon-192.png', sizes: '192x192' };
+
+const SCREENSHOTS = [
+  {
+    src: 'screenshot-wide.jpg',
+    sizes: '1280x800',
+    type: 'image/jpeg',
+    form_factor: 'wide',
+    label: 'The shop with its filters',
+  },
+  {
+    src: 'screenshot-narrow.jpg',
+    sizes: '780x1688',
+    type: 'image/jpeg',
+    form_factor: 'narrow',
+    label: 'A product on a phone',
+  },
+];
+
+/** The web manifest (https://www.w3.org/TR/appmanifest), by which the shop can be installed; it stands beside its icons. */
+export function webManifest({ facts, colors, screenshots }: WebManifestOptions): object {
+  const shown = SCREENSHOTS.filter(({ src }) => screenshots.includes(src));
+  return {
+    id: '/',
+    name: facts.name,
+    short_name: facts.name,
+    description: facts.claim,
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: colors.paper,
+    theme_color: colors['juniper-deep'],
+    categories: ['shopping', 'lifestyle'],
+    icons: [
+      { ...ICON, type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Shop', url: '/shop', icons: [ICON] },
+      { name: 'Cart', url: '/cart', icons: [ICON] },
+      { name: 'Wishlist', url: '/shop-wishlist', icons: [ICON] },
+    ],
+    ...(shown.length > 0 && { screenshots: shown }),
+  };
+}
