@@ -11,7 +11,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { containerName } from 'release-format';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../build/version';
-import { root } from '../root';
+import { toolingFolder } from '../root';
+import { cacheOf } from './cacheOf';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { PageFilesPlugin } from './PageFilesPlugin';
 import { PublicFilesPlugin } from './PublicFilesPlugin';
@@ -125,12 +126,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           new CssMinimizerPlugin(),
         ],
       },
-      cache: {
-        type: 'filesystem',
-        cacheDirectory: join(root, '.cache/webpack'),
-        name: `${name}-${mode}`,
-        buildDependencies: { tooling: [join(root, 'tooling/src/'), join(root, 'pnpm-lock.yaml')] },
-      },
+      cache: cacheOf(`${name}-${mode}`),
       performance: false,
       stats: 'errors-warnings',
     };
@@ -143,7 +139,7 @@ function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
   return new HtmlWebpackPlugin({
     // A page of its own places its files itself.
     inject: !existsSync(own),
-    template: existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html'),
+    template: existsSync(own) ? own : join(toolingFolder, 'src/webpack/standalone.html'),
     favicon: existsSync(favicon) ? favicon : false,
     minify: false,
     scriptLoading: 'defer',
