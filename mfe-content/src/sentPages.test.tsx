@@ -1,4 +1,4 @@
-import { sentFeeds, takeOverSentPage } from 'shared-ui/fixture';
+import { sentFeeds, takeOverSentPage } from 'remote-kit/testing';
 import { pages } from './routes';
 import { stubObservers } from './stubObservers.fixture';
 
