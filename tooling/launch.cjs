@@ -18,6 +18,7 @@ const COMMANDS = {
   storybook: 'tooling/src/commands/storybook.ts',
   generate: 'tooling/src/commands/generate.ts',
   new: 'tooling/src/newRemote/main.ts',
+  extract: 'tooling/src/extract/main.ts',
   'build-storybook': 'tooling/src/commands/buildStorybook.ts',
   test: 'tooling/src/commands/test.ts',
   'test:compose': 'tooling/src/commands/testCompose.ts',
