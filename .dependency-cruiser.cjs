@@ -82,7 +82,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|node_modules)/' },
+    // What stands in templates/repository is resolved in the repository that it is copied to.
+    exclude: { path: '(^|/)(dist|\\.cache|node_modules)/|^tooling/templates/repository/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
   },

@@ -19,6 +19,7 @@ const COMMANDS = {
   generate: 'tooling/src/commands/generate.ts',
   rebrand: 'tooling/src/commands/rebrand.ts',
   new: 'tooling/src/newRemote/main.ts',
+  extract: 'tooling/src/extract/main.ts',
   'build-storybook': 'tooling/src/commands/buildStorybook.ts',
   test: 'tooling/src/commands/test.ts',
   'test:compose': 'tooling/src/commands/testCompose.ts',

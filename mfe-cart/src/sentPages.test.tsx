@@ -1,4 +1,4 @@
-import { takeOverSentPage } from 'shared-ui/fixture';
+import { takeOverSentPage } from 'remote-kit/testing';
 import { pages } from './routes';
 
 test.each(Object.keys(pages))('%s is taken over as it was sent', async (url) => {

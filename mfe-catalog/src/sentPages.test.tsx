@@ -1,4 +1,4 @@
-import { takeOverSentPage } from 'shared-ui/fixture';
+import { takeOverSentPage } from 'remote-kit/testing';
 import { pages } from './routes';
 
 test.each(['/shop', '/shop?view=list&per=12&rating=4', '/product/1', '/product/99'])(

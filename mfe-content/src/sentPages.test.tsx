@@ -1,5 +1,5 @@
 import { currency } from 'brand';
-import { sentFeeds, takeOverSentPage } from 'shared-ui/fixture';
+import { sentFeeds, takeOverSentPage } from 'remote-kit/testing';
 import { pages } from './routes';
 import { stubObservers } from './stubObservers.fixture';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { distOf, readWorkspace, WorkspaceError } from './workspace';
+import { distOf, readRepository, readWorkspace, WorkspaceError } from './workspace';
 
 const root = mkdtempSync(join(tmpdir(), 'workspace-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -41,6 +41,18 @@ test('the apps are the shell and every mfe-* by port, each with its folder’s n
     { name: 'mfe-cart', version: '1.2.3', ...cart },
   ];
   expect(readWorkspace(folder)).toEqual({ root: folder, shell: named, remotes, apps: [named, ...remotes] });
+});
+
+test('a repository need not have a shell, but some app', () => {
+  const cartAlone = workspaceOf({ 'mfe-cart': cart });
+  const remotes = [{ name: 'mfe-cart', version: '1.2.3', ...cart }];
+  expect(readRepository(cartAlone)).toEqual({ root: cartAlone, remotes, apps: remotes });
+  const shop = workspaceOf(whole);
+  expect(readRepository(shop)).toEqual(readWorkspace(shop));
+  const none = workspaceOf({ tooling: '{}' });
+  expect(() => readRepository(none)).toThrow(
+    `${none} has no app: run this where the folder of a remote, mfe-*, is.`,
+  );
 });
 
 test("an app's builds are in its folder dist", () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRouteConflict, routeSchema } from 'release-format';
 import * as v from 'valibot';
@@ -22,14 +22,19 @@ const remoteFactsSchema = v.object({
 export type App = v.InferOutput<typeof factsSchema> & { readonly name: string; readonly version: string };
 export type Remote = v.InferOutput<typeof remoteFactsSchema> & App;
 
-export interface Workspace {
+/** What is built and released from one folder: a whole shop, or remotes in a repository of their own. */
+export interface Repository {
   /** Absolute. */
   readonly root: string;
-  readonly shell: App;
   /** By port. */
   readonly remotes: readonly Remote[];
-  /** The shell, then the remotes. */
+  /** The shell, where there is one, then the remotes. */
   readonly apps: readonly App[];
+}
+
+/** The repository of a whole shop. */
+export interface Workspace extends Repository {
+  readonly shell: App;
 }
 
 /** Facts of an app that are missing, wrong, or in conflict with another app's. */
@@ -44,14 +49,30 @@ export class WorkspaceError extends Error {
  */
 export function readWorkspace(root = repositoryRoot): Workspace {
   const shell = readFacts(root, 'shell', factsSchema);
+  return { ...withRemotes(root, [shell]), shell };
+}
+
+/**
+ * Reads the apps of a repository that need not have a shell.
+ * @param root absolute; this repository when left out
+ * @throws WorkspaceError in a sentence that names the file or the apps
+ */
+export function readRepository(root = repositoryRoot): Repository {
+  if (existsSync(join(root, 'shell'))) return readWorkspace(root);
+  const repository = withRemotes(root, []);
+  if (repository.apps.length > 0) return repository;
+  throw new WorkspaceError(`${root} has no app: run this where the folder of a remote, mfe-*, is.`);
+}
+
+function withRemotes(root: string, shell: readonly App[]): Repository {
   const remotes = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
     .map((folder) => readFacts(root, folder, remoteFactsSchema))
     .sort((one, other) => one.port - other.port);
-  const apps = [shell, ...remotes];
+  const apps = [...shell, ...remotes];
   const conflict = findRouteConflict(remotes) ?? findPortConflict(apps);
   if (conflict) throw new WorkspaceError(conflict);
-  return { root, shell, remotes, apps };
+  return { root, remotes, apps };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { cart, publish, subscribe, wishlist } from 'shared-events';
+import { fillStores, recordEvents } from 'remote-kit/testing';
+import { cart, wishlist } from 'shared-events';
 import { useProducts, type Feed, type Product } from 'shared-feed';
 import { MemoryRouter } from 'shared-router';
 import WishlistPage from './WishlistPage';
@@ -14,7 +15,7 @@ const remove = (id: number) => screen.getByRole('button', { name: `Remove from w
 
 function open(ids: number[], feed: Partial<Feed<Product>> = {}) {
   jest.mocked(useProducts).mockReturnValue({ items: catalogue, loading: false, failed: false, ...feed });
-  publish('wishlist:ids-restored', { ids });
+  fillStores({ wishlist: ids });
   return render(
     <MemoryRouter>
       <WishlistPage />
@@ -22,12 +23,7 @@ function open(ids: number[], feed: Partial<Feed<Product>> = {}) {
   );
 }
 
-afterEach(() =>
-  act(() => {
-    publish('wishlist:cleared', {});
-    publish('cart:cleared', {});
-  }),
-);
+afterEach(() => act(() => fillStores()));
 
 test('the wished products are shown in the order they were added', async () => {
   const { container } = open([3, 1]);
@@ -92,11 +88,12 @@ test('Clear Wishlist empties it at once, with an Undo that keeps order and unkno
 
 test('a wish goes into the cart, with a toast, and stays a wish', async () => {
   open([2]);
-  const toasts: string[] = [];
-  const stop = subscribe('notification:raised', ({ text }) => toasts.push(text));
+  const events = recordEvents();
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Lamp 2' }));
-  stop();
   expect(cart.get()).toEqual([expect.objectContaining({ id: 2, name: 'Lamp 2', quantity: 1 })]);
-  expect(toasts).toEqual(['Item added to cart!']);
+  expect(events).toEqual([
+    { name: 'cart:item-added', payload: expect.objectContaining({}) },
+    { name: 'notification:raised', payload: expect.objectContaining({ text: 'Item added to cart!' }) },
+  ]);
   expect(wishlist.get()).toEqual([2]);
 });

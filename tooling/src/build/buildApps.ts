@@ -6,7 +6,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppConfiguration } from '../webpack/defineApp';
 import { hasWorker } from '../webpack/workerConfiguration';
 import { accessFile } from '../localStack';
-import { distOf, readWorkspace, type App, type Workspace } from '../workspace';
+import { distOf, readRepository, type App, type Repository } from '../workspace';
 import { foreignReferences } from './foreignReferences';
 import { pruneBuilds, readJson, RELEASE_FILE } from './builds';
 import { describeRelease } from './release';
@@ -22,7 +22,7 @@ export interface BuiltApp {
 }
 
 interface BuildContext {
-  readonly workspace?: Workspace;
+  readonly workspace?: Repository;
   /** Told a line of progress before and after each build. */
   readonly onProgress?: (line: string) => void;
 }
@@ -36,12 +36,12 @@ export interface BuildOptions extends BuildContext {
  * Builds every app whose inputs changed since its last build, one after the other (webpack uses the cores by itself),
  * into `<app>/dist/<version>/`, and names that build in `<app>/dist/release.json`: the newest of the working tree.
  * @returns the apps in the order of the workspace, the shell first
- * @throws WorkspaceError as `readWorkspace` does
+ * @throws WorkspaceError as `readRepository` does
  * @throws BuildError with webpack's messages when an app does not compile; the build before stays named
  * @throws VersionTakenError
  */
 export async function buildApps({ only, ...context }: BuildOptions = {}): Promise<BuiltApp[]> {
-  const { workspace = readWorkspace() } = context;
+  const { workspace = readRepository() } = context;
   const built: BuiltApp[] = [];
   for (const app of workspace.apps) {
     if (only && !only.includes(app.name)) continue;
@@ -63,7 +63,7 @@ export async function buildApp(
   app: App,
   { version, ...context }: BuildContext & { readonly version?: string | undefined } = {},
 ): Promise<BuiltApp> {
-  const { workspace = readWorkspace(), onProgress = () => {} } = context;
+  const { workspace = readRepository(), onProgress = () => {} } = context;
   const { name } = app;
   const folder = join(workspace.root, name);
   const versioned = { ...app, version: version ?? appVersion(folder) };
@@ -95,7 +95,7 @@ function isDue(root: string, { name, version }: App, inputs: string): boolean {
   return false;
 }
 
-async function build(workspace: Workspace, app: App, inputs: string): Promise<void> {
+async function build(workspace: Repository, app: App, inputs: string): Promise<void> {
   const { root, remotes } = workspace;
   const { name, version } = app;
   const folder = join(distOf(root, name), version);

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { releaseSchema } from 'release-format';
 import * as v from 'valibot';
+import { root } from '../root';
 import type { Remote } from '../workspace';
 import { describeRelease } from './release';
 
-const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const workspace = mkdtempSync(join(tmpdir(), 'release-'));
+const folder = join(workspace, 'mfe-cart/dist/1.2.3');
 const remote: Remote = {
   name: 'mfe-cart',
   version: '1.2.3-dev.x1a2b3c4d',
@@ -51,6 +53,11 @@ function put(files: Readonly<Record<string, string>>): void {
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+beforeAll(() => {
+  mkdirSync(join(workspace, 'mfe-cart'));
+  symlinkSync(join(root, 'mfe-cart/node_modules'), join(workspace, 'mfe-cart/node_modules'));
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
 beforeEach(() => put(build));
 afterEach(() => rmSync(folder, { recursive: true }));
 

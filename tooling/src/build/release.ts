@@ -50,7 +50,7 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
     assets: hashes(assets),
     ...(assets.includes(SERVER_ENTRY) && { server: integrityOf(join(folder, SERVER_ENTRY)) }),
     bytes: Object.fromEntries(files.map((file) => [file, sizeOf(join(folder, file))])),
-    share: shareTable(),
+    share: shareTable(join(folder, '../..')),
     inputs,
   };
 }

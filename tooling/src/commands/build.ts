@@ -1,8 +1,8 @@
 import { buildApps } from '../build';
-import { readWorkspace } from '../workspace';
+import { readRepository } from '../workspace';
 
 /** `npm run build [-- mfe-cart]`: builds the named apps, or all of them, where a build is due. */
-const workspace = readWorkspace();
+const workspace = readRepository();
 const named = workspace.apps.map(({ name }) => name).filter((name) => process.argv.includes(name));
 
 await buildApps({

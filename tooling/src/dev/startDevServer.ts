@@ -6,10 +6,10 @@ import { loadConfiguration } from '../build/buildApps';
 import { sha384 } from '../build/integrity';
 import { DEV_VERSION } from '../build/version';
 import { ENTRY } from '../webpack/defineApp';
-import type { Remote, Workspace } from '../workspace';
+import type { Remote, Repository } from '../workspace';
 
 export interface DevServerOptions {
-  readonly workspace: Workspace;
+  readonly workspace: Repository;
   /** An app of the workspace. */
   readonly name: string;
   /** Host and port to listen on. */

@@ -39,7 +39,7 @@ test('the page has its path, its chunk its name and its heading its title', () =
 
 test('its configuration reaches the common one from where it lies', () => {
   expect(JSON.parse(read('tsconfig.json'))).toMatchObject({
-    extends: '../tsconfig.browser.json',
+    extends: '../tooling/tsconfig/browser.json',
     references: expect.arrayContaining([{ path: '../shared-ui' }, { path: '../tooling/kit' }]) as object,
   });
 });

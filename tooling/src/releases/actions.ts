@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AppStatus, Health, HistoryEntry, Release, Status, VitalsSummary } from 'release-format';
 import { readRelease } from '../build/builds';
-import { distOf, type App, type Workspace } from '../workspace';
+import { distOf, type App, type Repository } from '../workspace';
 import { findGrowth } from './budgets';
 import type { DiscoveryClient, Written } from './discoveryClient';
 import { Refusal } from './refusal';
@@ -9,7 +9,7 @@ import { countUncommitted } from './uncommitted';
 import { uploadRelease, type Upload } from './uploadRelease';
 
 export interface ActionContext {
-  readonly workspace: Workspace;
+  readonly workspace: Repository;
   readonly discovery: DiscoveryClient;
   /** Where the files of a remote's release go before it is published; they stay on the remote's host when left out. */
   readonly upload?: Upload | undefined;
@@ -146,7 +146,7 @@ async function buildAndPublish(context: ActionContext, name: string, version: st
   const folder = join(distOf(workspace.root, name), built.version);
   // The shell's files are served by the gateway, from its own disk.
   const uploaded =
-    upload && name !== workspace.shell.name
+    upload && name !== 'shell'
       ? await timed(() => uploadRelease(upload, { app: name, version: built.version, folder }))
       : undefined;
   onProgress(`publishing ${name} ${built.version}`);
@@ -180,7 +180,7 @@ async function findRisks(
   ];
 }
 
-function appOf({ apps }: Workspace, name: string): App {
+function appOf({ apps }: Repository, name: string): App {
   const app = apps.find((each) => each.name === name);
   if (app) return app;
   const names = apps.map((each) => each.name).join(', ');

@@ -3,7 +3,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { appNameSchema, percentSchema, versionSchema } from 'release-format';
 import type { Environment } from 'service-kit';
 import * as v from 'valibot';
-import { readWorkspace } from '../workspace';
+import { readRepository } from '../workspace';
 import * as actions from './actions';
 import type { ActionContext, Outcome } from './actions';
 import { discoveryClient } from './discoveryClient';
@@ -79,7 +79,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
   /** Everything but `doctor` and `record` asks the service. */
   function context(): ActionContext {
     return {
-      workspace: readWorkspace(root),
+      workspace: readRepository(root),
       discovery: discoveryClient(findService(env, join(root, '.cache'))),
       upload: readUpload(env),
       onProgress,
@@ -178,7 +178,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     .argument('[apps...]', 'shell or remotes; all of them when left out')
     .option('--version <version>', 'a built version; the newest build when left out', version)
     .action((names: string[], options: { json?: true; version?: string }) => {
-      const recorded = recordReleases(readWorkspace(root), names.map(appName), options.version);
+      const recorded = recordReleases(readRepository(root), names.map(appName), options.version);
       print(options, recorded, recordedText(recorded));
     });
 

@@ -1,6 +1,6 @@
 import { newestBuild } from '../build/builds';
 import { record } from '../skew';
-import type { Workspace } from '../workspace';
+import type { Repository } from '../workspace';
 import { Refusal } from './refusal';
 
 /** A release that was recorded; `--json` prints it as it is. */
@@ -19,7 +19,7 @@ export interface Recorded {
  * @throws Refusal
  */
 export function recordReleases(
-  { root, apps }: Workspace,
+  { root, apps }: Repository,
   names: readonly string[],
   version?: string,
 ): Recorded[] {

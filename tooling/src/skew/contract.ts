@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'release-format';
 import { newestBuild, readRelease } from '../build/builds';
-import { distOf, type Workspace } from '../workspace';
+import { distOf, type Repository } from '../workspace';
 import type { Recording } from './recordings';
 
 const MANIFEST = 'mf-manifest.json';
@@ -18,7 +18,7 @@ interface Contract {
 }
 
 /** The contracts of the newest builds of the working tree. @throws the error of `node:fs` when one is not built */
-export function builtContracts({ root, apps }: Workspace): Contract[] {
+export function builtContracts({ root, apps }: Repository): Contract[] {
   return apps.map(({ name }) => {
     const release = readRelease(root, name, newestBuild(root, name));
     const manifest = join(distOf(root, name), release.version, MANIFEST);
@@ -32,10 +32,7 @@ export function builtContracts({ root, apps }: Workspace): Contract[] {
  */
 export function findLost(recordings: readonly Recording[], built: readonly Contract[]): string[] {
   // Remotes never load each other.
-  const shell = recordings
-    .filter(({ release }) => release.name === 'shell')
-    .map(labelOf)
-    .join();
+  const shell = recordings.find(({ release }) => release.name === 'shell');
   const routesNow = new Set(built.flatMap(({ routes }) => routes));
   return recordings.flatMap(({ release, files }) => {
     const earlier = toContract(release, files[MANIFEST]);
@@ -51,7 +48,7 @@ export function findLost(recordings: readonly Recording[], built: readonly Contr
       ),
       ...exposes.map(
         (path) =>
-          `${label} does not expose ${path} any more, which ${shell} and open tabs load: keep it until no shell in use does.`,
+          `${label} does not expose ${path} any more, which ${shell ? labelOf(shell) : 'the shell'} and open tabs load: keep it until no shell in use does.`,
       ),
     ];
   });

@@ -5,7 +5,7 @@ import { releaseSchema, type Release } from 'release-format';
 import * as v from 'valibot';
 import { readRelease, RELEASE_FILE } from '../build/builds';
 import { sha384 } from '../build/integrity';
-import { distOf, type Workspace } from '../workspace';
+import { distOf, type Repository } from '../workspace';
 
 const FOLDER = 'recorded';
 const SUFFIX = '.json.br';
@@ -56,7 +56,7 @@ export function record(root: string, name: string, version: string): { file: str
 }
 
 /** The recorded releases of a workspace, in the order of its apps; none of an app that was never released. */
-export function readRecordings({ root, apps }: Workspace): Recording[] {
+export function readRecordings({ root, apps }: Repository): Recording[] {
   return apps.flatMap(({ name }) => {
     const folder = join(root, name, FOLDER);
     if (!existsSync(folder)) return [];

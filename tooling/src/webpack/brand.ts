@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../root';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
-/** What `npm run rebrand` swaps. */
-export const brandFolder = join(root, 'brand/assets');
+/** What `npm run rebrand` swaps; in a remote's own repository it came with the other packages. */
+export const brandFolder = dirname(createRequire(import.meta.url).resolve('brand/brand.json'));
 
 /** What the page says and shows before any of the shop's code has run. */
 export interface BrandOfPage {

@@ -11,8 +11,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { containerName } from 'release-format';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../build/version';
-import { root } from '../root';
+import { toolingFolder } from '../root';
 import { brandFolder, readBrandOfPage } from './brand';
+import { cacheOf } from './cacheOf';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { PageFilesPlugin } from './PageFilesPlugin';
 import { PublicFilesPlugin } from './PublicFilesPlugin';
@@ -127,12 +128,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           new CssMinimizerPlugin(),
         ],
       },
-      cache: {
-        type: 'filesystem',
-        cacheDirectory: join(root, '.cache/webpack'),
-        name: `${name}-${mode}`,
-        buildDependencies: { tooling: [join(root, 'tooling/src/'), join(root, 'pnpm-lock.yaml')] },
-      },
+      cache: cacheOf(`${name}-${mode}`),
       performance: false,
       stats: 'errors-warnings',
     };
@@ -144,7 +140,7 @@ function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
   return new HtmlWebpackPlugin({
     // A page of its own places its files itself.
     inject: !existsSync(own),
-    template: existsSync(own) ? own : join(root, 'tooling/src/webpack/standalone.html'),
+    template: existsSync(own) ? own : join(toolingFolder, 'src/webpack/standalone.html'),
     minify: false,
     scriptLoading: 'defer',
     // A page stands at every depth of the site, so it names its files from the root.

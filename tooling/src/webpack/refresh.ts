@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
-import { root } from '../root';
+import { toolingFolder } from '../root';
 
 const require = createRequire(import.meta.url);
 
-const shim = join(root, 'tooling/src/webpack/refreshRuntime.cjs');
+const shim = join(toolingFolder, 'src/webpack/refreshRuntime.cjs');
 // Not among the package's exports, hence by path.
 const realRuntime = join(
   require.resolve('react-refresh/package.json'),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { root } from '../root';
+import { toolingFolder } from '../root';
 
 /** Each is a dependency of the one before, and pnpm lets nobody else reach it. */
 const PATH_TO_CORE = [
@@ -12,7 +12,7 @@ const PATH_TO_CORE = [
 
 const commonJs = PATH_TO_CORE.reduce(
   (from, name) => createRequire(from).resolve(name),
-  join(root, 'tooling/package.json'),
+  join(toolingFolder, 'package.json'),
 );
 
 /**
@@ -20,6 +20,6 @@ const commonJs = PATH_TO_CORE.reduce(
  * own `provideExternalRuntime` does the same, with a second, CommonJS copy of the core: 9 KB.
  */
 export const providedRuntime = {
-  runtimePlugins: [join(root, 'tooling/src/webpack/provideRuntimeCore.js')],
+  runtimePlugins: [join(toolingFolder, 'src/webpack/provideRuntimeCore.js')],
   alias: { '@module-federation/runtime-core$': join(dirname(commonJs), 'index.js') },
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { root } from '../root';
+import { cacheOf } from './cacheOf';
 import { rules } from './rules';
 import { sharedRanges } from './shared';
 
@@ -46,12 +46,7 @@ export function serverConfiguration({ folder, name, version, base }: ServerBuild
     ...(isShell ? {} : { externals: [shareScope], externalsType: 'commonjs' }),
     // Read by people when a page fails, and by nobody over a line.
     optimization: { minimize: false, splitChunks: false },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(root, '.cache/webpack'),
-      name: `${name}-node`,
-      buildDependencies: { tooling: [join(root, 'tooling/src/'), join(root, 'pnpm-lock.yaml')] },
-    },
+    cache: cacheOf(`${name}-node`),
     performance: false,
     stats: 'errors-warnings',
   };

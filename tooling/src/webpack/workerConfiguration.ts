@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { root } from '../root';
+import { cacheOf } from './cacheOf';
 import { rules } from './rules';
 
 const SOURCE = 'src/serviceWorker/worker/worker.ts';
@@ -34,12 +34,7 @@ export function workerConfiguration({ folder, name, version }: WorkerBuild): Con
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(root, '.cache/webpack'),
-      name: `${name}-worker`,
-      buildDependencies: { tooling: [join(root, 'tooling/src/'), join(root, 'pnpm-lock.yaml')] },
-    },
+    cache: cacheOf(`${name}-worker`),
     performance: false,
     stats: 'errors-warnings',
   };

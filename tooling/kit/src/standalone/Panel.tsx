@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchPath } from 'shared-router';
+import type { BusEvent } from '../bus';
 import { Choice } from './Choice';
 import { EventLog, type LoggedEvent } from './EventLog';
 import { frameName, receive, send } from './messages';
-import { feedStates, storeStates, type FeedState, type PanelEvent } from './states';
+import { feedStates, storeStates, type FeedState } from './states';
 import classes from './Panel.module.css';
 
 interface PanelProps {
@@ -32,7 +33,7 @@ export function Panel({ name, paths }: PanelProps) {
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
   const frame = useRef<HTMLIFrameElement>(null);
   // What was asked for while the frame is not there yet; undefined when it is.
-  const waiting = useRef<PanelEvent[] | undefined>([]);
+  const waiting = useRef<BusEvent[] | undefined>([]);
 
   useEffect(() => {
     let id = 0;
@@ -55,7 +56,7 @@ export function Panel({ name, paths }: PanelProps) {
     frame.current?.contentWindow?.location.assign(url);
   }
 
-  function choose(wanted: readonly PanelEvent[]) {
+  function choose(wanted: readonly BusEvent[]) {
     if (waiting.current) waiting.current.push(...wanted);
     else publishIn(frame.current, wanted);
   }
@@ -126,7 +127,7 @@ export function Panel({ name, paths }: PanelProps) {
   );
 }
 
-function publishIn(frame: HTMLIFrameElement | null, wanted: readonly PanelEvent[]): void {
+function publishIn(frame: HTMLIFrameElement | null, wanted: readonly BusEvent[]): void {
   const remote = frame?.contentWindow;
   if (!remote) return;
   for (const event of wanted) send(remote, { kit: 'publish', ...event });

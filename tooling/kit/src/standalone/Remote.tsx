@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { publish, subscribe } from 'shared-events';
 import { startFeeds } from 'shared-feed';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation, type RemoteRoutes } from 'shared-router';
+import { subscribeAll } from '../bus';
 import { receive, send } from './messages';
 import { fetchInState, type FeedState } from './states';
 import classes from './Remote.module.css';
@@ -11,15 +12,6 @@ export interface StandaloneOptions {
   readonly start?: () => void;
   /** Shown above the pages, e.g. the search box. */
   readonly header?: ReactNode;
-}
-
-/** What shared-events keeps on `globalThis` (shared-events/SPEC.md D1): only tools listen to all events at once. */
-interface BusOfPage {
-  readonly bus: {
-    readonly subscribeAll: (
-      handler: (event: { readonly name: string; readonly payload: unknown }) => void,
-    ) => () => void;
-  };
 }
 
 /** Starts what the shell would, in the frame, and gives the remote's pages at their paths. */
@@ -47,10 +39,7 @@ export function startRemote(
 
 /** Tells the panel each event of the bus, and publishes what it asks for. */
 function followPanel(): void {
-  const page = globalThis as unknown as Readonly<Record<symbol, BusOfPage | undefined>>;
-  page[Symbol.for('juniper-row.events/1')]?.bus.subscribeAll(({ name, payload }) =>
-    send(window.parent, { kit: 'event', name, payload }),
-  );
+  subscribeAll(({ name, payload }) => send(window.parent, { kit: 'event', name, payload }));
   receive((message) => {
     // The panel's events are those of the shop's table, with payloads that fit.
     if (message.kit === 'publish') publish(message.name as 'cart:cleared', message.payload as never);

@@ -1,13 +1,14 @@
-import type { FeedState, PanelEvent } from './states';
+import type { BusEvent } from '../bus';
+import type { FeedState } from './states';
 
 /** What the panel and the remote in its frame tell each other; both are this page, of one origin. */
 export type Message =
   /** From the frame: it is there, and at which path. */
   | { readonly kit: 'at'; readonly path: string }
   /** From the frame: an event of its bus. */
-  | ({ readonly kit: 'event' } & PanelEvent)
+  | ({ readonly kit: 'event' } & BusEvent)
   /** To the frame: publish this. */
-  | ({ readonly kit: 'publish' } & PanelEvent);
+  | ({ readonly kit: 'publish' } & BusEvent);
 
 export function send(to: Window, message: Message): void {
   to.postMessage(message, window.location.origin);

@@ -1,4 +1,6 @@
+import type { BusEvent } from '../bus';
 import { products } from '../fixtures/products';
+import { cartLine } from '../fixtures/stores';
 
 /** How the feeds respond to a remote that runs alone. */
 export const feedStates = {
@@ -26,17 +28,11 @@ export function fetchInState(state: FeedState, fetchReally: typeof fetch): typeo
   };
 }
 
-/** An event that the panel has published in the frame. */
-export interface PanelEvent {
-  readonly name: string;
-  readonly payload: unknown;
-}
-
 const SOME = products(3);
 const MANY_LINES = 1_000;
 
 /** What the panel can make of the stores, by group and choice: the events that lead there, as the shop's own code publishes them. */
-export const storeStates: Readonly<Record<string, Readonly<Record<string, readonly PanelEvent[]>>>> = {
+export const storeStates: Readonly<Record<string, Readonly<Record<string, readonly BusEvent[]>>>> = {
   Cart: {
     Empty: [event('cart:cleared', {})],
     '3 products': [
@@ -45,7 +41,9 @@ export const storeStates: Readonly<Record<string, Readonly<Record<string, readon
     ],
     '1,000 lines': [
       event('cart:cleared', {}),
-      event('cart:items-restored', { items: products(MANY_LINES).map(lineOf) }),
+      event('cart:items-restored', {
+        items: products(MANY_LINES).map((product, index) => ({ item: cartLine(product), index })),
+      }),
     ],
   },
   Wishlist: {
@@ -70,19 +68,6 @@ export const storeStates: Readonly<Record<string, Readonly<Record<string, readon
   },
 };
 
-function event(name: string, payload: unknown): PanelEvent {
+function event(name: string, payload: unknown): BusEvent {
   return { name, payload };
-}
-
-function lineOf({ id, title, price, image }: ReturnType<typeof products>[number], index: number) {
-  const line = {
-    id,
-    name: title,
-    image: image ?? '',
-    color: 'As shown',
-    size: 'One size',
-    price,
-    quantity: 1,
-  };
-  return { item: line, index };
 }

@@ -4,7 +4,7 @@ import type { Files } from '../trackedFiles';
 import { problemOfCommand, writtenCommands } from './writtenCommands';
 
 /** Programs of a shell or a system that this repository has no say in. */
-const OTHERS = ['export', 'printf', 'git', 'openssl', 'chmod', 'cp', 'wc', 'nginx', 'kubectl', 'curl'];
+const OTHERS = ['cd', 'export', 'printf', 'git', 'openssl', 'chmod', 'cp', 'wc', 'nginx', 'kubectl', 'curl'];
 /** An app that is not there: docs/teams.md makes it. */
 const EXAMPLE = 'mfe-offers';
 const COMPOSE = [
@@ -48,7 +48,8 @@ function checker(files: Files) {
 
   /** By the name of the script: what its own words have to be. */
   const ofScript: Readonly<Record<string, (args: readonly string[]) => string | undefined>> = {
-    dev: (words) => withoutApp(words.filter((_, index) => words[index - 1] !== '--against')),
+    dev: (words) =>
+      withoutApp(words.filter((_, index) => !/^--(against|shop)$/.test(words[index - 1] ?? ''))),
     build: withoutApp,
     e2e: (words) =>
       words
@@ -61,6 +62,7 @@ function checker(files: Files) {
       words
         .filter((word) => !(files.get('tooling/src/commands/bench.ts') ?? '').includes(`'${word}'`))
         .map((word) => `names ${word}, which is no benchmark.`)[0],
+    extract: (words) => withoutApp(words.slice(0, 1)),
     new: (words) => unknownOption(words, newCommand().options),
     releases([name, ...words]) {
       if (name === undefined || isPlaceholder(name)) return undefined;

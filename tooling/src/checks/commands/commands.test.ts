@@ -13,7 +13,7 @@ describe('of these documents', () => {
   const around: [string, string][] = [
     [
       'package.json',
-      '{ "scripts": { "start": "", "dev": "", "e2e": "", "bench": "", "releases": "", "new": "" } }',
+      '{ "scripts": { "start": "", "dev": "", "e2e": "", "bench": "", "releases": "", "new": "", "extract": "" } }',
     ],
     ['mfe-cart/package.json', '{}'],
     ['mfe-cart/src/cart.test.ts', ''],
@@ -33,6 +33,7 @@ describe('of these documents', () => {
     'npm run bench -- first-view',
     'npm run releases -- deploy mfe-cart 1.1.0 --canary 5',
     'npm run new -- mfe-offers --route /offers --team @offers --label "the offers"',
+    'npm run extract -- mfe-cart ../cart',
     'npx jest mfe-cart',
     'node --import tsx e2e/specs/cart.spec.ts',
     'TLS=1 docker compose up --detach --scale mfe-cart=3',
@@ -51,6 +52,7 @@ describe('of these documents', () => {
     ['npm run releases -- release mfe-basket', 'names mfe-basket, which is no app.'],
     ['npm run releases -- deploy mfe-cart 1.1.0 --share 5', 'has the option --share, which is not there.'],
     ['npm run new -- mfe-offers --path /offers', 'has the option --path, which is not there.'],
+    ['npm run extract -- mfe-basket ../cart', 'names mfe-basket, which is no app.'],
     ['npx jest mfe-basket', 'runs the tests of mfe-basket, and there are none.'],
     ['npx tsx e2e/basket.ts', 'runs e2e/basket.ts, which is not there.'],
     ['docker compose stop mfe-basket', 'names mfe-basket, which is no service of docker-compose.yml.'],

@@ -5,7 +5,7 @@ import { containerName, type Release } from 'release-format';
 import { newestBuild, readRelease } from '../../build/builds';
 import { sha384 } from '../../build/integrity';
 import { inputHash } from '../../build/version';
-import { distOf, type App, type Remote, type Workspace } from '../../workspace';
+import { distOf, type App, type Remote, type Repository } from '../../workspace';
 import { checkShare } from './checkShare';
 import { checkSources } from './checkSources';
 import { checkStyles } from './checkStyles';
@@ -17,7 +17,7 @@ const DEVELOPMENT = /\bjsxDEV\b|\$RefreshReg\$|webpackHotUpdate/;
  * What is wrong with a build, each as a sentence. It looks at the files as they are, not at what was meant.
  * @param version of the build; the newest one of the working tree when left out
  */
-export function checkBuild(workspace: Workspace, app: App, version?: string): string[] {
+export function checkBuild(workspace: Repository, app: App, version?: string): string[] {
   const { root } = workspace;
   const { name } = app;
   const folder = join(root, name);

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Release } from 'release-format';
 import { shareTable } from '../../build/share';
+import { root } from '../../root';
 import { checkShare } from './checkShare';
 import { checkSources } from './checkSources';
 import { checkStyles } from './checkStyles';
 
 describe('what a build shares', () => {
-  const release = { name: 'mfe-cart', version: '1.1.0', share: shareTable() } as Release;
+  const release = {
+    name: 'mfe-cart',
+    version: '1.1.0',
+    share: shareTable(join(root, 'mfe-cart')),
+  } as Release;
   /** As the federation plugin and the minifier write it. */
   const consumed = (key: string, range: string, singleton = '!0', eager = '!1') =>
     `{fallback:()=>_.e(501),shareScope:["default"],singleton:${singleton},requiredVersion:${range},strictVersion:!0,eager:${eager},layer:void 0,shareKey:"${key}"}`;

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pc from 'picocolors';
-import { readRelease, newestBuild } from '../../build/builds';
-import type { Workspace } from '../../workspace';
+import { newestBuild, readRelease, RELEASE_FILE } from '../../build/builds';
+import { builtContracts, findLost, readRecordings } from '../../skew';
+import { distOf, type App, type Repository } from '../../workspace';
 import { findGrowth } from '../budgets';
 import type { DiscoveryClient } from '../discoveryClient';
 import { Refusal } from '../refusal';
@@ -20,7 +23,7 @@ export interface Diagnosis {
  * @param only one app; all of the workspace when left out
  */
 export async function doctor(
-  workspace: Workspace,
+  workspace: Repository,
   discovery: DiscoveryClient,
   only?: string,
 ): Promise<Diagnosis> {
@@ -36,7 +39,7 @@ export async function doctor(
     const version = live?.[app.name]?.live;
     const growth =
       built.length === 0 && version ? await growthSince(workspace, discovery, app.name, version) : [];
-    findings[app.name] = [...built, ...growth];
+    findings[app.name] = built.length === 0 ? [...lostBy(workspace, app), ...growth] : built;
   }
   const count = Object.values(findings).flat().length;
   const names = Object.keys(findings).filter((name) => findings[name]?.length);
@@ -59,8 +62,19 @@ export async function doctor(
   };
 }
 
+/** What the release that was recorded last has and this build has lost. */
+function lostBy(repository: Repository, app: App): string[] {
+  const { root, apps } = repository;
+  // A page may have moved to another app.
+  const built = apps.filter(({ name }) => existsSync(join(distOf(root, name), RELEASE_FILE)));
+  return findLost(
+    readRecordings({ ...repository, apps: [app] }),
+    builtContracts({ ...repository, apps: built }),
+  );
+}
+
 async function growthSince(
-  { root }: Workspace,
+  { root }: Repository,
   discovery: DiscoveryClient,
   name: string,
   version: string,

@@ -1,0 +1,42 @@
+// Plain JavaScript: Playwright compiles no TypeScript of a package.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base } from '@playwright/test';
+
+export { expect };
+
+export const test = base.extend({
+  allowedNoise: [/^$/, { option: true }],
+
+  page: async ({ page, allowedNoise }, use) => {
+    const { noise } = collectNoise(page);
+    await use(page);
+    expect(noise.filter((line) => !allowedNoise.test(line))).toEqual([]);
+  },
+
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  },
+});
+
+export function collectNoise(page) {
+  const noise = [];
+  const onError = (error) => noise.push(`pageerror: ${error.message}`);
+  const onConsole = (message) => {
+    // Of Playwright itself, in whose contexts there are no service workers unless a test wants them.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (message.type() === 'error' || message.type() === 'warning') {
+      noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  };
+  page.on('pageerror', onError).on('console', onConsole);
+  const stop = () => page.off('pageerror', onError).off('console', onConsole);
+  return { noise, stop };
+}
+
+export async function violations(page, axe = new AxeBuilder({ page })) {
+  const { violations: found } = await axe.analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readWorkspace } from '../workspace';
+import { extractRemote, withVersions } from './extractRemote';
+
+// What it makes is installed, tested, built and released in e2e/specs/polyrepo.spec.ts.
+const folder = mkdtempSync(join(tmpdir(), 'extract-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a remote that is not there is refused, and nothing is written', async () => {
+  const target = join(folder, 'basket');
+  await expect(extractRemote(readWorkspace(), 'mfe-basket', target)).rejects.toThrow(
+    /^No remote of this shop is called mfe-basket: name one of .*mfe-cart/,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a folder that holds something is refused', async () => {
+  writeFileSync(join(folder, 'notes.txt'), '');
+  await expect(extractRemote(readWorkspace(), 'mfe-cart', folder)).rejects.toThrow(
+    `${folder} is not empty: name a folder for the new repository alone.`,
+  );
+});
+
+test('versions stand in place of what only this repository knows', () => {
+  const manifest = {
+    dependencies: { react: 'catalog:', 'shared-ui': 'workspace:*', own: '^2.0.0' },
+    devDependencies: { tooling: 'workspace:*' },
+  };
+  expect(withVersions(manifest, { react: '19.3.1', 'shared-ui': '1.4.0', tooling: '1.1.0' })).toEqual({
+    dependencies: { react: '19.3.1', 'shared-ui': '1.4.0', own: '^2.0.0' },
+    devDependencies: { tooling: '1.1.0' },
+  });
+});

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readWorkspace } from '../workspace';
+import { extractRemote } from './extractRemote';
+
+// `npm run extract -- mfe-cart ../cart`: gives a remote a repository of its own, with the packages it needs as files.
+const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
+const [name, folder] = positionals;
+
+if (name === undefined || folder === undefined || positionals.length > 2) {
+  console.error('Name a remote and a folder for its repository: npm run extract -- mfe-cart ../cart');
+  process.exitCode = 2;
+} else {
+  const target = resolve(folder);
+  await extractRemote(readWorkspace(), name, target).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+  if (!process.exitCode) console.log(`${target} is a repository for ${name}. What comes next: docs/teams.md`);
+}
