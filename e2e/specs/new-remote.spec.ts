@@ -70,6 +70,10 @@ test('a remote is made with one command, and touches nothing but its folder and 
     'docker-compose.yml',
     'docs/architecture.md',
     'docs/reference.md',
+    'kubernetes/base/kustomization.yaml',
+    'kubernetes/base/mfe-offers/kustomization.yaml',
+    'kubernetes/overlays/production/kustomization.yaml',
+    'kubernetes/overlays/production/mfe-offers/kustomization.yaml',
     'pnpm-lock.yaml',
     'tsconfig.json',
   ]);
@@ -80,10 +84,12 @@ test('it passes the checks of the repository as it is', async () => {
   await run('knip');
   await run('tsc -b mfe-offers');
   await run('eslint --max-warnings=0 mfe-offers');
-  await run('prettier --check --log-level=warn mfe-offers README.md docker-compose.yml tsconfig.json');
+  await run(
+    'prettier --check --log-level=warn mfe-offers kubernetes README.md docs docker-compose.yml tsconfig.json',
+  );
   await run('depcruise --config .dependency-cruiser.cjs mfe-offers');
   await run(
-    'npx jest mfe-offers sandbox/src/settings tooling/src/checks/(repository|compose|generated|references|fileNames)',
+    'npx jest mfe-offers sandbox/src/settings tooling/src/checks/(repository|compose|kubernetes|generated|references|commands|fileNames)',
   );
 });
 
