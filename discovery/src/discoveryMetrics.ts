@@ -3,7 +3,11 @@ import type { Health } from './health/health';
 import type { Releases } from './releases';
 
 /** What the service measures beside its requests: the log, what is live by it, and what browsers tell of that. */
-export function measureReleases(registry: Registry, releases: Releases, health: Health): void {
+export function measureReleases(
+  registry: Registry,
+  releases: Pick<Releases, 'state' | 'events'>,
+  health: Pick<Health, 'counts'>,
+): void {
   const registers = [registry];
   new Gauge({
     name: 'discovery_log_revision',

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sandbox } from 'sandbox';
 import { readWorkspace } from 'tooling/workspace';
+import { startDevShop } from '../fixtures/devShop';
+import { growOffers } from '../fixtures/offers';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
@@ -70,6 +72,10 @@ test('a remote is made with one command, and touches nothing but its folder and 
     'docker-compose.yml',
     'docs/architecture.md',
     'docs/reference.md',
+    'kubernetes/base/kustomization.yaml',
+    'kubernetes/base/mfe-offers/kustomization.yaml',
+    'kubernetes/overlays/production/kustomization.yaml',
+    'kubernetes/overlays/production/mfe-offers/kustomization.yaml',
     'pnpm-lock.yaml',
     'tsconfig.json',
   ]);
@@ -80,10 +86,12 @@ test('it passes the checks of the repository as it is', async () => {
   await run('knip');
   await run('tsc -b mfe-offers');
   await run('eslint --max-warnings=0 mfe-offers');
-  await run('prettier --check --log-level=warn mfe-offers README.md docker-compose.yml tsconfig.json');
+  await run(
+    'prettier --check --log-level=warn mfe-offers kubernetes README.md docs docker-compose.yml tsconfig.json',
+  );
   await run('depcruise --config .dependency-cruiser.cjs mfe-offers');
   await run(
-    'npx jest mfe-offers sandbox/src/settings tooling/src/checks/(repository|compose|generated|references|fileNames)',
+    'npx jest mfe-offers sandbox/src/settings tooling/src/checks/(repository|compose|kubernetes|generated|references|commands|fileNames)',
   );
 });
 
@@ -117,79 +125,7 @@ test('released into the shop that runs, it is reachable for new tabs and for the
 test('then a second page, a widget in another team’s page, and an event of its own, each with a release of who has it', async ({
   page,
 }) => {
-  copy.edit(
-    'mfe-offers/package.json',
-    '"path": "/offers"',
-    '"path": "/offers" }, { "path": "/offers/last-chance"',
-  );
-  copy.edit(
-    'mfe-offers/src/routes.tsx',
-    '\n};',
-    `
-  '/offers/last-chance': lazyPage(() => import('./lastChance/LastChancePage')),
-};`,
-  );
-  copy.write(
-    'mfe-offers/src/lastChance/LastChancePage.tsx',
-    `import { useEffect, useState } from 'react';
-import { PageFrame } from 'shared-ui';
-import { offerOpened } from '../offerOpened';
-
-export default function LastChancePage() {
-  const [opened, setOpened] = useState<number>();
-  useEffect(() => offerOpened.subscribe(({ productId }) => setOpened(productId)), []);
-  return (
-    <PageFrame title="Last chance" description="The last ones.">
-      <button type="button" onClick={() => offerOpened.publish({ productId: 7 })}>
-        Open the offer
-      </button>
-      <p>{opened === undefined ? 'Nothing opened.' : \`Opened: \${opened}\`}</p>
-    </PageFrame>
-  );
-}
-`,
-  );
-  copy.write(
-    'mfe-offers/src/offerOpened.ts',
-    `import { teamEvent } from 'shared-events';
-
-/** An offer was opened, wherever it stood. */
-export const offerOpened = teamEvent('offers:opened', { productId: 'number' });
-`,
-  );
-  copy.write(
-    'mfe-offers/src/widgets.tsx',
-    `import { OfferStrip } from './offerStrip/OfferStrip';
-
-/** What pages of other remotes may embed. */
-export const widgets = { OfferStrip };
-`,
-  );
-  copy.write(
-    'mfe-offers/src/offerStrip/OfferStrip.tsx',
-    `import { Link } from 'shared-router';
-import { offerOpened } from '../offerOpened';
-
-export function OfferStrip({ productId }: { readonly productId: number }) {
-  return (
-    <Link to="/offers" onClick={() => offerOpened.publish({ productId })}>
-      Offer of the day
-    </Link>
-  );
-}
-`,
-  );
-  copy.edit(
-    'mfe-offers/webpack.config.ts',
-    "'./routes': './src/routes.tsx'",
-    "'./routes': './src/routes.tsx', './widgets': './src/widgets.tsx'",
-  );
-  copy.edit(
-    'mfe-content/src/faq/FaqPage.tsx',
-    '<AskForm />',
-    '<AskForm />\n        <Widget of="mfe-offers" name="OfferStrip" input={{ productId: 3 }}>\n          No offer today.\n        </Widget>',
-  );
-  copy.edit('mfe-content/src/faq/FaqPage.tsx', 'import', "import { Widget } from 'shared-router';\nimport");
+  growOffers(copy);
   await run('prettier --write --log-level=warn mfe-offers');
   await run('tsc -b mfe-offers mfe-content');
   await run('eslint --max-warnings=0 mfe-offers mfe-content/src/faq');
@@ -212,4 +148,42 @@ export function OfferStrip({ productId }: { readonly productId: number }) {
   await expect(page.locator('[data-mfe="mfe-offers"]')).toContainText('Offer of the day');
   await offer.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+});
+
+test('its sources are worked on in the shop and alone: what is saved is on the screen, and the page goes on', async ({
+  page,
+}) => {
+  // One folder, one log of releases.
+  await sandbox.stop();
+  const dev = await startDevShop(copy, documented.find((command) => command.includes('run dev')) ?? '');
+  try {
+    await page.goto(`${dev.url}/offers/last-chance`);
+    await page.getByRole('button', { name: 'Open the offer' }).click();
+    await expect(page.getByText('Opened: 7')).toBeVisible();
+    const alone = await page.context().newPage();
+    await alone.goto(`${dev.urlOf('mfe-offers')}/offers`);
+    await expect(
+      alone.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Offers' }),
+    ).toBeVisible();
+
+    await page.bringToFront();
+    const saved = performance.now();
+    copy.edit('mfe-offers/src/lastChance/LastChancePage.tsx', 'Open the offer', 'Open this offer');
+    await expect(page.getByRole('button', { name: 'Open this offer' })).toBeVisible();
+    const ms = Math.round(performance.now() - saved);
+    test.info().annotations.push({ type: 'save to screen', description: `${ms} ms` });
+    // Not reloaded: it knows what it knew.
+    await expect(page.getByText('Opened: 7')).toBeVisible();
+
+    await page.goto(`${dev.url}/offers`);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    copy.edit(
+      'mfe-offers/src/offers/OffersPage.module.css',
+      'min-block-size:',
+      'rotate: 1deg; min-block-size:',
+    );
+    await expect(page.locator('main [class*="products"]').first()).toHaveCSS('rotate', '1deg');
+  } finally {
+    await dev.stop();
+  }
 });

@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
 import type { Sandbox } from 'sandbox';
 import { startDevServer, type DevServer } from 'tooling/dev';
+import { freePort } from 'tooling/freePort';
 import { readWorkspace } from 'tooling/workspace';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
@@ -30,14 +30,6 @@ test.afterAll(async () => {
   await server.stop();
   await sandbox.stop();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 for (const viewport of [
   { width: 1280, height: 900 },

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { PortError } from 'service-kit';
-import { claimPort } from './claimPort';
+import { checkPorts, claimPort } from './claimPort';
 
 const endpoint = { name: 'auth-emulator-hub', host: '127.0.0.1', port: 0 };
 const open: Server[] = [];
@@ -56,4 +56,29 @@ test('an address that is none of this machine is named', async () => {
   await expect(claimPort({ ...endpoint, host: '192.0.2.1' })).rejects.toThrow(
     'auth-emulator-hub cannot listen on 192.0.2.1:0 (EADDRNOTAVAIL). Set HOST or AUTH_EMULATOR_HUB_PORT to another one.',
   );
+});
+
+describe('before a start', () => {
+  test('free ports are no problem', async () => {
+    const port = await claimPort(endpoint);
+    await expect(checkPorts([{ ...endpoint, port }, endpoint])).resolves.toBeUndefined();
+  });
+
+  test('one that is taken is named, with the setting that moves it', async () => {
+    const port = await listenOn(0);
+    await expect(checkPorts([{ ...endpoint, port }])).rejects.toThrow(
+      `Port ${port} is taken, so auth-emulator-hub cannot start.`,
+    );
+  });
+
+  test('several that are taken are told to be those of another shop', async () => {
+    const ports = [await listenOn(0), await listenOn(0)] as const;
+    const endpoints = [
+      { ...endpoint, name: 'shell', port: ports[0] },
+      { ...endpoint, name: 'mfe-cart', port: ports[1] },
+    ];
+    await expect(checkPorts(endpoints)).rejects.toThrow(
+      `The ports ${ports.join(', ')} are taken: it seems that a shop runs already. End it with Ctrl-C in its terminal, or set SHELL_PORT, MFE_CART_PORT to other ones.`,
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { PortError, type Endpoint } from 'service-kit';
+import { PortError, settingName, type Endpoint } from 'service-kit';
 
 // Not a port the system would give: those are also given to outgoing connections, and by the time the other process is up
 // one of them may have it.
@@ -19,6 +19,31 @@ export async function claimPort(endpoint: Endpoint): Promise<number> {
     if (await tryPort({ ...endpoint, port }).catch(() => undefined)) return port;
   }
   return tryPort(endpoint);
+}
+
+/**
+ * Makes sure of ports before anything that takes its time is done for them; those of 0 are free.
+ * @throws Error in a sentence that names those that are taken, PortError when it is one
+ */
+export async function checkPorts(endpoints: readonly Endpoint[]): Promise<void> {
+  const problems = await Promise.all(
+    endpoints
+      .filter(({ port }) => port > 0)
+      .map((endpoint) =>
+        tryPort(endpoint).then(
+          () => [],
+          (error: PortError) => [{ ...endpoint, error }],
+        ),
+      ),
+  );
+  const taken = problems.flat();
+  if (taken[0] === undefined) return;
+  if (taken.length === 1) throw taken[0].error;
+  const ports = taken.map(({ port }) => port).join(', ');
+  const settings = taken.map(({ name }) => settingName(name, 'PORT')).join(', ');
+  throw new Error(
+    `The ports ${ports} are taken: it seems that a shop runs already. End it with Ctrl-C in its terminal, or set ${settings} to other ones.`,
+  );
 }
 
 function tryPort(endpoint: Endpoint): Promise<number> {

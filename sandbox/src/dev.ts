@@ -6,9 +6,10 @@ import { exitWithError, loadEnvFile, originAt, serveUntilStopped, writeFileAtomi
 import { buildApps } from 'tooling/build';
 import { DEV_VERSION, startDevServer, type DevServer } from 'tooling/dev';
 import { distOf, readWorkspace } from 'tooling/workspace';
+import { checkPorts } from './claimPort';
 import { startSandbox } from './sandbox';
 import { serveAgainst } from './serveAgainst';
-import { readSandboxSettings, type SandboxSettings } from './settings';
+import { endpointsOf, readSandboxSettings, type SandboxSettings } from './settings';
 
 // `npm run dev [-- app…]`: the named apps with hot reload (all of them when none is named), the others as built.
 // `npm run dev -- mfe-cart --against https://shop.example`: a build of that remote alone, for a shop that runs elsewhere.
@@ -79,6 +80,7 @@ async function dev() {
     throw new Error(`No app is called ${unknown.join(', ')}. There are: ${appNames.join(', ')}.`);
   loadEnvFile(root);
   const settings = readSandboxSettings(process.env, workspace);
+  await checkPorts(endpointsOf(settings, true));
   const built = appNames.filter((name) => !developed.includes(name));
   if (built.length > 0)
     await buildApps({ workspace, only: built, onProgress: (line) => console.log(pc.dim(line)) });

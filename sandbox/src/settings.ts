@@ -4,6 +4,7 @@ import {
   readSettings,
   setting,
   settingName,
+  type Endpoint,
   type Environment,
   type SettingsDescription,
   type SettingValues,
@@ -80,6 +81,21 @@ export function readSandboxSettings(env: Environment, workspace: Workspace): San
     gateway: toGatewaySettings(values as SettingValues<typeof gatewaySettings>),
     discovery: values as DiscoverySettings,
   };
+}
+
+/** The ports that a stack with these settings opens. @param dev whether the shell is worked on, which takes one more */
+export function endpointsOf(
+  { host, ports, origins, gateway }: SandboxSettings,
+  dev: boolean,
+): readonly Endpoint[] {
+  const isOpened = (name: string) => {
+    if (name === 'shell-dev') return dev;
+    if (name.startsWith('auth-emulator')) return !gateway.identity && !('auth-emulator' in origins);
+    return !(name in origins);
+  };
+  return Object.entries(ports)
+    .filter(([name]) => isOpened(name))
+    .map(([name, port]) => ({ name, host, port }));
 }
 
 /** The same settings with any free port for every part: for tests and for a second sandbox beside another. */

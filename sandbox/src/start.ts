@@ -2,15 +2,17 @@ import pc from 'picocolors';
 import { exitWithError, loadEnvFile, serveUntilStopped } from 'service-kit';
 import { buildApps } from 'tooling/build';
 import { readWorkspace } from 'tooling/workspace';
+import { checkPorts } from './claimPort';
 import { startSandbox, type Sandbox } from './sandbox';
-import { readSandboxSettings } from './settings';
+import { endpointsOf, readSandboxSettings } from './settings';
 
 /** `npm start`: builds what is not up to date, then serves the shop until the process is told to stop. */
 async function start(): Promise<void> {
   const workspace = readWorkspace();
   loadEnvFile(workspace.root);
-  // Read first, so that a wrong one does not cost a build.
+  // First, so that a wrong setting or a port that is taken does not cost a build.
   const settings = readSandboxSettings(process.env, workspace);
+  await checkPorts(endpointsOf(settings, false));
   await buildApps({ workspace, onProgress: (line) => console.log(pc.dim(line)) });
   await serveUntilStopped(async () => {
     const sandbox = await startSandbox(settings, {

@@ -36,7 +36,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const isShell = remote === undefined;
   const files = isShell ? `/shell/${DEV_VERSION}/` : `/mfe/${name}/${DEV_VERSION}/`;
   const configure = await loadConfiguration(join(workspace.root, name));
-  const compiler = webpack(configure({}, { mode: 'development' }));
+  // What the server says of itself leads to its own address, which is not the shop's.
+  const compiler = webpack({
+    ...configure({}, { mode: 'development' }),
+    infrastructureLogging: { level: 'error' },
+  });
   let entry: string | Buffer = '';
   compiler.hooks.emit.tap('entry', ({ assets }) => {
     entry = assets[ENTRY]?.source() ?? entry;

@@ -1,50 +1,65 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readWorkspace } from '../workspace';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readWorkspace, type Workspace } from '../workspace';
 import { architectureSections } from './architecture';
+import { kubernetesSections, kubernetesStarters } from './kubernetes';
 import { referenceSections } from './reference/reference';
 import { remoteSections } from './remotes';
-import { replaceSection, type Section } from './section';
+import { replaceSection, type Section, type Starter } from './section';
 
 /** Every part of this repository that is made from other parts of it. What repeats something more goes into this list. */
-const sections: readonly Section[] = [...remoteSections, ...referenceSections, ...architectureSections];
+const sectionsOf = (workspace: Workspace): readonly Section[] => [
+  ...remoteSections,
+  ...kubernetesSections(workspace),
+  ...referenceSections,
+  ...architectureSections,
+];
 
 export interface GeneratedFile {
   /** Below the workspace's root. */
   readonly file: string;
-  /** As it is on the disk. */
+  /** As it is on the disk; empty when it is missing. */
   readonly text: string;
   /** As it should be. */
   readonly generated: string;
 }
 
 /**
- * The files with generated parts.
+ * The files with generated parts, and those that are missing.
  * @param root of the workspace, absolute; this repository when left out
  * @throws WorkspaceError, MarkerError
  */
 export function generateFiles(root?: string): readonly GeneratedFile[] {
   const workspace = readWorkspace(root);
+  const sections = sectionsOf(workspace);
   const files = [...new Set(sections.map(({ file }) => file))];
-  return files.map((file) => {
+  const withSections = files.map((file) => {
     const text = readFileSync(join(workspace.root, file), 'utf8');
     const generated = sections
       .filter((section) => section.file === file)
       .reduce((before, section) => replaceSection(before, section, section.lines(workspace)), text);
     return { file, text, generated };
   });
+  const missing = missingStarters(workspace).map(({ file, text }) => ({ file, text: '', generated: text }));
+  return [...withSections, ...missing];
+}
+
+/** What teams start from and do not have yet; what they have is theirs. */
+export function missingStarters(workspace: Workspace): readonly Starter[] {
+  return kubernetesStarters(workspace).filter(({ file }) => !existsSync(join(workspace.root, file)));
 }
 
 /** What is generated is made from what is generated, such as the reference from `.env.example`: a file each at most. */
 const MOST_ROUNDS = 3;
 
-/** Writes the files whose generated parts are out of date. @returns these files @throws WorkspaceError, MarkerError */
+/** Writes the files that are missing and those whose generated parts are out of date. @returns these files @throws WorkspaceError, MarkerError */
 export function writeGenerated(root?: string): readonly string[] {
   const workspace = readWorkspace(root);
   const written = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     for (const { file, text, generated } of generateFiles(workspace.root)) {
       if (text === generated) continue;
+      mkdirSync(dirname(join(workspace.root, file)), { recursive: true });
       writeFileSync(join(workspace.root, file), generated);
       written.add(file);
     }

@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { settingName } from 'service-kit';
 import type { Workspace } from '../workspace';
+import { kubernetesStarters } from './kubernetes';
 import { readPackages } from './packages';
 import { markdown, table, type Section } from './section';
 
@@ -13,10 +15,11 @@ export const remoteSections: readonly Section[] = [
   {
     file: '.github/CODEOWNERS',
     name: 'remotes',
-    lines: ({ remotes }) =>
-      ['', 'kubernetes/base/'].flatMap((folder) =>
-        remotes.map(({ name, team }) => `${`/${folder}${name}/`.padEnd(24)} ${team}`),
-      ),
+    lines: (workspace) =>
+      [
+        ...workspace.remotes.map(({ name, team }) => ({ folder: name, team })),
+        ...kubernetesStarters(workspace).map(({ file, team }) => ({ folder: dirname(file), team })),
+      ].map(({ folder, team }) => `${`/${folder}/`.padEnd(24)} ${team}`),
   },
   {
     file: '.env.example',

@@ -12,6 +12,14 @@ export interface Section {
   readonly lines: (workspace: Workspace) => readonly string[];
 }
 
+/** A file that a team starts from and changes: written when it is missing, then left alone. */
+export interface Starter {
+  /** Below the workspace's root. */
+  readonly file: string;
+  readonly team: string;
+  readonly text: string;
+}
+
 /** A section whose markers are not in its file. */
 export class MarkerError extends Error {
   override readonly name = 'MarkerError';

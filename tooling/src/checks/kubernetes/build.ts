@@ -9,6 +9,7 @@ export interface KubernetesObject {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly namespace?: string };
   readonly spec?: unknown;
+  readonly data?: Readonly<Record<string, string>>;
 }
 
 function kubectl(...args: string[]): string | undefined {

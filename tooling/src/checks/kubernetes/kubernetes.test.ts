@@ -15,6 +15,7 @@ interface Container {
   readonly name: string;
   readonly image: string;
   readonly env?: readonly { readonly name: string; readonly value?: string; readonly valueFrom?: unknown }[];
+  readonly envFrom?: readonly { readonly configMapRef: { readonly name: string } }[];
   readonly ports: readonly { readonly containerPort: number }[];
   readonly lifecycle?: { readonly preStop: { readonly exec: { readonly command: readonly string[] } } };
   readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
@@ -29,6 +30,12 @@ interface PodSpec {
 test.each(apps)('$name has a folder of its own, which is $team’s', ({ name, team }) => {
   expect(existsSync(join(root, 'kubernetes/base', name, 'kustomization.yaml'))).toBe(true);
   expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/kubernetes/base/${name}/ +${team}$`, 'm'));
+});
+
+test.each(remotes)('the tag of $name’s image is in a folder of $team’s', ({ name, team }) => {
+  const folder = `kubernetes/overlays/production/${name}`;
+  expect(text(`${folder}/kustomization.yaml`)).toContain(`name: juniper-row-${name}, `);
+  expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/${folder}/ +${team}$`, 'm'));
 });
 
 test('every folder is in the base', () => {
@@ -50,8 +57,12 @@ test('every folder is in the base', () => {
     };
     const podOf = (name: string) =>
       (find('Deployment', name).spec as { template: { spec: PodSpec } }).template.spec;
-    const settingsOf = (name: string) =>
-      Object.fromEntries(podOf(name).containers[0].env?.map(({ name: key, value }) => [key, value]) ?? []);
+    const settingsOf = (name: string) => {
+      const { env = [], envFrom = [] } = podOf(name).containers[0];
+      const maps = envFrom.map(({ configMapRef }) => find('ConfigMap', configMapRef.name).data ?? {});
+      const own = env.map(({ name: key, value }) => [key, value] as const);
+      return Object.fromEntries([...maps.flatMap((map) => Object.entries(map)), ...own]);
+    };
     const deployments = () => objects.filter(({ kind }) => kind === 'Deployment');
 
     test('is what the API server takes, by the schemas of Kubernetes', async () => {
@@ -161,10 +172,6 @@ test('every folder is in the base', () => {
         REMOTE_ORIGIN: 'http://{name}.$(NAMESPACE).svc.cluster.local:8080',
         DISCOVERY_ORIGIN: 'http://discovery.$(NAMESPACE).svc.cluster.local:4100',
       });
-      for (const { name } of remotes) {
-        for (const service of ['shell', 'discovery'])
-          expect(JSON.stringify(find('NetworkPolicy', service).spec)).toContain(`"${name}"`);
-      }
     });
 
     test('discovery has its database from a secret', () => {

@@ -2,6 +2,7 @@ import type { Workspace } from '../../workspace';
 import { markdown, type Section } from '../section';
 import { commands, releaseCommands } from './commands';
 import { events } from './events';
+import { metrics } from './metrics';
 import { exposes, routes } from './remotes';
 import { ports, settings } from './settings';
 
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]
   events,
   settings,
   ports,
+  metrics,
 };
 
 export const referenceSections: readonly Section[] = Object.entries(parts).map(([name, lines]) => ({

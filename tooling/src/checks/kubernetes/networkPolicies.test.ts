@@ -1,0 +1,62 @@
+import { readWorkspace } from '../../workspace';
+import { buildOverlay, hasKubectl } from './build';
+
+/** Who may talk to whom, by the labels that the pods have in the end. */
+const { apps, remotes } = readWorkspace();
+
+interface Deployment {
+  readonly template: { readonly metadata: { readonly labels: Readonly<Record<string, string>> } };
+}
+interface Peer {
+  readonly podSelector?: {
+    readonly matchLabels?: Readonly<Record<string, string>>;
+    readonly matchExpressions?: readonly { readonly key: string; readonly values: readonly string[] }[];
+  };
+}
+interface NetworkPolicy {
+  readonly ingress: readonly { readonly from?: readonly Peer[] }[];
+  readonly egress: readonly { readonly to?: readonly Peer[] }[];
+}
+
+(hasKubectl ? describe : describe.skip)('in production (needs kubectl with kustomize 5 or later)', () => {
+  const objects = hasKubectl ? buildOverlay('production') : [];
+  const specOf = (kind: string, name: string) =>
+    objects.find((object) => object.kind === kind && object.metadata.name === name)?.spec;
+  const labelsOf = (name: string) => (specOf('Deployment', name) as Deployment).template.metadata.labels;
+  const policyOf = (name: string) => specOf('NetworkPolicy', name) as NetworkPolicy;
+
+  /** Whether the policy of one app lets it talk to another, and that of the other lets it. */
+  function reaches(from: string, to: string): boolean {
+    return (
+      policyOf(from).egress.some((rule) => rule.to?.some((peer) => selects(peer, labelsOf(to)))) &&
+      policyOf(to).ingress.some((rule) => rule.from?.some((peer) => selects(peer, labelsOf(from))))
+    );
+  }
+
+  test.each(remotes)(
+    '$name is reached by the shop and by discovery, and reaches discovery alone',
+    ({ name }) => {
+      const others = [...apps.map((app) => app.name), 'discovery'].filter((other) => other !== name);
+      expect(others.filter((other) => reaches(other, name))).toEqual(['shell', 'discovery']);
+      expect(others.filter((other) => reaches(name, other))).toEqual(['discovery']);
+    },
+  );
+
+  test('the shop asks discovery, which never asks the shop', () => {
+    expect(reaches('shell', 'discovery')).toBe(true);
+    expect(reaches('discovery', 'shell')).toBe(false);
+  });
+
+  test.each(apps)('$name’s pods are labelled as $team’s', ({ name, team }) => {
+    expect(labelsOf(name)).toMatchObject({ team: team.slice('@'.length) });
+  });
+});
+
+function selects({ podSelector }: Peer, labels: Readonly<Record<string, string>>): boolean {
+  if (!podSelector) return false;
+  const { matchLabels = {}, matchExpressions = [] } = podSelector;
+  return (
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+    matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''))
+  );
+}

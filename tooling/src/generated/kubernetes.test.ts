@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { readWorkspace } from '../workspace';
+import { missingStarters } from './index';
+import { kubernetesSections, kubernetesStarters } from './kubernetes';
+
+const root = mkdtempSync(join(tmpdir(), 'kubernetes-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const offers = {
+  name: 'mfe-summer-offers',
+  version: '1.2.0',
+  port: 3005,
+  team: '@offers',
+  label: 'Offers',
+  routes: [],
+};
+const workspace = { ...readWorkspace(), root, remotes: [offers] };
+const production = 'kubernetes/overlays/production/mfe-summer-offers/kustomization.yaml';
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+
+beforeAll(() => {
+  const shell = (registry: string) =>
+    `images:\n  - { name: juniper-row-shell, newName: ${registry}/shell, newTag: 1.0.0 }\n`;
+  write('kubernetes/overlays/production/kustomization.yaml', shell('registry.example/juniper-row'));
+  write('kubernetes/overlays/copied/kustomization.yaml', shell('other.example'));
+  write('kubernetes/overlays/local/kustomization.yaml', 'resources: [../../base]\n');
+});
+
+test('the base has a folder that makes the remote of the common one', () => {
+  const [base] = kubernetesStarters(workspace);
+  expect(base?.file).toBe('kubernetes/base/mfe-summer-offers/kustomization.yaml');
+  expect(parse(base?.text ?? '')).toMatchObject({
+    resources: ['../remote'],
+    nameSuffix: '-summer-offers',
+    labels: [{ pairs: { 'app.kubernetes.io/name': 'mfe-summer-offers', team: 'offers' } }],
+    images: [{ name: 'remote', newName: 'juniper-row-mfe-summer-offers' }],
+  });
+});
+
+test('every overlay with a registry has its image from there, one without has none', () => {
+  const [, ...overlays] = kubernetesStarters(workspace);
+  const images = overlays.map(({ file, text }) => {
+    const [image] = (parse(text) as { images: { newName: string }[] }).images;
+    return [dirname(dirname(file)), image?.newName];
+  });
+  expect(images.sort()).toEqual([
+    ['kubernetes/overlays/copied', 'other.example/mfe-summer-offers'],
+    ['kubernetes/overlays/production', 'registry.example/juniper-row/mfe-summer-offers'],
+  ]);
+  expect(kubernetesSections(workspace).map(({ file }) => file)).not.toContain(
+    'kubernetes/overlays/local/kustomization.yaml',
+  );
+});
+
+test('what is missing is found, and what its team has changed is left alone', () => {
+  expect(missingStarters(workspace).map(({ file }) => file)).toContain(production);
+  write(production, 'what the team has made of it');
+  expect(missingStarters(workspace).map(({ file }) => file)).not.toContain(production);
+});

@@ -1,0 +1,53 @@
+import { measureReleases } from 'discovery/metrics';
+import { createGatewayMetrics } from 'gateway/metrics';
+import type { Registry } from 'prom-client';
+import { createService } from 'service-kit';
+import { table } from '../section';
+
+/** What prom-client has of a metric; its types leave out the labels, and call a type a number. */
+interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly type: string;
+  readonly labelNames: readonly string[];
+}
+
+/** The metrics that the services register, each with who has it. Those of the Node process are not among them: they depend on the machine. */
+export function metrics(): readonly string[] {
+  const ofEvery = metricsOf(createService({ name: 'every' }).metrics);
+  const names = ofEvery.map(({ name }) => name);
+  const own = Object.entries(registries()).flatMap(([service, registry]) =>
+    metricsOf(registry)
+      .filter(({ name }) => !names.includes(name))
+      .map((metric) => ({ ...metric, service })),
+  );
+  return table(
+    ['metric', 'type', 'labels', 'says', 'service'],
+    [...ofEvery.map((metric) => ({ ...metric, service: 'every' })), ...own].map(
+      ({ name, type, labelNames, help, service }) => [
+        `\`${name}\``,
+        type,
+        labelNames.map((label) => `\`${label}\``).join(', '),
+        help,
+        service,
+      ],
+    ),
+  );
+}
+
+function registries(): Readonly<Record<string, Registry>> {
+  const gateway = createService({ name: 'gateway' }).metrics;
+  createGatewayMetrics({ registry: gateway, renderQueue: notAsked, askDiscovery: notAsked });
+  const discovery = createService({ name: 'discovery' }).metrics;
+  measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked });
+  return { gateway, discovery };
+}
+
+function metricsOf(registry: Registry): readonly Metric[] {
+  return registry.getMetricsAsArray() as unknown as readonly Metric[];
+}
+
+/** Metrics are listed here, never collected. */
+function notAsked(): never {
+  throw new Error('Nothing is measured while the reference is made.');
+}
