@@ -101,6 +101,35 @@ test('a no is kept, and the footer changes it into a yes and back', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
 });
 
+test('the lists of the home page are told when they are seen, each once', async ({
+  page,
+  open,
+  measured,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('consent', 'granted 12345678'));
+  await open('/');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const lists = () =>
+    measured.sent
+      .flatMap(({ events }) => events)
+      .filter(({ name }) => name === 'view_item_list')
+      .map(({ params }) => [params.item_list_name, (params.items as unknown[]).length]);
+  const all = [
+    ['Featured Products', 8],
+    ['Latest Products', 8],
+  ];
+  const show = (name: string) =>
+    page.getByRole('region', { name }).evaluate((region) => region.scrollIntoView({ behavior: 'instant' }));
+  for (const [index, name] of ['Featured Products', 'Latest Products'].entries()) {
+    await show(name);
+    await expect.poll(lists).toEqual(all.slice(0, index + 1));
+  }
+  await show('Featured Products');
+  // Leaving the page sends what waits.
+  await page.goto('/faq');
+  expect(lists()).toEqual(all);
+});
+
 test('a browser with Global Privacy Control is not asked', async ({ page, open, measured }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
