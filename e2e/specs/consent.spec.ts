@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sandbox } from 'sandbox';
+import { keep, line } from '../fixtures/kept';
 import { expect, test as shopTest } from '../fixtures/shop';
 import { startFreeSandbox } from '../freeSandbox';
 
@@ -139,6 +140,23 @@ test('a browser with Global Privacy Control is not asked', async ({ page, open, 
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await expect(page.getByRole('region', { name: 'Privacy' })).toContainText('Global Privacy Control');
   expect(measured.sent).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the question leaves the bars with a page’s main action free', async ({ page, open }) => {
+    await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 389.5)]);
+    for (const [path, name] of [
+      ['/product/1', /^Add to cart: Oak/],
+      ['/cart', 'Proceed To Checkout'],
+    ] as const) {
+      await open(path);
+      await expect(page.getByRole('region', { name: 'Privacy' })).toBeVisible();
+      // Playwright waits until nothing is above it.
+      await page.getByRole('button', { name }).first().click({ timeout: 10_000 });
+    }
+  });
 });
 
 test('the policy lets pages connect to the endpoint, and to nothing else', async ({ request, measured }) => {
