@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sandbox } from 'sandbox';
+import { keep, line } from '../fixtures/kept';
 import { expect, test as shopTest } from '../fixtures/shop';
 import { startFreeSandbox } from '../freeSandbox';
 
@@ -101,6 +102,35 @@ test('a no is kept, and the footer changes it into a yes and back', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
 });
 
+test('the lists of the home page are told when they are seen, each once', async ({
+  page,
+  open,
+  measured,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('consent', 'granted 12345678'));
+  await open('/');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const lists = () =>
+    measured.sent
+      .flatMap(({ events }) => events)
+      .filter(({ name }) => name === 'view_item_list')
+      .map(({ params }) => [params.item_list_name, (params.items as unknown[]).length]);
+  const all = [
+    ['Featured Products', 8],
+    ['Latest Products', 8],
+  ];
+  const show = (name: string) =>
+    page.getByRole('region', { name }).evaluate((region) => region.scrollIntoView({ behavior: 'instant' }));
+  for (const [index, name] of ['Featured Products', 'Latest Products'].entries()) {
+    await show(name);
+    await expect.poll(lists).toEqual(all.slice(0, index + 1));
+  }
+  await show('Featured Products');
+  // Leaving the page sends what waits.
+  await page.goto('/faq');
+  expect(lists()).toEqual(all);
+});
+
 test('a browser with Global Privacy Control is not asked', async ({ page, open, measured }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
@@ -110,6 +140,23 @@ test('a browser with Global Privacy Control is not asked', async ({ page, open, 
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await expect(page.getByRole('region', { name: 'Privacy' })).toContainText('Global Privacy Control');
   expect(measured.sent).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the question leaves the bars with a page’s main action free', async ({ page, open }) => {
+    await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 389.5)]);
+    for (const [path, name] of [
+      ['/product/1', /^Add to cart: Oak/],
+      ['/cart', 'Proceed To Checkout'],
+    ] as const) {
+      await open(path);
+      await expect(page.getByRole('region', { name: 'Privacy' })).toBeVisible();
+      // Playwright waits until nothing is above it.
+      await page.getByRole('button', { name }).first().click({ timeout: 10_000 });
+    }
+  });
 });
 
 test('the policy lets pages connect to the endpoint, and to nothing else', async ({ request, measured }) => {

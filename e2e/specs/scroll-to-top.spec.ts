@@ -24,7 +24,7 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of ['/', '/shop?per=24', '/product/3', '/blog']) {
+for (const path of ['/', '/shop?per=24', '/product/3', '/blog', '/faq', '/contact', '/create-account']) {
   test(`"Scroll to top" comes to rest on ${path} where it covers no price, colour or control`, async ({
     page,
   }) => {

@@ -28,12 +28,14 @@ export function CartTotals({ total }: { readonly total: bigint }) {
           {amount}
         </dd>
       </dl>
-      <Button size="large" block onClick={() => setAsked(true)}>
-        Proceed To Checkout
-      </Button>
-      <p className={classes.note} role="status">
-        {asked && 'Checkout is not part of this shop yet. Your cart is kept.'}
-      </p>
+      <div className={classes.checkout}>
+        <Button size="large" block onClick={() => setAsked(true)}>
+          Proceed To Checkout
+        </Button>
+        <p className={classes.note} role="status">
+          {asked && 'Checkout is not part of this shop yet. Your cart is kept.'}
+        </p>
+      </div>
       <ul className={classes.terms}>
         {terms.map(({ icon, text }) => (
           <li key={text}>

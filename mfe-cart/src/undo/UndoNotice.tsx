@@ -12,7 +12,7 @@ interface Props {
 export function UndoNotice({ text, onUndo }: Props) {
   return (
     <div role="status" className={onUndo ? classes.bar : 'visually-hidden'}>
-      <span>{text}</span>
+      <span className={classes.text}>{text}</span>
       {onUndo && (
         <Button variant="quiet" size="small" icon={<Icon name="returns" />} onClick={onUndo}>
           Undo

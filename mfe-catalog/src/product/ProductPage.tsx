@@ -5,6 +5,7 @@ import { ButtonLink, LoadingText, PageFrame } from 'shared-ui';
 import { useListMeasured } from '../measure/useListMeasured';
 import { useProductMeasured } from '../measure/useProductMeasured';
 import { ProductDetails } from './ProductDetails';
+import { ProductPlace } from './ProductPlace';
 import { RelatedProducts } from './RelatedProducts';
 import { productData } from './productData';
 import { relatedTo } from './relatedTo';
@@ -23,10 +24,12 @@ export default function ProductPage() {
     const unknown = !loading && !failed;
     return (
       <PageFrame title="Product" notFound={unknown}>
-        <LoadingText>Loading...</LoadingText>
-        {/* An unknown product stays "Loading..." (docs/product.md PRODUCT-1); a link to the shop may be added. */}
-        {!loading && (
+        {loading ? (
+          <ProductPlace />
+        ) : (
+          // An unknown product stays "Loading..." (docs/product.md PRODUCT-1); a link to the shop may be added.
           <div>
+            <LoadingText>Loading...</LoadingText>
             <ButtonLink to={paths.shop} variant="outline">
               Browse all products
             </ButtonLink>

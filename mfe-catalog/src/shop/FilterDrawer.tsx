@@ -9,7 +9,7 @@ interface Props extends FilterPanelProps {
   readonly found: number | undefined;
 }
 
-/** The filters on a small screen: a button, and a drawer with the panel and how many products it finds. */
+/** The filters on a small screen: a button, and a sheet with the panel and how many products it finds. */
 export function FilterDrawer({ found, ...panel }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -27,7 +27,7 @@ export function FilterDrawer({ found, ...panel }: Props) {
       >
         Filters{applied > 0 && ` (${applied})`}
       </Button>
-      <Drawer id={id} title="Filters" open={open} onClose={() => setOpen(false)}>
+      <Drawer id={id} title="Filters" side="bottom" open={open} onClose={() => setOpen(false)}>
         <aside aria-label="Filters">
           <FilterPanel {...panel} />
         </aside>

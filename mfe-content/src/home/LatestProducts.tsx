@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useProductActions } from 'shared-events';
 import { useProducts, type Product } from 'shared-feed';
 import { paths, productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
+import { useListSeen } from '../measure/useListSeen';
 import { MoreLink } from './MoreLink';
 
 /** Latest Products shows the first 8 with an old price of 1.5 times the price (docs/product.md HOME-10 and PRICE-3). */
@@ -10,6 +12,8 @@ const OLD_PRICE_FACTOR = 1.5;
 
 export function LatestProducts() {
   const { items, loading } = useProducts();
+  const latest = useMemo(() => items.slice(0, LATEST), [items]);
+  const list = useListSeen('Latest Products', latest);
   return (
     <Section
       title="Latest Products"
@@ -23,11 +27,13 @@ export function LatestProducts() {
           <ProductGridSkeleton count={LATEST} />
         </>
       )}
-      <ProductGrid>
-        {items.slice(0, LATEST).map((product) => (
-          <LatestCard key={product.id} product={product} />
-        ))}
-      </ProductGrid>
+      <div ref={list}>
+        <ProductGrid>
+          {latest.map((product) => (
+            <LatestCard key={product.id} product={product} />
+          ))}
+        </ProductGrid>
+      </div>
     </Section>
   );
 }

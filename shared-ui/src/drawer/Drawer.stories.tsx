@@ -27,6 +27,8 @@ export const Start: Story = { args: { side: 'start' } };
 
 export const End: Story = { args: { side: 'end' } };
 
+export const Bottom: Story = { args: { side: 'bottom' } };
+
 export const Closed: Story = { args: { open: false } };
 
 function WithOpener(props: ComponentProps<typeof Drawer>) {

@@ -10,7 +10,8 @@ export interface DrawerProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly side?: 'start' | 'end' | undefined;
+  /** `bottom`: a sheet within a thumb's reach on phones, at the start of wider windows. */
+  readonly side?: 'start' | 'end' | 'bottom' | undefined;
   /** Of the dialog; the button that opens it has it as `aria-controls`. */
   readonly id?: string | undefined;
   readonly children: ReactNode;

@@ -32,3 +32,38 @@ test('only an eager picture is loaded before it comes near', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
+
+describe('a picture that comes after the page', () => {
+  const animate = jest.fn();
+  const prefers = (reduced: boolean) => {
+    window.matchMedia = jest.fn().mockReturnValue({ matches: reduced }) as never;
+  };
+  const load = (props: { readonly eager?: boolean; readonly complete?: boolean }) => {
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get');
+    complete.mockReturnValue(props.complete ?? false);
+    render(<Picture src="/a.jpg" alt="a" eager={props.eager} {...size} />);
+    complete.mockRestore();
+    fireEvent.load(screen.getByRole('img'));
+  };
+
+  beforeEach(() => {
+    animate.mockReset();
+    HTMLImageElement.prototype.animate = animate;
+    prefers(false);
+  });
+
+  test('fades in', () => {
+    load({});
+    expect(animate).toHaveBeenCalledWith({ opacity: [0, 1] }, expect.any(Number));
+  });
+
+  test.each([
+    ['it is in the first view', { eager: true }, false],
+    ['it was there already', { complete: true }, false],
+    ['the visitor wants no motion', {}, true],
+  ])('does not when %s', (_, props, reduced) => {
+    prefers(reduced);
+    load(props);
+    expect(animate).not.toHaveBeenCalled();
+  });
+});

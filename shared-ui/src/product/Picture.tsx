@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../useMediaQuery';
 
 interface PictureProps {
   readonly src?: string | undefined;
@@ -13,6 +14,8 @@ interface PictureProps {
 /** The placeholder's url. */
 export const pictureMissing = new URL('./pictureMissing.svg', import.meta.url).href;
 
+const FADE_MS = 280;
+
 /** A picture, or the shop's placeholder when the picture is missing or fails to load. */
 export function Picture({ src, alt, eager, ...attributes }: PictureProps) {
   const [failed, setFailed] = useState<string>();
@@ -22,6 +25,16 @@ export function Picture({ src, alt, eager, ...attributes }: PictureProps) {
     // A picture of a page that was sent with content may have failed before anybody listened.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
+  useEffect(() => {
+    // What is in the first view is painted as soon as it is there; what is there already stays as it is.
+    if (eager || !image.current || image.current.complete) return;
+    const coming = image.current;
+    const fadeIn = () => {
+      if (!prefersReducedMotion()) coming.animate({ opacity: [0, 1] }, FADE_MS);
+    };
+    coming.addEventListener('load', fadeIn, { once: true });
+    return () => coming.removeEventListener('load', fadeIn);
+  }, [src, eager]);
   return (
     <img
       {...attributes}

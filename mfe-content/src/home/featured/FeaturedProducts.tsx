@@ -1,13 +1,18 @@
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
+import { useProducts } from 'shared-feed';
 import { Icon, IconButton, Section } from 'shared-ui';
+import { useListSeen } from '../../measure/useListSeen';
 import { Carousel, type CarouselHandle } from './Carousel';
-import { featuredItems } from './featuredItems';
+import { featuredItems, productOf } from './featuredItems';
 import { FeaturedSlide } from './FeaturedSlide';
 import classes from './FeaturedProducts.module.css';
 
 export function FeaturedProducts() {
   const carousel = useRef<CarouselHandle>(null);
   const carouselId = useId();
+  const { items } = useProducts();
+  const sold = useMemo(() => featuredItems.flatMap((item) => productOf(item, items) ?? []), [items]);
+  const list = useListSeen('Featured Products', sold);
   return (
     <Section
       title="Featured Products"
@@ -32,14 +37,16 @@ export function FeaturedProducts() {
         </div>
       }
     >
-      <Carousel
-        id={carouselId}
-        label="Featured products"
-        ref={carousel}
-        slides={featuredItems.map((item) => (
-          <FeaturedSlide key={item.id} item={item} />
-        ))}
-      />
+      <div ref={list}>
+        <Carousel
+          id={carouselId}
+          label="Featured products"
+          ref={carousel}
+          slides={featuredItems.map((item) => (
+            <FeaturedSlide key={item.id} item={item} />
+          ))}
+        />
+      </div>
     </Section>
   );
 }

@@ -1,13 +1,12 @@
 import { useProducts } from 'shared-feed';
 import { Link, paths, productPath } from 'shared-router';
 import { classNames, Picture } from 'shared-ui';
-import type { FeaturedItem } from './featuredItems';
+import { productOf, type FeaturedItem } from './featuredItems';
 import classes from './FeaturedSlide.module.css';
 
 export function FeaturedSlide({ item }: { readonly item: FeaturedItem }) {
   const { items } = useProducts();
-  // Another feed may sell something else under this id.
-  const sold = items.some(({ id, title }) => id === item.id && title === item.title);
+  const product = productOf(item, items);
   return (
     <div className={classes.slide}>
       <div className={classNames(classes.tile, classes[`${item.colors[0]}Tile`])}>
@@ -15,7 +14,7 @@ export function FeaturedSlide({ item }: { readonly item: FeaturedItem }) {
       </div>
       <p className={classes.code}>{item.code}</p>
       <h3 className={classes.title}>
-        <Link className="stretched-link" to={sold ? productPath(item.id) : paths.shop}>
+        <Link className="stretched-link" to={product ? productPath(product.id) : paths.shop}>
           {item.title}
         </Link>
       </h3>

@@ -1,3 +1,4 @@
+import type { Product } from 'shared-feed';
 import backpack from './art/backpack.svg';
 import chair from './art/chair.svg';
 import headphones from './art/headphones.svg';
@@ -88,3 +89,8 @@ export const featuredItems: readonly FeaturedItem[] = [
     colors: ['mustard', 'juniper', 'navy'],
   },
 ];
+
+/** The item's product in the feed, if there is one: another feed may sell something else under its id. */
+export function productOf(item: FeaturedItem, products: readonly Product[]): Product | undefined {
+  return products.find(({ id, title }) => id === item.id && title === item.title);
+}

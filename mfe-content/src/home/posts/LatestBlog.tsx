@@ -3,6 +3,7 @@ import { paths } from 'shared-router';
 import { Section } from 'shared-ui';
 import { MoreLink } from '../MoreLink';
 import { PostCard } from './PostCard';
+import { PostPlaces } from './PostPlaces';
 import classes from './LatestBlog.module.css';
 
 /** The three after the four of Trending Posts, so that no post is on the page twice. */
@@ -10,10 +11,11 @@ const FIRST = 4;
 const LAST = 7;
 
 export function LatestBlog() {
-  const { items } = useBlogs();
+  const { items, loading } = useBlogs();
   return (
     <Section title="Latest Blog" action={<MoreLink to={paths.blog}>Read the blog</MoreLink>}>
       <div className={classes.posts}>
+        {loading && <PostPlaces count={LAST - FIRST} />}
         {items.slice(FIRST, LAST).map(({ id, title, body }) => (
           <PostCard key={id} id={id} title={title}>
             <p>{body}</p>

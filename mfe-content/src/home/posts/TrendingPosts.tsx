@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { fetchPosts, sentPosts } from 'shared-feed';
 import { LoadingText, Price, Section } from 'shared-ui';
 import { PostCard } from './PostCard';
-import { createTrendingPosts, type TrendingPosts as Store } from './trendingPosts';
+import { PostPlaces } from './PostPlaces';
+import { createTrendingPosts, TRENDING, type TrendingPosts as Store } from './trendingPosts';
 import classes from './TrendingPosts.module.css';
 
 const trendingPosts = createTrendingPosts(fetchPosts, Math.random, sentPosts);
@@ -18,6 +19,7 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
     >
       {posts === 'loading' && <LoadingText>Loading posts...</LoadingText>}
       <div className={classes.posts}>
+        {posts === 'loading' && <PostPlaces count={TRENDING} />}
         {typeof posts !== 'string' &&
           posts.map(({ id, title, excerpt, price }) => (
             <PostCard key={id} id={id} title={title}>

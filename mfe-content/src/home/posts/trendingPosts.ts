@@ -18,7 +18,7 @@ export interface TrendingPosts {
 }
 
 /** The first 4 posts, excerpts of 50 characters, a price between 10 and 109 (docs/product.md HOME-11). */
-const TRENDING = 4;
+export const TRENDING = 4;
 const EXCERPT_LENGTH = 50;
 const LOWEST_PRICE = 10;
 const PRICE_COUNT = 100;

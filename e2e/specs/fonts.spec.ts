@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+/** The families that the browser draws the texts of the page's headings, quotations and menus with, beside those they name. */
+async function strangers(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'h1, h2, h3, blockquote p, [data-mfe] p',
+  });
+  const found: string[] = [];
+  for (const nodeId of nodeIds) {
+    const { computedStyle } = await devtools.send('CSS.getComputedStyleForNode', { nodeId });
+    const named = computedStyle.find(({ name }) => name === 'font-family')?.value ?? '';
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, isCustomFont } of fonts)
+      if (!isCustomFont || !named.includes(familyName.split(' ')[0] ?? ''))
+        found.push(`${familyName}, not ${named}`);
+  }
+  return found;
+}
+
+for (const path of ['/', '/customers', '/about-us'])
+  test(`texts of ${path} are set in the web fonts, those with an accent too`, async ({ page, open }) => {
+    await open(path);
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append(' Café'));
+    await expect.poll(() => strangers(page)).toEqual([]);
+  });

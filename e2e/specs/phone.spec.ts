@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { keep, line } from '../fixtures/kept';
+import { expect, test } from '../fixtures/shop';
+
+// With a thumb, on a phone.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Drags a finger across an element, from its middle. */
+async function swipe(page: Page, element: Locator, across: number): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('What is to be swiped is not on the page.');
+  const finger = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const at = (share: number) => [{ x: box.x + box.width / 2 + across * share, y }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 10; step += 1)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const inWindow = (page: Page, element: Locator) =>
+  element.evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    const { left, width } = it.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && it.contains(seen);
+  });
+
+test('the gallery is swiped to the next picture and back, and a tap zooms the one that is shown', async ({
+  page,
+  open,
+}) => {
+  await open('/product/1');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const shown = (number: number) => page.getByRole('button', { name: `Show image ${number} of 3` });
+  const zoom = page.getByRole('button', { name: /^Zoom/ });
+  await swipe(page, zoom, -180);
+  await expect(shown(2)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => inWindow(page, zoom)).toBe(true);
+  await expect(zoom).toHaveAttribute('aria-pressed', 'false');
+  await swipe(page, zoom, 180);
+  await expect(shown(1)).toHaveAttribute('aria-current', 'true');
+  await expect(shown(2)).not.toHaveAttribute('aria-current');
+  await expect.poll(() => inWindow(page, zoom)).toBe(true);
+  await zoom.tap();
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what a page is for is within a thumb’s reach when it opens', async ({ page, open }) => {
+  await keep(
+    page,
+    'cart',
+    [1, 2, 3, 4, 5].map((id) => line(id, `Chair ${id}`, 10)),
+  );
+  for (const [path, name] of [
+    ['/product/1', /^Add to cart: Oak/],
+    ['/cart', 'Proceed To Checkout'],
+    ['/login', 'Sign In'],
+  ] as const) {
+    await open(path);
+    const action = page.getByRole('button', { name }).first();
+    await expect.poll(() => inWindow(page, action), { message: path }).toBe(true);
+  }
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).tap();
+  await expect(page.getByText('Checkout is not part of this shop yet.')).toBeInViewport();
+});
+
+test('the filters are a sheet at the foot of the window, which says how many products are left', async ({
+  page,
+  open,
+}) => {
+  await open('/shop');
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect
+    .poll(async () => {
+      const box = await sheet.boundingBox();
+      return box && [box.x, box.width, Math.round(box.y + box.height)];
+    })
+    .toEqual([0, 390, 844]);
+  await sheet.getByRole('checkbox', { name: 'Nike' }).tap();
+  const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ });
+  const found = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  await show.tap();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: `of ${found} products` })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { act, render } from '@testing-library/react';
+import { subscribeToMeasure } from 'shared-events';
+import type { Product } from 'shared-feed';
+import { useListSeen } from './useListSeen';
+
+const products = (...ids: number[]) =>
+  ids.map((id) => ({ id, title: `Product ${id}`, price: id }) as Product);
+
+function List({ items }: { readonly items: readonly Product[] }) {
+  return <div ref={useListSeen('Latest Products', items)} />;
+}
+
+test('a list is measured once, when it holds products and comes into view', () => {
+  let enter: () => void = () => undefined;
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      enter = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    }
+    observe() {}
+    disconnect() {
+      enter = () => undefined;
+    }
+  } as unknown as typeof IntersectionObserver;
+  const measured: unknown[] = [];
+  const stop = subscribeToMeasure((happening) => measured.push(happening));
+
+  const { rerender } = render(<List items={[]} />);
+  act(() => enter());
+  rerender(<List items={products(1, 2)} />);
+  expect(measured).toEqual([]);
+  act(() => enter());
+  rerender(<List items={products(1, 2, 3)} />);
+  act(() => enter());
+  expect(measured).toEqual([
+    { name: 'list:viewed', payload: { list: 'Latest Products', products: products(1, 2) } },
+  ]);
+  stop();
+});
