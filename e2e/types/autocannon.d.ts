@@ -11,6 +11,12 @@ declare module 'autocannon' {
     readonly duration: number;
     /** Sent in turns by each connection. */
     readonly requests: readonly Request[];
+    /** Told each connection. */
+    readonly setupClient?: (client: Client) => void;
+  }
+  interface Client {
+    /** Not of its documented parts. */
+    readonly pipelinedRequests: { addBody: (body: Buffer) => void };
   }
   interface Result {
     readonly requests: { readonly average: number; readonly total: number };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { buildSchema, versionSchema, type DiscoveryEntry } from 'release-format';
 import * as v from 'valibot';
@@ -51,12 +51,28 @@ export function chooseShellBuild(
 }
 
 const releasedSchema = v.object({ version: versionSchema, integrity: v.string() });
+const readReleased = oncePerContent((text) => v.parse(releasedSchema, JSON.parse(text)));
+const readText = oncePerContent((text) => text);
+
+/** Reads a file anew only when it is another one: each page asks, and reading and parsing would be half of its cost. */
+function oncePerContent<T>(parse: (text: string) => T): (file: string) => T {
+  const known = new Map<string, { readonly stamp: string; readonly value: T }>();
+  return (file) => {
+    const { ino, size, mtimeNs } = statSync(file, { bigint: true });
+    const stamp = `${ino} ${size} ${mtimeNs}`;
+    const last = known.get(file);
+    if (last?.stamp === stamp) return last.value;
+    const value = parse(readFileSync(file, 'utf8'));
+    known.set(file, { stamp, value });
+    return value;
+  };
+}
 
 /** Whether a release is here, by what its build says of itself. */
 function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
   try {
     const file = join(dist, v.parse(versionSchema, metadata.version), 'release.json');
-    const { version, integrity } = v.parse(releasedSchema, JSON.parse(readFileSync(file, 'utf8')));
+    const { version, integrity } = readReleased(file);
     return version === metadata.version && integrity === metadata.integrity;
   } catch {
     return false;
@@ -64,14 +80,14 @@ function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
 }
 
 /**
- * The index.html of a build of the shell, with its placeholders. Read anew each time: builds come and go while the shop is
+ * The index.html of a build of the shell, with its placeholders. Looked at each time: builds come and go while the shop is
  * served.
  * @throws MissingBuildError when there is none
  */
 export function readTemplate(dist: string, version = builtVersion(dist)): string {
   const file = `${version}/index.html`;
   try {
-    return readFileSync(join(dist, file), 'utf8');
+    return readText(join(dist, file));
   } catch (error) {
     throw new MissingBuildError(dist, file, error);
   }

@@ -13,7 +13,7 @@ import { createOverrides } from './overrides/overrides';
 import { createPublishedReleases } from './overrides/publishedReleases';
 import { forBrowser } from './pages/fillPage';
 import { createPages } from './pages/pages';
-import { servePages } from './pages/servePages';
+import { servePages, type PageCache } from './pages/servePages';
 import type { GatewayPlugin } from './plugin';
 import { proxyTo, proxyToRemotes } from './proxy';
 import { followReleases } from './releases';
@@ -53,6 +53,8 @@ export interface GatewayOptions {
     readonly remote: (name: string, live: boolean) => string | undefined;
   };
   readonly plugins?: readonly GatewayPlugin[];
+  /** Before the gateway, if there is one. */
+  readonly pageCache?: PageCache | undefined;
   /** Nothing is logged without one. */
   readonly log?: LogStream | undefined;
   /** How long requests in flight may still take when it closes, in milliseconds. */
@@ -219,7 +221,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     serveInspectorData(app, { discovery: origins.discovery, document, visit: overriddenVisit });
   }
 
-  servePages(app, { pages, document, visit, overrides, headersFor });
+  servePages(app, { pages, document, visit, overrides, headersFor, pageCache: options.pageCache });
   return app;
 }
 

@@ -1,194 +1,108 @@
-import autocannon, { type Request, type Result } from 'autocannon';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { get as ask } from 'node:http';
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readWorkspace } from 'tooling/workspace';
-import { hasNginx, startFileNginx, startShopNginx } from './nginx';
+import { failuresOf, measure, type Row, type Way } from './measure';
+import { costTable, tableOf } from './table';
+import { FILE, startWays, type Ways } from './ways';
 import { usageOf } from './processes';
+import type { Scenario } from './scenarios';
 
 /**
- * How much the shop serves on this machine: each kind of response through the Node gateway, through nginx before it, and
- * beside both a file of the same size from nginx alone. Whoever asks runs on the same machine, so all of it is a lower bound.
+ * How much the shop serves on this machine: each kind of response through the Node gateway, through nginx before one or two of
+ * them, and beside these a file of the same bytes from nginx alone; what a page costs the gateway with and without content; and
+ * whether all of it holds for a minute. Whoever asks runs on the same machine, so it is a lower bound.
  *
- * `npm run load [-- --seconds 10] [--connections 50] [--only page] [--write]`
+ * `npm run load [-- --seconds 10] [--hold 60] [--connections 50] [--only page] [--write]`
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '10' },
+    /** For how many seconds it has to hold at last; 0 leaves that out. */
+    hold: { type: 'string', default: '60' },
     connections: { type: 'string', default: '50' },
     only: { type: 'string', default: '' },
-    /** Puts the table into docs/operations.md. */
+    /** Puts the tables into docs/operations.md. */
     write: { type: 'boolean', default: false },
   },
 });
-
-interface Scenario {
-  readonly name: string;
-  readonly requests: readonly Request[];
-  /** Bytes of a response's body as it is sent, on average. */
-  readonly bytes: number;
-}
-
-interface Row {
-  readonly scenario: string;
-  readonly way: string;
-  readonly result: Result;
-  readonly cpuMs: number | undefined;
-  readonly memoryMb: number | undefined;
-  /** Of the file that nginx serves. */
-  readonly ratio: number | undefined;
-}
-
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
-const { root } = readWorkspace();
 const connections = Number(options.connections);
 const seconds = Number(options.seconds);
+/** A cost is seen in less than a throughput. */
+const COST_S = Math.min(3, seconds);
 
-let done = false;
-const child = fork(join(import.meta.dirname, 'shop.ts'), { execArgv: ['--import', 'tsx'] });
-const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-// By its number: the shop's nginx would ask a name server.
-const shop = url.replace('localhost', '127.0.0.1');
-child.on('exit', (code, signal) => {
-  if (done) return;
-  console.error(`The shop has ended (code ${code}, signal ${signal}), so nothing of this counts.`);
-  process.exit(1);
-});
-const nginx = hasNginx ? await startShopNginx(shop) : undefined;
-if (!nginx) console.error('There is no nginx on this machine: the Node gateway alone is measured.');
-const rows: Row[] = [];
+const ways = await startWays();
+let results: Awaited<ReturnType<typeof measureAll>>;
 try {
-  const scenarios = (await findScenarios()).filter(({ name }) => name.includes(options.only));
-  const files = hasNginx ? await startFileNginx(scenarios.map(({ bytes }) => bytes)) : undefined;
-  for (const scenario of scenarios) {
-    const file = { requests: [{ path: `/${scenario.bytes}` }] };
-    const plain = files && (await measure('a file of nginx', scenario.name, files, file));
-    const ways = [
-      { way: 'Node', at: { url: shop, pid: child.pid ?? 0 } },
-      ...(nginx ? [{ way: 'nginx, Node', at: { url: nginx.url, pid: child.pid ?? 0 } }] : []),
-    ];
-    for (const { way, at } of ways) {
-      const row = await measure(way, scenario.name, at, scenario);
-      const ratio = plain && plain.result.requests.average / row.result.requests.average;
-      rows.push({ ...row, ratio });
-    }
-    if (plain) rows.push({ ...plain, ratio: 1 });
-  }
-  await files?.stop();
+  results = await measureAll(ways);
 } finally {
-  await nginx?.stop();
-  done = true;
-  child.disconnect();
-  await once(child, 'exit');
+  await ways.stop();
 }
-
-const table = tableOf(rows);
-console.log(`\n${table}`);
-if (options.write) write(table);
-const failed = rows.filter(({ result }) => result.errors + result['4xx'] + result['5xx'] > 0);
+const { rows, costs, held } = results;
+const tables = [tableOf(rows, fileOf), costTable(costs), held?.sentence ?? ''].filter(Boolean);
+console.log(`\n${tables.join('\n\n')}`);
+if (options.write) write(tables);
+const all = [...rows, ...costs, ...(held ? [held.row] : [])];
+const failed = all.filter((row) => failuresOf(row) > 0);
 if (failed.length > 0) {
-  console.error(`\n${failed.length} of ${rows.length} had requests that failed.`);
+  console.error(`\n${failed.length} of ${all.length} had requests that failed.`);
   process.exitCode = 1;
 }
 
-async function findScenarios(): Promise<Scenario[]> {
-  const page = await (await fetch(`${shop}/`)).text();
-  const [, script = ''] = /href="(\/mfe\/[^"]*\.js)"/.exec(page) ?? [];
-  const [, main = ''] = /src="(\/shell\/[^"]*main[^"]*\.js)"/.exec(page) ?? [];
-  const pages = ['/', '/shop', '/product/1', '/cart'];
-  // Until each has its stored content.
-  for (const path of pages) while (!(await fetch(shop + path).then((r) => r.text())).includes('shop-data'));
-  const etag = (await fetch(`${shop}/`, { headers: BROWSER })).headers.get('etag') ?? '';
-  const get = (path: string, headers = {}): Request => ({ path, headers: { ...BROWSER, ...headers } });
-  const scenarios: [string, Request[]][] = [
-    ['page', [get('/')]],
-    ['page, not modified', [get('/', { 'if-none-match': etag })]],
-    ['document', [get('/discovery.json')]],
-    ['script of a remote', [get(script)]],
-    ['script of the shell', [get(main)]],
-    ['mixed', [...pages, '/discovery.json', script, main].map((path) => get(path))],
+async function measureAll({ node, nginx, two, kept, scenarios, fileOf: fileFor }: Ways) {
+  const plan: readonly (readonly [Scenario, readonly (Way | undefined)[]])[] = [
+    [scenarios.page, [node, nginx, two, kept]],
+    [scenarios.notModified, [node, nginx, kept]],
+    [scenarios.document, [node, nginx]],
+    [scenarios.remoteScript, [node, nginx]],
+    [scenarios.shellScript, [node, nginx]],
+    [scenarios.mixed, [node, nginx, two, kept]],
   ];
-  return Promise.all(
-    scenarios.map(async ([name, requests]) => {
-      const sizes = await Promise.all(requests.map(sizeOf));
-      const bytes = Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length);
-      return { name, requests, bytes };
-    }),
-  );
+  const isChosen = ({ name }: Scenario) => name.includes(options.only);
+  const rows: Row[] = [];
+  const costs: Row[] = [];
+  for (const [scenario, through] of plan.filter(([each]) => isChosen(each))) {
+    const { name, requests } = scenario;
+    for (const way of through)
+      if (way) rows.push(await measure(name, way, requests, { connections, seconds }));
+    const file = await fileFor(scenario);
+    if (file) rows.push(await measure(name, file.way, file.requests, { connections, seconds }));
+  }
+  for (const { name, requests } of [scenarios.page, scenarios.withoutContent].filter(isChosen))
+    for (const each of [1, 10, 100])
+      costs.push(await measure(name, node, requests, { connections: each, seconds: COST_S }));
+  const held = Number(options.hold) > 0 ? await hold(scenarios.mixed, nginx ?? node) : undefined;
+  return { rows, costs, held };
 }
 
-/** As it is sent: fetch would unpack it, so it is asked how long it is while it is packed. */
-async function sizeOf({ path, headers = {} }: Request): Promise<number> {
-  const [response] = (await once(ask(shop + path, { headers: { ...headers } }), 'response')) as [
-    AsyncIterable<Buffer>,
-  ];
-  let size = 0;
-  for await (const chunk of response) size += chunk.length;
-  return size;
+/** All kinds of responses for a while, as many as there may be. */
+async function hold(scenario: Scenario, way: Way) {
+  const before = usageOf(way.pids)?.memoryMb;
+  const load = { connections, seconds: Number(options.hold) };
+  const row = await measure(`${scenario.name}, held`, way, scenario.requests, load);
+  const { result, memoryMb } = row;
+  const memory = before === undefined ? '' : ` Memory before it ${before} MB, after it ${memoryMb} MB.`;
+  const sentence = `${scenario.name} through ${way.name} for ${options.hold} s without a pause: ${result.requests.total} requests, ${Math.round(result.requests.average)} a second, p99 ${result.latency.p99} ms, ${failuresOf(row)} failed.${memory}`;
+  return { row, sentence: sentence[0]?.toUpperCase() + sentence.slice(1) };
 }
 
-async function measure(
-  way: string,
-  scenario: string,
-  at: { readonly url: string; readonly pid: number },
-  { requests }: Pick<Scenario, 'requests'>,
-): Promise<Row> {
-  const { url: origin, pid } = at;
-  await autocannon({ url: origin, connections, duration: Math.min(1, seconds / 4), requests });
-  const before = usageOf(pid);
-  const result = await autocannon({ url: origin, connections, duration: seconds, requests });
-  const after = usageOf(pid);
-  const cpuMs = before && after && ((after.cpuSeconds - before.cpuSeconds) * 1000) / result.requests.total;
-  console.error(
-    `${scenario}, ${way}: ${Math.round(result.requests.average)} a second, load ${loadavg()[0]?.toFixed(1)}`,
-  );
-  return { scenario, way, result, cpuMs, memoryMb: after?.memoryMb, ratio: undefined };
+/** What nginx does for files of the same bytes. */
+function fileOf({ scenario }: Row): Row | undefined {
+  return rows.find((row) => row.way === FILE && row.scenario === scenario);
 }
 
-function tableOf(measured: readonly Row[]): string {
-  const number = (value: number | undefined, digits = 0) =>
-    value === undefined ? '' : value.toFixed(digits);
-  const lines = measured.map(({ scenario, way, result, cpuMs, memoryMb, ratio }) => [
-    scenario,
-    way,
-    number(result.requests.average),
-    number(result.latency.p50),
-    number(result.latency.p99),
-    number(cpuMs, 2),
-    number(memoryMb),
-    number(result.errors + result.timeouts + result['4xx'] + result['5xx']),
-    ratio === undefined ? '' : `×${ratio.toFixed(1)}`,
-  ]);
-  const head = [
-    'response',
-    'through',
-    'requests/s',
-    'p50 ms',
-    'p99 ms',
-    'CPU ms each',
-    'memory MB',
-    'failed',
-    'nginx file',
-  ];
-  const rule = head.map((_, index) => (index < 2 ? '---' : '--:'));
-  return [head, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function write(measured: string): void {
-  const page = join(root, 'docs/operations.md');
+function write(measured: readonly string[]): void {
+  const page = join(readWorkspace().root, 'docs/operations.md');
   const words = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, ${connections} connections, ${seconds} s each; whoever asks runs on the same cores.`;
   const between = /(<!-- load -->\n)[^]*?(<!-- \/load -->)/;
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replace(
       between,
-      (_, begin: string, end: string) => `${begin}\n${words}\n\n${measured}\n\n${end}`,
+      (_, begin: string, end: string) => `${begin}\n${[words, ...measured].join('\n\n')}\n\n${end}`,
     ),
   );
 }

@@ -1,33 +1,50 @@
 import { execa } from 'execa';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nginxConfig, SHOP_PORT } from 'gateway/nginx';
-import { readWorkspace } from 'tooling/workspace';
+import { freePort } from 'tooling/freePort';
+import { distOf, readWorkspace } from 'tooling/workspace';
+import type { Server } from './services';
+
+export interface Nginx extends Server {
+  /** A line per request that it has responded to by itself. */
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+}
 
 /** Stands for the folder until the others are moved. */
 const FILES = '/files';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
 /** Else its workers, as somebody else, could not read the folders of whoever measures. */
 const AS_ROOT = process.getuid?.() === 0;
 
-export interface Nginx {
-  readonly url: string;
-  readonly pid: number;
-  readonly stop: () => Promise<void>;
-}
-
 export const hasNginx = existsSync('/usr/sbin/nginx') || existsSync('/usr/bin/nginx');
 
-/** The nginx of the shell's container before a shop that runs here: its own configuration, with other ports and folders. */
-export async function startShopNginx(shop: string): Promise<Nginx> {
-  const { root, shell } = readWorkspace();
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  symlinkSync(join(root, shell.name, 'dist'), join(folder, 'shell'));
+export interface ShopNginx {
+  /** Origins of the gateways it hands pages to. */
+  readonly gateways: readonly [string, ...string[]];
+  readonly remoteHost: string;
+  /** Folder for the pages that it keeps; none when left out. */
+  readonly pageCache?: string | undefined;
+}
+
+/** The nginx of the shell's container before gateways that run here: its own configuration, with other ports and folders. */
+export async function startShopNginx({ gateways, remoteHost, pageCache }: ShopNginx): Promise<Nginx> {
+  const { root, shell, remotes } = readWorkspace();
+  const folder = newFolder();
+  symlinkSync(distOf(root, shell.name), join(folder, 'shell'));
   const port = await freePort();
+  const ports = await Promise.all(remotes.map(async ({ name }) => [name, await freePort()] as const));
+  const [first] = gateways;
   const config = nginxConfig({
     policy: {
       config: {
@@ -42,35 +59,51 @@ export async function startShopNginx(shop: string): Promise<Nginx> {
       pathsWithoutPolicy: [],
       trustedTypes: [],
     },
-    publicSide: { origin: shop, trustedProxies: [], hstsSeconds: 0, tls: undefined },
-    remoteOrigin: shop,
+    publicSide: { origin: first, trustedProxies: [], hstsSeconds: 0, tls: undefined },
+    remoteOrigin: remoteHost,
     feedOrigin: undefined,
-    nodeOrigin: shop,
+    nodeOrigin: first,
     files: FILES,
-    remotePorts: new Map(),
+    remotePorts: new Map(ports),
+    pageCache,
     nameServers: ['127.0.0.1'],
   })
     .replace(`listen ${SHOP_PORT};`, `listen 127.0.0.1:${port};`)
-    .replaceAll('/tmp/', `${folder}/`)
-    .replaceAll(FILES, folder)
-    .replace('access_log /dev/stdout requests;', `access_log ${folder}/access.log requests;`);
-  return start(folder, existsSync(BROTLI) ? config : withoutBrotli(config), port);
+    .replace(/^( *)server 127.0.0.1:.*;$/m, (_, indent: string) =>
+      gateways.map((origin) => `${indent}server ${new URL(origin).host};`).join('\n'),
+    );
+  return start(folder, movedTo(folder, config), port);
 }
 
-/** An nginx that serves files of these sizes at `/<size>`, as they are: as quick as it gets. */
-export async function startFileNginx(sizes: readonly number[]): Promise<Nginx> {
+/** The nginx of the remotes' containers, one for all of them. */
+export async function startRemoteNginx(): Promise<Nginx> {
+  const { root, remotes } = readWorkspace();
+  const folder = newFolder();
+  mkdirSync(join(folder, 'mfe'));
+  for (const { name } of remotes) symlinkSync(distOf(root, name), join(folder, 'mfe', name));
+  const port = await freePort();
+  const config = readFileSync(join(root, 'tooling/docker/site.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv;', `root ${FILES};`);
+  return start(folder, movedTo(folder, config), port);
+}
+
+/** An nginx that serves these files by their numbers, as they are: as quick as it gets. */
+export async function startFileNginx(files: readonly Buffer[]): Promise<Nginx> {
   // On the disk that the builds are on.
-  const folder = mkdtempSync(join(readWorkspace().root, '.cache/nginx-'));
+  const folder = newFolder(join(readWorkspace().root, '.cache'));
   mkdirSync(join(folder, 'files'));
-  for (const size of sizes) writeFileSync(join(folder, 'files', String(size)), Buffer.alloc(size, 'x'));
+  files.forEach((file, number) => writeFileSync(join(folder, 'files', String(number)), file));
   const port = await freePort();
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (use) => `${use}_temp_path ${folder}/${use};`,
+    (use) => `${use}_temp_path /tmp/${use};`,
   );
   const config = `worker_processes auto;
-pid ${folder}/nginx.pid;
-error_log stderr error;
-events {}
+pid /tmp/nginx.pid;
+error_log stderr crit;
+events {
+  worker_connections 4096;
+}
 http {
   access_log ${folder}/access.log;
   sendfile on;
@@ -81,12 +114,23 @@ http {
   }
 }
 `;
-  return start(folder, config, port);
+  return start(folder, movedTo(folder, config), port);
+}
+
+function newFolder(within = tmpdir()): string {
+  return mkdtempSync(join(within, 'nginx-'));
+}
+
+function movedTo(folder: string, config: string): string {
+  return config
+    .replaceAll(/ \/tmp\/([\w.]+);/g, ` ${folder}/$1;`)
+    .replaceAll(`root ${FILES};`, `root ${folder};`)
+    .replaceAll('access_log /dev/stdout', `access_log ${folder}/access.log`);
 }
 
 async function start(folder: string, config: string, port: number): Promise<Nginx> {
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, config);
+  writeFileSync(file, existsSync(BROTLI) ? config : withoutBrotli(config));
   const nginx = execa('nginx', ['-c', file, '-g', `daemon off;${AS_ROOT ? ' user root;' : ''}`], {
     env: { PATH: `${process.env.PATH}:/usr/sbin` },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -99,6 +143,7 @@ async function start(folder: string, config: string, port: number): Promise<Ngin
   return {
     url,
     pid: nginx.pid ?? 0,
+    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop() {
       nginx.kill('SIGQUIT');
       await nginx;
@@ -109,12 +154,4 @@ async function start(folder: string, config: string, port: number): Promise<Ngin
 
 function withoutBrotli(config: string): string {
   return config.replace(/^load_module .*$/m, '').replace(/^ *brotli_static on;$/m, '');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -9,10 +9,10 @@ export interface Usage {
   readonly memoryMb: number;
 }
 
-/** What a process and its children use at the moment. @returns undefined where that is not known */
-export function usageOf(pid: number): Usage | undefined {
+/** What processes and their children use at the moment. @returns undefined where that is not known */
+export function usageOf(pids: readonly number[]): Usage | undefined {
   try {
-    const all = familyOf(pid).map(read);
+    const all = pids.flatMap(familyOf).map(read);
     return {
       cpuSeconds: all.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
       memoryMb: Math.round(all.reduce((sum, { memoryMb }) => sum + memoryMb, 0)),

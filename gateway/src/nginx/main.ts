@@ -18,8 +18,11 @@ import type { GatewayPlugin } from '../plugin';
 import { firebaseProblems, gatewaySettings, toGatewaySettings } from '../settings';
 import { policyInputs } from '../shopConfig';
 import { nginxConfig, SHOP_PORT } from './nginxConfig';
+import { createPageCache } from './pageCache';
 
 const CONFIG = '/tmp/nginx.conf';
+/** In memory, and a file system of its own. */
+const PAGE_CACHE = '/var/cache/pages';
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -40,21 +43,29 @@ const containerSettings = {
   TLS_KEY: setting.text(),
   STATE_FOLDER: setting.text('/tmp/state'),
   METRICS_PORT: setting.port(9100),
+  PAGE_CACHE_SECONDS: setting.number(0, 0, 60),
 };
 
 function problems(values: SettingValues<typeof containerSettings>): string[] {
-  const { PUBLIC_ORIGIN, TLS_CERTIFICATE, TLS_KEY } = values;
+  const { PUBLIC_ORIGIN, TLS_CERTIFICATE, TLS_KEY, PAGE_CACHE_SECONDS } = values;
+  const unkept =
+    PAGE_CACHE_SECONDS === 0 || isAllowed(PAGE_CACHE, constants.W_OK)
+      ? []
+      : [
+          `PAGE_CACHE_SECONDS is "${PAGE_CACHE_SECONDS}"; expected 0, or a file system in memory at ${PAGE_CACHE} that user ${process.getuid?.()} can write.`,
+        ];
   const unreadable = ([name, file]: readonly [string, string]) =>
-    isReadable(file)
+    isAllowed(file, constants.R_OK)
       ? []
       : [`${name} is "${file}"; expected a file that user ${process.getuid?.()} can read.`];
   const tls = [
     ['TLS_CERTIFICATE', TLS_CERTIFICATE],
     ['TLS_KEY', TLS_KEY],
   ] as const;
-  if (!TLS_CERTIFICATE && !TLS_KEY) return firebaseProblems(values);
+  const always = [...firebaseProblems(values), ...unkept];
+  if (!TLS_CERTIFICATE && !TLS_KEY) return always;
   return [
-    ...firebaseProblems(values),
+    ...always,
     ...tls.flatMap(unreadable),
     ...(PUBLIC_ORIGIN.startsWith('https:')
       ? []
@@ -62,9 +73,9 @@ function problems(values: SettingValues<typeof containerSettings>): string[] {
   ];
 }
 
-function isReadable(file: string): boolean {
+function isAllowed(file: string, mode: number): boolean {
   try {
-    accessSync(file, constants.R_OK);
+    accessSync(file, mode);
     return true;
   } catch {
     return false;
@@ -87,9 +98,12 @@ serveUntilStopped(async () => {
   const settings = toGatewaySettings(values);
   const plugins = settings.identity ? [] : await loadPlugins(values.GATEWAY_PLUGIN);
   const { REMOTE_ORIGIN, REMOTES, FEED_ORIGIN, TLS_CERTIFICATE, TLS_KEY } = values;
+  const pageCache = values.PAGE_CACHE_SECONDS > 0 ? PAGE_CACHE : undefined;
   const gateway = await createGateway({
     settings,
     shellDist: resolve('shell/dist'),
+    // Apart from what nginx serves.
+    buildsOf: (name) => resolve('maps', name),
     stateFolder: resolve(values.STATE_FOLDER),
     origins: {
       feed: FEED_ORIGIN,
@@ -97,6 +111,9 @@ serveUntilStopped(async () => {
       remote: (name, live) => (live || REMOTES.has(name) ? REMOTE_ORIGIN.replace('{name}', name) : undefined),
     },
     plugins,
+    pageCache:
+      pageCache &&
+      createPageCache({ folder: pageCache, seconds: values.PAGE_CACHE_SECONDS, warn: console.warn }),
     log: process.stdout,
   });
   const port = await listen(gateway, { name: 'shell', host: LOOPBACK, port: 0 });
@@ -117,6 +134,7 @@ serveUntilStopped(async () => {
       feedOrigin: FEED_ORIGIN,
       nodeOrigin: originAt(LOOPBACK, port),
       files: '/srv',
+      pageCache,
       nameServers: getServers(),
     }),
   );

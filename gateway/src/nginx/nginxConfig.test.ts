@@ -9,7 +9,7 @@ const remotePorts = new Map([
   ['mfe-cart', 3002],
 ]);
 
-function configFor(env: Record<string, string> = {}) {
+function configFor(env: Record<string, string> = {}, pageCache?: string) {
   const policy = policyInputs(toGatewaySettings(readSettings(env, gatewaySettings)), [
     { identity: { emulator: true, projectId: 'demo-shop' }, pathsWithoutPolicy: ['/emulator/'] },
   ]);
@@ -21,6 +21,7 @@ function configFor(env: Record<string, string> = {}) {
     feedOrigin: 'http://feed:4000',
     nodeOrigin: 'http://127.0.0.1:3456',
     files: '/srv',
+    pageCache,
     nameServers: ['127.0.0.11', 'fd00::1'],
   });
   return { headersFor: securityHeaders(policy), config };
@@ -110,4 +111,29 @@ test('what depends on the visitor is the Node gateway’s, told who asks and wit
   for (const path of ['/discovery.json', '/reports', '/cart'])
     expect(config).not.toMatch(new RegExp(`location [^{]*${path}`));
   expect(config).not.toMatch(/proxy_cache|proxy_ignore_headers/);
+});
+
+test('pages are kept by what the Node gateway marks and by nothing else, and told apart by what they are and what is live', () => {
+  const { config } = configFor({}, '/pages');
+  const lines = linesOf(config, 'location /');
+  expect(lines).toEqual(expect.arrayContaining(['proxy_cache $page_cache;', 'root /pages/now;']));
+  expect(lines).toContain('proxy_cache_key "$realpath_root $request_uri";');
+  // It would be that of another visitor.
+  expect(lines).toContain('proxy_hide_header x-request-id;');
+  expect(config).not.toMatch(/proxy_cache_valid|proxy_cache_use_stale|proxy_ignore_headers/);
+  expect(linesOf(config, 'location @node').join()).not.toContain('proxy_cache');
+});
+
+test.each([
+  ['GET / ', true],
+  ['HEAD /product/7 session=in', true],
+  ['POST / ', false],
+  ['GET /?mfe-cart=1.1.0 ', false],
+  ['GET / release-bucket=7', false],
+  ['GET / a=b; release-override=mfe-cart=1.1.0', false],
+])('whether "%s" may get a page that was kept: %s', (request, may) => {
+  const { config } = configFor({}, '/pages');
+  const cases = linesOf(config, 'map "$request_method $request_uri $http_cookie" $page_cache');
+  const [, pattern = ''] = /^"~(.*)" "pages";$/.exec(cases[1] ?? '') ?? [];
+  expect([cases[0], new RegExp(pattern).test(request)]).toEqual(['"default" "off";', may]);
 });

@@ -1,6 +1,7 @@
 import { IMMUTABLE } from 'service-kit';
 import { CONNECT_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../proxy';
 import { POLICY_HEADERS, securityHeaders, type PolicyInputs } from '../securityHeaders';
+import { pageCacheOfHttp, pageCacheOfLocation } from './pageCache';
 import { HSTS, publicSideMaps, publicSideOfServer, type PublicSide } from './publicSide';
 import { block, map, quoted } from './syntax';
 
@@ -17,6 +18,8 @@ export interface NginxOptions {
   readonly files: string;
   /** The remotes known at the start, each with a port of this container: its containers may be many, the port is one. */
   readonly remotePorts: ReadonlyMap<string, number>;
+  /** Folder for the pages that nginx keeps (pageCache.ts), absolute; it keeps none when left out. */
+  readonly pageCache?: string | undefined;
   /** Addresses of name servers, as `getServers` of node:dns gives them. */
   readonly nameServers: readonly string[];
 }
@@ -24,6 +27,9 @@ export interface NginxOptions {
 const GOES_ON = 'The rest of the shop goes on; try again in a moment.';
 /** Said again wherever a location sets a header of its own: nginx forgets the others there. */
 const PROXIED = ['proxy_set_header connection "";', 'proxy_set_header x-request-id $id;'];
+
+/** The Node gateway logs what it sends itself. */
+const NOT_LOGGED = 'access_log off;';
 
 const ERROR_PAGES = ['error_page 502 = @away;', 'error_page 504 = @hangs;', 'error_page 413 = @too_big;'];
 /** What a remote's host does not have may lie elsewhere, which the Node gateway knows. Its error pages replace those around. */
@@ -37,7 +43,7 @@ export const SHOP_PORT = 8080;
  * `/mfe/<name>/…` and `/api/…` to their services, and everything else to the Node gateway behind it.
  */
 export function nginxConfig(options: NginxOptions): string {
-  const { nameServers, policy, publicSide, remotePorts, remoteOrigin } = options;
+  const { nameServers, policy, publicSide, remotePorts, remoteOrigin, pageCache } = options;
   return `# Written by gateway/src/nginx/nginxConfig.ts at each start.
 load_module modules/ngx_http_brotli_static_module.so;
 worker_processes auto;
@@ -76,6 +82,7 @@ ${block('http', [
   ]),
   '# Connections to the Node gateway are kept: a new one for each request would cost more than the page.',
   block('upstream node', [`server ${new URL(options.nodeOrigin).host};`, 'keepalive 64;']),
+  ...(pageCache ? pageCacheOfHttp(pageCache) : []),
   shop(options),
   ...[...remotePorts].map(([name, port]) => remoteServer(port, remoteOrigin.replace('{name}', name))),
 ])}
@@ -83,7 +90,7 @@ ${block('http', [
 }
 
 function shop(options: NginxOptions): string {
-  const { policy, publicSide, remoteOrigin, remotePorts, feedOrigin, files } = options;
+  const { policy, publicSide, remoteOrigin, remotePorts, feedOrigin, files, pageCache } = options;
   const headers = [
     HSTS,
     'add_header x-request-id $id always;',
@@ -139,8 +146,8 @@ function shop(options: NginxOptions): string {
     ),
     ...(feedOrigin ? [upstream('/api/', 'feed', feedOrigin, { path: '$feed_path' })] : []),
     '# The Node gateway brings its own headers: those of a page depend on what stands in it.',
-    block('location /', toNode()),
-    block('location @node', toNode()),
+    block('location /', [...toNode(), ...(pageCache ? orKept(pageCache) : [NOT_LOGGED])]),
+    block('location @node', [...toNode(), NOT_LOGGED]),
     block('location @away', refuse(503, `$part cannot be reached. ${GOES_ON}`, ',"part":"$part"')),
     block('location @hangs', refuse(504, `$part takes too long to respond. ${GOES_ON}`, ',"part":"$part"')),
     block('location = /_malformed', refuse(400, 'The url cannot be read. Check its percent signs.')),
@@ -187,9 +194,7 @@ function requestLog(): string[] {
 }
 
 function toNode(): string[] {
-  // The Node gateway logs these itself.
   return [
-    'access_log off;',
     HSTS,
     ...PROXIED,
     'proxy_set_header host $http_host;',
@@ -197,6 +202,11 @@ function toNode(): string[] {
     'proxy_set_header x-forwarded-for $remote_addr;',
     'proxy_pass http://node$request_uri;',
   ];
+}
+
+/** While nginx finds no room for one more page it is handed on all the same. */
+function orKept(folder: string): string[] {
+  return [...pageCacheOfLocation(folder), ...ERROR_PAGES, 'error_page 500 = @node;'];
 }
 
 function remoteServer(port: number, origin: string): string {

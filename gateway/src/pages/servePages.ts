@@ -9,12 +9,22 @@ import { inlineStyles } from './fillPage';
 import { createKeptPages } from './keptPages';
 import type { Pages } from './pages';
 
+/** A cache of the shop's own before the gateway (nginx/pageCache.ts), which gives a page to many. */
+export interface PageCache {
+  /**
+   * Lets it keep a page that is the same for everybody, until the document changes.
+   * @param body compressed
+   */
+  readonly share: (reply: FastifyReply, body: Buffer, document: () => Promise<DiscoveryDocument>) => void;
+}
+
 export interface ServePagesOptions {
   readonly pages: Pages;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly visit: Visits;
   readonly overrides: Overrides;
   readonly headersFor: ReturnType<typeof securityHeaders>;
+  readonly pageCache?: PageCache | undefined;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -26,7 +36,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
  */
 export function servePages(
   app: FastifyInstance,
-  { pages, document, visit, overrides, headersFor }: ServePagesOptions,
+  { pages, document, visit, overrides, headersFor, pageCache }: ServePagesOptions,
 ): void {
   const keptPage = createKeptPages();
 
@@ -83,6 +93,8 @@ export function servePages(
     }
     const kept = keptPage(content, { document: releases.document, template }, fill);
     const body = await kept.bodyFor(request.headers['accept-encoding']);
+    const isForAll = !caching.vary && content.status === 200;
+    if (isForAll && typeof body.body !== 'string') pageCache?.share(reply, body.body, document);
     reply.headers(kept.headers);
     return send({ type: HTML, etag: kept.etag, ...body });
   });

@@ -204,6 +204,10 @@ test('every folder is in the base', () => {
     const objects = buildOverlay('production');
     expect(JSON.stringify(objects)).not.toMatch(/sample-feed|auth-emulator|postgres/);
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+    // As the runbook for TLS tries it.
+    const hsts = /^HSTS_MAX_AGE=(\d+)$/m.exec(text('kubernetes/overlays/production/shop.env'))?.[1];
+    expect(text('docs/operations/tls.conf')).toContain(`"max-age=${hsts}"`);
+    expect(text('docs/operations.md')).toContain(`HSTS, ${hsts} seconds`);
     const images = [...JSON.stringify(objects).matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image);
     expect(images.length).toBe(apps.length + 1);
     for (const image of images)

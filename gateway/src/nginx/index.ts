@@ -1,0 +1,2 @@
+export { nginxConfig, SHOP_PORT } from './nginxConfig';
+export { createPageCache } from './pageCache';
