@@ -33,7 +33,9 @@ import { Shop } from './Shop';
 followErrors();
 const config = readConfig(document);
 setPublicOrigin(config.origin);
-startFeeds(config);
+const sent = readSentData(document);
+// What the page shows already is held against the live feeds when there is nothing better to do.
+startFeeds(config, sent && afterFirstPage());
 removeFailedStyles(document);
 const releases = createReleasesStore(readReleases(document), config.discovery);
 const outcomes: HealthReport[] = [];
@@ -77,11 +79,10 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** Takes over the content that the page was sent with; without any, or where that fails, the page is rendered here. */
 async function show(container: HTMLElement): Promise<void> {
-  const data = readSentData(document);
-  if (data) {
+  if (sent) {
     try {
       // All of it first: what is missing while React takes the page over is taken away.
-      const [lists] = await Promise.all([fetchSentFeeds(data), loadPage(window.location.pathname)]);
+      const [lists] = await Promise.all([fetchSentFeeds(sent), loadPage(window.location.pathname)]);
       setSentFeeds(lists);
       startTransition(() => void hydrateRoot(container, app(), { onCaughtError, onRecoverableError }));
       return;
