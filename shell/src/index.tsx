@@ -29,6 +29,7 @@ import { createRoutes } from './router';
 import { startServiceWorker } from './serviceWorker/startServiceWorker';
 import { followSession } from './session';
 import { Shop } from './Shop';
+import { yieldToMain } from './yieldToMain';
 
 followErrors();
 const config = readConfig(document);
@@ -68,6 +69,8 @@ async function measureVitals(): Promise<void> {
 
 /** What this browser tries comes first: the page is to be of it. */
 async function start(container: HTMLElement): Promise<void> {
+  // Its own task: what was evaluated until here takes a slow phone long enough.
+  await yieldToMain();
   const hosts = readHosts(document);
   if (hosts) {
     const { tryHosts } = await import(/* webpackChunkName: "overrides" */ './overrides/tryHosts');
