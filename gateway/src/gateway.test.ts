@@ -343,11 +343,7 @@ describe('security headers', () => {
     '/',
     '/nope.js',
     '/health',
-    '/shell/1.0.0/main.js',
-    '/api/products',
     '/discovery.json',
-    '/mfe/mfe-cart/release.json',
-    '/mfe/mfe-account/release.json',
     '/login-service/v1',
     '/emulator',
     '/_extra',
@@ -363,6 +359,23 @@ describe('security headers', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test.each([
+    '/shell/1.0.0/main.js',
+    '/api/products',
+    '/mfe/mfe-cart/release.json',
+    '/mfe/mfe-account/release.json',
+    '/data/nope.json',
+  ])('%s is no page and carries the few of a file, whatever its upstream says', async (path) => {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    for (const ofPages of ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'])
+      expect(headers.get(ofPages)).toBeNull();
   });
 
   test("pages that are not the shop's have no policy, neither the shop's nor their own", async () => {

@@ -28,6 +28,21 @@ const EVERYWHERE: Headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
+/** Files of builds, data and feeds, by the beginnings of their paths: each visit asks for dozens of them. */
+const FILES = ['/shell/', '/mfe/', '/data/', '/api/'];
+
+/** What applies only to pages is left out, and whatever is opened as one, such as a picture in SVG, loads and runs nothing. */
+const OF_FILES: Headers = {
+  ...EVERYWHERE,
+  'content-security-policy':
+    "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+/** The beginnings of the paths whose headers are not a page's. */
+export function pathsOfOtherHeaders({ pathsWithoutPolicy }: PolicyInputs): readonly string[] {
+  return [...pathsWithoutPolicy, ...FILES];
+}
+
 /** Headers an upstream may send that would loosen or double the shop's own. */
 export const POLICY_HEADERS = [
   'content-security-policy',
@@ -59,6 +74,7 @@ export function securityHeaders(
   const withoutStyles = all([]);
   return (path, inlineStyles, tried) => {
     if (inputs.pathsWithoutPolicy.some((prefix) => path.startsWith(prefix))) return EVERYWHERE;
+    if (FILES.some((prefix) => path.startsWith(prefix))) return OF_FILES;
     return inlineStyles ? all(inlineStyles, tried) : withoutStyles;
   };
 }

@@ -62,6 +62,19 @@ test('three GETs fire at once: products, posts as blogs, posts as offers', () =>
   expect(fetched).toEqual(['/feed/products', '/feed/posts', '/feed/posts']);
 });
 
+test('for a page that shows content they fire together once it answers to clicks', async () => {
+  const fetched = serve({});
+  const { feeds } = freshPage();
+  let answer = () => {};
+  stops.push(feeds.start(urls, new Promise<void>((resolve) => (answer = resolve))));
+  const posts = feeds.fetchPosts().catch(() => 'failed');
+  await nextTask();
+  expect(fetched).toEqual([]);
+  answer();
+  expect(await posts).toBe('failed');
+  expect(fetched.sort()).toEqual(['/feed/posts', '/feed/posts', '/feed/posts', '/feed/products']);
+});
+
 test('a second start fetches nothing more', () => {
   const fetched = serve({});
   const { start } = freshPage();

@@ -22,7 +22,7 @@ export interface Feeds {
   readonly blogs: FeedStore<Post>;
   readonly offers: FeedStore<Post>;
   /** Returns what stops listening for a chance to try again. */
-  readonly start: (from: FeedUrls) => () => void;
+  readonly start: (from: FeedUrls, when?: Promise<unknown>) => () => void;
   readonly retryFailed: () => void;
   readonly setSent: (lists: SentFeeds, from?: FeedUrls) => void;
   readonly sentRead: () => readonly (keyof SentFeeds)[];
@@ -37,6 +37,7 @@ export function createFeeds(): Feeds {
   const blogs = createFeedStore('blogs', parsePosts);
   const offers = createFeedStore('offers', parsePosts);
   let urls: FeedUrls | undefined;
+  let held: Promise<unknown> | undefined;
 
   function started(): FeedUrls {
     if (urls) return urls;
@@ -58,6 +59,7 @@ export function createFeeds(): Feeds {
   let postsFailed = false;
 
   async function fetchPosts() {
+    if (held) await held;
     try {
       return parsePosts(await fetchList(started().posts, { again: postsFailed }));
     } catch (error) {
@@ -70,10 +72,12 @@ export function createFeeds(): Feeds {
     products,
     blogs,
     offers,
-    start(from) {
+    start(from, when) {
       if (!urls) {
         urls = from;
-        load();
+        held = when;
+        if (held) void held.then(load);
+        else load();
         window.addEventListener('online', load);
         document.addEventListener('visibilitychange', loadWhenVisible);
       }

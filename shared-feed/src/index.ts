@@ -22,9 +22,10 @@ const sandbox: FeedUrls = {
  * calls it once, before the first render; later calls change nothing. A feed that failed or hangs is tried again,
  * silently, when the browser is back online or the page is looked at again.
  * @param from the sandbox's feeds when left out, which is for a remote that runs alone
+ * @param when the three are sent once it is fulfilled, for a page that shows content already, and no `fetchPosts` before; at once when left out
  */
-export function startFeeds(from: FeedUrls = sandbox): void {
-  feeds.start(from);
+export function startFeeds(from: FeedUrls = sandbox, when?: Promise<unknown>): void {
+  feeds.start(from, when);
 }
 
 /**

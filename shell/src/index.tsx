@@ -29,11 +29,14 @@ import { startServiceWorker } from './serviceWorker/startServiceWorker';
 import { followSession } from './session';
 import { Shop } from './Shop';
 import { measureVitals } from './vitals/measureVitals';
+import { yieldToMain } from './yieldToMain';
 
 followErrors();
 const config = readConfig(document);
 setPublicOrigin(config.origin);
-startFeeds(config);
+const sent = readSentData(document);
+// What the page shows already is held against the live feeds when there is nothing better to do.
+startFeeds(config, sent && afterFirstPage());
 removeFailedStyles(document);
 const releases = createReleasesStore(readReleases(document), config.discovery);
 const outcomes: HealthReport[] = [];
@@ -55,6 +58,8 @@ if (config.vitals && Math.random() * 100 < config.vitals) void measureVitals(out
 
 /** What this browser tries comes first: the page is to be of it. */
 async function start(container: HTMLElement): Promise<void> {
+  // Its own task: what was evaluated until here takes a slow phone long enough.
+  await yieldToMain();
   const hosts = readHosts(document);
   if (hosts) {
     const { tryHosts } = await import(/* webpackChunkName: "overrides" */ './overrides/tryHosts');
@@ -66,11 +71,10 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** Takes over the content that the page was sent with; without any, or where that fails, the page is rendered here. */
 async function show(container: HTMLElement): Promise<void> {
-  const data = readSentData(document);
-  if (data) {
+  if (sent) {
     try {
       // All of it first: what is missing while React takes the page over is taken away.
-      const [lists] = await Promise.all([fetchSentFeeds(data), loadPage(window.location.pathname)]);
+      const [lists] = await Promise.all([fetchSentFeeds(sent), loadPage(window.location.pathname)]);
       setSentFeeds(lists);
       startTransition(() => void hydrateRoot(container, app(), { onCaughtError, onRecoverableError }));
       return;

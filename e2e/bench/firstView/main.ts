@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readWorkspace } from 'tooling/workspace';
@@ -17,7 +17,8 @@ import { serveStaticHome } from './staticPage';
  * What the first view of the shop costs: as shipped, beside the same code as one build, and beside its home page without
  * JavaScript. All are loaded in turns, so that whatever else runs on the machine slows all of them.
  *
- * `npm run bench -- first-view [--runs 5] [--profile slow] [--path /shop] [--write]`
+ * `npm run bench -- first-view [--runs 5] [--profile slow] [--path /shop] [--write]`; the tables of docs/performance.md are those of
+ * `--profile slow --runs 3 --write`.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
@@ -66,7 +67,7 @@ try {
     }
   }
   add('What a shopper does, CPU ×4, ms', interactionsTable(await measureInteractions(), MONOLITH));
-  if (options.write) writeTables(sections);
+  if (options.write) writeTables([circumstances(), ...sections]);
 } finally {
   await browser.close();
   await Promise.all([shop.stop(), single.stop()]);
@@ -117,6 +118,13 @@ async function measureInteractions() {
   for (let round = 0; round < Number(options.runs); round++)
     for (const { url, rounds } of builds) rounds.push(await interact(browser, url));
   return builds;
+}
+
+/** What the figures depend on beside the code. */
+function circumstances(): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const load = loadavg()[1]?.toFixed(1);
+  return `${day}, ${options.runs} rounds; ${availableParallelism()} processors, load average of the last five minutes ${load}.`;
 }
 
 function writeTables(sections: readonly string[]): void {

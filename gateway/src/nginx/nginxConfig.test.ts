@@ -38,14 +38,14 @@ function linesOf(config: string, head: string): string[] {
     .map((line) => line.trim());
 }
 
-test('the headers are those of the Node gateway, for the shop and for pages that are not its own', () => {
+test('the headers are those of the Node gateway, for pages, for files, and for pages that are not the shop’s own', () => {
   const { headersFor, config } = configFor({ PRODUCTS_URL: 'https://feed.example/products' });
   for (const [name, value] of Object.entries(headersFor('/'))) {
     const variable = name.replaceAll('-', '_');
-    const without = headersFor('/emulator/')[name] ?? '';
+    const others = ['/emulator/', '/shell/', '/mfe/', '/data/', '/api/'];
     expect(linesOf(config, `map $request_uri $${variable}`)).toEqual([
       `"default" "${value}";`,
-      `"~^/emulator/" "${without}";`,
+      ...others.map((prefix) => `"~^${prefix}" "${headersFor(prefix)[name] ?? ''}";`),
     ]);
     expect(config).toContain(`add_header ${name} $${variable} always;`);
   }

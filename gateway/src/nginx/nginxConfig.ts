@@ -1,6 +1,6 @@
 import { IMMUTABLE } from 'service-kit';
 import { CONNECT_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../proxy';
-import { POLICY_HEADERS, securityHeaders, type PolicyInputs } from '../securityHeaders';
+import { pathsOfOtherHeaders, POLICY_HEADERS, securityHeaders, type PolicyInputs } from '../securityHeaders';
 import { pageCacheOfHttp, pageCacheOfLocation } from './pageCache';
 import { HSTS, publicSideMaps, publicSideOfServer, type PublicSide } from './publicSide';
 import { block, map, quoted } from './syntax';
@@ -226,7 +226,9 @@ function headerMaps(policy: PolicyInputs): string[] {
     map('$request_uri', variable(name), [
       ['default', value],
       // A header that is empty is not sent.
-      ...policy.pathsWithoutPolicy.map((prefix) => [`~^${prefix}`, headersFor(prefix)[name] ?? ''] as const),
+      ...pathsOfOtherHeaders(policy).map(
+        (prefix) => [`~^${prefix}`, headersFor(prefix)[name] ?? ''] as const,
+      ),
     ]),
   );
 }

@@ -84,3 +84,10 @@ test('content that was rendered stands in the page, its head in place of the she
   expect(html).toContain('id="shop-data">{"products":"/data/abc.json"}</script>');
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/data/abc.json" />');
 });
+
+test('a page with content preloads no live feed: it asks for them once it answers to clicks', () => {
+  const document = documentOf({ 'mfe-cart': ['/cart'] });
+  const content = { head: '<title>Cart</title>', html: '<main></main>', status: 200, data: {} };
+  const template = `<title>Juniper Row</title>${TEMPLATE}<div id="root"></div>`;
+  expect(fillPage(template, { config, document, content })).not.toContain('as="fetch"');
+});

@@ -48,10 +48,9 @@ export function fillPage(template: string, pageContent: PageContent): string {
   // What a host serves is not known here.
   const sent = owner && !hosts?.has(owner.remote) ? owner : undefined;
   const live = sent && liveReleases(document).get(sent.remote);
-  const sentData = content ? Object.values(content.data) : [];
   const links = [
     ...(live ? fileLinks(live, sent.route) : []),
-    ...dataLinks(config, sentData),
+    ...dataLinks(content ? Object.values(content.data) : [config.products, config.posts]),
     ...(banner ? [banner.style] : []),
   ];
   const data = {
@@ -107,8 +106,7 @@ function fileLinks({ url, extras }: DiscoveryEntry, route: BuiltRoute): string[]
  * The data that the page was made from, else the feeds: those a page with content asks for once it is taken over.
  * `as=fetch` has no integrity in Chrome, and counts only with CORS, as `fetch` asks.
  */
-function dataLinks({ products, posts }: ShopConfig, sent: readonly string[]): string[] {
-  const urls = sent.length > 0 ? sent : [products, posts];
+function dataLinks(urls: readonly string[]): string[] {
   return urls.map((href) => link({ rel: 'preload', as: 'fetch', crossorigin: '', href }));
 }
 

@@ -61,7 +61,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     const base = isShell ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
     if (env?.part === 'node') return serverConfiguration({ folder, name, version, base });
     if (env?.part === 'worker') return workerConfiguration({ folder, name, version });
-    const page = isShell ? './src/index.tsx' : './src/standalone.tsx';
+    const page = isShell ? './src/entry.ts' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
     const routes = exposes['./routes'];
 

@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -46,7 +47,7 @@ export function Carousel({ id, label, slides, ref }: CarouselProps) {
     try {
       const { SlickSlides: Slides } = await import(/* webpackChunkName: "slick" */ './SlickSlides');
       await focusOutside(carousel.current);
-      setLibrary((before) => before ?? { Slides, ...(firstMove && { firstMove }) });
+      startTransition(() => setLibrary((before) => before ?? { Slides, ...(firstMove && { firstMove }) }));
     } catch (error) {
       console.info('The carousel stands still; its buttons try again.', error);
     }
