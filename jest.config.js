@@ -10,6 +10,14 @@ export default {
   projects: [
     browserProject(root, ['shell', ...remotes, 'tooling/kit', 'tooling/templates/remote']),
     browserProject(root, ['shared-events', 'shared-feed', 'shared-router', 'shared-ui'], 'shared'),
-    nodeProject(root, ['brand', 'release-format', 'service-kit', 'gateway', 'discovery', 'sandbox', 'tooling']),
+    nodeProject(root, [
+      'brand',
+      'release-format',
+      'service-kit',
+      'gateway',
+      'discovery',
+      'sandbox',
+      'tooling',
+    ]),
   ],
 };

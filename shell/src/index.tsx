@@ -6,6 +6,7 @@ import type { HealthReport } from 'release-format';
 import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
 import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
+import { afterFirstPage } from './afterFirstPage';
 import { startMeasuring } from './consent/startMeasuring';
 import { followErrors, tellError } from './errors/followErrors';
 import { offerInspector } from './inspector/offerInspector';

@@ -30,7 +30,10 @@ export function browserProject(root, packages, displayName = 'apps') {
     testEnvironment: here('./browserEnvironment.js'),
     setupFilesAfterEnv: [here('./setupBrowser.cjs')],
     testMatch: ['**/*.test.{ts,tsx}'],
-    moduleNameMapper: { '\\.css$': resolve('identity-obj-proxy'), '\\.(svg|png)(\\?inline)?$': here('./pictureUrl.cjs') },
+    moduleNameMapper: {
+      '\\.css$': resolve('identity-obj-proxy'),
+      '\\.(svg|png)(\\?inline)?$': here('./pictureUrl.cjs'),
+    },
     ...typescript,
   };
 }
