@@ -58,8 +58,10 @@ export async function extractRemote(
     readonly overrides: Versions;
   };
 
-  // Of all packages that the remote depends on, itself left out.
-  await pnpm(root, '--filter', `${name}^...`, 'pack', '--pack-destination', join(target, PACKAGES));
+  // With what they run with, and without what they are tested with here.
+  const needed = ownDependencies(JSON.parse(read(join(root, name, 'package.json'))) as Manifest);
+  const filters = needed.flatMap((dependency) => ['--filter-prod', `${dependency}...`]);
+  await pnpm(root, ...filters, 'pack', '--pack-destination', join(target, PACKAGES));
   const packed = readdirSync(join(target, PACKAGES)).map((file) => {
     const [, dependency = '', version = ''] = /^(.+?)-(\d.*)\.tgz$/.exec(file) ?? [];
     return { dependency, version, url: `file:${PACKAGES}/${file}` };
@@ -83,6 +85,13 @@ export async function extractRemote(
   // What the packages depend on stays at the shop's versions; the install takes out what is not needed.
   cpSync(join(root, 'pnpm-lock.yaml'), join(target, 'pnpm-lock.yaml'));
   await pnpm(target, 'install', '--no-frozen-lockfile', '--prefer-offline');
+}
+
+/** The packages of this workspace that one depends on, by their names. */
+function ownDependencies({ dependencies, devDependencies }: Manifest): readonly string[] {
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, range]) => range.startsWith('workspace:'))
+    .map(([name]) => name);
 }
 
 const MOST_OUTPUT = 16 * 1024 * 1024;

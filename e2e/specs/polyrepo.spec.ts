@@ -1,0 +1,140 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import staticFiles from '@fastify/static';
+import { execa } from 'execa';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Sandbox } from 'sandbox';
+import { readAccess } from 'tooling/localStack';
+import { freePort } from 'tooling/freePort';
+import { readWorkspace } from 'tooling/workspace';
+import { expect, test } from '../fixtures/shop';
+import { startFreeSandbox } from '../freeSandbox';
+
+// One story, in order: mfe-cart leaves for a repository of its own, and is released from there into a shop that runs.
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+const { root: shopRepository } = readWorkspace();
+const WORDS = { live: 'Your cart is empty.', released: 'Nothing in your cart yet.' };
+const CART_PAGE = 'mfe-cart/src/cart/CartPage.tsx';
+
+let folder: string;
+/** The repository of mfe-cart alone. */
+let repository: string;
+let bucket: FastifyInstance;
+let sandbox: Sandbox;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'polyrepo-'));
+  repository = join(folder, 'cart');
+  mkdirSync(join(folder, 'bucket'));
+  bucket = fastify({ forceCloseConnections: true });
+  await bucket.register(staticFiles, { root: join(folder, 'bucket') });
+  const RELEASE_ORIGINS = await bucket.listen({ host: '127.0.0.1', port: 0 });
+  sandbox = await startFreeSandbox({ cache: join(folder, 'shop') }, { RELEASE_ORIGINS });
+});
+test.afterAll(async () => {
+  await sandbox.stop();
+  await bucket.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a command as docs/teams.md has it. @returns what it printed */
+async function run(command: string, cwd = repository, env: Record<string, string> = {}): Promise<string> {
+  const options = { cwd, env, shell: true, all: true, reject: false, stdin: 'ignore' } as const;
+  const { exitCode, all } = await execa(command, options);
+  expect(exitCode, all).toBe(0);
+  // Colours, which Playwright asks for.
+  return stripVTControlCharacters(all);
+}
+
+test('a remote gets a repository of its own, with no other app and nothing of the shop’s sources', async () => {
+  await run(`npm run extract -- mfe-cart ${repository}`, shopRepository);
+  expect(readdirSync(repository).sort()).toEqual([
+    '.github',
+    '.gitignore',
+    'jest.config.js',
+    'mfe-cart',
+    'node_modules',
+    'package.json',
+    'packages',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+  ]);
+  expect(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')).not.toMatch(/\blink:|workspace:|catalog:/);
+  expect(existsSync(join(repository, 'node_modules/.pnpm/node_modules/shell'))).toBe(false);
+});
+
+test('its tests pass there', async () => {
+  expect(await run('npm test')).toMatch(/Tests: +\d{2,} passed, \d+ total/);
+});
+
+test('it runs alone, beside the panel of the kit, with the feeds of a shop', async ({ page }) => {
+  const port = await freePort();
+  const server = execa('node_modules/.bin/remote', ['dev', '--shop', sandbox.url, '--port', String(port)], {
+    cwd: repository,
+    reject: false,
+    all: true,
+  });
+  try {
+    let said = '';
+    server.all.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await expect.poll(() => said, { timeout: 120_000 }).toContain('mfe-cart is open');
+    await page.goto(`http://localhost:${port}/shop-wishlist`);
+    await page.getByRole('button', { name: 'Wishlist: 3 products' }).click();
+    const remote = page.frameLocator('iframe');
+    await expect(remote.getByRole('article')).toHaveCount(3);
+  } finally {
+    server.kill();
+    await server;
+  }
+});
+
+test('it is built there for production, and the doctor finds nothing', async () => {
+  const page = join(repository, CART_PAGE);
+  writeFileSync(page, readFileSync(page, 'utf8').replace(WORDS.live, WORDS.released));
+  expect(await run('npm run build')).toContain('built mfe-cart in');
+  expect(await run('npm run releases -- doctor mfe-cart')).toContain('✓ mfe-cart');
+});
+
+test('its release goes into the shop that runs, where a shopper sees it', async ({ page }) => {
+  await page.goto(`${sandbox.url}/cart`);
+  await expect(page.getByText(WORDS.live)).toBeVisible();
+  const access = readAccess(join(folder, 'shop'));
+  await run('npm run releases -- release mfe-cart --version 1.1.0', repository, {
+    DISCOVERY_URL: access?.url ?? '',
+    // Of its team, and of no other.
+    RELEASE_TOKEN: access?.teams['@cart'] ?? '',
+    RELEASE_UPLOAD: `mkdir -p "${folder}/bucket/$RELEASE_PATH" && cp -R "$RELEASE_FOLDER/." "${folder}/bucket/$RELEASE_PATH"`,
+    RELEASE_BASE: bucket.listeningOrigin,
+  });
+
+  const sent = async () => (await fetch(`${sandbox.url}/cart`)).text();
+  await expect.poll(sent).toContain('/mfe-cart/1.1.0/');
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const [, release] = /\/mfe\/(mfe-cart\/[^/]+)\//.exec(request.url()) ?? [];
+    if (release) files.add(release);
+  });
+  await page.goto(`${sandbox.url}/cart`);
+  await expect(page.getByText(WORDS.released)).toBeVisible();
+  expect([...files]).toEqual(['mfe-cart/1.1.0']);
+
+  // With the shop's own React, stores and components: what another remote publishes, it shows.
+  await page.goto(`${sandbox.url}/shop`);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('table', { name: 'Shopping cart' }).getByRole('row')).toHaveCount(2);
+});
