@@ -33,6 +33,7 @@ const PATIENCE_MS = 150;
  * - `GET /discovery.json`: the document (release-format), `no-cache` with an ETag; any origin may read it. It is built from
  *   what the remotes' hosts serve, asked for at the start and on demand. A host that is down, serves rubbish, or a release
  *   with a path that another remote has, keeps its last good entry; a remote that was never seen has none.
+ * - `POST /reports`, `POST /vitals`: taken and forgotten, for nothing here is compared
  * - `GET /health`, `GET /ready`: see createService
  *
  * The caller listens and closes. Nothing is thrown: a host that gives no release is logged.
@@ -85,6 +86,8 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
       body: JSON.stringify(await document()),
     }),
   );
+  for (const path of ['/reports', '/vitals'])
+    app.post(path, async (_request, reply) => reply.code(202).send());
   return app;
 }
 
