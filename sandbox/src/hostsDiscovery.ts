@@ -18,7 +18,7 @@ export interface FollowedRemote {
 
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly remotes: readonly FollowedRemote[];
-  /** How long the hosts' responses are taken as new, in milliseconds; 1000 when left out. */
+  /** How long the hosts' responses are taken as new, in milliseconds; 50 when left out, for a page that is loaded after a save needs the hash of what was saved. */
   readonly freshMs?: number;
   /** When a host counts as down, in milliseconds; 1000 when left out. */
   readonly timeoutMs?: number;
@@ -40,7 +40,7 @@ const PATIENCE_MS = 150;
  * @returns not yet listening; the hosts are asked for the first time when it is ready
  */
 export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyInstance {
-  const { remotes, freshMs = 1000, timeoutMs = 1000, ...serviceOptions } = options;
+  const { remotes, freshMs = 50, timeoutMs = 1000, ...serviceOptions } = options;
   const app = createService({
     ...serviceOptions,
     name: 'discovery',
