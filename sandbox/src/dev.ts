@@ -59,8 +59,8 @@ async function serve(settings: SandboxSettings) {
     },
   );
   console.log(`\n${pc.green('The shop is open:')} ${pc.bold(sandbox.url)}\n`);
-  for (const name of developed)
-    console.log(`  ${name.padEnd(12)} http://localhost:${devPort(settings, name)}`);
+  for (const name of developed.filter((each) => each !== shell.name))
+    console.log(`  ${name} alone, beside its panel: http://localhost:${devPort(settings, name)}`);
   console.log('\nCtrl-C stops everything.');
   return {
     ready: sandbox.ready,

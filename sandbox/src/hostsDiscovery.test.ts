@@ -192,3 +192,12 @@ test('a reader that has the document gets 304, until another release is live', a
   says.body = release('mfe-cart', '1.0.1');
   expect((await fetch(url, again)).status).toBe(200);
 });
+
+test.each(['/reports', '/vitals'])(
+  'what browsers tell at %s is taken, so that nobody is warned',
+  async (path) => {
+    const app = createHostsDiscovery({ remotes: [] });
+    open.push(app);
+    expect((await app.inject({ method: 'POST', url: path, payload: [] })).statusCode).toBe(202);
+  },
+);

@@ -18,7 +18,7 @@ export interface FollowedRemote {
 
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly remotes: readonly FollowedRemote[];
-  /** How long the hosts' responses are taken as new, in milliseconds; 1000 when left out. */
+  /** How long the hosts' responses are taken as new, in milliseconds; 50 when left out, for a page that is loaded after a save needs the hash of what was saved. */
   readonly freshMs?: number;
   /** When a host counts as down, in milliseconds; 1000 when left out. */
   readonly timeoutMs?: number;
@@ -33,13 +33,14 @@ const PATIENCE_MS = 150;
  * - `GET /discovery.json`: the document (release-format), `no-cache` with an ETag; any origin may read it. It is built from
  *   what the remotes' hosts serve, asked for at the start and on demand. A host that is down, serves rubbish, or a release
  *   with a path that another remote has, keeps its last good entry; a remote that was never seen has none.
+ * - `POST /reports`, `POST /vitals`: taken and forgotten, for nothing here is compared
  * - `GET /health`, `GET /ready`: see createService
  *
  * The caller listens and closes. Nothing is thrown: a host that gives no release is logged.
  * @returns not yet listening; the hosts are asked for the first time when it is ready
  */
 export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyInstance {
-  const { remotes, freshMs = 1000, timeoutMs = 1000, ...serviceOptions } = options;
+  const { remotes, freshMs = 50, timeoutMs = 1000, ...serviceOptions } = options;
   const app = createService({
     ...serviceOptions,
     name: 'discovery',
@@ -85,6 +86,8 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
       body: JSON.stringify(await document()),
     }),
   );
+  for (const path of ['/reports', '/vitals'])
+    app.post(path, async (_request, reply) => reply.code(202).send());
   return app;
 }
 

@@ -172,7 +172,7 @@ async function findRisks(
   return [
     ...(uncommitted > 0
       ? [
-          `${name} ${version} holds changes in ${uncommitted} files that are not committed: nobody else can build it.`,
+          `${name} ${version} holds changes in ${uncommitted} ${uncommitted === 1 ? 'file that is' : 'files that are'} not committed: nobody else can build it.`,
         ]
       : []),
     ...(back[name] === undefined ? [`No earlier release of ${name} is there to roll back to.`] : []),

@@ -123,6 +123,8 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         ...(dev ? refreshPlugins(name) : compressionPlugins),
       ],
       optimization: {
+        // In development too: what cannot be compiled leaves the page as it was, so that the next save finds it there.
+        emitOnErrors: false,
         minimizer: [
           new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
           new CssMinimizerPlugin(),
