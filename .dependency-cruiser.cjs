@@ -51,7 +51,10 @@ module.exports = {
         'The gateway and discovery run in production: no stand-in, no build tool, and neither of them in the other. Of what is shared in the browser they use the brand and the checks of the feed alone.',
       severity: 'error',
       from: { path: '^(gateway|discovery)/' },
-      to: { path: PACKAGES, pathNot: '^($1|brand|release-format|service-kit)/|^shared-feed/src/checks\\.ts$' },
+      to: {
+        path: PACKAGES,
+        pathNot: '^($1|brand|release-format|service-kit)/|^shared-feed/src/checks\\.ts$',
+      },
     },
     {
       name: 'no-path-into-another-package',

@@ -19,7 +19,10 @@ export function browserProject(packages, displayName = 'apps') {
     testEnvironment: here('./browserEnvironment.js'),
     setupFilesAfterEnv: [here('./setupBrowser.cjs')],
     testMatch: ['**/*.test.{ts,tsx}'],
-    moduleNameMapper: { '\\.css$': 'identity-obj-proxy', '\\.(svg|png)(\\?inline)?$': here('./pictureUrl.cjs') },
+    moduleNameMapper: {
+      '\\.css$': 'identity-obj-proxy',
+      '\\.(svg|png)(\\?inline)?$': here('./pictureUrl.cjs'),
+    },
     transform,
   };
 }

@@ -1,6 +1,14 @@
 import { useProducts } from 'shared-feed';
 import { paths } from 'shared-router';
-import { ButtonLink, EmptyState, LoadingText, PageFrame, ProductGrid, ProductGridSkeleton, shop } from 'shared-ui';
+import {
+  ButtonLink,
+  EmptyState,
+  LoadingText,
+  PageFrame,
+  ProductGrid,
+  ProductGridSkeleton,
+  shop,
+} from 'shared-ui';
 import { NewcomerCard } from './NewcomerCard';
 import classes from './NewcomerPage.module.css';
 
