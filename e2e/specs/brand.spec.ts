@@ -115,6 +115,6 @@ test('a page without JavaScript, and one that cannot start, say whose it is', as
   for (const said of [notices.cannotStart, notices.withoutJavaScript, shop.email, shop.phone])
     expect(html).toContain(inXml(said ?? ''));
   expect(html).toContain(
-    `<meta name="theme-color" content="${Object.fromEntries(colors)['--juniper-deep']}"`,
+    `<meta name="theme-color" content="${colors.find(([name]) => name === '--juniper-deep')?.[1]}"`,
   );
 });

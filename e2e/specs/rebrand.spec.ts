@@ -68,7 +68,7 @@ test('the shop is the new brand’s wherever a shopper or a machine looks, and t
     (name) => `-u ${name}`,
   );
   const all = await run(
-    `env ${own.join(' ')} npm run --silent e2e -- specs/brand.spec specs/shopping.spec --project=desktop --workers=1 --reporter=line`,
+    `env ${own.join(' ')} tsx e2e/run.ts specs/brand.spec specs/shopping.spec --project=desktop --workers=1 --reporter=line`,
   );
   expect(all).toMatch(/\d+ passed/);
 });

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Sandbox } from 'sandbox';
+import { freePort } from 'tooling/freePort';
+import { readWorkspace } from 'tooling/workspace';
+import { expect, test } from '../fixtures/shop';
+import { startFreeSandbox } from '../freeSandbox';
+
+// What docs/fork.md says of a catalogue that speaks otherwise, with the very file that stands there.
+test.describe.configure({ mode: 'serial' });
+
+const page = readFileSync(join(readWorkspace().root, 'docs/fork.md'), 'utf8');
+const [, adapterText = ''] = /```js\n(\/\/ catalogue\.mjs.*?)```/s.exec(page) ?? [];
+const items = [
+  { sku: 1, name: 'Driftwood Stool', priceCents: 8950, photo: '/stool.jpg', text: 'Washed.', group: 'Home' },
+  { sku: 2, name: 'Signal Lamp', priceCents: 4200, photo: '/lamp.jpg', text: 'Bright.', group: 'Home' },
+];
+
+let folder: string;
+let catalogue: Server;
+let adapter: ChildProcess;
+let sandbox: Sandbox;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  catalogue = createServer((_request, response) => response.end(JSON.stringify(items)));
+  catalogue.listen(0, '127.0.0.1');
+  await once(catalogue, 'listening');
+  const { port: theirs } = catalogue.address() as AddressInfo;
+  const ours = await freePort();
+  const text = adapterText
+    .replace('https://catalogue.example', `http://127.0.0.1:${theirs}`)
+    .replace('listen(4000)', `listen(${ours}, '127.0.0.1')`);
+  writeFileSync(join(folder, 'catalogue.mjs'), text);
+  adapter = spawn('node', ['catalogue.mjs'], { cwd: folder, stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${ours}`;
+  const responds = () => fetch(`${origin}/products`).then(({ ok }) => ok);
+  await expect.poll(() => responds().catch(() => false)).toBe(true);
+  sandbox = await startFreeSandbox({}, { FEED_ORIGIN: origin });
+});
+test.afterAll(async () => {
+  await sandbox.stop();
+  adapter.kill();
+  catalogue.close();
+  rmSync(folder, { recursive: true });
+});
+
+// Their pictures are nowhere.
+test.use({ allowedNoise: /Failed to load resource/ });
+
+test('a catalogue that speaks otherwise fills the shop with an adapter of one file', async ({
+  page: tab,
+}) => {
+  await tab.goto(`${sandbox.url}/shop`);
+  const products = tab.getByRole('list', { name: 'Products', exact: true });
+  await expect(products.getByRole('article', { name: 'Driftwood Stool' })).toContainText('89.50');
+  await tab.goto(`${sandbox.url}/product/2`);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Signal Lamp' })).toBeVisible();
+  await tab.goto(`${sandbox.url}/`);
+  await expect(tab.getByRole('region', { name: 'Latest Products' }).getByRole('article')).toHaveCount(2);
+  await expect
+    .poll(async () => (await fetch(`${sandbox.url}/feeds/google.xml`)).text())
+    .toContain('<title>Signal Lamp</title>');
+});
