@@ -4,7 +4,7 @@ import type { Product } from 'shared-feed';
 import { useListSeen } from './useListSeen';
 
 const products = (...ids: number[]) =>
-  ids.map((id) => ({ id, title: `Product ${id}`, price: id }) as Product);
+  ids.map((id) => ({ id, title: `Product ${id}`, price: id }));
 
 function List({ items }: { readonly items: readonly Product[] }) {
   return <div ref={useListSeen('Latest Products', items)} />;
