@@ -114,7 +114,6 @@ test('a page without JavaScript, and one that cannot start, say whose it is', as
   const { notices } = JSON.parse(text('brand.json')) as { readonly notices: Record<string, string> };
   for (const said of [notices.cannotStart, notices.withoutJavaScript, shop.email, shop.phone])
     expect(html).toContain(inXml(said ?? ''));
-  expect(html).toContain(
-    `<meta name="theme-color" content="${colors.find(([name]) => name === '--juniper-deep')?.[1]}"`,
-  );
+  const [, deep = ''] = colors.find(([name]) => name === '--juniper-deep') ?? [];
+  expect(html).toContain(`<meta name="theme-color" content="${deep}"`);
 });

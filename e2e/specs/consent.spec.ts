@@ -102,6 +102,7 @@ test('a no is kept, and the footer changes it into a yes and back', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
 });
 
+// docs/product.md MEASURE-5.
 test('the lists of the home page are told when they are seen, each once', async ({
   page,
   open,
@@ -142,6 +143,7 @@ test('a browser with Global Privacy Control is not asked', async ({ page, open, 
   expect(measured.sent).toEqual([]);
 });
 
+// docs/product.md MEASURE-6.
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

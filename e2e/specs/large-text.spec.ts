@@ -3,7 +3,7 @@ import { keep, line } from '../fixtures/kept';
 import { lostText } from '../fixtures/lostText';
 import { expect, test } from '../fixtures/shop';
 
-// WCAG 1.4.4 and 1.4.10, where there is least room.
+// docs/product.md SITE-7 (WCAG 1.4.4 and 1.4.10).
 const views = [
   { width: 320, percent: 100 },
   { width: 390, percent: 200 },

@@ -104,20 +104,40 @@ test('a file that was kept and is damaged is fetched again', async ({ page }) =>
   await expect.poll(sizes).toBeGreaterThan(1000);
 });
 
-test('pictures are kept up to their number, and none that is large', async ({ page }) => {
-  await visit(page, '/faq');
-  await page.reload();
-  await page.evaluate(async () => {
+/** Loads pictures in the page, five at a time, and waits until each has come or failed. */
+function loadPictures(page: Page, urls: readonly string[]): Promise<void> {
+  return page.evaluate(async (all) => {
     const load = (src: string) =>
       new Promise((resolve) => {
         const image = new Image();
         image.onload = image.onerror = resolve;
         image.src = src;
       });
-    for (let id = 0; id < 215; id += 5)
-      await Promise.all([0, 1, 2, 3, 4].map((more) => load(`/api/pictures/post-1?copy=${id + more}`)));
-  });
+    for (let first = 0; first < all.length; first += 5)
+      await Promise.all(all.slice(first, first + 5).map(load));
+  }, urls);
+}
+
+test('pictures are kept up to their number', async ({ page }) => {
+  await visit(page, '/faq');
+  await page.reload();
+  await loadPictures(
+    page,
+    Array.from({ length: 215 }, (_, copy) => `/api/pictures/post-1?copy=${copy}`),
+  );
   await expect.poll(async () => (await keptIn(page, 'shop-pictures')).length).toBe(200);
+});
+
+test('no picture is kept that is large', async ({ page, network }) => {
+  await visit(page, `${network.url}/faq`);
+  await page.reload();
+  // The worker goes by what is asked for, a picture, and by its size; that it is none does not matter.
+  network.rewrite((text, path) => (path === '/api/products?large' ? text.padEnd(200_001) : text));
+  await loadPictures(page, ['/api/products?large']);
+  await loadPictures(page, ['/api/posts?small']);
+  const kept = () => keptIn(page, 'shop-pictures');
+  await expect.poll(kept).toContain('/api/posts');
+  expect(await kept()).not.toContain('/api/products');
 });
 
 for (const fault of ['hangs', 'is refused', 'responds with 503'] as const) {
@@ -143,10 +163,13 @@ for (const fault of ['hangs', 'is refused', 'responds with 503'] as const) {
 test('a worker is taken back from the server: it and all it has kept are gone after the next visit', async ({
   page,
 }) => {
+  // Two shops are started.
+  test.slow();
   const first = await startFreeSandbox();
   await visit(page, `${first.url}/shop`);
   await page.reload();
   expect(await isControlled(page)).toBe(true);
+  // A page that is open reports how it fares, and would find nobody.
   await page.goto('about:blank');
   await first.stop();
 

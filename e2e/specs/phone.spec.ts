@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { keep, line } from '../fixtures/kept';
 import { expect, test } from '../fixtures/shop';
 
-// With a thumb, on a phone.
+// With a thumb, on a phone: docs/product.md CART-13 and SHOP-1.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Drags a finger across an element, from its middle. */

@@ -3,8 +3,7 @@ import { subscribeToMeasure } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { useListSeen } from './useListSeen';
 
-const products = (...ids: number[]) =>
-  ids.map((id) => ({ id, title: `Product ${id}`, price: id }) as Product);
+const products = (...ids: number[]) => ids.map((id) => ({ id, title: `Product ${id}`, price: id }));
 
 function List({ items }: { readonly items: readonly Product[] }) {
   return <div ref={useListSeen('Latest Products', items)} />;
