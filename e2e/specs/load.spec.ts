@@ -15,7 +15,7 @@ async function run(file: string, ...args: string[]): Promise<string> {
 }
 
 test('the load of each way is measured, without a request that fails', async () => {
-  const table = await run('main.ts', '--seconds', '1', '--only', 'page');
+  const table = await run('main.ts', '--seconds', '1', '--hold', '1', '--only', 'page');
   expect(table).toMatch(/^\| page +\| Node +\| +\d+ \|/m);
 });
 

@@ -1,3 +1,4 @@
+import { execa } from 'execa';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ try {
 const { rows, costs, held } = results;
 const tables = [tableOf(rows, fileOf), costTable(costs), held?.sentence ?? ''].filter(Boolean);
 console.log(`\n${tables.join('\n\n')}`);
-if (options.write) write(tables);
+if (options.write) await write(tables);
 const all = [...rows, ...costs, ...(held ? [held.row] : [])];
 const failed = all.filter((row) => failuresOf(row) > 0);
 if (failed.length > 0) {
@@ -94,8 +95,9 @@ function fileOf({ scenario }: Row): Row | undefined {
   return rows.find((row) => row.way === FILE && row.scenario === scenario);
 }
 
-function write(measured: readonly string[]): void {
-  const page = join(readWorkspace().root, 'docs/operations.md');
+async function write(measured: readonly string[]): Promise<void> {
+  const { root } = readWorkspace();
+  const page = join(root, 'docs/operations.md');
   const words = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, ${connections} connections, ${seconds} s each; whoever asks runs on the same cores.`;
   const between = /(<!-- load -->\n)[^]*?(<!-- \/load -->)/;
   writeFileSync(
@@ -105,4 +107,5 @@ function write(measured: readonly string[]): void {
       (_, begin: string, end: string) => `${begin}\n${[words, ...measured].join('\n\n')}\n\n${end}`,
     ),
   );
+  await execa('prettier', ['--write', page], { cwd: root, preferLocal: true });
 }

@@ -93,7 +93,7 @@ export function servePages(
     }
     const kept = keptPage(content, { document: releases.document, template }, fill);
     const body = await kept.bodyFor(request.headers['accept-encoding']);
-    const isForAll = !caching.vary && content.status === 200;
+    const isForAll = !caching.vary && reply.statusCode === 200;
     if (isForAll && typeof body.body !== 'string') pageCache?.share(reply, body.body, document);
     reply.headers(kept.headers);
     return send({ type: HTML, etag: kept.etag, ...body });
