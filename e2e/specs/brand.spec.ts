@@ -90,7 +90,9 @@ test('manifest, icons, favicon, banner and social card are the files of the bran
   const card = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
   expect(await served(new URL(card).pathname)).toEqual(bytes('socialCard.png'));
   const banner = page.getByRole('img', { name: /^Brand:/ });
-  expect(await served((await banner.getAttribute('src')) ?? '')).toEqual(bytes('banner.svg'));
+  expect(await served((await banner.locator('image').getAttribute('href')) ?? '')).toEqual(
+    bytes('banner.svg'),
+  );
 });
 
 test('machines read the same name and currency: feeds, llms.txt, structured data', async ({ request }) => {

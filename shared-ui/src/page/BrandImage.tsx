@@ -5,13 +5,14 @@ import classes from './BrandImage.module.css';
 /** The shop's own drawing, on top of the footer. */
 export function BrandImage() {
   return (
-    <img
+    <svg
       className={classes.brand}
-      src={banner}
-      alt={`Brand: ${shop.name}, ${shop.banner}`}
-      width={1440}
-      height={240}
-      loading="lazy"
-    />
+      viewBox="0 0 1440 240"
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={`Brand: ${shop.name}, ${shop.banner}`}
+    >
+      <image href={banner} width={1440} height={240} />
+    </svg>
   );
 }
