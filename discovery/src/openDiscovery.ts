@@ -70,7 +70,7 @@ export async function openDiscovery(options: OpenDiscoveryOptions): Promise<Disc
     log: warn,
   });
   const vitals = createVitals(releases, REPORTS_PER_SECOND);
-  measureReleases(app.metrics, releases, health);
+  measureReleases(app.metrics, releases, health, vitals);
   addRoutes(app, { releases, health, vitals, tokens });
   return { app, releases, vitals };
 }

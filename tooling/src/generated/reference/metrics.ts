@@ -39,7 +39,12 @@ function registries(): Readonly<Record<string, Registry>> {
   const gateway = createService({ name: 'gateway' }).metrics;
   createGatewayMetrics({ registry: gateway, renderQueue: notAsked, askDiscovery: notAsked });
   const discovery = createService({ name: 'discovery' }).metrics;
-  measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked });
+  measureReleases(
+    discovery,
+    { state: notAsked, events: notAsked },
+    { counts: notAsked },
+    { summary: notAsked },
+  );
   return { gateway, discovery };
 }
 
