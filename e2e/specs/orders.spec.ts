@@ -168,6 +168,8 @@ for (const [device, width] of [
         button('Clear Cart'),
         button('Proceed To Checkout'),
       ]);
+      // On phones its bar sticks to the window's edge until its place is in view.
+      await button('Continue Shipping').scrollIntoViewIfNeeded();
       await expectOrder(page, [
         text('Subtotals'),
         text('Shipping'),

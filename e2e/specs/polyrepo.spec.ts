@@ -93,6 +93,7 @@ test('it runs alone, beside the panel of the kit, with the feeds of a shop', asy
     await page.getByRole('button', { name: 'Wishlist: 3 products' }).click();
     const remote = page.frameLocator('iframe');
     await expect(remote.getByRole('article')).toHaveCount(3);
+    await page.goto('about:blank');
   } finally {
     server.kill();
     await server;

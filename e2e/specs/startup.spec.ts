@@ -63,7 +63,9 @@ test.describe('when the products feed fails', () => {
     await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
     await open('/shop');
     await expect(page.getByText('Loading products...')).toBeHidden();
-    expect(logged.filter((line) => line.startsWith('Error fetching products:'))).toHaveLength(1);
+    // What is new is asked for when the page is there.
+    const ofProducts = () => logged.filter((line) => line.startsWith('Error fetching products:'));
+    await expect.poll(ofProducts).toHaveLength(1);
 
     await page.unroute('**/api/products');
     await page.getByRole('link', { name: 'FAQ' }).first().click();
