@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef, type RefCallback } from 'react';
 import { measure } from 'shared-events';
 import type { Product } from 'shared-feed';
 
@@ -7,19 +7,21 @@ import type { Product } from 'shared-feed';
  * @param list as its heading says
  * @returns the ref of the list, or of what is around it
  */
-export function useListSeen(list: string, products: readonly Product[]) {
-  const place = useRef<HTMLDivElement>(null);
+export function useListSeen(list: string, products: readonly Product[]): RefCallback<HTMLElement> {
   const measured = useRef(false);
-  useEffect(() => {
-    if (!place.current || measured.current || products.length === 0) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      measured.current = true;
-      measure?.('list:viewed', { list, products: [...products] });
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [list, products]);
-  return place;
+  // Not an effect: the list may be taken over after the component that has it.
+  return useCallback(
+    (place: HTMLElement) => {
+      if (measured.current || products.length === 0) return;
+      const observer = new IntersectionObserver((entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        measured.current = true;
+        measure?.('list:viewed', { list, products: [...products] });
+      });
+      observer.observe(place);
+      return () => observer.disconnect();
+    },
+    [list, products],
+  );
 }
