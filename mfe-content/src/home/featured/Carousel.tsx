@@ -47,7 +47,12 @@ export function Carousel({ id, label, slides, ref }: CarouselProps) {
     try {
       const { SlickSlides: Slides } = await import(/* webpackChunkName: "slick" */ './SlickSlides');
       await focusOutside(carousel.current);
-      startTransition(() => setLibrary((before) => before ?? { Slides, ...(firstMove && { firstMove }) }));
+      // It may have been rendered by now, or be about to be.
+      if (firstMove && slider.current) slider.current[firstMove]();
+      else
+        startTransition(() =>
+          setLibrary((before) => (firstMove ? { Slides, firstMove } : (before ?? { Slides }))),
+        );
     } catch (error) {
       console.info('The carousel stands still; its buttons try again.', error);
     }

@@ -1,6 +1,6 @@
 import { useProducts } from 'shared-feed';
 import { Link, paths, productPath } from 'shared-router';
-import { classNames, Picture } from 'shared-ui';
+import { classNames, formatPrice, Picture } from 'shared-ui';
 import { productOf, type FeaturedItem } from './featuredItems';
 import classes from './FeaturedSlide.module.css';
 
@@ -19,7 +19,7 @@ export function FeaturedSlide({ item }: { readonly item: FeaturedItem }) {
         </Link>
       </h3>
       <div className={classes.facts}>
-        <span className={classes.price}>{item.price}</span>
+        <span className={classes.price}>{formatPrice(item.price)}</span>
         <ul className={classes.colors} aria-label={`Colours of ${item.title}`}>
           {item.colors.map((color) => (
             <li key={color} className={classes[color]}>

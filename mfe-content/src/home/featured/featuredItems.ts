@@ -19,7 +19,7 @@ export interface FeaturedItem {
   readonly image: string;
   readonly title: string;
   readonly code: string;
-  readonly price: string;
+  readonly price: number;
   readonly colors: readonly Color[];
 }
 
@@ -29,7 +29,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     image: chair,
     title: 'Oak Lounge Chair',
     code: 'JR-1042',
-    price: '$389.50',
+    price: 389.5,
     colors: ['clay', 'juniper', 'oat'],
   },
   {
@@ -37,7 +37,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     image: speaker,
     title: 'Portable Speaker',
     code: 'JR-3311',
-    price: '$69.50',
+    price: 69.5,
     colors: ['navy', 'juniper', 'clay'],
   },
   {
@@ -45,7 +45,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     image: jacket,
     title: 'Waxed Rain Jacket',
     code: 'JR-2107',
-    price: '$189.90',
+    price: 189.9,
     colors: ['juniper', 'mustard'],
   },
   {
@@ -53,7 +53,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     image: lamp,
     title: 'Dome Table Lamp',
     code: 'JR-1058',
-    price: '$86.75',
+    price: 86.75,
     colors: ['mustard', 'juniper', 'ink'],
   },
   {
@@ -61,7 +61,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     image: backpack,
     title: 'Everyday Backpack',
     code: 'JR-4240',
-    price: '$88.20',
+    price: 88.2,
     colors: ['clay', 'navy'],
   },
   {
@@ -69,7 +69,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     image: headphones,
     title: 'Over-Ear Headphones',
     code: 'JR-3036',
-    price: '$179.00',
+    price: 179,
     colors: ['juniper', 'oat'],
   },
   {
@@ -77,7 +77,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     image: scarf,
     title: 'Knitted Scarf',
     code: 'JR-2284',
-    price: '$36.90',
+    price: 36.9,
     colors: ['navy', 'clay', 'sage'],
   },
   {
@@ -85,7 +85,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     image: sneakers,
     title: 'Canvas Low Sneakers',
     code: 'JR-2263',
-    price: '$54.60',
+    price: 54.6,
     colors: ['mustard', 'juniper', 'navy'],
   },
 ];
