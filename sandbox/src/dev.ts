@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { GatewayPlugin } from 'gateway';
 import pc from 'picocolors';
 import { exitWithError, loadEnvFile, originAt, serveUntilStopped, writeFileAtomically } from 'service-kit';
 import { buildApps } from 'tooling/build';
+import { newestBuild } from 'tooling/builds';
 import { DEV_VERSION, startDevServer, type DevServer } from 'tooling/dev';
 import { distOf, readWorkspace } from 'tooling/workspace';
 import { checkPorts } from './claimPort';
@@ -11,7 +13,7 @@ import { startSandbox } from './sandbox';
 import { serveAgainst } from './serveAgainst';
 import { endpointsOf, readSandboxSettings, type SandboxSettings } from './settings';
 
-// `npm run dev [-- app…]`: the named apps with hot reload (all of them when none is named), the others as built.
+// `npm run dev [-- app…]`: the named apps with hot reload (all of them when none is named), the others as they were built last.
 // `npm run dev -- mfe-cart --against https://shop.example`: a build of that remote alone, for a shop that runs elsewhere.
 const workspace = readWorkspace();
 const { root, shell, apps } = workspace;
@@ -70,6 +72,17 @@ async function serve(settings: SandboxSettings) {
   };
 }
 
+/** Of the other apps the last build serves: nobody waits for sources that they have not touched. */
+async function haveBuilds(names: readonly string[]): Promise<void> {
+  const missing = names.filter((name) => !existsSync(join(distOf(root, name), 'release.json')));
+  if (missing.length > 0)
+    await buildApps({ workspace, only: missing, onProgress: (line) => console.log(pc.dim(line)) });
+  for (const name of names.filter((each) => !missing.includes(each)))
+    console.log(
+      pc.dim(`${name} ${newestBuild(root, name)}, as it was built last ("npm run build" builds it anew)`),
+    );
+}
+
 async function dev() {
   if (options.against !== undefined) {
     await serveUntilStopped(() => serveAgainst({ workspace, names: named, shop: options.against ?? '' }));
@@ -81,9 +94,7 @@ async function dev() {
   loadEnvFile(root);
   const settings = readSandboxSettings(process.env, workspace);
   await checkPorts(endpointsOf(settings, true));
-  const built = appNames.filter((name) => !developed.includes(name));
-  if (built.length > 0)
-    await buildApps({ workspace, only: built, onProgress: (line) => console.log(pc.dim(line)) });
+  await haveBuilds(appNames.filter((name) => !developed.includes(name)));
   await serveUntilStopped(() => serve(settings));
 }
 
