@@ -25,8 +25,12 @@ export function shareTable(folder: string): ShareTable {
  * @throws Error when it has none
  */
 export function installedVersion(folder: string, name: string): string {
-  // Where Node looks; what a package exports seldom has its package.json.
-  const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  // Where Node looks, since what a package exports seldom has its package.json; in the shop's repository also beside the app, which
+  // need not use all that is shared.
+  const places = [
+    ...(createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []),
+    join(folder, '..'),
+  ];
   const file = places.map((place) => join(place, name, 'package.json')).find((each) => existsSync(each));
   if (file === undefined)
     throw new Error(
