@@ -24,7 +24,7 @@ async function hasEngine(): Promise<boolean> {
 
 /** What starts a sandbox of its own, to stop parts of it, and what measures the code, wherever it is served from. */
 const NOT_OF_THE_SHOP =
-  /freeSandbox|fixtures\/(mixedWorkspace|faultyNetwork|repositoryCopy)|budgets\.json|NAVIGATIONS|bench\/load/;
+  /freeSandbox|fixtures\/(mixedWorkspace|faultyNetwork|repositoryCopy|copiedShop)|budgets\.json|NAVIGATIONS|bench\/load/;
 
 /** The specs that ask the shop at SHOP_URL. */
 function specsOfTheShop(): string[] {
