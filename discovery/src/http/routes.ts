@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Status } from 'release-format';
 import { sendRevalidated, staleOnError } from 'service-kit';
 import * as v from 'valibot';
 import type { Health } from '../health/health';
@@ -12,7 +11,7 @@ import type { Command } from '../log/decide';
 import { toEntry } from '../log/document';
 import { toHistoryEntry } from '../log/events';
 import { RefusalError } from '../log/refusal';
-import { rollbackTarget, toAppStatus, unknownApp, type State } from '../log/state';
+import { toAppStatus, toStatus, unknownApp } from '../log/state';
 import type { Releases } from '../releases';
 import { StoreError } from '../store/eventStore';
 import type { Vitals } from '../vitals/vitals';
@@ -125,31 +124,24 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
 
   on(operations.document, async (_input, request, reply) => {
     await latest();
-    return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(releases.document()) });
+    return sendJson(request, reply, releases.document());
   });
   on(operations.status, async ({ query }, request, reply) => {
     const state = await latest();
-    return sendRevalidated(request, reply, {
-      type: JSON_TYPE,
-      body: JSON.stringify(statusOf(state, query.app)),
-      etag: `"${state.revision}"`,
-    });
+    return sendJson(request, reply, toStatus(state, query.app), { etag: `"${state.revision}"` });
   });
   on(operations.history, async ({ query }, request, reply) => {
     await latest();
     const events = releases.events().filter((event) => query.app === undefined || event.app === query.app);
-    return sendRevalidated(request, reply, {
-      type: JSON_TYPE,
-      body: JSON.stringify(events.map(toHistoryEntry)),
-    });
+    return sendJson(request, reply, events.map(toHistoryEntry));
   });
   on(operations.release, async ({ params }, request, reply) => {
     const { release } = await publishedRelease(params);
-    return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(release) });
+    return sendJson(request, reply, release);
   });
   on(operations.entry, async ({ params }, request, reply) => {
     const entry = toEntry(await publishedRelease(params), 0, false);
-    return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(entry) });
+    return sendJson(request, reply, entry);
   });
 
   on(operations.expired, async ({ params }, _request, reply) => {
@@ -207,23 +199,17 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
     await latest();
     return reply.header('cache-control', 'no-store').send(vitals.summary());
   });
-  on(operations.openapi, async (_input, request, reply) =>
-    sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(openapiDocument()) }),
-  );
+  on(operations.openapi, async (_input, request, reply) => sendJson(request, reply, openapiDocument()));
 }
 
-function statusOf({ revision, apps }: State, only: string | undefined): Status {
-  const shown = [...apps].filter(([name]) => only === undefined || name === only);
-  return {
-    revision,
-    apps: Object.fromEntries(shown.map(([name, app]) => [name, toAppStatus(app)])),
-    rollback: Object.fromEntries(
-      shown.flatMap(([name, app]) => {
-        const version = rollbackTarget(app);
-        return version === undefined ? [] : [[name, version]];
-      }),
-    ),
-  };
+/** Sends a value as JSON, by default named by its own ETag. */
+function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: unknown,
+  named: { readonly etag?: string } = {},
+): FastifyReply {
+  return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(value), ...named });
 }
 
 function appOf(command: Command): string {

@@ -1,4 +1,4 @@
-import type { AppStatus } from 'release-format';
+import type { AppStatus, Status } from 'release-format';
 import type { PublishedRelease, ReleaseEvent } from './events';
 
 export interface Canary {
@@ -102,6 +102,21 @@ export function toAppStatus({ live, canary, releases }: AppState): AppStatus {
     live: live ?? null,
     canary: canary ? { version: canary.version, percent: canary.percent } : null,
     releases: [...releases.keys()],
+  };
+}
+
+/** What the status says of every app, or only of the one that is named. */
+export function toStatus({ revision, apps }: State, only: string | undefined): Status {
+  const shown = [...apps].filter(([name]) => only === undefined || name === only);
+  return {
+    revision,
+    apps: Object.fromEntries(shown.map(([name, app]) => [name, toAppStatus(app)])),
+    rollback: Object.fromEntries(
+      shown.flatMap(([name, app]) => {
+        const version = rollbackTarget(app);
+        return version === undefined ? [] : [[name, version]];
+      }),
+    ),
   };
 }
 
