@@ -5,7 +5,7 @@ import type { GatewayPlugin } from 'gateway';
 import pc from 'picocolors';
 import { exitWithError, loadEnvFile, originAt, serveUntilStopped, writeFileAtomically } from 'service-kit';
 import { buildApps } from 'tooling/build';
-import { newestBuild } from 'tooling/builds';
+import { newestBuild, RELEASE_FILE } from 'tooling/builds';
 import { DEV_VERSION, startDevServer, type DevServer } from 'tooling/dev';
 import { distOf, readWorkspace } from 'tooling/workspace';
 import { checkPorts } from './claimPort';
@@ -41,7 +41,7 @@ async function serve(settings: SandboxSettings) {
   }
   await Promise.all(servers.map(({ ready }) => ready));
   const live = { name: shell.name, version: DEV_VERSION };
-  writeFileAtomically(join(distOf(root, shell.name), 'release.json'), JSON.stringify(live));
+  writeFileAtomically(join(distOf(root, shell.name), RELEASE_FILE), JSON.stringify(live));
 
   const origins: Record<string, string> = { ...settings.origins };
   for (const name of developed) {
@@ -74,7 +74,7 @@ async function serve(settings: SandboxSettings) {
 
 /** Of the other apps the last build serves: nobody waits for sources that they have not touched. */
 async function haveBuilds(names: readonly string[]): Promise<void> {
-  const missing = names.filter((name) => !existsSync(join(distOf(root, name), 'release.json')));
+  const missing = names.filter((name) => !existsSync(join(distOf(root, name), RELEASE_FILE)));
   if (missing.length > 0)
     await buildApps({ workspace, only: missing, onProgress: (line) => console.log(pc.dim(line)) });
   for (const name of names.filter((each) => !missing.includes(each)))
