@@ -1,3 +1,5 @@
+import { yieldToMain } from './yieldToMain';
+
 /** So many items are parsed in a few milliseconds, on a slow phone too. */
 const CHUNK_SIZE = 500;
 
@@ -20,16 +22,4 @@ export async function parseInChunks<T extends { id: number }>(
   }
   await yieldToMain();
   return [...good.values()];
-}
-
-/** Lets the main thread do what waits. Not a timer, which a page in the background waits a second for. */
-function yieldToMain(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }

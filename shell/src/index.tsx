@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { HealthReport } from 'release-format';
 import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
+import { yieldToMain } from 'shared-feed/yieldToMain';
 import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
 import { afterFirstPage } from './afterFirstPage';
@@ -30,7 +31,6 @@ import { startServiceWorker } from './serviceWorker/startServiceWorker';
 import { followSession } from './session';
 import { Shop } from './Shop';
 import { measureVitals } from './vitals/measureVitals';
-import { yieldToMain } from './yieldToMain';
 
 followErrors();
 const config = readConfig(document);
