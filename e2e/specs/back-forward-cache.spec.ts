@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keep, kept, line } from '../fixtures/kept';
+import { pagePaths } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
 import config from '../playwright.config';
 
@@ -55,22 +56,7 @@ const ids = async (page: Page) =>
     ({ id, quantity }) => `${id}x${quantity}`,
   );
 
-for (const path of [
-  '/',
-  '/blog',
-  '/shop',
-  '/contact',
-  '/about-us',
-  '/faq',
-  '/product/1',
-  '/login',
-  '/create-account',
-  '/forgot-password',
-  '/cart',
-  '/shop-wishlist',
-  '/dashboard',
-  '/customers',
-]) {
+for (const path of pagePaths) {
   test(`${path} comes back from the cache`, async ({ page, open }) => {
     await open(path);
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
-import { readWorkspace } from 'tooling/workspace';
 import { keep, line } from '../fixtures/kept';
 import { lostText } from '../fixtures/lostText';
+import { pagePaths } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
 
 // docs/product.md SITE-7 (WCAG 1.4.4 and 1.4.10).
@@ -8,9 +8,6 @@ const views = [
   { width: 320, percent: 100 },
   { width: 390, percent: 200 },
 ];
-const paths = readWorkspace().remotes.flatMap(({ routes }) =>
-  routes.map(({ path }) => path.replace(':id', '1')),
-);
 
 // Chromium reports the status of the page itself.
 test.use({ allowedNoise: /status of 404 .*\/no\/such\/page/ });
@@ -19,7 +16,7 @@ for (const { width, percent } of views) {
   test.describe(`text at ${percent} % in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const path of [...paths, '/no/such/page'])
+    for (const path of [...pagePaths, '/no/such/page'])
       test(`is all there on ${path}, and nothing scrolls sideways`, async ({ page, open }) => {
         await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 279.5, 12), line(5, 'Dome Table Lamp', 1249)]);
         await keep(page, 'wishlist', [1, 2, 5]);

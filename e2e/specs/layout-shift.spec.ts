@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pathsOfVisitors } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
-
-const paths = [
-  '/',
-  '/shop',
-  '/product/1',
-  '/cart',
-  '/shop-wishlist',
-  '/blog',
-  '/faq',
-  '/about-us',
-  '/contact',
-  '/customers',
-  '/login',
-  '/create-account',
-  '/forgot-password',
-];
 
 /** Of 1280 px, 800 px high, and of a phone, where the footer alone fills the window. */
 const views = [
@@ -64,7 +49,7 @@ async function holdFonts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-for (const path of paths) {
+for (const path of pathsOfVisitors) {
   for (const { width, part } of views) {
     test(`nothing of ${path} moves when the fonts come, at ${width} px with its ${part} in view`, async ({
       page,

@@ -1,22 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { pathsOfVisitors } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
 
-const PATHS = [
-  '/',
-  '/shop',
-  '/product/1',
-  '/cart',
-  '/shop-wishlist',
-  '/blog',
-  '/faq',
-  '/about-us',
-  '/customers',
-  '/contact',
-  '/login',
-  '/create-account',
-  '/forgot-password',
-  '/no-such-page',
-];
+const PATHS = [...pathsOfVisitors, '/no-such-page'];
 /** In whole rounds: it ends on the page on which it began. */
 const NAVIGATIONS = 22 * PATHS.length;
 const WARM_UP = 5 * PATHS.length;
