@@ -36,7 +36,7 @@ test('a search that cannot come says so in its place, once per page, and comes w
 
 // Every kind of file that the page names or the shell's own code asks for before the shop reacts to clicks.
 const shellFiles = [
-  { kind: 'first script', files: '**/shell/**/recover.js' },
+  { kind: 'first script', files: '**/shell/**/early.js' },
   { kind: 'main script', files: '**/shell/**/main.*.js' },
   { kind: 'stylesheet', files: '**/shell/**/main.*.css' },
 ];
