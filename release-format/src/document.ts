@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integritySchema } from './release';
+import { integritySchema } from './integrity';
 import { builtRouteSchema } from './routes';
 
 /** The schema the document follows, named as the schema itself asks for it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, versionSchema } from './release';
+import { appNameSchema, versionSchema } from './names';
 
 /** What can happen to a release, in the words of the log. */
 export const actionSchema = v.picklist([

@@ -11,18 +11,11 @@ export {
 } from './document';
 export { historyEntrySchema, historySchema, percentSchema, type HistoryEntry } from './history';
 export type { InspectedRemote } from './inspected';
+export { integritySchema } from './integrity';
+export { appNameSchema, versionSchema } from './names';
 export { problemSchema, type Problem } from './problem';
 export { receivedDocumentSchema, type ReceivedDocument } from './receivedDocument';
-export {
-  appNameSchema,
-  buildSchema,
-  integritySchema,
-  releasePath,
-  releaseSchema,
-  versionSchema,
-  type Release,
-  type ShareTable,
-} from './release';
+export { buildSchema, releasePath, releaseSchema, type Release, type ShareTable } from './release';
 export {
   errorReportSchema,
   MOST_REPORTS_AT_ONCE,

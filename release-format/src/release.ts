@@ -1,22 +1,9 @@
 import * as v from 'valibot';
+import { integritySchema } from './integrity';
+import { appNameSchema, LONGEST_NAME, versionSchema } from './names';
 import { builtRouteSchema } from './routes';
 
-const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
-const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
-const APP = /^(shell|mfe-[a-z0-9-]+)$/;
-const LONGEST_NAME = 100;
 const MOST_FILES = 1000;
-
-/** Integrity of a file (W3C Subresource Integrity): `sha384-` and 64 characters of base64. */
-export const integritySchema = v.pipe(v.string(), v.regex(INTEGRITY, 'is no sha384 integrity'));
-
-export const appNameSchema = v.pipe(
-  v.string(),
-  v.maxLength(LONGEST_NAME),
-  v.regex(APP, 'is neither "shell" nor "mfe-…"'),
-);
-
-export const versionSchema = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.regex(VERSION, 'is no version'));
 
 /** What every build says of itself at least, the shell's too: the app's name and a semantic version (semver.org 2.0.0). */
 export const buildSchema = v.object({ name: appNameSchema, version: versionSchema });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, versionSchema } from './release';
+import { appNameSchema, versionSchema } from './names';
 
 export const MOST_VITALS_AT_ONCE = 100;
 
