@@ -52,7 +52,6 @@ async function compileShell({ root, shell }: Workspace, path: string, loader: st
   const config = (await loadConfiguration(join(root, shell.name)))({ version: VERSION });
   await compile(shell.name, {
     ...config,
-    resolve: { ...config.resolve, alias: {} },
     output: { ...config.output, path, uniqueName: 'monolith' },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),

@@ -19,6 +19,7 @@ import { PageFilesPlugin } from './PageFilesPlugin';
 import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
+import { productionRouter } from './productionRouter';
 import { providedRuntime } from './runtimeCore';
 import { serverConfiguration } from './serverConfiguration';
 import { shared } from './shared';
@@ -90,7 +91,12 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         strictModuleExceptionHandling: true,
         clean: !dev,
       },
-      resolve: { extensions: ['.tsx', '.ts', '.js'], ...(isShell && { alias: providedRuntime.alias }) },
+      resolve: {
+        extensions: ['.tsx', '.ts', '.js'],
+        // RxJS in the language that the shop itself is sent in.
+        conditionNames: ['es2015', '...'],
+        alias: { ...(isShell && providedRuntime.alias), ...(!dev && productionRouter(folder)) },
+      },
       module: { rules: rules(dev) },
       plugins: [
         new ModuleFederationPlugin({
