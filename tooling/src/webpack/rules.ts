@@ -47,8 +47,11 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
               getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
                 classNameOf(resourcePath, local),
             },
+            // What a stylesheet imports goes through the loader below too.
+            importLoaders: 1,
           },
         },
+        resolve('./scopeToasts.cjs'),
       ],
       sideEffects: true,
     },
