@@ -1,22 +1,17 @@
-/** How far below the window what is about to be seen may be. */
-const NEAR = '50%';
 /** Longer than this nobody waits for the browser to have nothing better to do. */
 const LONGEST_BUSY_MS = 2_000;
 
 /**
- * Calls back once, when an element is in view, or nearly, and the browser is idle: for what may come late.
+ * Calls back once, when an element is in view and the browser is idle: for what may come late.
  * @returns the function that calls it off
  */
 export function whenSeenAndIdle(element: Element, callback: () => void): () => void {
   let cancelIdle = () => {};
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      cancelIdle = whenIdle(callback);
-    },
-    { rootMargin: NEAR },
-  );
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    cancelIdle = whenIdle(callback);
+  });
   observer.observe(element);
   return () => {
     observer.disconnect();
