@@ -1,7 +1,7 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
-import type { createSimilarTitles } from './similarTitles';
+import { createTitleFinder, type TitleFinder } from './titleFinder';
 import classes from './DidYouMean.module.css';
 
 interface Props {
@@ -13,8 +13,7 @@ interface Props {
 /** Up to three products that a query without a match may have meant. Without them, or without its code, nothing is shown. */
 export function DidYouMean({ products, query, onChoose }: Props) {
   const heading = useId();
-  const similarTitles = useSimilarTitles(products);
-  const meant = useMemo(() => similarTitles?.(query) ?? [], [similarTitles, query]);
+  const meant = useSimilarProducts(products, query);
   if (meant.length === 0) return null;
   return (
     <div className={classes.meant}>
@@ -35,23 +34,21 @@ export function DidYouMean({ products, query, onChoose }: Props) {
   );
 }
 
-/** Loads its code with the first query that finds nothing. */
-function useSimilarTitles(products: readonly Product[]): ReturnType<typeof createSimilarTitles> | undefined {
-  const [loaded, setLoaded] = useState<{ readonly create: typeof createSimilarTitles }>();
+/** The products by the titles that resemble the query; until they are found, those of the query before. */
+function useSimilarProducts(products: readonly Product[], query: string): readonly Product[] {
+  const [similar, setSimilar] = useState<readonly Product[]>([]);
+  const finder = useRef<TitleFinder>(undefined);
 
   useEffect(() => {
-    let current = true;
-    import(/* webpackChunkName: "similar-titles" */ './similarTitles').then(
-      (module) => {
-        if (current) setLoaded({ create: module.createSimilarTitles });
-      },
-      // It is only a help: that nothing was found has been said.
-      () => {},
+    const created = createTitleFinder(
+      products.map(({ title }) => title),
+      ({ found }) => setSimilar(found.flatMap((at) => products[at] ?? [])),
     );
-    return () => {
-      current = false;
-    };
-  }, []);
+    finder.current = created;
+    return created.stop;
+  }, [products]);
 
-  return useMemo(() => loaded?.create(products), [loaded, products]);
+  useEffect(() => finder.current?.ask(query), [products, query]);
+
+  return similar;
 }

@@ -1,5 +1,4 @@
 import UFuzzy from '@leeoniya/ufuzzy';
-import type { Product } from 'shared-feed';
 
 const MOST = 3;
 /** Queries of more words are compared in their own order only: each further word multiplies the orders. */
@@ -9,15 +8,16 @@ const MOST_WORDS_IN_ANY_ORDER = 4;
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
 /**
- * Finds up to three products whose titles resemble the query, best first: all of its words, with a typo each, in any order
- * and without regard to case and diacritics.
+ * Finds up to three titles that resemble a query, best first: all of its words, with a typo each, in any order and without
+ * regard to case and diacritics.
+ * @returns finds the places of the titles
  */
-export function createSimilarTitles(products: readonly Product[]): (query: string) => readonly Product[] {
-  const titles = UFuzzy.latinize(products.map(({ title }) => title));
+export function createSimilarTitles(titles: readonly string[]): (query: string) => readonly number[] {
+  const latin = UFuzzy.latinize([...titles]);
   return (query) => {
-    const [indexes, info, order] = fuzzy.search(titles, UFuzzy.latinize(query), MOST_WORDS_IN_ANY_ORDER);
+    const [indexes, info, order] = fuzzy.search(latin, UFuzzy.latinize(query), MOST_WORDS_IN_ANY_ORDER);
     // More matches than are worth comparing have no order.
     const best = order ? order.map((at) => info.idx[at]) : (indexes ?? []);
-    return best.slice(0, MOST).flatMap((at) => (at === undefined ? [] : (products[at] ?? [])));
+    return best.slice(0, MOST).filter((at) => at !== undefined);
   };
 }

@@ -131,6 +131,8 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
       optimization: {
         // In development too: what cannot be compiled leaves the page as it was, so that the next save finds it there.
         emitOnErrors: false,
+        // A worker is one file: the policy that files are sent with lets it load no other.
+        splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('.worker') },
         minimizer: [
           new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
           new CssMinimizerPlugin(),
