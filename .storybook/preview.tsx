@@ -52,7 +52,7 @@ const preview: Preview = {
         paper: { name: 'Paper', value: 'var(--paper)' },
         white: { name: 'White', value: 'var(--ground)' },
         sand: { name: 'Sand', value: 'var(--sand)' },
-        juniper: { name: 'Juniper, of the footer', value: 'var(--juniper-deep)' },
+        footer: { name: 'Of the footer', value: 'var(--brand-deep)' },
       },
     },
     viewport: {

@@ -116,6 +116,6 @@ test('a page without JavaScript, and one that cannot start, say whose it is', as
   const { notices } = JSON.parse(text('brand.json')) as { readonly notices: Record<string, string> };
   for (const said of [notices.cannotStart, notices.withoutJavaScript, shop.email, shop.phone])
     expect(html).toContain(inXml(said ?? ''));
-  const [, deep = ''] = colors.find(([name]) => name === '--juniper-deep') ?? [];
+  const [, deep = ''] = colors.find(([name]) => name === '--brand-deep') ?? [];
   expect(html).toContain(`<meta name="theme-color" content="${deep}"`);
 });

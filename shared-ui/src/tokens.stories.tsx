@@ -16,8 +16,8 @@ export const Colors: Story = {
   ),
 };
 
-const grounds = ['--ground', '--paper', '--sand', '--dune', '--juniper-mist', '--clay-mist'];
-const inks = ['--ink', '--text', '--muted', '--juniper', '--clay-ink', '--sale', '--ok', '--warn', '--info'];
+const grounds = ['--ground', '--paper', '--sand', '--dune', '--brand-mist', '--accent-mist'];
+const inks = ['--ink', '--text', '--muted', '--brand', '--accent-ink', '--sale', '--ok', '--warn', '--info'];
 
 /** Every pair that may be used: each ink on white, paper and sand, and ink itself on all grounds. */
 export const InksOnGrounds: Story = {
@@ -65,7 +65,7 @@ export const Space: Story = {
   render: () => (
     <TokenList
       tokens={named('--space')}
-      sample={(token) => ({ inlineSize: token, blockSize: token, background: 'var(--juniper)' })}
+      sample={(token) => ({ inlineSize: token, blockSize: token, background: 'var(--brand)' })}
     />
   ),
 };

@@ -33,7 +33,7 @@ export const Danger: Story = { args: { variant: 'danger' } };
 
 export const Light: Story = {
   args: { variant: 'light' },
-  globals: { backgrounds: { value: 'juniper' } },
+  globals: { backgrounds: { value: 'footer' } },
 };
 
 export const Pressed: Story = {

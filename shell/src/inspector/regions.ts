@@ -7,11 +7,11 @@ export interface Region {
   readonly height: number;
 }
 
-const COLORS = ['--juniper', '--clay', '--info', '--warn', '--ok', '--sale'];
+const COLORS = ['--brand', '--accent', '--info', '--warn', '--ok', '--sale'];
 
 /** One colour per remote, of the shop's own. @param index of the remote among all */
 export function colorOf(index: number): string {
-  return `var(${COLORS[index % COLORS.length] ?? '--juniper'})`;
+  return `var(${COLORS[index % COLORS.length] ?? '--brand'})`;
 }
 
 /** Where the remotes' parts are in the window now; parts without a size are left out. */

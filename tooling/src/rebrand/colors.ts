@@ -1,8 +1,8 @@
 /** The colours that a brand has to declare in its colors.css; what each is for is said there. */
 export const COLORS = [
   ...['ink', 'text', 'muted', 'ground', 'paper', 'sand', 'dune', 'line', 'control'],
-  ...['juniper', 'juniper-deep', 'juniper-night', 'juniper-mist', 'sage', 'on-juniper', 'on-juniper-muted'],
-  ...['clay', 'clay-ink', 'clay-mist', 'sale', 'star', 'ok', 'warn', 'info'],
+  ...['brand', 'brand-deep', 'brand-night', 'brand-mist', 'brand-soft', 'on-brand', 'on-brand-muted'],
+  ...['accent', 'accent-ink', 'accent-mist', 'sale', 'star', 'ok', 'warn', 'info'],
 ];
 
 /** Text as people read it, and large type or the edge of a control (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -12,14 +12,14 @@ const GROUNDS = ['ground', 'paper', 'sand'];
 
 /** What is read on what in the shop, and the least contrast it has to have. */
 export const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] = [
-  ...pairs(['ink', 'text', 'muted', 'juniper', 'clay-ink', 'sale', 'ok', 'warn'], GROUNDS, TEXT),
-  ...pairs(['ink', 'text'], ['dune', 'juniper-mist', 'clay-mist'], TEXT),
-  ...pairs(['juniper'], ['juniper-mist'], TEXT),
-  ...pairs(['clay-ink'], ['clay-mist'], TEXT),
-  ...pairs(['on-juniper', 'on-juniper-muted'], ['juniper', 'juniper-deep', 'juniper-night'], TEXT),
-  ...pairs(['juniper-night'], ['on-juniper'], TEXT),
-  ...pairs(['ground'], ['clay', 'clay-ink', 'sale', 'ok', 'ink'], TEXT),
-  ...pairs(['control', 'clay', 'star', 'info'], GROUNDS, LARGE),
+  ...pairs(['ink', 'text', 'muted', 'brand', 'accent-ink', 'sale', 'ok', 'warn'], GROUNDS, TEXT),
+  ...pairs(['ink', 'text'], ['dune', 'brand-mist', 'accent-mist'], TEXT),
+  ...pairs(['brand'], ['brand-mist'], TEXT),
+  ...pairs(['accent-ink'], ['accent-mist'], TEXT),
+  ...pairs(['on-brand', 'on-brand-muted'], ['brand', 'brand-deep', 'brand-night'], TEXT),
+  ...pairs(['brand-night'], ['on-brand'], TEXT),
+  ...pairs(['ground'], ['accent', 'accent-ink', 'sale', 'ok', 'ink'], TEXT),
+  ...pairs(['control', 'accent', 'star', 'info'], GROUNDS, LARGE),
 ];
 
 function pairs(inks: readonly string[], grounds: readonly string[], least: number) {

@@ -99,7 +99,7 @@ describe('what is wrong is said by its file, all of it at once, and nothing is w
     ['brand.json', '60,', '"sixty",', 'brand.json: terms.returnDays is to be a number.'],
     ['brand.json', '"https://instagram.example', '"instagram', 'brand.json: follow.Instagram is no url'],
     ['brand.json', '{', '', 'brand.json: it is no JSON'],
-    ['colors.css', '#1d4e79', 'navy', 'colors.css: --juniper is missing, or no hex colour'],
+    ['colors.css', '#1d4e79', 'navy', 'colors.css: --brand is missing, or no hex colour'],
     ['colors.css', '#56606e', '#aaa', 'colors.css: --muted (#aaa) cannot be read on --ground (#fff)'],
     ['fonts.css', '--font-display', '--font-headings', 'fonts.css: --font-display is missing'],
     ['fonts.css', '@fontsource-variable/figtree', '@fontsource/none', "fonts.css: url('@fontsource/none"],

@@ -36,7 +36,7 @@ export async function rebrand(given: string, shop: string): Promise<Brand> {
 /** What is made of a brand, by its path in the folder. */
 export async function makeFiles(brand: Brand): Promise<Readonly<Record<string, string | Buffer>>> {
   const { folder, facts, colors, drawings } = brand;
-  const icons = makeIcons({ logo: drawings.logoOnDark, ground: colors.juniper ?? '' });
+  const icons = makeIcons({ logo: drawings.logoOnDark, ground: colors.brand ?? '' });
   const screenshots = SCREENSHOTS.filter((file) => existsSync(join(folder, 'public', file)));
   return {
     ...Object.fromEntries(Object.entries(icons).map(([name, icon]) => [`public/${name}`, icon])),

@@ -41,7 +41,7 @@ export function webManifest({ facts, colors, screenshots }: WebManifestOptions):
     scope: '/',
     display: 'minimal-ui',
     background_color: colors.paper,
-    theme_color: colors['juniper-deep'],
+    theme_color: colors['brand-deep'],
     categories: ['shopping', 'lifestyle'],
     icons: [
       { ...ICON, type: 'image/png' },

@@ -3,7 +3,7 @@ import { classNames, Picture } from 'shared-ui';
 import classes from './Banner.module.css';
 
 interface BannerProps {
-  readonly tone: 'juniper' | 'clay';
+  readonly tone: 'brand' | 'accent';
   readonly eyebrow: string;
   readonly title: string;
   readonly artwork: string;

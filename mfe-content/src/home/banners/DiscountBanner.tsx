@@ -6,7 +6,7 @@ import { Banner } from './Banner';
 export function DiscountBanner() {
   return (
     <Banner
-      tone="juniper"
+      tone="brand"
       eyebrow="The midwinter sale"
       title="20% Discount Of All Products"
       artwork={artwork}

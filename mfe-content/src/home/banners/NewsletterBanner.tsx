@@ -6,7 +6,7 @@ import { Banner } from './Banner';
 export function NewsletterBanner() {
   return (
     <Banner
-      tone="clay"
+      tone="accent"
       eyebrow="Letters from the Row"
       title="A letter now and then, never more"
       artwork={artwork}
