@@ -7,6 +7,8 @@ import { expect, test } from '../fixtures/shop';
 const views = [
   { width: 320, percent: 100 },
   { width: 390, percent: 200 },
+  { width: 768, percent: 200 },
+  { width: 1280, percent: 200 },
 ];
 
 // Chromium reports the status of the page itself.
@@ -20,11 +22,9 @@ for (const { width, percent } of views) {
       test(`is all there on ${path}, and nothing scrolls sideways`, async ({ page, open }) => {
         await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 279.5, 12), line(5, 'Dome Table Lamp', 1249)]);
         await keep(page, 'wishlist', [1, 2, 5]);
-        await page.addInitScript((size) => {
-          const large = new CSSStyleSheet();
-          large.replaceSync(`html { font-size: ${size}%; }`);
-          document.adoptedStyleSheets = [large];
-        }, percent);
+        const devtools = await page.context().newCDPSession(page);
+        // As in the browser's settings, which media queries in rem follow too.
+        await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
         await open(path);
         await expect(page.locator('html[data-ready]')).toBeAttached();
         const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
