@@ -83,14 +83,13 @@ test('FAQ: five questions open their answers by keyboard, and a question of oneâ
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   const logged: unknown[] = [];
-  page.on(
-    'console',
-    (message) =>
-      void message
-        .args()[0]
-        ?.jsonValue()
-        .then((value) => logged.push(value)),
-  );
+  page.on('console', (message) => {
+    if (message.type() !== 'log') return;
+    void message
+      .args()[0]
+      ?.jsonValue()
+      .then((value) => logged.push(value));
+  });
   const form = page.getByRole('form', { name: 'Ask Questions' });
   await form.getByRole('textbox', { name: 'Your Name' }).fill('Ada');
   await form.getByRole('textbox', { name: 'Subject' }).fill('Chairs');
