@@ -49,7 +49,11 @@ if (options.write) await write(tables);
 const all = [...rows, ...costs, ...(held ? [held.row] : [])];
 const failed = all.filter((row) => failuresOf(row) > 0);
 if (failed.length > 0) {
-  console.error(`\n${failed.length} of ${all.length} had requests that failed.`);
+  console.error(`\n${failed.length} of ${all.length} had requests that failed:`);
+  for (const { scenario, way, result } of failed)
+    console.error(
+      `${scenario}, ${way}: ${result.errors} without a response, ${result.timeouts} too late, ${result['4xx'] + result['5xx']} refused`,
+    );
   process.exitCode = 1;
 }
 
