@@ -106,6 +106,8 @@ test.describe('without the account', () => {
 test('offline is said, and said no more when the connection is back', async ({ page, open, context }) => {
   await open('/faq');
   await expect(page.getByRole('searchbox')).toBeVisible();
+  // What the page asks for when it is idle is there too.
+  await page.waitForLoadState('networkidle');
   const banner = page.getByText('You are offline. Your cart and wishlist are kept on this device.');
   await expect(banner).toHaveCount(0);
   await context.setOffline(true);
