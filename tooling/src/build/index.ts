@@ -1,2 +1,3 @@
-export { buildApps, compile, loadConfiguration } from './buildApps';
+export { buildApp, buildApps, compile, loadConfiguration } from './buildApps';
 export { describeRelease } from './release';
+export { inputHash } from './version';

@@ -27,10 +27,11 @@ const cutOff = {
 
 const configure = defineApp(import.meta.url, { exposes: { './routes': './src/routes.ts' } });
 export default (env) => {
-  const config = configure(env);
+  const { plugins = [], ...config } = configure(env);
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), cutOff],
+    plugins: [...plugins.filter(({ constructor }) => constructor.name !== 'CompressionPlugin'), cutOff],
+    devtool: false,
     optimization: { minimize: false },
     cache: false,
     infrastructureLogging: { level: 'error' },

@@ -8,11 +8,14 @@ export const DEV_VERSION = '0.0.0-dev';
 
 /** What a build of an app depends on besides the app's own folder. */
 const COMMON_INPUTS = [
-  '{shared-*,brand,release-format}/{src/**,assets/**,package.json}',
-  'tooling/src/{workspace.ts,webpack/**,build/**}',
+  ...['shared-*', 'brand', 'release-format'].flatMap((folder) =>
+    ['src/**', 'assets/**', 'package.json'].map((input) => `${folder}/${input}`),
+  ),
+  ...['workspace.ts', 'webpack/**', 'build/**'].map((input) => `tooling/src/${input}`),
   'pnpm-lock.yaml',
 ];
-const OWN_INPUTS = '{src/**,package.json,webpack.config.ts}';
+// Each a pattern by itself: of one in braces, every folder would be walked, node_modules too.
+const OWN_INPUTS = ['src/**', 'package.json', 'webpack.config.ts'];
 
 /** What stands beside the sources and is in no build. */
 const NOT_BUILT = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/*.stories.tsx', '**/*.md'];
@@ -37,10 +40,10 @@ export function appVersion(folder: string): string {
 export function inputHash(folder: string): string {
   const hash = createHash('sha256');
   for (const [cwd, patterns] of [
-    [folder, [OWN_INPUTS]],
+    [folder, OWN_INPUTS],
     [dirname(folder), COMMON_INPUTS],
   ] as const) {
-    for (const file of globSync([...patterns], { cwd, ignore: NOT_BUILT }).sort()) {
+    for (const file of globSync(patterns, { cwd, ignore: NOT_BUILT }).sort()) {
       hash
         .update(file)
         .update('\0')
