@@ -1,190 +1,157 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { root } from '../root';
 
 /**
- * What keeps the packages apart are dependency-cruiser, the linter, package.json `exports` and pnpm's `node_modules`. One
- * violation of each of their rules is planted in the tree and has to be reported; a rule without one fails this test.
+ * dependency-cruiser, the linter, package.json `exports` and pnpm's `node_modules` keep the packages apart. Each of their rules
+ * has to report a violation; a rule without one fails.
  */
-interface Planted {
-  readonly rule: string;
-  readonly file: string;
-  readonly code: string;
-}
-
-const plants: Planted[] = [];
-const plant = (rule: string, file: string, code: string) => plants.push({ rule, file, code });
-
-afterEach(() => plants.splice(0).forEach(({ file }) => rmSync(join(root, file), { force: true })));
-
-function write(): void {
-  for (const { file, code } of plants) writeFileSync(join(root, file), `${code}\n`);
-}
-
-function run(program: string, args: readonly string[]): string {
-  return spawnSync(join(root, 'node_modules/.bin', program), args, {
-    cwd: root,
+function run(args: readonly string[], cwd = root): string {
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-  }).stdout;
-}
-
-describe('dependency-cruiser', () => {
-  interface Report {
-    readonly summary: {
-      readonly totalCruised: number;
-      readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string }[];
-      readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
-    };
-  }
-  /** Fewer, and it would be looking past most of the repository, which it reports as success. */
-  const FEWEST_MODULES = 300;
-
-  test('reports a violation of each of its rules', () => {
-    plant('no-cycles', 'mfe-cart/src/planted.ts', "export * from './planted';");
-    plant(
-      'apps-never-import-each-other',
-      'mfe-cart/src/planted2.ts',
-      "export { pages } from '../../mfe-catalog/src/routes';",
-    );
-    plant(
-      'shared-never-imports-an-app',
-      'shared-feed/src/planted.ts',
-      "export { pages } from '../../mfe-catalog/src/routes';",
-    );
-    plant(
-      'browser-code-never-imports-node-packages',
-      'shell/src/planted.ts',
-      "export { buildApps } from '../../tooling/src/build';",
-    );
-    plant(
-      'brand-release-format-and-service-kit-import-no-other-package',
-      'service-kit/src/planted.ts',
-      "export { openDiscovery } from '../../discovery/src';",
-    );
-    plant(
-      'services-build-on-release-format-and-service-kit-only',
-      'gateway/src/planted.ts',
-      "export { startSandbox } from '../../sandbox/src';",
-    );
-    plant(
-      'no-path-into-another-package',
-      'mfe-content/src/planted.ts',
-      "export { publish } from '../../shared-events/src/bus';",
-    );
-    plant(
-      'stories-are-for-storybook',
-      'shared-ui/src/planted.ts',
-      "export { Primary } from './controls/Button.stories';",
-    );
-    plant('resolvable', 'discovery/src/planted.ts', "export { nothing } from './nowhere';");
-    write();
-
-    const config = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
-    const { summary } = JSON.parse(run('depcruise', [...config, '.'])) as Report;
-    expect(summary.totalCruised).toBeGreaterThan(FEWEST_MODULES);
-    for (const { rule, file } of plants) {
-      expect(summary.violations).toContainEqual(
-        expect.objectContaining({ from: file, rule: expect.objectContaining({ name: rule }) }),
-      );
-    }
-    const rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
-    expect([...new Set(plants.map(({ rule }) => rule))].sort()).toEqual(rules.sort());
-  }, 60_000);
-});
-
-describe('the linter', () => {
-  interface Result {
-    readonly filePath: string;
-    readonly messages: readonly { readonly ruleId: string; readonly message: string }[];
-  }
-  interface RuleOptions {
-    readonly patterns?: readonly { readonly message: string }[];
-    readonly message?: string;
-  }
-  const RESTRICTIONS = ['no-restricted-imports', 'no-restricted-globals', 'no-restricted-syntax'];
-
-  /** Every message its restrictions may print. */
-  async function restrictions(): Promise<string[]> {
-    const script =
-      'import("./eslint.config.js").then(({ default: config }) => console.log(JSON.stringify(config.map(({ rules }) => rules ?? {}))))';
-    const { stdout } = spawnSync(process.execPath, ['-e', script], { cwd: root, encoding: 'utf8' });
-    const configs = JSON.parse(stdout) as Record<string, unknown>[];
-    const options = configs.flatMap((rules) =>
-      RESTRICTIONS.flatMap((rule) =>
-        Array.isArray(rules[rule]) ? (rules[rule] as RuleOptions[]).slice(1) : [],
-      ),
-    );
-    const messages = options.flatMap(({ patterns, message }) => [
-      ...(patterns ?? []).map((pattern) => pattern.message),
-      ...(message ? [message] : []),
-    ]);
-    return [...new Set(messages)];
-  }
-
-  test('reports a violation of each of its restrictions', async () => {
-    const codes = {
-      'Only shared-events imports rxjs.':
-        "import { Subject } from 'rxjs';\nexport const subject = new Subject();",
-      'Only mfe-account/src/auth imports firebase.': "export { initializeApp } from 'firebase/app';",
-      'Only shell imports react-toastify.': "export { toast } from 'react-toastify';",
-      'Only mfe-content imports react-slick.': "export { default } from 'react-slick';",
-      'Only shared-router imports react-router-dom.': "export { Link } from 'react-router-dom';",
-      'Only shell/src/remotes imports @module-federation.':
-        "export { loadRemote } from '@module-federation/enhanced/runtime';",
-      'Only shared-events/src/storage.ts touches storage.':
-        "export const cart = localStorage.getItem('cart');",
-      "Only shared-feed and the shell's remote loader fetch.":
-        "export const response = fetch('/api/products');",
-      'A component never changes its props': 'export interface Props {\n  title: string;\n}',
-    };
-    for (const [index, [rule, code]] of Object.entries(codes).entries())
-      plant(rule, `mfe-cart/src/planted${index}.tsx`, code);
-    write();
-
-    const files = plants.map(({ file }) => file);
-    const results = JSON.parse(run('eslint', ['--format', 'json', ...files])) as Result[];
-    for (const { rule, file } of plants) {
-      const found = results.find(({ filePath }) => filePath.endsWith(file))?.messages ?? [];
-      expect(found.map(({ message }) => message).join('\n')).toContain(rule);
-    }
-    const unplanted = (await restrictions()).filter(
-      (message) => !plants.some(({ rule }) => message.startsWith(rule)),
-    );
-    expect(unplanted).toEqual([]);
-  }, 60_000);
-});
-
-/** What Node itself says when a package looks for a module: jest has a resolution of its own. */
-function resolveFrom(folder: string, module: string): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['-p', `require.resolve('${module}')`], {
-    cwd: join(root, folder),
-    encoding: 'utf8',
+    // Without jest's own variables.
     env: { PATH: process.env.PATH },
   });
-  return stdout || stderr;
+  if (!stdout) throw new Error(stderr);
+  return stdout;
 }
 
-test('what a package exports is found by those who depend on it', () => {
-  expect(resolveFrom('sandbox', 'gateway')).toContain('gateway/src/index.ts');
+/** Runs an ES module in the repository's root, where jest's own module resolution plays no part. @returns the JSON that it prints */
+const runModule = (code: string, ...args: string[]) =>
+  JSON.parse(run(['--input-type=module', '--eval', code, ...args])) as unknown;
+
+describe('dependency-cruiser', () => {
+  interface Summary {
+    readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string }[];
+    readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
+  }
+
+  /** By rule: the file that breaks it, and the one that it imports. */
+  const violations: Readonly<Record<string, readonly [file: string, imported: string]>> = {
+    'no-cycles': ['mfe-cart/src/ring.ts', 'mfe-cart/src/ring.ts'],
+    'apps-never-import-each-other': ['mfe-cart/src/page.ts', 'mfe-catalog/src/routes.ts'],
+    'shared-never-imports-an-app': ['shared-feed/src/feed.ts', 'mfe-catalog/src/routes.ts'],
+    'browser-code-never-imports-node-packages': ['shell/src/entry.ts', 'tooling/src/build.ts'],
+    'brand-release-format-and-service-kit-import-no-other-package': [
+      'service-kit/src/listen.ts',
+      'discovery/src/index.ts',
+    ],
+    'services-build-on-release-format-and-service-kit-only': ['gateway/src/page.ts', 'sandbox/src/index.ts'],
+    'no-path-into-another-package': ['mfe-content/src/page.ts', 'shared-events/src/bus.ts'],
+    'stories-are-for-storybook': ['shared-ui/src/Button.tsx', 'shared-ui/src/Button.stories.tsx'],
+    'css-modules-belong-to-one-component': ['shared-ui/src/Field.tsx', 'shared-ui/src/Button.module.css'],
+  };
+  const UNRESOLVABLE = 'discovery/src/nowhere.ts';
+  const workspace = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  afterAll(() => rmSync(workspace, { recursive: true }));
+
+  function write(file: string, text = ''): void {
+    mkdirSync(dirname(join(workspace, file)), { recursive: true });
+    writeFileSync(join(workspace, file), text);
+  }
+
+  test('reports a violation of each of its rules', () => {
+    for (const [, imported] of Object.values(violations)) write(imported);
+    for (const [file, imported] of Object.values(violations)) {
+      const path = `../../${imported.replace(/\.tsx?$/, '')}`;
+      write(file, `export * from '${path}';`);
+    }
+    write(UNRESOLVABLE, "export * from './missing';");
+
+    const { summary } = JSON.parse(
+      run(
+        [
+          join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+          ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', '.'],
+        ],
+        workspace,
+      ),
+    ) as { summary: Summary };
+
+    const reported = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+    for (const [rule, [file]] of Object.entries(violations)) expect(reported).toContain(`${rule}: ${file}`);
+    expect(reported).toContain(`resolvable: ${UNRESOLVABLE}`);
+    const rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
+    expect(rules.sort()).toEqual([...Object.keys(violations), 'resolvable'].sort());
+  });
 });
 
-test.each([
-  ['mfe-cart', 'shared-events/src/bus.ts'],
-  ['mfe-cart', 'shared-ui/src/page/PageHead.tsx'],
-  ['sandbox', 'gateway/src/page.ts'],
-  ['gateway', 'release-format/src/release.ts'],
-])('`exports` keep %s out of %s', (folder, file) => {
-  expect(resolveFrom(folder, file)).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
+test('the linter reports a violation of each of its restrictions', () => {
+  const violations = {
+    'Only shared-events imports rxjs.': "export * from 'rxjs';",
+    'Only mfe-account/src/auth imports firebase.': "export * from 'firebase/app';",
+    'Only shell imports react-toastify.': "export * from 'react-toastify';",
+    'Only mfe-content imports react-slick.': "export * from 'react-slick';",
+    'Only shared-router imports react-router-dom.': "export * from 'react-router-dom';",
+    'Only shell/src/remotes imports @module-federation.':
+      "export * from '@module-federation/enhanced/runtime';",
+    'Only shared-events/src/storage.ts touches storage.': "export const cart = localStorage.getItem('cart');",
+    "Only shared-feed and the shell's remote loader fetch.": "export const response = fetch('/products');",
+    'A component never changes its props': 'export interface Props {\n  title: string;\n}',
+  };
+  // The rules that need types are off: they take seconds, and none of them is a restriction.
+  const { reported, restrictions } = runModule(
+    `import { ESLint } from 'eslint';
+     import tseslint from 'typescript-eslint';
+     import config from './eslint.config.js';
+     const RULES = ['no-restricted-imports', 'no-restricted-globals', 'no-restricted-syntax'];
+     const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
+     const [{ messages }] = await eslint.lintText(process.argv[1], { filePath: 'mfe-cart/src/Page.tsx' });
+     const options = config.flatMap(({ rules = {} }) =>
+       RULES.flatMap((rule) => (Array.isArray(rules[rule]) ? rules[rule].slice(1) : [])),
+     );
+     console.log(JSON.stringify({
+       reported: messages.filter(({ ruleId }) => RULES.includes(ruleId)).map(({ message }) => message),
+       restrictions: options.flatMap(({ patterns = [], message }) => [
+         ...patterns.map((pattern) => pattern.message),
+         ...(message ? [message] : []),
+       ]),
+     }));`,
+    Object.values(violations).join('\n'),
+  ) as { reported: readonly string[]; restrictions: readonly string[] };
+
+  const expected = Object.keys(violations);
+  for (const message of expected) expect(reported).toContainEqual(expect.stringContaining(message));
+  const unproven = restrictions.filter(
+    (restriction) => !expected.some((message) => restriction.startsWith(message)),
+  );
+  expect(unproven).toEqual([]);
 });
 
-test.each([
-  ['mfe-cart', 'firebase'],
-  ['mfe-cart', 'rxjs'],
-  ['mfe-content', 'mfe-catalog'],
-  ['gateway', 'sandbox'],
-  ['shared-events', 'shared-feed'],
-])("pnpm's node_modules give %s no %s, which it does not depend on", (folder, name) => {
-  expect(resolveFrom(folder, name)).toContain('MODULE_NOT_FOUND');
+describe('module resolution of Node', () => {
+  const cases = [
+    // What a package exports is found by those who depend on it.
+    ['sandbox', 'gateway', 'gateway/src/index.ts'],
+    // `exports` keep paths into another package out.
+    ['mfe-cart', 'shared-events/src/bus.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    ['mfe-cart', 'shared-ui/src/page/PageHead.tsx', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    ['sandbox', 'gateway/src/page.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    ['gateway', 'release-format/src/release.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    // pnpm's node_modules hold what a package depends on, and nothing else.
+    ['mfe-cart', 'firebase', 'MODULE_NOT_FOUND'],
+    ['mfe-cart', 'rxjs', 'MODULE_NOT_FOUND'],
+    ['mfe-content', 'mfe-catalog', 'MODULE_NOT_FOUND'],
+    ['gateway', 'sandbox', 'MODULE_NOT_FOUND'],
+    ['shared-events', 'shared-feed', 'MODULE_NOT_FOUND'],
+  ] as const;
+  const found = runModule(
+    `import { createRequire } from 'node:module';
+     console.log(JSON.stringify(JSON.parse(process.argv[1]).map(([folder, name]) => {
+       try {
+         return createRequire(process.cwd() + '/' + folder + '/package.json').resolve(name);
+       } catch ({ code }) {
+         return code;
+       }
+     })));`,
+    JSON.stringify(cases),
+  ) as string[];
+
+  test.each(cases.map((each, index) => [...each, found[index]] as const))(
+    'from %s, %s gives %s',
+    (_folder, _name, expected, actual) => expect(actual).toContain(expected),
+  );
 });

@@ -1,40 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingName } from 'service-kit';
 import { root } from '../root';
-import { readWorkspace } from '../workspace';
 
-/** docker-compose.yml repeats facts of the apps and of .env.example; it is held to them here. */
-const { apps, remotes } = readWorkspace();
+/** docker-compose.yml repeats facts of .env.example; what it repeats of the remotes is generated. */
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
-const compose = text('docker-compose.yml');
-const [, services = ''] = compose.split('\nservices:\n');
+const [, services = ''] = text('docker-compose.yml').split('\nservices:\n');
 const serviceOf = (name: string) =>
   services.split(/^(?= {2}[\w-]+:$)/m).find((part) => part.startsWith(`  ${name}:`));
 
-test.each(apps)('$name is a service, built from its own sources', ({ name }) => {
-  expect(serviceOf(name)).toContain(`args: { APP: ${name} }`);
-});
-
-test.each(apps)('$name is served at port $port of this machine', ({ name, port }) => {
-  const inside = name === 'shell' ? 8080 : port;
-  const published = `\${HOST:-127.0.0.1}:\${${settingName(name, 'PORT')}:-${port}}:${inside}`;
-  expect(serviceOf('shell')).toContain(`- ${published}`);
-});
-
-test('the shell and discovery know every remote by its name and port', () => {
-  const known = remotes.map(({ name, port }) => `${name}=${port}`).join(' ');
-  expect(compose).toContain(`x-remotes: &remotes\n  REMOTES: ${known}\n`);
+test('the shell and discovery know the remotes', () => {
   expect(serviceOf('shell')).toContain('<<: [*remotes, *exposure]');
   expect(serviceOf('discovery')).toContain('<<: *remotes');
 });
 
-test.each(remotes)('$name keeps its earlier releases in a volume of its own', ({ name }) => {
-  expect(serviceOf(name)).toContain(`volumes: ['${name}-releases:/srv/mfe/${name}']`);
-  expect(compose).toMatch(new RegExp(`^volumes:\n(?: .*\n)*  ${name}-releases:\n`, 'm'));
-});
-
-test('discovery keeps its log in a volume, and can be written to from this machine only', () => {
+test('discovery keeps its log in a volume, and only this machine can write to it', () => {
   const discovery = serviceOf('discovery');
   expect(discovery).toContain("volumes: ['discovery-log:/shop/.cache']");
   expect(discovery).toContain('STATE_FOLDER: .cache');
@@ -42,16 +21,14 @@ test('discovery keeps its log in a volume, and can be written to from this machi
 });
 
 test('a production image is built from production packages only', () => {
-  const dockerfile = text('tooling/docker/Dockerfile');
-  const production = dockerfile.slice(
-    0,
-    dockerfile.indexOf('# From here on, what stands in for the outside world.'),
+  const [production = ''] = text('tooling/docker/Dockerfile').split(
+    '# From here on, what stands in for the outside world.',
   );
   expect(production).toContain('FROM nginx AS shell\n');
   expect(production.replace(/^#.*$/gm, '')).not.toMatch(/sandbox|auth-emulator(?!')/);
 });
 
-test('every setting that is about urls, pictures or identity reaches the shell', () => {
+test('every setting about URLs, pictures or identity reaches the shell', () => {
   const notTheBrowsers = ['DATABASE_URL', 'DISCOVERY_URL', 'RELEASE_UPLOAD_URL'];
   const settings = [...text('.env.example').matchAll(/^# (\w+_URL|IMAGE_ORIGINS|FIREBASE_\w+)=/gm)]
     .map(([, name = '']) => name)

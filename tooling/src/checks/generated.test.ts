@@ -1,8 +1,7 @@
 import { generateFiles } from '../generated';
 import { MarkerError, replaceSection, table } from '../generated/section';
 
-test.each(generateFiles())('$file repeats what it is made from as it is now', ({ text, generated }) => {
-  // It says what to do: what stands between the markers comes from "npm run generate".
+test.each(generateFiles())('$file is up to date (npm run generate)', ({ text, generated }) => {
   expect(text).toBe(generated);
 });
 
