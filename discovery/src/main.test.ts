@@ -1,3 +1,4 @@
+import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { hashToken } from './http/tokens';
 import { releaseOf } from './release.fixture';
 import { describeStores, type TestLog } from './store/stores.fixture';
 
-/** The service as a process of its own, as a container runs it. */
+/** The service in its own process, as a container runs it. */
 interface Service {
   readonly origin: string;
   readonly child: ChildProcess;
@@ -20,11 +21,14 @@ interface Service {
 const TOKEN = 'a-token-of-this-test';
 const MOST_MS_OF_A_STORM = 80;
 const folder = mkdtempSync(join(tmpdir(), 'discovery-main-'));
+/** Bundled, it starts in a third of the time that it takes from its sources. */
+const bundle = join(folder, 'main.cjs');
 const children = new Set<ChildProcess>();
 let host: FileHost;
 
 beforeAll(async () => {
   host = await startFileHost();
+  await build({ entryPoints: [join(__dirname, 'main.ts')], outfile: bundle, bundle: true, platform: 'node' });
   writeFileSync(join(folder, 'tokens.json'), JSON.stringify({ platform: hashToken(TOKEN), teams: {} }));
 });
 afterEach(() => children.forEach((child) => child.kill('SIGKILL')));
@@ -34,7 +38,7 @@ afterAll(async () => {
 });
 
 function run(setting: object) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [bundle], {
     env: {
       ...process.env,
       DISCOVERY_PORT: '0',
@@ -126,7 +130,8 @@ async function storm(
 }
 
 describeStores(({ newLog, replicas }) => {
-  const moments = replicas ? 15 : 50;
+  // Spread evenly over the storm, so a few leave no gap.
+  const moments = replicas ? 10 : 20;
 
   test(`[F6] killed at ${moments} moments of a storm of writes, it loses nothing it has acknowledged and keeps nothing half done`, async () => {
     const log = await newLog();
@@ -141,7 +146,7 @@ describeStores(({ newLog, replicas }) => {
       });
       // Half of the moments are among the first writes, half after one was acknowledged.
       if (round % 2) await first;
-      await delay(Math.random() * MOST_MS_OF_A_STORM);
+      await delay((MOST_MS_OF_A_STORM * round) / moments);
       await service.kill('SIGKILL');
       await writing;
     }

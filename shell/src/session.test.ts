@@ -6,6 +6,12 @@ const identity = { emulator: true, projectId: 'demo-storefront' } as const;
 const loaderOf = (load: () => Promise<unknown>) => ({ load }) as unknown as RemoteLoader;
 const away = loaderOf(() => Promise.reject(new Error('mfe-account could not be loaded.')));
 
+// The session waits for the first page, for seconds where none comes.
+beforeAll(() => {
+  document.documentElement.dataset.ready = '';
+  document.body.append(document.createElement('main'));
+});
+
 test('the session is started with the identity the page was served with', async () => {
   const start = jest.fn();
   await startSession(

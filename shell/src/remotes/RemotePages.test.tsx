@@ -36,7 +36,10 @@ function pageLoader(): RemoteLoader {
   };
 }
 
-function renderAt(path: string, loader = pageLoader()) {
+/** Within act React shows a page as soon as it is loaded; else it keeps a fallback for 300 ms. */
+const pagesLoaded = () => act(async () => {});
+
+async function renderAt(path: string, loader = pageLoader()) {
   const asked = serveDocument(() => live);
   const releases = createReleasesStore(first, '/discovery.json');
   const Pages = remotePages(loader, releases);
@@ -50,31 +53,34 @@ function renderAt(path: string, loader = pageLoader()) {
       <Pages />
     </MemoryRouter>,
   );
+  await pagesLoaded();
   return { asked, releases, loader };
 }
 
-const follow = (path: string) => userEvent.click(screen.getByRole('link', { name: path }));
+const click = (role: 'link' | 'button', name: string) =>
+  act(() => userEvent.click(screen.getByRole(role, { name })));
+const follow = (path: string) => click('link', path);
 
 test('a path of a live release shows its page', async () => {
-  renderAt('/cart');
+  await renderAt('/cart');
   expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
 });
 
-test('a page that was opened at an unknown path is not found at once: it came with the newest releases', () => {
-  const { asked } = renderAt('/orders');
+test('a page that was opened at an unknown path is not found at once: it came with the newest releases', async () => {
+  const { asked } = await renderAt('/orders');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404');
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('an open tab asks for the newest releases once before a path is not found', async () => {
-  const { asked } = renderAt('/cart');
+  const { asked } = await renderAt('/cart');
   await follow('/orders');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404');
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a route of a newer release is found in an open tab, and one that is gone is not', async () => {
-  renderAt('/cart');
+  await renderAt('/cart');
   live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart', '/orders'] } });
   version = '2.0.0';
   await follow('/orders');
@@ -84,7 +90,7 @@ test('a route of a newer release is found in an open tab, and one that is gone i
 });
 
 test('a page that is open stays when its route is gone; who comes back does not find it', async () => {
-  const { releases } = renderAt('/old');
+  const { releases } = await renderAt('/old');
   expect(await screen.findByText('/old of 1.0.0')).toBeVisible();
   live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart'] } });
   version = '2.0.0';
@@ -97,7 +103,7 @@ test('a page that is open stays when its route is gone; who comes back does not 
 });
 
 test('a page is not exchanged while it is open; who comes back gets the release that is live then', async () => {
-  const { releases } = renderAt('/cart');
+  const { releases } = await renderAt('/cart');
   expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
   live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart', '/old'] } });
   version = '2.0.0';
@@ -120,19 +126,20 @@ test('another page of the same route is of the release that is live then; anothe
       <Pages />
     </MemoryRouter>,
   );
+  await pagesLoaded();
   expect(await screen.findByText('/product/:id of 1.0.0')).toBeVisible();
   live = documentOf({ 'mfe-catalog': { version: '2.0.0', paths: ['/product/:id'] } });
   version = '2.0.0';
   await act(() => releases.refresh());
-  await userEvent.click(screen.getByRole('link', { name: 'Zoom' }));
+  await click('link', 'Zoom');
   expect(screen.getByText('/product/:id of 1.0.0')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  await click('link', 'Next');
   expect(await screen.findByText('/product/:id of 2.0.0')).toBeVisible();
 });
 
 test('a page of an earlier release, shown because the live one failed, gives way on the next visit', async () => {
   version = '0.9.0';
-  renderAt('/cart');
+  await renderAt('/cart');
   expect(await screen.findByText('/cart of 0.9.0')).toBeVisible();
   version = '1.0.0';
   await follow('/old');
@@ -158,7 +165,7 @@ test('a page that throws gives way to another release at once, where there is on
       return true;
     }),
   };
-  renderAt('/cart', broken);
+  await renderAt('/cart', broken);
   expect(await screen.findByText('/cart of 0.9.0')).toBeVisible();
   expect(broken.giveUp).toHaveBeenCalledTimes(1);
   expect(broken.giveUp).toHaveBeenCalledWith(expect.objectContaining({ version: '1.0.0' }), 'threw');
@@ -169,7 +176,7 @@ test('a page that cannot be loaded says so in the words of its release, and "Try
   let away = true;
   const loader = pageLoader();
   const { loadPage } = loader;
-  renderAt('/cart', {
+  await renderAt('/cart', {
     ...loader,
     loadPage: (...page) =>
       away ? Promise.reject(new RemoteLoadError('mfe-cart', 'away')) : loadPage(...page),
@@ -177,7 +184,7 @@ test('a page that cannot be loaded says so in the words of its release, and "Try
   expect(await screen.findByRole('alert')).toHaveTextContent('The mfe-cart can’t be shown right now.');
   expect(loader.reportFailure).toHaveBeenCalledWith('mfe-cart');
   away = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await click('button', 'Try again');
   await waitFor(() => expect(screen.getByText('/cart of 1.0.0')).toBeVisible());
 });
 
@@ -209,5 +216,6 @@ test('a page that could not be prefetched is loaded when it is opened', async ()
       <Pages />
     </MemoryRouter>,
   );
-  expect(await screen.findByText('/old of 1.0.0')).toBeVisible();
+  await pagesLoaded();
+  expect(screen.getByText('/old of 1.0.0')).toBeVisible();
 });

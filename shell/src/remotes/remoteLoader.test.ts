@@ -4,7 +4,7 @@ import { documentOf, serveDocument } from './documents.fixture';
 import { createReleasesStore } from './releases';
 import { createRemoteLoader, type RemoteLoader } from './remoteLoader';
 
-// The federation runtime needs a browser that loads scripts: e2e/specs/outage.spec.ts has a real one.
+// The federation runtime needs a browser that loads scripts: e2e/full/outage.spec.ts has a real one.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),

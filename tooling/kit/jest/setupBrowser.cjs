@@ -1,7 +1,11 @@
 require('@testing-library/jest-dom');
-const { toHaveNoViolations } = require('jest-axe');
 
-expect.extend(toHaveNoViolations);
+// axe takes long to load: only the files that use it do.
+expect.extend({
+  toHaveNoViolations(results) {
+    return require('jest-axe').toHaveNoViolations.toHaveNoViolations.call(this, results);
+  },
+});
 
 // Console noise fails a test unless the test expects it: jest.spyOn(console, 'error').mockImplementation() first.
 for (const level of ['error', 'warn']) {

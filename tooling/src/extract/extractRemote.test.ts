@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readWorkspace } from '../workspace';
 import { extractRemote, withVersions } from './extractRemote';
 
-// What it makes is installed, tested, built and released in e2e/specs/polyrepo.spec.ts.
+// What it makes is installed, tested, built and released in e2e/full/polyrepo.spec.ts.
 const folder = mkdtempSync(join(tmpdir(), 'extract-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

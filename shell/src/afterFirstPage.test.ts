@@ -1,0 +1,11 @@
+import { afterFirstPage } from './afterFirstPage';
+
+test('what can wait for the first page starts after 4 s if none comes', async () => {
+  jest.useFakeTimers();
+  const start = jest.fn();
+  void afterFirstPage().then(start);
+  await jest.advanceTimersByTimeAsync(3_990);
+  expect(start).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(20);
+  expect(start).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const script = readFileSync(join(__dirname, 'public/early.js'), 'utf8');
+const page = document.documentElement;
+const reload = jest.fn();
+
+// Once, as in a page: it listens until the document is gone.
+beforeAll(() => {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  new Function('location', script)({ reload });
+});
+
+/** A file of the page fails as the browser says it. */
+const failures = {
+  'a script that does not come': () => fail('script', { src: '/shell/1.0.0/main.js' }),
+  'a stylesheet that does not come': () => fail('link', { rel: 'stylesheet', href: '/shell/1.0.0/main.css' }),
+  'a page in place of a script': () =>
+    window.dispatchEvent(
+      new ErrorEvent('error', {
+        error: new SyntaxError('Unexpected token <'),
+        filename: 'http://localhost/shell/1.0.0/main.js',
+      }),
+    ),
+};
+
+function fail(tag: 'script' | 'link', attributes: Record<string, string>) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.head.append(element);
+  element.dispatchEvent(new Event('error'));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  page.removeAttribute('data-ready');
+  page.removeAttribute('data-failed');
+  document.head.replaceChildren();
+});
+
+describe.each(Object.entries(failures))('%s of the shell', (_what, happen) => {
+  test('costs one reload, and the second time the page says that the shop could not start', () => {
+    happen();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(page).not.toHaveAttribute('data-failed');
+    reload.mockReset();
+    happen();
+    expect(reload).not.toHaveBeenCalled();
+    expect(page).toHaveAttribute('data-failed');
+  });
+});
+
+test('a script of a remote that fails costs no reload', () => {
+  fail('script', { src: '/mfe/mfe-cart/1.0.0/remoteEntry.js' });
+  expect(reload).not.toHaveBeenCalled();
+  expect(page).not.toHaveAttribute('data-failed');
+});
+
+test('a page that has started forgets its reload, so that the next failure costs one again', async () => {
+  failures['a script that does not come']();
+  document.head.replaceChildren();
+  page.setAttribute('data-ready', '');
+  // The observer is called in a microtask.
+  await Promise.resolve();
+  page.removeAttribute('data-ready');
+  reload.mockReset();
+  failures['a script that does not come']();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
