@@ -1,26 +1,25 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './browser';
 
 const executablePath = findBrowser();
 
+/** A project per folder: `specs` is the default tier, the others are the full one (docs/testing.md). */
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+
 export default defineConfig({
-  testDir: './specs',
-  // These need the containers that `npm run test:compose` starts.
-  testIgnore: process.env.COMPOSE_TESTS ? [] : '**/compose-*.spec.ts',
   outputDir: '../.cache/playwright',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
-  reporter: [['line'], ['json'], ['./faultsReporter.ts']],
-  // CI's machines are shared: what fails there three times has failed.
-  retries: process.env.CI ? 2 : 0,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  reporter: [['line'], ['json']],
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
     // Only pages without one have their requests seen, and changed, by a test.
     serviceWorkers: 'block',
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Without these Chromium talks to hosts of its own, which a closed network refuses many times over.
@@ -33,12 +32,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testDir: './specs',
       testMatch: /(shopping|content-pages)\.spec\.ts/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    { name: 'desktop', testDir: './specs', use: desktop },
+    { name: 'full', testDir: './full', use: desktop },
+    { name: 'test releases', testDir: './fixtures', testMatch: 'testReleases.setup.ts' },
+    { name: 'releases', testDir: './releases', use: desktop, dependencies: ['test releases'] },
     { name: 'stories', testDir: './stories' },
+    // It needs the containers that `npm run test:full` starts.
+    ...(process.env.COMPOSE_PROJECT_NAME
+      ? [{ name: 'containers', testDir: './containers', use: desktop }]
+      : []),
   ],
 });

@@ -4,8 +4,8 @@ import { findBrowser } from './browser';
 import { startFreeSandbox } from './freeSandbox';
 
 /**
- * Runs the browser tests against the built shop, on free ports beside whatever else runs on this machine; arguments go
- * to Playwright. With SHOP_URL set they run against that shop instead, such as the one Docker Compose serves.
+ * Runs Playwright with these arguments, against the shop at SHOP_URL, or else against the built shop with the auth emulator, which
+ * it starts on free ports.
  */
 const here = import.meta.dirname;
 
@@ -25,7 +25,7 @@ if (!findBrowser()) {
 }
 
 mkdirSync(`${here}/../.cache/reports`, { recursive: true });
-const sandbox = process.env.SHOP_URL ? undefined : await startFreeSandbox();
+const sandbox = process.env.SHOP_URL ? undefined : await startFreeSandbox({ emulator: true });
 const shopUrl = process.env.SHOP_URL ?? sandbox?.url;
 
 try {
@@ -38,8 +38,6 @@ try {
     env: {
       SHOP_URL: shopUrl,
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${here}/../.cache/reports/browser.json`,
-      // All of the faults are known to a run of all tests alone.
-      ...(args.length === 0 && !process.env.SHOP_URL && { FAULTS_PAGE: 'write' }),
     },
   });
   process.exitCode = exitCode ?? 1;

@@ -3,8 +3,6 @@ import { expect, refuse, signIn, test } from '../fixtures/accountShop';
 import { SAVES_DATA, setLine } from '../fixtures/line';
 import { violations } from '../fixtures/violations';
 
-// In one worker, so that one emulator serves them all.
-test.describe.configure({ mode: 'default' });
 // Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 

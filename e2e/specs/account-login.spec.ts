@@ -1,8 +1,6 @@
 import { field, logOut, said } from '../fixtures/accountPages';
 import { expect, refuse, signIn, test } from '../fixtures/accountShop';
 
-// In one worker, so that one emulator serves them all.
-test.describe.configure({ mode: 'default' });
 // Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 

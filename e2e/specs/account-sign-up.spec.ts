@@ -2,8 +2,6 @@ import { createAccount, field, fillSignUp, followMail, logOut, region, said } fr
 import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
 import { violations } from '../fixtures/violations';
 
-// In one worker, so that one emulator serves them all.
-test.describe.configure({ mode: 'default' });
 // Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask } from '../fixtures/ask';
 import { expect, test } from '../fixtures/shop';
 
-// One table for every server that can be the shop's origin: the Node gateway alone, or nginx before it (npm run test:compose).
+// The same responses are expected of the local stack and of the containers (npm run test:full).
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keep } from '../fixtures/kept';
-import { sendWithoutContent } from '../fixtures/sentContent';
+import { markMain, openSent, sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 
 /** Every page, its heading, and what it is about. */
@@ -20,27 +20,6 @@ const pages = [
   ['/forgot-password', 'Forgot password', 'Email'],
   ['/dashboard', 'Dashboard', 'Dashboard'],
 ] as const;
-
-/** Opens a page, and again until it is sent with content: that may take some seconds after the shop has opened. */
-async function openSent(page: Page, path: string) {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.locator('#shop-data')).toBeAttached({ timeout: 100 });
-  }).toPass();
-}
-
-/** Marks the page's main before any script of the page runs, and tells afterwards whether it is still the same. */
-async function markMain(page: Page) {
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      const main = document.querySelector('main');
-      if (!main) return;
-      observer.disconnect();
-      Object.assign(main, { isAsSent: !('ready' in document.documentElement.dataset) });
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return () => page.locator('main').evaluate((main) => (main as { isAsSent?: boolean }).isAsSent ?? false);
-}
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
 
@@ -117,18 +96,6 @@ test('the data a page was made from is immutable, at a url of its hash', async (
   expect(response.headers()['cache-control']).toContain('immutable');
   expect(await response.json()).toHaveLength(40);
 });
-
-// The dashboard leads a visitor who is not signed in to another page.
-for (const [path] of pages.filter(([path]) => path !== '/dashboard')) {
-  test(`${path} is taken over as it was sent, without a word on the console`, async ({ page }) => {
-    const isAsSent = await markMain(page);
-    await openSent(page, path);
-    await ready(page);
-    await page.waitForLoadState('networkidle');
-    expect(await isAsSent()).toBe(true);
-    await expect(page.locator('title')).toHaveCount(1);
-  });
-}
 
 test('a query and reduced motion leave the page as it was sent', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readWorkspace, type Workspace } from '../workspace';
 import { architectureSections } from './architecture';
+import { faultSections } from './faults';
 import { kubernetesSections, kubernetesStarters } from './kubernetes';
 import { referenceSections } from './reference/reference';
 import { remoteSections } from './remotes';
@@ -13,6 +14,7 @@ const sectionsOf = (workspace: Workspace): readonly Section[] => [
   ...kubernetesSections(workspace),
   ...referenceSections,
   ...architectureSections,
+  ...faultSections,
 ];
 
 export interface GeneratedFile {

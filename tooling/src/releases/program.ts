@@ -47,21 +47,17 @@ export async function runReleases(args: readonly string[], options: ProgramOptio
 
 /** A command as it is written, and what it does. */
 export interface ListedCommand {
-  readonly name: string;
   /** With its arguments, e.g. `deploy <app> <version>`. */
   readonly usage: string;
   readonly description: string;
-  readonly options: readonly { readonly long?: string | undefined }[];
 }
 
 export function listCommands(): readonly ListedCommand[] {
   const nobody = () => {};
   const { commands } = createProgram({ root: '', env: {}, writeOut: nobody, writeError: nobody });
   return commands.map((command) => ({
-    name: command.name(),
     usage: `${command.name()} ${command.usage()}`,
     description: command.description(),
-    options: command.options,
   }));
 }
 

@@ -2,7 +2,6 @@ import { execa } from 'execa';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/shop';
 
-// What `npm run load` and `npm run soak` do for minutes, for some seconds: that they measure, and that nothing fails meanwhile.
 test.describe.configure({ timeout: 180_000 });
 
 async function run(file: string, ...args: string[]): Promise<string> {
@@ -13,11 +12,6 @@ async function run(file: string, ...args: string[]): Promise<string> {
   expect([exitCode, exitCode === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   return stdout;
 }
-
-test('the load of each way is measured, without a request that fails', async () => {
-  const table = await run('main.ts', '--seconds', '1', '--hold', '1', '--only', 'page');
-  expect(table).toMatch(/^\| page +\| Node +\| +\d+ \|/m);
-});
 
 test('shoppers shop on while releases go out and services are restarted', async () => {
   const said = await run('soak.ts', '--seconds', '10', '--shoppers', '1');

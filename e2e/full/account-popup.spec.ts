@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { fillSignUp, logOut, said } from '../fixtures/accountPages';
 import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
 
-// In one worker, so that one emulator serves them all.
-test.describe.configure({ mode: 'default' });
-
 /** @returns the provider's id in the popup's url */
 async function signUpInPopup(page: Page, name: string) {
   const button = page.getByRole('button', { name: `Sign up with ${name}` });

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readSandboxSettings, startSandbox, withFreePorts, type Sandbox } from 'sandbox';
 import { readWorkspace } from 'tooling/workspace';
+import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/shop';
 
 type Fault = 'hangs' | 'drips' | 'none';
@@ -65,9 +66,7 @@ for (const kind of ['hangs', 'drips'] as const) {
   test.describe('after ten seconds', () => {
     test.use({ allowedNoise: /Error fetching products:/ });
 
-    test(`a feed whose response ${kind} has failed, and the next try is a request of its own`, async ({
-      page,
-    }) => {
+    test(faultTitle('F12', kind), async ({ page }) => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       fault = kind;

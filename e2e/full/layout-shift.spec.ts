@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { pathsOfVisitors } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
 
@@ -37,42 +37,43 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
 
-/** Holds the web fonts back until they are let go, as a thin line does. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    // Nobody waits for those of a page that was left.
-    await route.continue().catch(() => undefined);
-  });
-  return () => release();
+/** Holds the web fonts back until they are released, as a slow network does. */
+async function controlFonts(page: Page) {
+  let held: Route[] | undefined;
+  const pass = (route: Route) => route.continue().catch(() => undefined);
+  await page.route('**/*.woff2', (route) => (held ? void held.push(route) : pass(route)));
+  return {
+    hold: () => void (held = []),
+    release() {
+      // Those of a page that was left cannot be continued.
+      for (const route of held ?? []) void pass(route);
+      held = undefined;
+    },
+  };
 }
 
 for (const path of pathsOfVisitors) {
-  for (const { width, part } of views) {
-    test(`nothing of ${path} moves when the fonts come, at ${width} px with its ${part} in view`, async ({
-      page,
-      request,
-    }) => {
-      // With its content, which may take some seconds after the shop has opened.
-      await expect.poll(async () => (await request.get(path)).text()).toContain('id="shop-data"');
-      const releaseFonts = await holdFonts(page);
+  test(`nothing of ${path} moves when the fonts come`, async ({ page, request }) => {
+    // Some seconds may pass before it is sent with content.
+    await expect.poll(async () => (await request.get(path)).text()).toContain('id="shop-data"');
+    const fonts = await controlFonts(page);
+    // Once before: a browser that has just started loads the fallback's local faces first.
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    const shifts = await watchShifts(page);
+    for (const { width, part } of views) {
       await page.setViewportSize({ width, height: 800 });
-      // Once before: a browser that has just been started has the fallback's own local faces to load, which takes it a moment too.
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('html')).toHaveAttribute('data-ready');
-      const shifts = await watchShifts(page);
+      fonts.hold();
       await page.goto(path, { waitUntil: 'commit' });
       const footer = page.getByRole('contentinfo');
       await expect(footer).toBeAttached();
       if (part === 'footer') await footer.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await expect(page.locator('html')).toHaveAttribute('data-ready');
-      releaseFonts();
+      fonts.release();
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       const { score, moved } = await shifts();
-      expect(score, moved.join('\n')).toBeLessThan(NOTHING);
-    });
-  }
+      expect(score, `${width} px, ${part} in view: ${moved.join('\n')}`).toBeLessThan(NOTHING);
+    }
+  });
 }

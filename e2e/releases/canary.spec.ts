@@ -1,36 +1,20 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Sandbox } from 'sandbox';
-import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
-import { runReleases } from '../fixtures/releases';
-import { expect, test } from '../fixtures/shop';
-import type { WorkspaceCopy } from '../fixtures/workspaceCopy';
+import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { WORDS } from '../fixtures/testReleases';
 
-// One story, in order: a canary of mfe-cart 1.1.0 beside the release that the start has made live.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+// One story, in order: a canary of mfe-cart 1.1.0.
+test.describe.configure({ mode: 'serial' });
 
-const CART_PAGE = 'src/cart/CartPage.tsx';
-const WORDS = { live: 'Your cart is empty.', canary: 'Nothing in your cart yet.' };
 const COOKIE = 'release-bucket';
-let shop: CopiedShop;
-let copy: WorkspaceCopy;
-let sandbox: Sandbox;
-let live: string;
+let shop: ReleaseShop;
 
-test.beforeAll(async () => {
-  shop = await startCopiedShop('mfe-cart');
-  ({ copy, sandbox, first: live } = shop);
-  copy.write(CART_PAGE, copy.read(CART_PAGE).replace(WORDS.live, WORDS.canary));
-  await releases('publish mfe-cart --version 1.1.0');
+test.beforeAll(async ({ releaseShop }) => {
+  shop = releaseShop;
+  await shop.reset();
 });
-test.afterAll(() => shop.stop());
-
-async function releases(args: string): Promise<void> {
-  const { code, errors } = await runReleases(copy.workspace().root, args);
-  expect([code, errors]).toEqual([0, '']);
-}
 
 /** The cookies of the shop. */
-const cookiesOf = (context: BrowserContext) => context.cookies(sandbox.url);
+const cookiesOf = (context: BrowserContext) => context.cookies(shop.url);
 
 /** Collects the releases of mfe-cart that files are asked of. */
 function watchFiles(page: Page): ReadonlySet<string> {
@@ -53,9 +37,9 @@ function versionIn(json: string): string {
 
 /** Opens the cart. @returns the release that the page was sent with */
 async function openCart(page: Page): Promise<string> {
-  await page.goto(`${sandbox.url}/cart`);
+  await page.goto(`${shop.url}/cart`);
   const version = versionIn((await page.locator('#shop-releases').textContent()) ?? '');
-  await expect(page.getByText(version === '1.1.0' ? WORDS.canary : WORDS.live)).toBeVisible();
+  await expect(page.getByText(version === '1.1.0' ? WORDS.released : WORDS.live)).toBeVisible();
   return version;
 }
 
@@ -69,14 +53,14 @@ async function asVisitor(
 }
 
 test('without a canary nobody gets a cookie', async ({ page, context }) => {
-  expect(await openCart(page)).toBe(live);
+  expect(await openCart(page)).toBe(shop.first);
   expect(await cookiesOf(context)).toEqual([]);
 });
 
 test('a visitor keeps the release that was given: page, document, preloads and chunks are of it, also on the next pages', async ({
   browser,
 }) => {
-  await releases('deploy mfe-cart 1.1.0 --canary 50');
+  await shop.releases('deploy mfe-cart 1.1.0 --canary 50');
   const seen = new Set<string>();
   // Half of the visitors get each: that 20 get the same happens once in a million times.
   for (let visitor = 0; visitor < 20 && seen.size < 2; visitor++) {
@@ -105,7 +89,7 @@ test('a visitor keeps the release that was given: page, document, preloads and c
       seen.add(version);
     });
   }
-  expect([...seen].toSorted()).toEqual([live, '1.1.0'].toSorted());
+  expect([...seen].toSorted()).toEqual([shop.first, '1.1.0'].toSorted());
 });
 
 test('a share that is raised leaves a visitor of the canary there, and at 100 % everybody gets it', async ({
@@ -115,10 +99,10 @@ test('a share that is raised leaves a visitor of the canary there, and at 100 % 
 }) => {
   // Bucket by bucket, until one is among the half.
   for (let bucket = 0; (await openCart(page)) !== '1.1.0'; bucket++)
-    await context.addCookies([{ name: COOKIE, value: String(bucket), url: sandbox.url }]);
-  await releases('deploy mfe-cart 1.1.0 --canary 80');
+    await context.addCookies([{ name: COOKIE, value: String(bucket), url: shop.url }]);
+  await shop.releases('deploy mfe-cart 1.1.0 --canary 80');
   expect(await openCart(page)).toBe('1.1.0');
-  await releases('deploy mfe-cart 1.1.0 --canary 100');
+  await shop.releases('deploy mfe-cart 1.1.0 --canary 100');
   for (let visitor = 0; visitor < 3; visitor++)
     await asVisitor(browser, async (other) => expect(await openCart(other)).toBe('1.1.0'));
 });
@@ -128,13 +112,13 @@ test('after it was aborted nobody gets it any more, new visitors get no cookie, 
 }) => {
   await asVisitor(browser, async (page, context) => {
     expect(await openCart(page)).toBe('1.1.0');
-    await releases('abort mfe-cart');
-    expect(await openCart(page)).toBe(live);
+    await shop.releases('abort mfe-cart');
+    expect(await openCart(page)).toBe(shop.first);
     await asVisitor(browser, async (other, otherContext) => {
-      expect(await openCart(other)).toBe(live);
+      expect(await openCart(other)).toBe(shop.first);
       expect(await cookiesOf(otherContext)).toEqual([]);
     });
-    await context.addCookies([{ name: COOKIE, value: 'damaged', url: sandbox.url }]);
-    expect(await openCart(page)).toBe(live);
+    await context.addCookies([{ name: COOKIE, value: 'damaged', url: shop.url }]);
+    expect(await openCart(page)).toBe(shop.first);
   });
 });

@@ -10,9 +10,8 @@ import {
   topBar,
 } from '../fixtures/accountPages';
 import { expect, signIn, test } from '../fixtures/accountShop';
+import { faultTitle } from '../fixtures/faultTable';
 
-// In one worker, so that one emulator serves them all.
-test.describe.configure({ mode: 'default' });
 test.use({ allowedNoise: /Failed to load resource|mfe[-_]account|session could not be started/ });
 
 const ACCOUNT_FILES = '**/mfe/mfe-account/**';
@@ -93,7 +92,7 @@ test("the SDK's chunk may fail: signing in says that nobody could be asked, and 
 for (const { how, respond } of [
   { how: 'cannot be reached', respond: (route: Route) => route.abort() },
   {
-    how: 'responds with 503 in its own words',
+    how: 'responds with 503',
     respond: (route: Route) =>
       route.fulfill({
         status: 503,
@@ -103,15 +102,11 @@ for (const { how, respond } of [
       }),
   },
   {
-    how: 'responds with 500 with a page',
+    how: 'responds with 500 and a page',
     respond: (route: Route) => route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
   },
 ]) {
-  test(`a provider that ${how} is not the shopper's mistake, and the next try works`, async ({
-    page,
-    open,
-    accounts,
-  }) => {
+  test(faultTitle('F25', how), async ({ page, open, accounts }) => {
     const user = await accounts.newUser();
     await page.route(PROVIDER, respond);
     await open('/login');
@@ -134,11 +129,7 @@ for (const { how, respond } of [
   });
 }
 
-test('a provider that hangs is given up after 30 seconds, and the next try works', async ({
-  page,
-  open,
-  accounts,
-}) => {
+test(faultTitle('F26', 'hangs'), async ({ page, open, accounts }) => {
   const user = await accounts.newUser();
   await page.clock.install();
   await open('/login');

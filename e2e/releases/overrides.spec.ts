@@ -1,33 +1,22 @@
 import type { Page } from '@playwright/test';
-import { serveAgainst, type Sandbox } from 'sandbox';
-import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
-import { runReleases } from '../fixtures/releases';
-import { expect, test } from '../fixtures/shop';
+import { serveAgainst } from 'sandbox';
+import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { edit, WORDS } from '../fixtures/testReleases';
 import { violations } from '../fixtures/violations';
-import type { WorkspaceCopy } from '../fixtures/workspaceCopy';
 
-// A shop that runs, in which mfe-cart 1.1.0 is published and not live.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+// mfe-cart 1.1.0 is published and not live.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const CART_PAGE = 'src/cart/CartPage.tsx';
-const WORDS = {
-  live: 'Your cart is empty.',
-  published: 'Nothing in your cart yet.',
-  saved: 'An empty cart.',
-};
-let shop: CopiedShop;
-let copy: WorkspaceCopy;
-let sandbox: Sandbox;
+const SAVED = 'An empty cart.';
+let shop: ReleaseShop;
 let live: string;
 
-test.beforeAll(async () => {
-  shop = await startCopiedShop('mfe-cart');
-  ({ copy, sandbox, first: live } = shop);
-  copy.write(CART_PAGE, copy.read(CART_PAGE).replace(WORDS.live, WORDS.published));
-  const { errors } = await runReleases(copy.workspace().root, 'publish mfe-cart --version 1.1.0');
-  expect(errors).toBe('');
+test.beforeAll(async ({ releaseShop }) => {
+  shop = releaseShop;
+  live = shop.first;
+  await shop.reset();
 });
-test.afterAll(() => shop.stop());
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides' });
 const takeBack = (page: Page) =>
@@ -50,25 +39,25 @@ test('a published release is shown in this browser alone, until the banner takes
     const [, version] = /\/mfe\/mfe-cart\/([^/]+)\//.exec(request.url()) ?? [];
     if (version) files.add(version);
   });
-  await page.goto(`${sandbox.url}/cart?mfe-cart=1.1.0`);
-  await expect(page).toHaveURL(`${sandbox.url}/cart`);
-  await expect(page.getByText(WORDS.published)).toBeVisible();
+  await page.goto(`${shop.url}/cart?mfe-cart=1.1.0`);
+  await expect(page).toHaveURL(`${shop.url}/cart`);
+  await expect(page.getByText(WORDS.released)).toBeVisible();
   await expect(banner(page)).toHaveText(/mfe-cart comes from 1\.1\.0 in this browser; live is/);
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await leaveAndComeBack(page);
-  await expect(page.getByText(WORDS.published)).toBeVisible();
+  await expect(page.getByText(WORDS.released)).toBeVisible();
   expect([...files]).toEqual(['1.1.0']);
 
   const other = await browser.newPage();
-  await other.goto(`${sandbox.url}/cart`);
+  await other.goto(`${shop.url}/cart`);
   await expect(other.getByText(WORDS.live)).toBeVisible();
   await expect(banner(other)).toBeHidden();
   await other.close();
 
   await takeBack(page).click();
   await expect(page.getByText(WORDS.live)).toBeVisible();
-  await expect(page).toHaveURL(`${sandbox.url}/cart`);
+  await expect(page).toHaveURL(`${shop.url}/cart`);
   await expect(banner(page)).toBeHidden();
   expect(await page.context().cookies()).toEqual([]);
 });
@@ -78,7 +67,7 @@ test('the page is sent with the content of that release', async ({ browser }) =>
   const page = await context.newPage();
   // The first visit has the release fetched and rendered; the page does not wait for that.
   await expect(async () => {
-    await page.goto(`${sandbox.url}/cart?mfe-cart=1.1.0`);
+    await page.goto(`${shop.url}/cart?mfe-cart=1.1.0`);
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.locator('link[href^="/mfe/mfe-cart/1.1.0/"]')).not.toHaveCount(0);
@@ -87,7 +76,7 @@ test('the page is sent with the content of that release', async ({ browser }) =>
 });
 
 test('a version that is not published leaves the live release, and the page says so', async ({ page }) => {
-  await page.goto(`${sandbox.url}/cart?mfe-cart=9.9.9`);
+  await page.goto(`${shop.url}/cart?mfe-cart=9.9.9`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
   await expect(banner(page)).toContainText('mfe-cart 9.9.9 is not published.');
   await banner(page).getByRole('button', { name: 'Close: mfe-cart' }).click();
@@ -103,9 +92,9 @@ test.describe('a developer’s machine', () => {
   }) => {
     const said: string[] = [];
     const machine = await serveAgainst({
-      workspace: copy.workspace(),
+      workspace: shop.copy.workspace(),
       names: ['mfe-cart'],
-      shop: sandbox.url,
+      shop: shop.url,
       port: 0,
       log: (line) => said.push(line),
     });
@@ -113,19 +102,20 @@ test.describe('a developer’s machine', () => {
     const [, origin = ''] = /=(.*)$/.exec(machine.link) ?? [];
     try {
       await page.goto(machine.link.replace('/?', '/cart?'));
-      await expect(page.getByText(WORDS.published)).toBeVisible();
+      await expect(page.getByText(WORDS.live)).toBeVisible();
       await expect(banner(page)).toContainText(
         `mfe-cart comes from ${origin} in this browser; live is ${live}.`,
       );
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       const builds = said.length;
-      copy.write(CART_PAGE, copy.read(CART_PAGE).replace(WORDS.published, WORDS.saved));
+      edit(shop.copy, CART_PAGE, WORDS.live, SAVED);
       await expect.poll(() => said.length, { timeout: 60_000 }).toBeGreaterThan(builds);
       await leaveAndComeBack(page);
-      await expect(page.getByText(WORDS.saved)).toBeVisible();
+      await expect(page.getByText(SAVED)).toBeVisible();
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     } finally {
       await machine.stop();
+      edit(shop.copy, CART_PAGE, SAVED, WORDS.live);
     }
     await page.reload();
     await expect(banner(page)).toContainText(`${origin} gives no build (it cannot be reached`);

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import {
+  CART_NOISE,
+  cartFiles,
+  expect,
+  expectFaultAndHealing,
+  expectMessage,
+  expectTheRestToWork,
+  test,
+} from '../fixtures/cartFaults';
+import { faultTitle } from '../fixtures/faultTable';
+import type { FaultName } from '../fixtures/faultyNetwork';
+
+// Each part of the page with one fault; specs/faults.spec.ts has each fault.
+test.use({
+  allowedNoise: new RegExp(`${CART_NOISE.source}|mfe[-_](catalog|account)|shell|Unexpected token`),
+});
+
+const faq = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' });
+
+for (const [id, fault] of [
+  ['F2', 'is refused'],
+  ['F2', 'hangs'],
+  ['F3', 'is cut off'],
+  ['F3', 'hangs'],
+  ['F4', 'responds with 503'],
+  ['F4', 'drips'],
+] as const)
+  test(faultTitle(id, fault), ({ page, network }) =>
+    expectFaultAndHealing(page, network, cartFiles[id], fault),
+  );
+
+for (const [fault, files] of [
+  ['is refused', cartFiles.F3],
+  ['hangs', cartFiles.F1],
+] as const)
+  test(faultTitle('F5', `${fault} once`), async ({ page, network }) => {
+    if (fault === 'hangs') await page.clock.install();
+    network.fail(files, fault, 1);
+    await page.goto(`${network.url}/cart`, { waitUntil: 'commit' });
+    if (fault === 'hangs') {
+      await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+      await expect.poll(network.failures).toBe(1);
+      await network.idle();
+      await page.clock.fastForward(10_000);
+    }
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    expect(network.failures()).toBe(1);
+  });
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+for (const id of ['F2', 'F3', 'F4'] as const)
+  test(`${faultTitle('F6', 'has no hash')} (${id})`, async ({ page, network }) => {
+    // The document has the hash of an entry that lacks the hash of one of its files.
+    const { microFrontends } = (await (await fetch(`${network.url}/discovery.json`)).json()) as {
+      microFrontends: Record<string, { url: string; metadata: { integrity: string } }[]>;
+    };
+    const [live] = microFrontends['mfe-cart'] ?? [];
+    const entry = await (await fetch(network.url + live?.url)).text();
+    const without = entry.replace(/"([^"]+)":("sha384-[^"]+")/g, (pair, file, hash) =>
+      cartFiles[id].test(`/mfe-cart/1/${file}`) ? `"none":${hash}` : pair,
+    );
+    expect(without).not.toBe(entry);
+    network.rewrite((text, path) =>
+      path.startsWith(live?.url ?? '-')
+        ? without
+        : text.replaceAll(live?.metadata.integrity ?? '-', sha384(without)),
+    );
+    // A page that is opened there has its styles in the document, with their own hash.
+    await page.goto(`${network.url}/faq`);
+    await expectTheRestToWork(page);
+    await expectMessage(page, network, false);
+  });
+
+test(faultTitle('F8', 'is refused'), async ({ page, network }) => {
+  network.fail(/\/mfe-catalog\/.*expose_SearchBox/, 'is refused');
+  await page.goto(`${network.url}/faq`);
+  const search = page.getByRole('alert').filter({ hasText: 'The search can’t be shown right now.' });
+  await expect(search).toBeVisible();
+  await expect(faq(page)).toBeVisible();
+  network.heal();
+  await search.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
+});
+
+test(faultTitle('F9', 'is refused'), async ({ page, network }) => {
+  // A visitor who never signed in has no session to start.
+  await page.addInitScript(() => localStorage.setItem('session', 'in'));
+  network.fail(/\/mfe-account\/.*expose_session/, 'is refused');
+  const said = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('session could not be started'),
+  });
+  await page.goto(`${network.url}/faq`);
+  await said;
+  await expect(faq(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  network.heal();
+  await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
+for (const fault of ['is a page instead', 'is refused'] as const)
+  test(faultTitle('F10', fault), async ({ page, network }) => {
+    network.fail(/\/discovery\.json/, fault);
+    await page.goto(`${network.url}/faq`);
+    await expect(faq(page)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' }).click();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  });
+
+test(faultTitle('F11', 'responds with 503'), async ({ page, network }) => {
+  network.fail(/\/api\/products/, 'responds with 503');
+  await page.goto(`${network.url}/shop`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(page.getByText('Loading products...')).toBeHidden();
+  await expect(page.getByText('No products found')).toBeHidden();
+  network.heal();
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+const shellFiles = {
+  main: /\/shell\/.*\/main\.[^/]+\.js/,
+  styles: /\/shell\/.*\/main\.[^/]+\.css/,
+  early: /\/shell\/.*\/early\.js/,
+};
+
+for (const [id, files, fault] of [
+  ['F13', shellFiles.main, 'is refused'],
+  ['F15', shellFiles.styles, 'is cut off'],
+  ['F17', shellFiles.early, 'responds with 503'],
+] as const satisfies readonly (readonly [string, RegExp, FaultName])[])
+  test(faultTitle(id, `${fault} once`), async ({ page, network }) => {
+    network.fail(files, fault, 1);
+    await page.goto(`${network.url}/faq`);
+    await expect(faq(page)).toBeVisible();
+    await expect(page.getByText('Juniper Row could not start.')).toBeHidden();
+    expect(network.failures()).toBe(1);
+  });
+
+for (const [id, files, fault] of [
+  ['F14', shellFiles.main, 'is a page instead'],
+  ['F16', shellFiles.styles, 'responds with 503'],
+] as const)
+  test(faultTitle(id, fault), async ({ page, network }) => {
+    network.fail(files, fault);
+    await page.goto(`${network.url}/faq`);
+    const failure = page.getByRole('alert').filter({ hasText: 'Juniper Row could not start.' });
+    await expect(failure).toBeVisible({ timeout: 20_000 });
+    network.heal();
+    await failure.getByRole('link', { name: 'Reload' }).click();
+    await expect(faq(page)).toBeVisible();
+  });

@@ -1,0 +1,38 @@
+import { keep, line } from '../fixtures/kept';
+import { lostText } from '../fixtures/lostText';
+import { pagePaths } from '../fixtures/paths';
+import { expect, test } from '../fixtures/shop';
+
+// docs/product.md SITE-7 (WCAG 1.4.4 and 1.4.10).
+const views = [
+  { width: 320, percent: 100 },
+  { width: 390, percent: 200 },
+  { width: 768, percent: 200 },
+  { width: 1280, percent: 200 },
+];
+
+// Chromium reports the status of the page itself.
+test.use({ allowedNoise: /status of 404 .*\/no\/such\/page/ });
+
+for (const path of [...pagePaths, '/no/such/page'])
+  test(`${path} loses no text and does not scroll sideways at 320 px and with text at 200 %`, async ({
+    page,
+    open,
+  }) => {
+    await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 279.5, 12), line(5, 'Dome Table Lamp', 1249)]);
+    await keep(page, 'wishlist', [1, 2, 5]);
+    const devtools = await page.context().newCDPSession(page);
+    await open(path);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    for (const { width, percent } of views) {
+      await page.setViewportSize({ width, height: 800 });
+      // As in the browser's settings: media queries in rem follow it too.
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+      const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      await expect.poll(rootSize).toBe(`${(16 * percent) / 100}px`);
+      const at = `${width} px, text at ${percent} %`;
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(sideways, { message: at }).toBeLessThanOrEqual(0);
+      await expect.poll(() => lostText(page), { message: at }).toEqual([]);
+    }
+  });

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { faultTitle } from '../fixtures/faultTable';
+import { keep, kept, line } from '../fixtures/kept';
+import { expect, test } from '../fixtures/shop';
+
+const cartLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name, exact: true });
+
+async function addProduct(page: Page, index: number) {
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .nth(index)
+    .click();
+}
+
+test(faultTitle('F23', 'is emptied under an open page'), async ({ page, open }) => {
+  await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 389.5, 2)]);
+  await open('/shop');
+  await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
+  await addProduct(page, 0);
+  await expect(cartLink(page, 'Cart, 1 item')).toBeVisible();
+  expect(await kept(page, 'cart')).toHaveLength(1);
+});
+
+test.describe('a storage that is full', () => {
+  test.use({ allowedNoise: /storage is full|localStorage/ });
+
+  test(faultTitle('F24', 'is filled by another tab'), async ({ page, open, context }) => {
+    await open('/shop');
+    const other = await context.newPage();
+    await other.goto('/faq');
+    await addProduct(page, 0);
+    await expect(cartLink(other, 'Cart, 1 item')).toBeVisible();
+    // Down to the last character: a long text first, then ever shorter ones.
+    await other.evaluate(() => {
+      for (let length = 2 ** 22, count = 0; length >= 1;) {
+        try {
+          localStorage.setItem(`filler-${count}`, 'x'.repeat(length));
+          count += 1;
+        } catch {
+          length /= 2;
+        }
+      }
+    });
+    await addProduct(page, 1);
+    await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
+    expect(await kept(page, 'cart')).toHaveLength(1);
+
+    await other.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('filler-')) localStorage.removeItem(key);
+    });
+    await addProduct(page, 2);
+    await expect(cartLink(page, 'Cart, 3 items')).toBeVisible();
+    expect(await kept(page, 'cart')).toHaveLength(3);
+    await expect(cartLink(other, 'Cart, 3 items')).toBeVisible();
+  });
+});

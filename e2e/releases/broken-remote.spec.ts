@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { faultTitle } from '../fixtures/faultTable';
+import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+
+// mfe-cart 1.5.0: its cart page breaks as the query says, and works without the query.
+test.describe.configure({ mode: 'default' });
+test.use({ allowedNoise: /broken on purpose|mfe[-_]cart|RemoteLoadError/ });
+
+let shop: ReleaseShop;
+test.beforeAll(async ({ releaseShop }) => {
+  shop = releaseShop;
+  await shop.reset();
+  await shop.releases('deploy mfe-cart 1.5.0');
+  await shop.untilSent('1.5.0');
+});
+
+const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'The cart and wishlist' });
+const cart = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cart' });
+
+/** By a link, as a shopper leaves a page that is not there. */
+async function openFaq(page: Page) {
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+}
+
+/** The cause is gone: as if another release were live. */
+const fix = (page: Page) => page.evaluate(() => window.history.replaceState(history.state, '', '/cart'));
+
+for (const [fault, when] of [
+  ['evaluation', 'throws while it is evaluated'],
+  ['render', 'throws when it is first rendered'],
+  ['update', 'throws when it is updated'],
+  ['effect', 'throws in an effect'],
+] as const)
+  test(faultTitle('F18', when), async ({ page }) => {
+    await page.goto(`${shop.url}/cart?fault=${fault}`);
+    if (fault === 'update') await page.getByRole('button', { name: 'Update' }).click();
+    await expect(unavailable(page)).toBeVisible();
+    await fix(page);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(cart(page)).toBeVisible();
+    await openFaq(page);
+  });
+
+test(faultTitle('F19', 'throws when it is left'), async ({ page }) => {
+  await page.goto(`${shop.url}/cart?fault=leaving`);
+  await expect(cart(page)).toBeVisible();
+  await openFaq(page);
+});
+
+test(faultTitle('F20', 'suspends for ever'), async ({ page }) => {
+  await page.goto(`${shop.url}/cart?fault=suspense`);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await openFaq(page);
+  await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' }).click();
+  await expect(cart(page)).toBeVisible();
+});

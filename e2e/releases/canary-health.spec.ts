@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test';
+import { CANARY_REPORTS, expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+
+let shop: ReleaseShop;
+test.beforeAll(async ({ releaseShop }) => {
+  shop = releaseShop;
+  await shop.reset();
+});
+
+const history = async () =>
+  JSON.parse(await shop.releases('history mfe-cart --json')) as {
+    readonly action: string;
+    readonly by: string;
+    readonly version: string;
+    readonly reason?: string;
+  }[];
+
+/** Opens the cart as a new visitor, and leaves. @returns whether the page could be shown, and the cookies set */
+async function visit(browser: Browser) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/cart`);
+  const heading = page.getByRole('heading', { level: 1, name: 'Cart' });
+  await expect(heading.or(page.getByRole('alert').filter({ hasText: 'can’t be shown' }))).toBeVisible();
+  const isShown = await heading.isVisible();
+  const cookies = await context.cookies(shop.url);
+  // A tab sends its reports when it is left.
+  await page.goto('about:blank');
+  await context.close();
+  return { isShown, cookies };
+}
+
+test('a canary that fails in browsers is aborted, and the history has the figures', async ({ browser }) => {
+  test.setTimeout(120_000);
+  await shop.releases('deploy mfe-cart 1.4.0 --canary 100');
+  expect((await visit(browser)).isShown).toBe(false);
+  // Each poll is one more visitor.
+  const lastAction = () => visit(browser).then(async () => (await history()).at(-1)?.action);
+  await expect.poll(lastAction, { timeout: 90_000 }).toBe('aborted');
+  expect((await history()).at(-1)).toMatchObject({
+    by: 'health',
+    version: '1.4.0',
+    reason: expect.stringMatching(
+      new RegExp(
+        `^${CANARY_REPORTS} of ${CANARY_REPORTS} reports of 1\\.4\\.0 were failures \\(100\\.0 %\\), against `,
+      ),
+    ),
+  });
+  expect(await visit(browser)).toEqual({ isShown: true, cookies: [] });
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { keptIn, untilKept } from '../fixtures/keptPages';
+import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { WORDS } from '../fixtures/testReleases';
+
+// The service worker never delays a release (docs/product.md OFFLINE-5), and drops the files of releases that no cached page needs.
+test.use({ serviceWorkers: 'allow' });
+
+let shop: ReleaseShop;
+let first: string;
+
+test.beforeAll(async ({ releaseShop }) => {
+  shop = releaseShop;
+  ({ first } = shop);
+  await shop.reset();
+});
+
+/** The versions of mfe-cart whose files are kept. */
+async function keptVersions(page: Page): Promise<string[]> {
+  const paths = await keptIn(page, 'shop-files');
+  const versions = paths.flatMap((path) => /^\/mfe\/mfe-cart\/([^/]+)/.exec(path)?.slice(1) ?? []);
+  return [...new Set(versions)].sort();
+}
+
+test('a page that is opened after a release, or a rollback, shows what is live, and what no page needs is not kept', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/cart`);
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByText(WORDS.live)).toBeVisible();
+  expect(await keptVersions(page)).toEqual([first]);
+
+  await shop.releases('deploy mfe-cart 1.1.0');
+  await shop.untilSent('1.1.0');
+  await page.reload();
+  await expect(page.getByText(WORDS.released)).toBeVisible();
+  await expect.poll(() => keptVersions(page)).toEqual(['1.1.0']);
+
+  await shop.releases('rollback mfe-cart');
+  await shop.untilSent(first);
+  await page.reload();
+  await expect(page.getByText(WORDS.live)).toBeVisible();
+  await untilKept(page);
+  await expect.poll(() => keptVersions(page)).toEqual([first]);
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { faultTitle } from '../fixtures/faultTable';
+import { keep, line } from '../fixtures/kept';
+import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+
+// Hosts of remotes are stopped: one test at a time.
+test.describe.configure({ mode: 'default' });
+test.use({
+  allowedNoise:
+    /mfe[-_](cart|catalog|account)|Failed to load resource|RemoteLoadError|session could not be started|Loading (CSS )?chunk|integrity|preload/,
+});
+
+const REMOTES = ['mfe-cart', 'mfe-catalog', 'mfe-account'];
+let shop: ReleaseShop;
+
+test.beforeAll(async ({ releaseShop }) => {
+  shop = releaseShop;
+  await shop.reset();
+});
+test.afterEach(async () => {
+  for (const name of REMOTES) await shop.sandbox.startPart(name);
+});
+
+const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'The cart and wishlist' });
+
+test(faultTitle('F7', 'is down'), async ({ page }) => {
+  await shop.sandbox.stopPart('mfe-cart');
+  await page.goto(`${shop.url}/cart`);
+  await expect(unavailable(page)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(unavailable(page)).toBeVisible();
+  await shop.sandbox.startPart('mfe-cart');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible();
+});
+
+test('cart and wishlist are whole while mfe-catalog is down', async ({ page }) => {
+  await shop.sandbox.stopPart('mfe-catalog');
+  await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 389.5)]);
+  await keep(page, 'wishlist', [2]);
+  await page.goto(`${shop.url}/cart`);
+  await page.getByRole('button', { name: 'Increase quantity of Oak Lounge Chair' }).click();
+  await page.getByRole('button', { name: 'Update Cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+
+  await page.goto(`${shop.url}/shop-wishlist`);
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+});
+
+test('a remote that is down has one "Try again" on the page, for its search box too', async ({ page }) => {
+  await shop.sandbox.stopPart('mfe-catalog');
+  await shop.sandbox.stopPart('mfe-account');
+  await page.goto(`${shop.url}/faq`);
+  const search = page.getByRole('alert').filter({ hasText: 'The search can’t be shown right now.' });
+  await expect(search).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The catalogue' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+
+  await shop.sandbox.startPart('mfe-catalog');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { faultTitle } from '../fixtures/faultTable';
+import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { copyTestReleases } from '../fixtures/testReleases';
+
+// Releases while tabs are open that have loaded more or less of the release before.
+test.describe.configure({ mode: 'serial' });
+test.use({ allowedNoise: /mfe[-_]cart|Failed to load resource|integrity|preload/ });
+
+let shop: ReleaseShop;
+test.beforeAll(async ({ releaseShop }) => {
+  shop = releaseShop;
+  await shop.reset();
+});
+
+async function openTab(context: BrowserContext, path: string, title: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(shop.url + path);
+  await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await tab.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return tab;
+}
+
+/** Follows a link of the top bar, and finds the page there without a new document. */
+async function follow(tab: Page, link: string) {
+  await tab.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: link }).click();
+  await expect(tab.getByRole('heading', { level: 1, name: link })).toBeVisible();
+  expect(await tab.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+test.afterAll(() => void copyTestReleases(shop.copy.workspace().root));
+
+for (const [keeps, from, to] of [
+  ['two releases', '1.2.0', '1.1.0'],
+  ['one release', '1.1.0', '1.2.0'],
+] as const)
+  test(faultTitle('F21', `are replaced by a release, on a host that keeps ${keeps}`), async ({ context }) => {
+    await shop.releases(`deploy mfe-cart ${from}`);
+    await shop.untilSent(from);
+    const withNothing = await openTab(context, '/faq', 'FAQ');
+    const withOnePage = await openTab(context, '/cart', 'Cart');
+    await shop.releases(`deploy mfe-cart ${to}`);
+    await shop.untilSent(to);
+    if (keeps === 'one release')
+      rmSync(join(shop.copy.workspace().root, 'mfe-cart/dist', from), { recursive: true });
+
+    await follow(withNothing, 'Cart');
+    await follow(withNothing, 'Wishlist');
+    await follow(withOnePage, 'Wishlist');
+    await follow(withOnePage, 'Cart');
+  });

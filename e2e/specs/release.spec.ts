@@ -1,0 +1,57 @@
+import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
+import { runReleases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/shop';
+import { edit, WORDS } from '../fixtures/testReleases';
+
+// The main path of a release; the folder releases has the others. One story, in order.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let shop: CopiedShop;
+test.beforeAll(async () => {
+  shop = await startCopiedShop('mfe-cart');
+});
+test.afterAll(() => shop.stop());
+
+async function releases(args: string): Promise<void> {
+  const { code, errors } = await runReleases(shop.copy.workspace().root, args);
+  expect([code, errors]).toEqual([0, '']);
+}
+
+test('a release of a remote reaches a new page at once and an open tab at its next navigation, and so does its rollback', async ({
+  page,
+  browser,
+}) => {
+  const { sandbox, copy, first } = shop;
+  const cart = page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' });
+  const faq = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'FAQ' });
+  const newPage = async (version: string) => {
+    const isSent = async () =>
+      (await (await fetch(`${sandbox.url}/cart`)).text()).includes(`/mfe-cart/${version}/`);
+    await expect.poll(isSent).toBe(true);
+    const other = await browser.newPage();
+    await other.goto(`${sandbox.url}/cart`);
+    await expect(other.getByText(version === first ? WORDS.live : WORDS.released)).toBeVisible();
+    await other.close();
+  };
+
+  await page.clock.install();
+  await page.goto(`${sandbox.url}/cart`);
+  await expect(page.getByText(WORDS.live)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  edit(copy, 'src/cart/CartPage.tsx', WORDS.live, WORDS.released);
+  await releases('release mfe-cart --version 1.1.0');
+  await newPage('1.1.0');
+  await page.clock.fastForward(15_000);
+  await faq.click();
+  await cart.click();
+  await expect(page.getByText(WORDS.released)).toBeVisible();
+
+  await releases('rollback mfe-cart');
+  await newPage(first);
+  await page.clock.fastForward(15_000);
+  await faq.click();
+  await cart.click();
+  await expect(page.getByText(WORDS.live)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

@@ -1,0 +1,2 @@
+export { discoveryClient, type DiscoveryClient } from './discoveryClient';
+export { runReleases } from './program';
