@@ -1,5 +1,5 @@
 // The import rules: shell → (by name, at run time) → mfe-* → shared-*; sandbox → gateway, discovery → brand,
-// release-format, service-kit. docs/architecture.md says why; tooling/src/checks/boundaries.test.ts plants a violation of each rule here.
+// release-format, service-kit. docs/architecture.md says why; tooling/src/checks/boundaries.test.ts proves that each rule here reports a violation.
 const APPS = '^(shell|mfe-[^/]+)/';
 const PACKAGES =
   '^(shell|mfe-[^/]+|shared-[^/]+|brand|release-format|service-kit|gateway|discovery|sandbox|tooling|e2e)/';
@@ -70,6 +70,14 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { path: '\\.stories\\.tsx$' },
+    },
+    {
+      name: 'css-modules-belong-to-one-component',
+      comment:
+        'Card.module.css is for Card.tsx in the same folder. Make a component of what two of them share.',
+      severity: 'error',
+      from: { path: '^(.+)\\.tsx?$' },
+      to: { path: '\\.module\\.css$', pathNot: '^$1\\.module\\.css$' },
     },
     {
       name: 'resolvable',

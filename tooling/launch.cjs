@@ -22,7 +22,7 @@ const COMMANDS = {
   extract: 'tooling/src/extract/main.ts',
   'build-storybook': 'tooling/src/commands/buildStorybook.ts',
   test: 'tooling/src/commands/test.ts',
-  'test:compose': 'tooling/src/commands/testCompose.ts',
+  'test:full': 'tooling/src/commands/testFull.ts',
 };
 const root = path.join(__dirname, '..');
 
@@ -68,7 +68,7 @@ function isInstalled() {
 
 checkNode();
 // Nobody waits for what is there; what CI runs proves that every package.json and the lockfile agree.
-if (['test', 'verify'].includes(process.argv[2]) || !isInstalled()) install();
+if (['test', 'test:full', 'verify'].includes(process.argv[2]) || !isInstalled()) install();
 const command = COMMANDS[process.argv[2]];
 if (!command)
   fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(COMMANDS).join(', ') + '.');

@@ -86,7 +86,7 @@ function isAllowed(file: string, mode: number): boolean {
 async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
   if (!module) return [];
   // A file of the image, unknown while the gateway is bundled.
-  const { createPlugin } = (await import(/* webpackIgnore: true */ module)) as {
+  const { createPlugin } = (await import(module)) as {
     createPlugin: (env: typeof process.env) => GatewayPlugin;
   };
   return [createPlugin(process.env)];

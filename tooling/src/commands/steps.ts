@@ -1,28 +1,38 @@
 import { execa } from 'execa';
 import pc from 'picocolors';
 import { root } from '../root';
+import { countsOf, removeReport, type Counts } from './reports';
 
 export interface Step {
   readonly title: string;
-  /** A program of the workspace's own `node_modules/.bin`, and its arguments. */
+  /** A program of the workspace's `node_modules/.bin`, and its arguments. */
   readonly command: readonly [string, ...string[]];
+  /** Where it leaves the counts of its tests, below the root. */
+  readonly report?: string;
 }
 
-/**
- * Runs groups of steps one after the other, the steps of a group at once, and says of each whether it passed and how long
- * it took; what a failed step printed is shown.
- * @returns the titles of the steps that failed
- */
-export async function runSteps(groups: readonly (readonly Step[])[]): Promise<string[]> {
-  const failed: string[] = [];
-  for (const group of groups) {
-    const passed = await Promise.all(group.map(runStep));
-    failed.push(...group.filter((_, index) => !passed[index]).map(({ title }) => title));
-  }
-  return failed;
+export interface Outcome extends Counts {
+  /** A step without a failed test, such as the lint, can fail too. */
+  readonly failedSteps: number;
 }
 
-async function runStep({ title, command: [program, ...args] }: Step): Promise<boolean> {
+/** Runs groups of steps one after the other, the steps of a group at once, and prints each with its time; a failed step with its output. */
+export async function runSteps(groups: readonly (readonly Step[])[]): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const group of groups) outcomes.push(...(await Promise.all(group.map(runStep))));
+  return sum(outcomes);
+}
+
+/** Prints the last line of a test command, `N passed, N failed`, and sets the exit code. */
+export function conclude(outcomes: readonly Outcome[]): void {
+  const { passed, failed, failedSteps } = sum(outcomes);
+  const failures = Math.max(failed, failedSteps);
+  console.log(`${passed} passed, ${failures} failed`);
+  process.exitCode = failures === 0 && passed > 0 ? 0 : 1;
+}
+
+async function runStep({ title, command: [program, ...args], report }: Step): Promise<Outcome> {
+  if (report) removeReport(report);
   const started = performance.now();
   const { exitCode, all } = await execa(program, args, {
     cwd: root,
@@ -32,8 +42,14 @@ async function runStep({ title, command: [program, ...args] }: Step): Promise<bo
     stdin: 'ignore',
   });
   const seconds = pc.dim(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const isPassed = exitCode === 0;
   console.log(
-    exitCode === 0 ? `${pc.green('✓')} ${title} ${seconds}` : `${pc.red('✗')} ${title} ${seconds}\n${all}\n`,
+    isPassed ? `${pc.green('✓')} ${title} ${seconds}` : `${pc.red('✗')} ${title} ${seconds}\n${all}\n`,
   );
-  return exitCode === 0;
+  return { ...(report ? countsOf(report) : { passed: 0, failed: 0 }), failedSteps: isPassed ? 0 : 1 };
+}
+
+function sum(outcomes: readonly Outcome[]): Outcome {
+  const total = (key: keyof Outcome) => outcomes.reduce((before, outcome) => before + outcome[key], 0);
+  return { passed: total('passed'), failed: total('failed'), failedSteps: total('failedSteps') };
 }

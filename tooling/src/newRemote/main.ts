@@ -1,16 +1,28 @@
-import { CommanderError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { execa } from 'execa';
 import pc from 'picocolors';
 import { writeGenerated } from '../generated';
 import { root } from '../root';
 import { readWorkspace } from '../workspace';
-import { newCommand } from './command';
 import { planRemote, type NewRemote, type NewRemoteRequest } from './plan';
 import { writeRemote } from './writeRemote';
 import manifest from '../../../package.json' with { type: 'json' };
 
 // `npm run new -- mfe-offers --route /offers --team @offers`: makes a remote, with a page, its story and its tests.
-const program = newCommand().action(create);
+const program = new Command('npm run new --')
+  .description(
+    'Makes a remote: a folder with a page, its tests and its story, known to everything that names all remotes.',
+  )
+  .argument('<name>', 'its name, e.g. mfe-offers')
+  .requiredOption('--route <path>', 'path of its first page, e.g. /offers')
+  .requiredOption('--team <team>', 'who owns it, as CODEOWNERS names them, e.g. @offers')
+  .option('--port <port>', 'its port on a developer’s machine; the next free one when left out')
+  .option(
+    '--label <text>',
+    'what a shopper misses while it is down, as in "The offers can’t be shown right now."',
+  )
+  .exitOverride()
+  .action(create);
 
 async function create(name: string, options: Omit<NewRemoteRequest, 'name'>): Promise<void> {
   const remote = planRemote({ name, ...options }, readWorkspace(root));

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { settingName } from 'service-kit';
+import { freePort } from '../freePort';
+import { readWorkspace } from '../workspace';
+import { browserTests } from './browserTests';
+import { runSteps, type Outcome } from './steps';
+
+/** Specs of the shop that run against the containers too. */
+const SMOKE = ['specs/shopping', 'specs/account-login', 'specs/crawlers', 'specs/delivery'];
+
+/**
+ * Runs the tests of docker compose: the shop in containers, on free ports and under another project name. Nothing stays but the build
+ * cache. BUILD_NETWORK=host where containers have no way out. Without a Docker Engine nothing runs, which fails in CI.
+ */
+export async function testContainers(): Promise<readonly Outcome[]> {
+  if (await hasEngine()) return testCompose();
+  console.log('NOT RUN: the tests of docker compose need a Docker Engine, and "docker info" finds none.');
+  return process.env.CI === 'true' ? [{ passed: 0, failed: 0, failedSteps: 1 }] : [];
+}
+
+async function hasEngine(): Promise<boolean> {
+  const { failed } = await execa('docker', ['info', '--format', '{{.ServerVersion}}'], { reject: false });
+  return !failed;
+}
+
+/** A token of the platform, for the release command, and the file by which discovery knows it. */
+function makeToken(folder: string): { readonly token: string; readonly file: string } {
+  const token = randomBytes(32).toString('base64url');
+  const file = join(folder, 'tokens.json');
+  const platform = createHash('sha256').update(token).digest('hex');
+  writeFileSync(file, JSON.stringify({ platform, teams: {} }));
+  return { token, file };
+}
+
+async function testCompose(): Promise<readonly Outcome[]> {
+  const parts = [...readWorkspace().apps.map(({ name }) => name), 'feed', 'discovery', 'auth-emulator'];
+  process.env.TLS_PORT = String(await freePort());
+  for (const part of parts) process.env[settingName(part, 'PORT')] = String(await freePort());
+  // The .env of this folder does not count: .env.example sets nothing.
+  process.env.COMPOSE_ENV_FILES = '.env.example';
+  process.env.COMPOSE_PROJECT_NAME = 'juniper-row-test';
+  process.env.SHOP_URL = `http://localhost:${process.env.SHELL_PORT}`;
+  const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+  const { token, file } = makeToken(folder);
+  process.env.RELEASE_TOKENS_FILE = file;
+  process.env.RELEASE_TOKEN = token;
+  try {
+    const up = await runSteps([
+      [
+        {
+          title: 'docker compose up --build',
+          command: ['docker', 'compose', 'up', '--build', '--detach', '--wait'],
+        },
+      ],
+    ]);
+    if (up.failedSteps > 0) return [up];
+    const shop = browserTests('browser tests of the shop in containers', 'default', SMOKE);
+    const own = browserTests('browser tests of the containers', 'containers', ['--workers=1']);
+    return [await runSteps([[shop], [own]])];
+  } finally {
+    await runSteps([
+      [
+        {
+          title: 'docker compose down',
+          command: ['docker', 'compose', 'down', '--volumes', '--rmi', 'local'],
+        },
+      ],
+    ]);
+    rmSync(folder, { recursive: true });
+  }
+}
