@@ -1,2 +1,2 @@
-export { discoveryClient, type DiscoveryClient } from './discoveryClient';
+export { discoveryClient } from './discoveryClient';
 export { runReleases } from './program';
