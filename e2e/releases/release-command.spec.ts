@@ -41,8 +41,9 @@ async function json<T>(args: string): Promise<T> {
 async function expectRefusal(args: string, sentence: RegExp, env?: Record<string, string>): Promise<void> {
   const { code, out, errors } = await releases(args, env);
   expect([code, out]).toEqual([1, '']);
-  expect(errors).toMatch(sentence);
-  expect(errors.trim().split('\n')).toHaveLength(1);
+  const sentences = errors.trimEnd().split('\n');
+  expect(sentences).toHaveLength(1);
+  expect(sentences[0]).toMatch(sentence);
 }
 
 interface Status {
