@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sandbox } from 'sandbox';
 import { newestBuild } from 'tooling/builds';
 import { readWorkspace } from 'tooling/workspace';
+import { startDevShop, type DevShop } from '../fixtures/devShop';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
-import { startFreeSandbox } from '../freeSandbox';
 
 // As whoever forks the shop does it (docs/fork.md): one command, and everything there is to test holds for the new brand too.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -63,11 +62,12 @@ test('nothing of the brand before is in what is built', async () => {
 });
 
 test.describe('the rebranded shop', () => {
-  let sandbox: Sandbox;
+  let shop: DevShop;
   test.beforeAll(async () => {
-    sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: join(copy.root, '.cache') });
+    // A process of the copy: in this one, the gateway would have the name and the currency of the brand before.
+    shop = await startDevShop(copy, 'node_modules/.bin/tsx sandbox/src/start.ts');
   });
-  test.afterAll(() => sandbox.stop());
+  test.afterAll(() => shop.stop());
 
   const brand = JSON.parse(readFileSync(join(repository, EXAMPLE, 'brand.json'), 'utf8')) as {
     readonly name: string;
@@ -80,7 +80,7 @@ test.describe('the rebranded shop', () => {
     request,
   }) => {
     const { name, email, currency } = brand;
-    await page.goto(`${sandbox.url}/shop`);
+    await page.goto(`${shop.url}/shop`);
     await expect(page).toHaveTitle(`Shop | ${name}`);
     await expect(page.getByRole('banner').getByRole('link', { name }).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(email);
@@ -92,10 +92,10 @@ test.describe('the rebranded shop', () => {
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();
     await expect(page.getByRole('table', { name: 'Shopping cart' })).toContainText(currency.sign);
 
-    const read = async (path: string) => (await request.get(`${sandbox.url}${path}`)).text();
+    const read = async (path: string) => (await request.get(`${shop.url}${path}`)).text();
     await expect.poll(() => read('/feeds/google.xml')).toContain(` ${currency.code}</g:price>`);
     expect(await read('/llms.txt')).toContain(`# ${name}`);
-    const icon = (await request.get(`${sandbox.url}/favicon.svg`)).body();
+    const icon = (await request.get(`${shop.url}/favicon.svg`)).body();
     expect(await icon).toEqual(readFileSync(join(copy.root, 'brand/assets/public/favicon.svg')));
   });
 });

@@ -9,6 +9,8 @@ test('a page that a remote adds with its release is there for new tabs and for t
 }) => {
   await page.goto(`${shop.url}/faq`);
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  // A history event before hydration makes React discard the prerendered page.
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   const orders = page.getByRole('heading', { level: 1, name: 'Orders' });
   // As a link of some page would, which this release has none of.
   const openInTab = () =>

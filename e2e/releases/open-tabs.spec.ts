@@ -38,6 +38,8 @@ async function release(args: string, version: string): Promise<void> {
 
 async function openTab(page: Page, path: string): Promise<void> {
   await page.goto(`${shop.url}${path}`);
+  // The clock of the page would run on past the time-outs of what is under way.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
