@@ -3,7 +3,7 @@ import { startSandbox, readSandboxSettings, withFreePorts } from 'sandbox';
 import { readWorkspace } from 'tooling/workspace';
 import { keptIn, untilKept } from '../fixtures/keptPages';
 import { expect, test } from '../fixtures/faultyNetwork';
-import { SAVES_DATA, setLine } from '../fixtures/line';
+import { goOffline, goOnline, SAVES_DATA, setLine } from '../fixtures/line';
 import { startFreeSandbox } from '../freeSandbox';
 
 // docs/product.md OFFLINE, with the service worker that all other tests do without.
@@ -21,10 +21,10 @@ async function visit(page: Page, url: string): Promise<void> {
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-test('a second visit opens without a network, says so, and the cart works on', async ({ page, context }) => {
+test('a second visit opens without a network, says so, and the cart works on', async ({ page }) => {
   await visit(page, '/shop');
   expect(await isControlled(page)).toBe(false);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByText(OFFLINE)).toBeVisible();
   expect(await isControlled(page)).toBe(true);
@@ -49,10 +49,9 @@ test.describe('a product whose page was never opened', () => {
 
   test('is shown without a network, from the catalogue, with a placeholder for its picture', async ({
     page,
-    context,
   }) => {
     await visit(page, '/product/1');
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto('/product/2');
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -66,18 +65,18 @@ test.describe('a product whose page was never opened', () => {
 test.describe('a page of a remote that was never opened', () => {
   test.use({ allowedNoise: /mfe-content|discovery\.json|releases cannot be asked/ });
 
-  test('says so in the layout of the shop, and comes when the network is back', async ({ page, context }) => {
+  test('says so in the layout of the shop, and comes when the network is back', async ({ page }) => {
     // Else the page's links have its remote fetched, and kept, ahead.
     await setLine(page, SAVES_DATA);
     await visit(page, '/shop');
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto('/faq');
     await expect(page.getByRole('alert')).toContainText('This page can’t be shown right now.');
     await expect(
       page.getByText('You are offline, and this page is not one that your device has kept.'),
     ).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-    await context.setOffline(false);
+    await goOnline(page);
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
   });
 });
