@@ -74,6 +74,7 @@ async function startGateway(
             name: 'login',
             origin: echo,
             prefix,
+            writes: true,
           })),
           pathsWithoutPolicy: ['/emulator/'],
           register: (app) => void app.get('/_extra', async () => 'of the plugin'),
@@ -243,7 +244,7 @@ describe('with discovery away', () => {
 
 test.each([
   ['GET', '/api/products?limit=2&q=a%20b', '/products?limit=2&q=a%20b'],
-  ['GET', '/mfe/mfe-cart/1.0.0/x.js?v=1', undefined],
+  ['GET', '/mfe/mfe-cart/1.0.0/x.js?v=1', '/mfe/mfe-cart/1.0.0/x.js'],
   ['POST', '/login-service/v1/accounts:signUp?key=k', undefined],
   ['GET', '/emulator/auth/iframe?x=1', undefined],
 ])('%s %s reaches its service with query and body', async (method, path, there = path) => {

@@ -1,6 +1,6 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { POLICY_HEADERS } from './securityHeaders';
+import { requestHeadersOfReads, responseHeadersOfReads, withoutPolicy } from './proxiedHeaders';
 
 export interface Upstream {
   /** The service that responds there; named in the error when it does not. */
@@ -11,6 +11,8 @@ export interface Upstream {
   readonly prefix: string;
   /** What stands for the prefix at the upstream; the prefix itself when left out. */
   readonly path?: string;
+  /** Whether it takes writes of the page, e.g. a sign-in: all methods, request headers and response headers are then handed on. */
+  readonly writes?: boolean;
 }
 
 /** Told each time an upstream is away, or hangs. */
@@ -18,6 +20,7 @@ export type UpstreamFailed = (name: string, reason: 'away' | 'hangs') => void;
 
 export const CONNECT_TIMEOUT_MS = 1000;
 export const RESPONSE_TIMEOUT_MS = 5000;
+const READS = ['GET', 'HEAD'];
 const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
 
 /**
@@ -26,14 +29,29 @@ const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
  */
 export function proxyTo(
   app: FastifyInstance,
-  { name, origin, prefix, path = prefix }: Upstream,
+  { name, origin, prefix, path = prefix, writes = false }: Upstream,
   onFailure?: UpstreamFailed,
 ): void {
+  if (!writes) refuseWrites(app, prefix);
   app.register(proxy, {
-    ...common(() => name, onFailure),
+    ...common(() => name, writes, onFailure),
     upstream: origin,
     prefix,
     rewritePrefix: path,
+  });
+}
+
+/** Responds 405 to anything but reads, before the body is read. */
+function refuseWrites(app: FastifyInstance, prefix: string): void {
+  app.route({
+    method: app.supportedMethods.filter((method) => !READS.includes(method)),
+    url: `${prefix}/*`,
+    onRequest: async (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', READS.join(', '))
+        .send({ error: `${prefix} can only be read.` }),
+    handler: () => {},
   });
 }
 
@@ -68,7 +86,8 @@ const REMOTE_URL = /^\/mfe\/([^/?#]+)(?:\/([^/?#]+)\/([^?#]*))?/;
  * @param places asked at each request: remotes and releases come and go while the gateway runs
  */
 export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFailure?: UpstreamFailed): void {
-  const options = common(({ url }) => REMOTE_URL.exec(url)?.[1] ?? '', onFailure);
+  const options = common(({ url }) => REMOTE_URL.exec(url)?.[1] ?? '', false, onFailure);
+  refuseWrites(app, '/mfe');
   app.decorateRequest('remoteFile');
   app.register(proxy, {
     ...options,
@@ -91,6 +110,8 @@ export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFai
     },
     replyOptions: {
       ...options.replyOptions,
+      // The files of a release depend on no query.
+      queryString: () => '',
       getUpstream: (request) => new URL((request as FastifyRequest).remoteFile.base).origin,
     },
   });
@@ -110,9 +131,11 @@ function staysIn(folder: string, path: string): boolean {
 
 function common(
   nameOf: (request: Pick<FastifyRequest, 'url'>) => string,
+  writes: boolean,
   onFailure: UpstreamFailed = () => {},
 ) {
   return {
+    ...(!writes && { httpMethods: READS }),
     undici: {
       connect: { timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: RESPONSE_TIMEOUT_MS,
@@ -129,12 +152,11 @@ function common(
           ? 1
           : null;
       },
-      rewriteRequestHeaders: ({ id }, headers) => ({ ...headers, 'x-request-id': id }),
-      rewriteHeaders: (headers) => {
-        const passed = { ...headers };
-        for (const header of POLICY_HEADERS) delete passed[header];
-        return passed;
-      },
+      rewriteRequestHeaders: ({ id }, headers) => ({
+        ...(writes ? headers : requestHeadersOfReads(headers)),
+        'x-request-id': id,
+      }),
+      rewriteHeaders: (headers) => (writes ? withoutPolicy(headers) : responseHeadersOfReads(headers)),
       onError: (reply, { error }) => {
         const response = reply as FastifyReply;
         const name = nameOf(response.request);

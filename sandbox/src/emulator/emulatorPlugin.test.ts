@@ -13,9 +13,9 @@ test('the emulator is the identity provider, with a project that asks the intern
 
 test('its paths and those of the SDK lead to it', () => {
   expect(emulatorPlugin(ORIGIN).upstreams).toEqual([
-    { name: 'auth-emulator', origin: ORIGIN, prefix: '/identitytoolkit.googleapis.com' },
-    { name: 'auth-emulator', origin: ORIGIN, prefix: '/securetoken.googleapis.com' },
-    { name: 'auth-emulator', origin: ORIGIN, prefix: '/emulator' },
+    { name: 'auth-emulator', origin: ORIGIN, prefix: '/identitytoolkit.googleapis.com', writes: true },
+    { name: 'auth-emulator', origin: ORIGIN, prefix: '/securetoken.googleapis.com', writes: true },
+    { name: 'auth-emulator', origin: ORIGIN, prefix: '/emulator', writes: true },
   ]);
 });
 

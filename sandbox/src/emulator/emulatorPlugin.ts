@@ -15,7 +15,7 @@ const PATHS = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com',
 export function emulatorPlugin(origin: string): GatewayPlugin {
   return {
     identity: { emulator: true, projectId: PROJECT_ID },
-    upstreams: PATHS.map((prefix) => ({ name: 'auth-emulator', origin, prefix })),
+    upstreams: PATHS.map((prefix) => ({ name: 'auth-emulator', origin, prefix, writes: true })),
     register: (app) => serveEmulatorPages(app, origin, PROJECT_ID),
     privatePaths: ['/_sandbox/', '/emulator/'],
     // The emulator's own pages load what a policy forbids.

@@ -1,0 +1,49 @@
+import { POLICY_HEADERS } from './securityHeaders';
+
+/** Request headers that a file or a list may depend on: no cookie and no token leaves the shop. */
+const REQUEST_HEADERS = [
+  'host',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+];
+/** Response headers that describe a file or a list. Others, such as `set-cookie` or `clear-site-data`, would act on the shop's origin. */
+const RESPONSE_HEADERS = [
+  'accept-ranges',
+  'age',
+  'cache-control',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
+];
+
+/** Returns the request headers that an upstream which is only read gets: no cookie and no token. */
+export function requestHeadersOfReads<Headers extends object>(headers: Headers): Headers {
+  return filter(headers, (name) => REQUEST_HEADERS.includes(name));
+}
+
+/** Returns the response headers of an upstream that may act on the shop's origin: those that describe the file or list. */
+export function responseHeadersOfReads<Headers extends object>(headers: Headers): Headers {
+  return filter(headers, (name) => RESPONSE_HEADERS.includes(name));
+}
+
+/** Returns the headers without those that the shop sets itself. */
+export function withoutPolicy<Headers extends object>(headers: Headers): Headers {
+  return filter(headers, (name) => !POLICY_HEADERS.some((header) => header === name));
+}
+
+function filter<Headers extends object>(headers: Headers, keeps: (name: string) => boolean): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => keeps(name))) as Headers;
+}

@@ -1,0 +1,93 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { request } from 'node:http';
+import { proxyTo, proxyToRemotes } from './proxy';
+
+const seen: { method: string; url: string; headers: object }[] = [];
+let upstream: FastifyInstance;
+let gateway: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  upstream = fastify({ forceCloseConnections: true });
+  upstream.all('/*', async ({ method, url, headers }, reply) => {
+    seen.push({ method, url, headers });
+    return reply
+      .headers({
+        'set-cookie': 'a=b',
+        'clear-site-data': '"storage"',
+        'service-worker-allowed': '/',
+        'content-security-policy': 'default-src *',
+        etag: '"1"',
+        'cache-control': 'no-cache',
+      })
+      .send('file');
+  });
+  const base = await upstream.listen({ host: '127.0.0.1', port: 0 });
+  gateway = fastify({ forceCloseConnections: true });
+  proxyToRemotes(gateway, {
+    hostOf: async () => base,
+    folderOf: async (_name, version) => (version === '2.0.0' ? `${base}/bucket/mfe-cart/2.0.0/` : undefined),
+  });
+  proxyTo(gateway, { name: 'feed', origin: base, prefix: '/api', path: '/' });
+  proxyTo(gateway, { name: 'login', origin: base, prefix: '/login', writes: true });
+  origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+beforeEach(() => void (seen.length = 0));
+
+const PATHS = ['/mfe/mfe-cart/1.0.0/x.js', '/mfe/mfe-cart/2.0.0/x.js', '/api/products'];
+
+test.each(PATHS)('%s takes reads only: nothing else reaches the upstream', async (path) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const response = await fetch(origin + path, { method });
+    expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD']);
+  }
+  expect(seen).toEqual([]);
+  for (const method of ['GET', 'HEAD']) expect((await fetch(origin + path, { method })).status).toBe(200);
+  expect(seen.map(({ method }) => method)).toEqual(['GET', 'HEAD']);
+});
+
+test('refuses a write before its body is sent', async () => {
+  const response = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-length': 1_000_000, 'content-type': 'application/json' };
+    const write = request(`${origin}/mfe/mfe-cart/1.0.0/x.js`, { method: 'PUT', headers });
+    write.on('error', reject).on('response', ({ statusCode }) => {
+      resolve(statusCode);
+      write.destroy();
+    });
+    write.flushHeaders();
+  });
+  expect(response).toBe(405);
+});
+
+test.each(PATHS)('%s is asked for without cookies and tokens', async (path) => {
+  const headers = { cookie: 'session=1', authorization: 'Bearer secret', 'if-none-match': '"0"' };
+  await fetch(origin + path, { headers });
+  expect(seen[0]?.headers).toMatchObject({ 'if-none-match': '"0"' });
+  expect(seen[0]?.headers).not.toHaveProperty('cookie');
+  expect(seen[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test.each(PATHS)('%s brings no header that acts on the shop', async (path) => {
+  const { headers } = await fetch(origin + path);
+  const found = ['set-cookie', 'clear-site-data', 'service-worker-allowed', 'content-security-policy'];
+  expect(found.filter((name) => headers.has(name))).toEqual([]);
+  expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"1"', 'no-cache']);
+});
+
+test('a query goes to a feed and not to a release', async () => {
+  for (const path of PATHS) await fetch(`${origin}${path}?key=1`);
+  expect(seen.map(({ url }) => new URL(url, origin).search)).toEqual(['', '', '?key=1']);
+});
+
+test('an upstream that takes writes gets the whole request', async () => {
+  const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+  const response = await fetch(`${origin}/login?key=1`, { method: 'POST', body: '{}', headers });
+  expect(response.headers.get('set-cookie')).toBe('a=b');
+  expect(seen).toEqual([
+    { method: 'POST', url: '/login?key=1', headers: expect.objectContaining(headers) as object },
+  ]);
+});
