@@ -29,6 +29,8 @@ export interface Operation {
   readonly responses: Readonly<
     Record<number, { readonly description: string; readonly schema?: v.GenericSchema }>
   >;
+  /** Of the body, in bytes. */
+  readonly bodyLimit?: number;
   /** Whether it needs a token and the revision it was decided on. */
   readonly writes?: true;
 }
@@ -46,6 +48,11 @@ export const writtenSchema = v.object({
 
 const written = { description: 'What the log says now', schema: writtenSchema };
 const fine = v.object({ status: v.string() });
+
+/** A release lists each of its files with a hash: some 100 bytes a file. */
+const RELEASE_LIMIT = 1024 * 1024;
+/** A hundred reports. */
+const REPORTS_LIMIT = 64 * 1024;
 
 export const operations = {
   document: {
@@ -102,6 +109,7 @@ export const operations = {
       /** Of the version's folder, when it is not on the app's host. */
       url: v.exactOptional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
     }),
+    bodyLimit: RELEASE_LIMIT,
     responses: { 200: { ...written, description: 'It was known already' }, 201: written },
     writes: true,
   },
@@ -145,6 +153,7 @@ export const operations = {
     path: '/reports',
     summary: 'What browsers tell of the releases they run; it can do nothing but abort a canary',
     body: reportsSchema,
+    bodyLimit: REPORTS_LIMIT,
     responses: { 202: { description: 'Counted, as far as they are about a release with traffic' } },
   },
   counts: {
@@ -158,6 +167,7 @@ export const operations = {
     path: '/vitals',
     summary: 'The web vitals that browsers have measured of the releases they run',
     body: vitalsSchema,
+    bodyLimit: REPORTS_LIMIT,
     responses: { 202: { description: 'Counted, as far as they are about a release with traffic' } },
   },
   vitalsSummary: {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { documentSchema, historySchema, statusSchema, type HealthReport } from 'release-format';
 import * as v from 'valibot';
@@ -211,6 +213,22 @@ describeStores(({ newLog, replicas }) => {
         expect(response.status).toBe(401);
         expect(response.headers.get('www-authenticate')).toBe('Bearer');
       }
+    });
+
+    test('[O1] is asked for before the body is read', async () => {
+      const { origin } = await startWithCart();
+      const headers = { 'content-type': 'application/json', 'content-length': 60_000 };
+      const write = request(`${origin}${CART}/deploy`, { method: 'POST', headers });
+      write.flushHeaders();
+      const [response] = (await once(write, 'response')) as [IncomingMessage];
+      expect(response.statusCode).toBe(401);
+      write.destroy();
+    });
+
+    test('[O1] a body that only says what to do is small', async () => {
+      const service = await startWithCart();
+      const body = { version: '1.1.0', padding: 'x'.repeat(5_000) };
+      expect((await service.write(`${CART}/deploy`, body)).status).toBe(413);
     });
 
     test('[O2] a team writes about its own app only, and the history names it', async () => {

@@ -24,8 +24,13 @@ export interface RoutesOptions {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** Of a body that says only what to do, in bytes. */
+const BODY_LIMIT = 4 * 1024;
 const READ_TIMEOUT_MS = 1000;
 const READ_PATIENCE_MS = 50;
+
+const NO_TOKEN =
+  'This write carries no token that is known here: send the one of the app’s team, or that of the platform, as RELEASE_TOKEN does for the command.';
 
 type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type Input<O> = {
@@ -61,6 +66,12 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
   ): void {
     app.route({
       method: operation.method,
+      bodyLimit: operation.bodyLimit ?? BODY_LIMIT,
+      // Before the body is read.
+      onRequest: async (request, reply) => {
+        if (operation.writes && !holderOf(request.headers.authorization, tokens))
+          return sendProblem(reply, 'no-token', NO_TOKEN);
+      },
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
         try {
@@ -86,12 +97,7 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
     created = 200,
   ): Promise<FastifyReply> {
     const holder = holderOf(request.headers.authorization, tokens);
-    if (!holder) {
-      throw new ProblemError(
-        'no-token',
-        'This write carries no token that is known here: send the one of the app’s team, or that of the platform, as RELEASE_TOKEN does for the command.',
-      );
-    }
+    if (!holder) throw new ProblemError('no-token', NO_TOKEN);
     const revision = revisionOf(request);
     checkMayWrite(holder, command, await latest());
     const { state, event } = await releases.write({ command, revision, by: nameOf(holder) });
@@ -227,7 +233,7 @@ function revisionOf({ headers }: FastifyRequest): number {
 
 function check(schema: v.GenericSchema | undefined, value: unknown, what: string): unknown {
   if (!schema) return undefined;
-  const parsed = v.safeParse(schema, value);
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const where = v.getDotPath(issue);
