@@ -22,7 +22,6 @@ import { createPrerender } from './render/prerender';
 import { countReports } from './reports/countReports';
 import { serveErrorReports } from './reports/errorReports';
 import { healthReports } from './reports/healthReports';
-import type { BuildsOf } from './reports/mapStack';
 import { servePolicyReports } from './reports/policyReports';
 import { serveRelayedReports } from './reports/relayedReports';
 import { releaseOfUrl } from './reports/releaseOf';
@@ -38,8 +37,6 @@ export interface GatewayOptions {
   readonly settings: GatewaySettings;
   /** Folder of the shell's builds, absolute. */
   readonly shellDist: string;
-  /** Where the source maps of an app are, for the stacks that browsers report; those of the shell alone when left out. */
-  readonly buildsOf?: BuildsOf;
   /** Folder for what outlasts a restart, absolute. */
   readonly stateFolder: string;
   readonly origins: {
@@ -198,8 +195,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   serveRelayedReports(app, healthReports, relay);
   if (settings.vitalsSample > 0)
     serveRelayedReports(app, vitalsReports, { url: atDiscovery('/vitals'), counts });
-  const { buildsOf = (name) => (name === 'shell' ? shellDist : undefined) } = options;
-  serveErrorReports(app, { buildsOf, onReport: reported.error });
+  serveErrorReports(app, reported.error);
   serveServiceWorker(app, {
     enabled: keepsFiles,
     async visitedBuild(request, reply) {

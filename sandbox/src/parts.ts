@@ -106,7 +106,6 @@ export function planParts(options: PartOptions): PartPlan[] {
     gateway = await createGateway({
       settings: settings.gateway,
       shellDist: distOf(root, shell.name),
-      buildsOf: (name) => (apps.some((app) => app.name === name) ? distOf(root, name) : undefined),
       stateFolder: `${cache}/gateway`,
       origins: {
         feed: originOf('feed'),

@@ -103,7 +103,6 @@ serveUntilStopped(async () => {
     settings,
     shellDist: resolve('shell/dist'),
     // Apart from what nginx serves.
-    buildsOf: (name) => resolve('maps', name),
     stateFolder: resolve(values.STATE_FOLDER),
     origins: {
       feed: FEED_ORIGIN,

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { reportLimit } from './reportLimit';
 
 /** Where browsers send what broke the Content-Security-Policy. */
 export const POLICY_REPORTS = '/reports/csp';
 
 const BODY_LIMIT = 64 * 1024;
-const PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
+const LIMITS = { perClient: 60, total: 60, windowMs: 60_000 };
+const LONGEST_DIRECTIVE = 60;
 
 const text = v.optional(v.string(), '');
 
@@ -31,22 +32,14 @@ export interface PolicyReport {
 
 /**
  * `POST /reports/csp`: a browser's report of what broke the Content-Security-Policy, which becomes a line of the log. Anybody
- * may send one, so they are checked, hold no queries, and more than 60 in a minute are dropped; the response is 204 either way.
- * @param onReport told of each that is logged
+ * may send one: it is checked, logged without queries, and of a minute's reports only 60 are read. The response is 204 either way.
+ * @param onReport called with each report that is logged
  */
 export function servePolicyReports(
   app: FastifyInstance,
   onReport: (report: PolicyReport) => void = () => {},
 ): void {
-  let logged = 0;
-  let since = 0;
-
-  function mayLog(): boolean {
-    const now = performance.now();
-    if (now - since > MINUTE_MS) [logged, since] = [0, now];
-    logged += 1;
-    return logged <= PER_MINUTE;
-  }
+  const { onRequest } = reportLimit(LIMITS);
 
   // In a context of its own: no other route takes these types.
   app.register(async (scope) => {
@@ -55,26 +48,26 @@ export function servePolicyReports(
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       scope.getDefaultJsonParser('error', 'error'),
     );
-    scope.post(POLICY_REPORTS, async (request, reply) => {
+    scope.post(POLICY_REPORTS, { onRequest }, async (request, reply) => {
       const { success, output } = v.safeParse(reportSchema, request.body);
       if (!success) return reply.code(400).send({ error: 'The body is no report of the policy.' });
       const report = output['csp-report'];
-      const directive = report['effective-directive'] || report['violated-directive'];
+      const directive = (report['effective-directive'] || report['violated-directive']).slice(
+        0,
+        LONGEST_DIRECTIVE,
+      );
+      const source = withoutQuery(report['source-file'] ?? '');
       const blocked = withoutQuery(report['blocked-uri']);
-      if (mayLog()) {
-        onReport({ directive, files: [report['source-file'] ?? '', blocked] });
-        request.log.warn(
-          {
-            page: withoutQuery(report['document-uri']),
-            directive,
-            blocked,
-            source:
-              report['source-file'] &&
-              `${withoutQuery(report['source-file'])}:${report['line-number'] ?? ''}`,
-          },
-          'policy violation',
-        );
-      }
+      onReport({ directive, files: [source, blocked] });
+      request.log.warn(
+        {
+          page: withoutQuery(report['document-uri']),
+          directive,
+          blocked,
+          source: source && `${source}:${report['line-number'] ?? ''}`,
+        },
+        'policy violation',
+      );
       return reply.code(204).send();
     });
   });
@@ -82,5 +75,6 @@ export function servePolicyReports(
 
 /** A url may carry what is a visitor's own business. */
 function withoutQuery(url: string): string {
-  return url.replace(/[?#].*/s, '').slice(0, 300);
+  const [path = ''] = url.slice(0, 300).split(/[?#]/, 1);
+  return path;
 }

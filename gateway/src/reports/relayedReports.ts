@@ -33,13 +33,13 @@ export function serveRelayedReports<Report>(
   { path, bodyLimit, schema, refusal, limits }: ReportKind<Report>,
   { url, counts, onReport = () => {} }: RelayOfReports<Report>,
 ): void {
-  const mayCome = reportLimit(limits);
+  const limit = reportLimit(limits);
   const relay = relayReports<Report>({ url, log: app.log });
 
-  app.post(path, { bodyLimit }, async (request, reply) => {
-    const { success, output: reports } = v.safeParse(schema, request.body);
+  app.post(path, { bodyLimit, onRequest: limit.onRequest }, async (request, reply) => {
+    const { success, output: reports } = v.safeParse(schema, request.body, { abortPipeEarly: true });
     if (!success) return reply.code(400).send({ error: refusal });
-    if (counts(request) && mayCome(request.ip, reports.length)) {
+    if (counts(request) && limit.allows(request.ip, reports.length - 1)) {
       relay(reports);
       reports.forEach(onReport);
     }

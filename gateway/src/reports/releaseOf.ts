@@ -2,7 +2,7 @@ import type { DiscoveryDocument } from 'release-format';
 import { NO_RELEASE, type NamedRelease } from '../gatewayMetrics';
 
 /** `/shell/1.2.0/main.js`, `/mfe/mfe-cart/1.2.0/remoteEntry.js`, as a path or as a url */
-const VERSIONED = /^(?:https?:\/\/[^/]+)?\/(?:mfe\/)?([\w-]+)\/(\d+\.\d+\.\d+[^/]*)\/(.*)$/;
+const VERSIONED = /^(?:https?:\/\/[^/]+)?\/(?:mfe\/)?([\w-]+)\/(\d+\.\d+\.\d[^/?#]*)\/(.*)$/;
 
 /** The release whose file a url is, and the file in its folder, as the url says. */
 export function fileOfUrl(

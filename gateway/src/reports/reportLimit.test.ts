@@ -4,7 +4,7 @@ let now = 0;
 beforeEach(() => void jest.spyOn(performance, 'now').mockImplementation(() => now));
 afterEach(() => jest.restoreAllMocks());
 
-const create = () => reportLimit({ perClient: 10, total: 25, windowMs: 1000 });
+const create = () => reportLimit({ perClient: 10, total: 25, windowMs: 1000 }).allows;
 
 test('one client has so much in a window, and all together so much', () => {
   const mayCome = create();

@@ -11,6 +11,7 @@ import { doctor } from './doctor/doctor';
 import { findService } from './findService';
 import { recordReleases } from './recordReleases';
 import { historyText, outcomeText, recordedText, statusText, vitalsText } from './texts';
+import { sourceOf } from './sourceOf';
 import { readUpload } from './uploadRelease';
 
 export interface ProgramOptions {
@@ -168,6 +169,16 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       const { text, findings, problem } = await doctor(workspace, discovery, app);
       print(options, findings, text);
       if (problem) throw problem;
+    });
+
+  command(
+    'source',
+    'say where the sources have a frame of a logged stack, by the source map beside the build',
+  )
+    .argument('<frame>', 'as the log has it, e.g. mfe-cart@1.2.0/js/page.js:1:420')
+    .action((frame: string, options: { json?: true }) => {
+      const source = sourceOf(root, frame);
+      print(options, { source }, source);
     });
 
   command('record', 'keep what is built in the repository, as the last release that others have to fit')
