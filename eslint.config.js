@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -45,12 +46,22 @@ const readonlyProps = {
   message: 'A component never changes its props: write "readonly" before each of them.',
 };
 
+/** Code whose patterns see what comes from outside. */
+const exposedCode = '{gateway,discovery,service-kit,release-format,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}';
+
 /** The code of the page, and what `npm run new` makes a remote from. */
 const browserCode = '{shell,mfe-*,shared-*,tooling/kit,tooling/templates/remote}/src/**';
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/.cache', '**/node_modules', '**/test-results', '**/playwright-report'] },
   js.configs.recommended,
+  {
+    // One text on which a pattern backtracks holds up every other visitor.
+    files: [exposedCode],
+    ignores: ['**/*.{test,fixture,stories}.{ts,tsx}'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylisticTypeChecked],

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Nothing below a version’s folder ever changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const IN_A_VERSION = /^\/?\d+\.\d+\.\d+[^/]*\/./;
+const IN_A_VERSION = /^\/?\d+\.\d+\.\d[^/]*\/./;
 
 export interface VersionedFiles {
   /** Folder with one folder per version, absolute. */

@@ -89,7 +89,7 @@ export function inlineStyles(html: string): string[] {
  * preloads, since only the shell's loader runs them.
  */
 function fileLinks({ url, extras }: DiscoveryEntry, route: BuiltRoute): string[] {
-  const folder = url.replace(/[^/]*$/, '');
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
   const files = [...(extras?.preload ?? []), ...(route.files ?? [])];
   const isStyle = (href: string) => href.endsWith('.css');
   return [...files.filter(isStyle), ...files.filter((href) => !isStyle(href))].flatMap((href) => {

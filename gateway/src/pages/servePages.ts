@@ -102,5 +102,6 @@ export function servePages(
 
 /** Whether the last segment looks like a file: a missing script must not be responded to with a page. */
 function isFile(url: string): boolean {
-  return /\.[^/]*$/.test(url.replace(/[?#].*/s, ''));
+  const [path = ''] = url.split(/[?#]/, 1);
+  return path.slice(path.lastIndexOf('/')).includes('.');
 }

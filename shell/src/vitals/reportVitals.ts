@@ -92,6 +92,6 @@ function countErrors() {
 
 /** The release whose folder a url, or a stack, names first. */
 function folderIn(text = ''): { readonly app: string; readonly version: string } | undefined {
-  const [, app, version] = /\/(?:mfe\/)?(shell|mfe-[\w-]+)\/(\d+\.\d+\.\d+[^/]*)\//.exec(text) ?? [];
+  const [, app, version] = /\/(?:mfe\/)?(shell|mfe-[\w-]+)\/(\d+\.\d+\.\d[^/]*)\//.exec(text) ?? [];
   return app && version ? { app, version } : undefined;
 }

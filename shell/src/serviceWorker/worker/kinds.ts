@@ -4,12 +4,12 @@ export type Kind = 'page' | 'file' | 'data' | 'feed' | 'releases' | 'picture';
 /** The page of no path: it stands in for pages that are not kept. */
 export const OFFLINE_PAGE = '/offline.html';
 
-const FILE = /^\/(?:shell|mfe\/[\w-]+)\/\d+\.\d+\.\d+[^/]*\/./;
+const FILE = /^\/(?:shell|mfe\/[\w-]+)\/\d+\.\d+\.\d[^/]*\/./;
 const DATA = /^\/data\/[0-9a-f]+\.json$/;
 /** As the settings ask of the feeds' urls. */
 const FEED = /\/(?:products|posts)$/;
 /** What else the shop's origin serves: the services behind it, the tools of the teams, files. */
-const NO_PAGE = /^\/(?:api|mfe|shell|data|emulator|reports|_[^/]*)(?:\/|$)|\.[^/]*$/;
+const NO_PAGE = /^\/(?:api|mfe|shell|data|emulator|reports|_[^/]*)(?:\/|$)/;
 
 /**
  * @param url absolute
@@ -25,6 +25,7 @@ export function kindOf(url: URL, destination: string, origin: string): Kind | un
   if (DATA.test(url.pathname)) return 'data';
   if (url.pathname === '/discovery.json') return 'releases';
   if (destination === 'image') return 'picture';
-  const isPage = url.pathname === OFFLINE_PAGE || !NO_PAGE.test(url.pathname);
+  const isFile = url.pathname.slice(url.pathname.lastIndexOf('/')).includes('.');
+  const isPage = url.pathname === OFFLINE_PAGE || !(isFile || NO_PAGE.test(url.pathname));
   return destination === 'document' && isPage ? 'page' : undefined;
 }

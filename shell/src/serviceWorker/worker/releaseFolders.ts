@@ -1,4 +1,4 @@
-const FOLDER = /\/(?:shell|mfe\/[\w-]+)\/\d+\.\d+\.\d+[^/"\s]*\//g;
+const FOLDER = /\/(?:shell|mfe\/[\w-]+)\/\d+\.\d+\.\d[^/"\s]*\//g;
 
 /**
  * The folders of the releases that a text names: a page, a discovery document, a url.
