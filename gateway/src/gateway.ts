@@ -129,10 +129,13 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     return overrides.apply(request, visit(request, reply, all), all);
   };
 
-  const feeds = createFeedVersions({
-    products: feedUrl(settings.urls.products, origins.feed),
-    posts: feedUrl(settings.urls.posts, origins.feed),
-  });
+  const feeds = createFeedVersions(
+    {
+      products: feedUrl(settings.urls.products, origins.feed),
+      posts: feedUrl(settings.urls.posts, origins.feed),
+    },
+    (sentence) => app.log.warn(sentence),
+  );
   const catalogue = createCatalogue(feeds);
   const prerender = createPrerender({
     shellDist,

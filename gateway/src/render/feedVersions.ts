@@ -5,7 +5,10 @@ import { IMMUTABLE } from 'service-kit';
 const FRESH_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 const MOST_KEPT = 8;
+/** In bytes, unpacked. */
 const LARGEST = 20_000_000;
+/** A feed that cannot be used is not fetched whole each second. */
+const UNUSABLE_PAUSE_MS = 30_000;
 
 export const feedNames = ['products', 'posts'] as const;
 export type FeedName = (typeof feedNames)[number];
@@ -29,19 +32,25 @@ export interface FeedVersions {
 }
 
 /**
- * The feeds that pages are made from, and the last versions of them by their hashes. A feed that fails stays what it was.
+ * The feeds that pages are made from, and the last versions of them by their hashes. A feed that fails stays what it was. One that is
+ * no JSON list, or larger than 20 MB, is reported and fetched again after half a minute.
  * @param urls absolute; a feed without one is never there
+ * @param warn called with a sentence when a feed cannot be used
  */
-export function createFeedVersions(urls: Readonly<Record<FeedName, string | undefined>>): FeedVersions {
+export function createFeedVersions(
+  urls: Readonly<Record<FeedName, string | undefined>>,
+  warn: (sentence: string) => void = () => {},
+): FeedVersions {
   const latest: LatestFeeds = {};
   const kept = new Map<string, FeedVersion>();
   const etags: Partial<Record<FeedName, string | undefined>> = {};
+  const pausedUntil: Partial<Record<FeedName, number>> = {};
   let readAt = -Infinity;
   let pending: Promise<void> | undefined;
 
   async function refresh(name: FeedName): Promise<void> {
     const url = urls[name];
-    if (url === undefined) return;
+    if (url === undefined || performance.now() < (pausedUntil[name] ?? 0)) return;
     const etag = etags[name];
     const response = await fetch(url, {
       headers: etag ? { 'if-none-match': etag } : {},
@@ -51,10 +60,20 @@ export function createFeedVersions(urls: Readonly<Record<FeedName, string | unde
       await response.body?.cancel();
       return;
     }
-    const text = await response.text();
-    if (text.length > LARGEST || !Array.isArray(JSON.parse(text))) return;
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
-    const version = kept.get(hash) ?? { hash, text };
+    const text = await readBounded(response);
+    const hash = createHash('sha256')
+      .update(text ?? '')
+      .digest('hex')
+      .slice(0, 32);
+    const version = kept.get(hash) ?? (text !== undefined && isList(text) ? { hash, text } : undefined);
+    if (!version) {
+      const problem = text === undefined ? `is larger than ${LARGEST / 1e6} MB` : 'is no JSON list';
+      warn(
+        `${url} ${problem}, so the ${name} stay what they were. It is fetched again in ${UNUSABLE_PAUSE_MS / 1000} s.`,
+      );
+      pausedUntil[name] = performance.now() + UNUSABLE_PAUSE_MS;
+      return;
+    }
     etags[name] = response.headers.get('etag') ?? undefined;
     latest[name] = version;
     kept.delete(hash);
@@ -84,6 +103,27 @@ export function createFeedVersions(urls: Readonly<Record<FeedName, string | unde
     refreshed: refreshAll,
     find: (hash) => kept.get(hash),
   };
+}
+
+/** Reads a body as it comes. @returns undefined for one that is too large, of which no more is read */
+async function readBounded(response: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Breaking off cancels the body.
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > LARGEST) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function isList(text: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(text));
+  } catch {
+    return false;
+  }
 }
 
 /** The url of a feed's version on the shop's origin. Whoever has it once has it for good. */
