@@ -20,7 +20,7 @@ export interface GoogleFeed {
  * specification (https://support.google.com/merchants/answer/7052112).
  *
  * A field that the feed does not bring is left out, and so is a product that the Merchant Center refuses: one without a picture it
- * can fetch, or for nothing. What is in the catalogue is for sale, so it is in stock; what is sold here is new.
+ * can fetch, or with a price below a cent. What is in the catalogue is for sale, so it is in stock; what is sold here is new.
  */
 export function googleFeed({ origin, name, description, products }: GoogleFeed): string {
   const items = products.flatMap((product) => item(product, origin));
@@ -37,7 +37,7 @@ export function googleFeed({ origin, name, description, products }: GoogleFeed):
 
 function item(product: Product, origin: string): string[] {
   const { id, title, price, discount = 0, image, category, brand } = product;
-  if (!image || image.startsWith('data:') || price <= 0) return [];
+  if (!image || image.startsWith('data:') || Number(price.toFixed(2)) <= 0) return [];
   const fields = {
     'g:id': String(id),
     title: title.slice(0, LONGEST_TITLE),

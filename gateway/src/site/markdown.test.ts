@@ -31,6 +31,15 @@ test('links and pictures are absolute, and a picture that is shown several times
   ).toBe('![Oak](https://shop.example/a.jpg)\n\n[View Product: Oak](https://shop.example/product/7)\n');
 });
 
+test('a text that looks like HTML stays a text', () => {
+  expect(
+    bodyOf(
+      '<h1>&lt;script&gt;alert(1)&lt;/script&gt;</h1><p><a href="/product/7">&lt;img src=x onerror=alert(1)&gt;</a></p>' +
+        '<img src="/a.jpg" alt="&lt;img src=x onerror=alert(1)&gt;](https://evil.example)">',
+    ),
+  ).not.toMatch(/<|[^\\]\]\(https:\/\/evil/);
+});
+
 test('controls are left out, and the question on a button is a heading', () => {
   expect(
     bodyOf(

@@ -13,6 +13,10 @@ const NOT_TEXT =
 const HEADINGS = 'h1, h2, h3, h4';
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
+/** A text of a feed may look like HTML, which Markdown would hand on as it is. */
+const escapeMarkdown = turndown.escape.bind(turndown);
+turndown.escape = (text) => withoutTags(escapeMarkdown(text));
+
 const twins = new WeakMap<SentContent, string>();
 
 /** Whether a client takes Markdown, and not HTML rather (RFC 9110, 12.5.1). @param accept the header of its request */
@@ -31,7 +35,7 @@ export function markdownTwin(content: SentContent): string {
   // A JSON string is one of YAML too.
   const facts = Object.entries({ title, description, url, image })
     .filter(([, value]) => value)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    .map(([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('<', '\\u003c')}`);
   const body = main ? turndown.turndown(toReadable(main, url).innerHTML) : `# ${title}`;
   const twin = ['---', ...facts, '---', '', body.replaceAll(/\n{3,}/g, '\n\n'), ''].join('\n');
   twins.set(content, twin);
@@ -49,7 +53,9 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
     const src = image.getAttribute('src') ?? '';
     // A gallery shows one picture several times, each on a button.
     image.closest('button')?.before(image);
-    if (!image.getAttribute('alt') || src.startsWith('data:') || shown.has(src)) image.remove();
+    const alt = image.getAttribute('alt') ?? '';
+    if (!alt || src.startsWith('data:') || shown.has(src)) image.remove();
+    image.setAttribute('alt', turndown.escape(alt));
     shown.add(src);
     image.setAttribute('src', absolute(src));
   }
@@ -74,4 +80,8 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
   // What only the styles keep apart.
   for (const inline of all('* + :is(a, span, time, strong)')) inline.before(' ');
   return main;
+}
+
+function withoutTags(text: string): string {
+  return text.replaceAll('<', '&lt;');
 }

@@ -199,6 +199,7 @@ test("the merchants' feed has what can be sold: the price before the discount, a
     { ...lamp, discount: 12, brand: 'Nike', category: 'furniture', description: 'Warm light.' },
     { id: 8, title: 'Without a picture', price: 10 },
     { id: 9, title: 'For nothing', price: 0, image: '/nine.jpg' },
+    { id: 11, title: 'For less than a cent', price: 0.001, image: '/eleven.jpg' },
     { id: 10, title: 'No price', image: '/ten.jpg' },
   ];
   expect(await googleItems()).toEqual([
