@@ -94,6 +94,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
+    // A proxy's client names the origin too (RFC 9112, 3.2.2), and a redirect would repeat it.
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     // `request.ip` is what a proxy on this machine says, such as the nginx before the gateway, and nobody else.
@@ -189,6 +191,12 @@ function bodyProblem({ headers }: FastifyRequest): { status: number; error: stri
   if (headers['transfer-encoding'] !== undefined)
     return { status: 411, error: 'The body has no length. Send it with Content-Length.' };
   return undefined;
+}
+
+/** Returns the target of a request without scheme and host, and without the slashes that make a redirect lead to another host. */
+function originForm(target: string): string {
+  const { pathname, search } = URL.canParse(target) ? new URL(target) : { pathname: target, search: '' };
+  return `${pathname.replace(/^\/{2,}/, '/')}${search}`;
 }
 
 function pathOf({ url }: FastifyRequest): string {
