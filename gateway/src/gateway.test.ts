@@ -168,6 +168,11 @@ test('a page preloads the files of the remote whose route it is, at every url of
     expect(await (await fetch(origin + path)).text()).not.toContain(preload);
 });
 
+test('a page has one spelling of its path, to which others lead', async () => {
+  const response = await fetch(`${origin}/CART?from=mail`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/cart?from=mail']);
+});
+
 describe('with discovery away', () => {
   const known = documentOf({ 'mfe-cart': ['/cart'] });
   const textOf = async (url: string) => (await fetch(url)).text();

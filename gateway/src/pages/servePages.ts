@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, type DiscoveryDocument } from 'release-format';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { Overrides } from '../overrides/overrides';
+import { spelledAs } from '../releases';
 import type { securityHeaders } from '../securityHeaders';
 import { markdownTwin, prefersMarkdown } from '../site/markdown';
 import type { Visits } from '../visitors/visits';
@@ -63,6 +64,12 @@ export function servePages(
     );
     const known = liveReleases(releases.document);
     const { owner, template, loadContent } = pages.find(releases, request.url);
+    const [pathname = '/'] = request.url.split('?', 1);
+    const spelled = owner ? spelledAs(owner.route, pathname) : pathname;
+    if (spelled !== pathname)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(spelled + request.url.slice(pathname.length), 308);
     // What a host has only the browser that tries it can tell.
     const content = hosts.size > 0 ? undefined : await loadContent();
     if (content) reply.code(content.status);

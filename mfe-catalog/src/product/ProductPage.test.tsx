@@ -31,7 +31,7 @@ test('says Loading... until the product is found', async () => {
   expect(document.title).toBe(`Oak Chair | ${shop.name}`);
 });
 
-test.each(['99', 'abc', '1x'])(
+test.each(['99', 'abc', '1x', '0x1', '%201', '1.0'])(
   'an unknown product, %s, stays Loading... with a link to the shop',
   async (id) => {
     renderProduct(id);

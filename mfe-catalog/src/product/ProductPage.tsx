@@ -11,9 +11,10 @@ import { productData } from './productData';
 import { relatedTo } from './relatedTo';
 
 export default function ProductPage() {
-  const id = Number(useParams().id);
+  const { id } = useParams();
   const { items, loading, failed } = useProducts();
-  const product = useMemo(() => items.find((candidate) => candidate.id === id), [items, id]);
+  // By its text, so that a product has one URL: 0x1 is not 1.
+  const product = useMemo(() => items.find((candidate) => String(candidate.id) === id), [items, id]);
   const related = useMemo(() => (product ? relatedTo(product, items) : []), [product, items]);
 
   useProductMeasured(product);
