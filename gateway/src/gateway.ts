@@ -134,7 +134,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       products: feedUrl(settings.urls.products, origins.feed),
       posts: feedUrl(settings.urls.posts, origins.feed),
     },
-    (sentence) => app.log.warn(sentence),
+    app.log,
   );
   const catalogue = createCatalogue(feeds);
   const prerender = createPrerender({

@@ -1,64 +1,100 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { createFeedVersions } from './feedVersions';
 
-let host: FastifyInstance;
-let url: string;
-let body: () => { readonly text?: string; readonly gzip?: Readable };
-let fetched = 0;
-const warnings: string[] = [];
+const MEGABYTE = 1_000_000;
+let source: FastifyInstance;
+let body: Buffer;
+let asked: (string | undefined)[];
+const lines: string[] = [];
+const log = {
+  info: (line: unknown) => lines.push(String(line)),
+  warn: (line: unknown) => lines.push(String(line)),
+};
 
-beforeAll(async () => {
-  host = fastify({ forceCloseConnections: true });
-  host.get('/products', async (_request, reply) => {
-    fetched += 1;
-    const { text, gzip } = body();
-    if (gzip) return reply.header('content-encoding', 'gzip').send(gzip);
-    return reply.send(text);
+beforeEach(async () => {
+  asked = [];
+  lines.length = 0;
+  body = gzipSync('[{"id":1}]');
+  source = fastify({ forceCloseConnections: true });
+  source.get('/products', async (request, reply) => {
+    asked.push(request.headers['if-none-match']);
+    const etag = `"${body.length}"`;
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.headers({ etag, 'content-encoding': 'gzip', 'content-type': 'application/json' }).send(body);
   });
-  url = `${await host.listen({ host: '127.0.0.1', port: 0 })}/products`;
+  await source.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => host.close());
-beforeEach(() => {
-  fetched = 0;
-  warnings.length = 0;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await source.close();
 });
-afterEach(() => jest.restoreAllMocks());
 
-const create = () => createFeedVersions({ products: url, posts: undefined }, (line) => warnings.push(line));
+function open() {
+  const feeds = createFeedVersions({ products: `${source.listeningOrigin}/products`, posts: undefined }, log);
+  return { ...feeds, text: async () => (await feeds.newest()).products?.text };
+}
+
+/** @param seconds from the real time on */
+function skip(seconds: number): void {
+  jest.restoreAllMocks();
+  const now = performance.now() + seconds * 1000;
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+}
+
+/** Nothing but spaces, a feed of this size in a few kilobytes. */
+const sized = (bytes: number) => gzipSync(`[${' '.repeat(bytes - 2)}]`);
+
+test('a feed that unpacks to more than 20 MB is not read to its end, which the log says once, and the last good one stays', async () => {
+  const { text, refreshed } = open();
+  expect(await text()).toBe('[{"id":1}]');
+  body = sized(200 * MEGABYTE);
+  const before = process.memoryUsage().rss;
+  await refreshed();
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * MEGABYTE);
+  skip(100);
+  await refreshed();
+  expect(await text()).toBe('[{"id":1}]');
+  expect(lines).toEqual([
+    'The products feed cannot be read: it is over 20 MB. The last good one serves, if there was one.',
+  ]);
+});
 
 test.each([
-  ['is no JSON list', () => ({ text: '{"error":"down"}' })],
-  ['is no JSON list', () => ({ text: '<html>' })],
-  ['is larger than 20 MB', () => ({ text: `["${'x'.repeat(20_000_000)}"]` })],
-])('a feed that %s leaves the last good one, is reported and fetched less often', async (problem, bad) => {
-  body = () => ({ text: '[1]' });
-  const feeds = create();
-  expect((await feeds.newest()).products?.text).toBe('[1]');
-  body = bad;
-  await feeds.refreshed();
-  expect((await feeds.newest()).products?.text).toBe('[1]');
-  expect(warnings).toEqual([expect.stringContaining(problem)]);
+  ['is too large', () => sized(21 * MEGABYTE)],
+  ['is no list', () => gzipSync('{}')],
+  ['is no JSON', () => gzipSync('[')],
+])(
+  'a feed that %s is asked for by its ETag, and less and less often, until it is good',
+  async (_what, bad) => {
+    body = bad();
+    const { text } = open();
+    let time = 0;
+    for (; time < 125; time += 1) {
+      skip(time);
+      expect(await text()).toBeUndefined();
+    }
+    // At once, and after 2, 4, 8, 16, 32 and 60 s.
+    expect(asked).toHaveLength(7);
+    const etag = `"${body.length}"`;
+    expect(asked).toEqual([undefined, ...Array.from({ length: 6 }, () => etag)]);
+    body = gzipSync('[1]');
+    skip(time + 60);
+    expect(await text()).toBe('[1]');
+    expect(lines).toEqual([
+      expect.stringContaining('cannot be read'),
+      'The products feed can be read again.',
+    ]);
+  },
+);
 
-  await feeds.refreshed();
-  expect(fetched).toBe(2);
-  body = () => ({ text: '[2]' });
-  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_001);
-  await feeds.refreshed();
-  expect(feeds.latest().products?.text).toBe('[2]');
+test('of large versions fewer stay at their urls, the newest always', async () => {
+  const { refreshed, find, latest } = open();
+  const hashes: string[] = [];
+  for (let size = 15; size < 20; size += 1) {
+    body = sized(size * MEGABYTE);
+    await refreshed();
+    hashes.push(latest().products?.hash ?? '');
+  }
+  expect(hashes.map((hash) => find(hash) !== undefined)).toEqual([false, false, true, true, true]);
 });
-
-test('a feed without an end is given up', async () => {
-  const endless = Readable.from(spaces());
-  body = () => ({ gzip: endless.pipe(createGzip()) });
-  const feeds = create();
-  await feeds.refreshed();
-  expect(feeds.latest()).toEqual({});
-  expect(warnings).toEqual([expect.stringContaining('is larger than 20 MB')]);
-  endless.destroy();
-});
-
-function* spaces() {
-  for (;;) yield ' '.repeat(1_000_000);
-}

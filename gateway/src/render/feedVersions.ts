@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { IMMUTABLE } from 'service-kit';
 
 const FRESH_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 const MOST_KEPT = 8;
+const MOST_KEPT_CHARACTERS = 64_000_000;
 /** In bytes, unpacked. */
 const LARGEST = 20_000_000;
-/** A feed that cannot be used is not fetched whole each second. */
-const UNUSABLE_PAUSE_MS = 30_000;
+/** A feed that cannot be used is asked for again after so long at first, twice as long each further time. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 export const feedNames = ['products', 'posts'] as const;
 export type FeedName = (typeof feedNames)[number];
@@ -26,59 +28,100 @@ export interface FeedVersions {
   readonly latest: () => LatestFeeds;
   /** The same for what nobody waits for: one that is older than a second is asked for again first. */
   readonly newest: () => Promise<LatestFeeds>;
+  /** Fulfilled when every feed has responded or failed for the first time. */
+  readonly first: () => Promise<void>;
   /** Fulfilled when every feed has responded or failed. */
   readonly refreshed: () => Promise<void>;
   readonly find: (hash: string) => FeedVersion | undefined;
 }
 
+/** A feed that responds with something that no page can be made from. */
+class UnusableFeedError extends Error {
+  override readonly name = 'UnusableFeedError';
+}
+
+/** What came of the last time that a feed was asked for. */
+interface Outcome {
+  readonly etag?: string | undefined;
+  readonly problem?: string | undefined;
+  /** How often in a row it could not be used. */
+  readonly refusals: number;
+  readonly askAgainAt: number;
+}
+
+const NEVER_ASKED: Outcome = { refusals: 0, askAgainAt: -Infinity };
+
 /**
- * The feeds that pages are made from, and the last versions of them by their hashes. A feed that fails stays what it was. One that is
- * no JSON list, or larger than 20 MB, is reported and fetched again after half a minute.
+ * The feeds that pages are made from, and the last versions of them by their hashes. A feed that fails stays what it was, and one
+ * that responds with something unusable is asked for less and less often.
  * @param urls absolute; a feed without one is never there
- * @param warn called with a sentence when a feed cannot be used
+ * @param log told once per change that a feed cannot be read, or can be again
  */
 export function createFeedVersions(
   urls: Readonly<Record<FeedName, string | undefined>>,
-  warn: (sentence: string) => void = () => {},
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): FeedVersions {
   const latest: LatestFeeds = {};
   const kept = new Map<string, FeedVersion>();
-  const etags: Partial<Record<FeedName, string | undefined>> = {};
-  const pausedUntil: Partial<Record<FeedName, number>> = {};
+  const outcomes: Record<FeedName, Outcome> = { products: NEVER_ASKED, posts: NEVER_ASKED };
   let readAt = -Infinity;
   let pending: Promise<void> | undefined;
+  let first: Promise<void> | undefined;
 
   async function refresh(name: FeedName): Promise<void> {
     const url = urls[name];
-    if (url === undefined || performance.now() < (pausedUntil[name] ?? 0)) return;
-    const etag = etags[name];
-    const response = await fetch(url, {
-      headers: etag ? { 'if-none-match': etag } : {},
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      return;
+    const last = outcomes[name];
+    if (url === undefined || performance.now() < last.askAgainAt) return;
+    const outcome = await ask(name, url, last);
+    outcomes[name] = outcome;
+    const { problem } = outcome;
+    if (problem === last.problem) return;
+    if (problem === undefined) log.info(`The ${name} feed can be read again.`);
+    else log.warn(`The ${name} feed cannot be read: ${problem}. The last good one serves, if there was one.`);
+  }
+
+  async function ask(name: FeedName, url: string, last: Outcome): Promise<Outcome> {
+    let { etag } = last;
+    const abort = new AbortController();
+    try {
+      const response = await fetch(url, {
+        headers: etag ? { 'if-none-match': etag } : {},
+        signal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      if (response.status === 304) {
+        if (last.refusals > 0) throw new UnusableFeedError(last.problem);
+        return { etag, ...NEVER_ASKED };
+      }
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`it responds with status ${response.status}`);
+      }
+      etag = response.headers.get('etag') ?? undefined;
+      keep(name, await readList(response));
+      return { etag, ...NEVER_ASKED };
+    } catch (error) {
+      // Ends the connection of a body that is read no further.
+      abort.abort();
+      const { message: problem } = error as Error;
+      if (!(error instanceof UnusableFeedError)) return { ...last, problem };
+      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** last.refusals, LONGEST_PAUSE_MS);
+      return { etag, problem, refusals: last.refusals + 1, askAgainAt: performance.now() + pauseMs };
     }
-    const text = await readBounded(response);
-    const hash = createHash('sha256')
-      .update(text ?? '')
-      .digest('hex')
-      .slice(0, 32);
-    const version = kept.get(hash) ?? (text !== undefined && isList(text) ? { hash, text } : undefined);
-    if (!version) {
-      const problem = text === undefined ? `is larger than ${LARGEST / 1e6} MB` : 'is no JSON list';
-      warn(
-        `${url} ${problem}, so the ${name} stay what they were. It is fetched again in ${UNUSABLE_PAUSE_MS / 1000} s.`,
-      );
-      pausedUntil[name] = performance.now() + UNUSABLE_PAUSE_MS;
-      return;
-    }
-    etags[name] = response.headers.get('etag') ?? undefined;
+  }
+
+  function keep(name: FeedName, text: string): void {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    const version = kept.get(hash) ?? { hash, text };
     latest[name] = version;
     kept.delete(hash);
     kept.set(hash, version);
-    for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+    let characters = [...kept.values()].reduce((sum, each) => sum + each.text.length, 0);
+    for (const oldest of [...kept.values()]) {
+      if (kept.size <= MOST_KEPT && characters <= MOST_KEPT_CHARACTERS) break;
+      if (Object.values(latest).includes(oldest)) continue;
+      characters -= oldest.text.length;
+      kept.delete(oldest.hash);
+    }
   }
 
   function refreshAll(): Promise<void> {
@@ -100,22 +143,28 @@ export function createFeedVersions(
       if (isOld()) await refreshAll();
       return { ...latest };
     },
+    first: () => (first ??= refreshAll()),
     refreshed: refreshAll,
     find: (hash) => kept.get(hash),
   };
 }
 
-/** Reads a body as it comes. @returns undefined for one that is too large, of which no more is read */
-async function readBounded(response: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
+/**
+ * Counts while it reads, so that a small packed body cannot become a large one here.
+ * @throws UnusableFeedError for what is too large or no JSON list
+ */
+async function readList({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
   let size = 0;
-  // Breaking off cancels the body.
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > LARGEST) return undefined;
-    chunks.push(chunk);
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > LARGEST) throw new UnusableFeedError(`it is over ${LARGEST / 1_000_000} MB`);
+    text += decoder.decode(chunk, { stream: true });
   }
-  return Buffer.concat(chunks).toString();
+  text += decoder.decode();
+  if (!isList(text)) throw new UnusableFeedError('it is no JSON list');
+  return text;
 }
 
 function isList(text: string): boolean {

@@ -43,14 +43,15 @@ function build(version: string, code: string, hash = sha384(code)): void {
 }
 
 async function open() {
-  const feeds = createFeedVersions({ products: `${host.listeningOrigin}/products`, posts: undefined });
-  await feeds.refreshed();
   const warn = jest.fn();
+  const log = { warn, info: jest.fn() };
+  const feeds = createFeedVersions({ products: `${host.listeningOrigin}/products`, posts: undefined }, log);
+  await feeds.refreshed();
   const prerender = createPrerender({
     shellDist: dist,
     feeds,
     originOf: () => host.listeningOrigin,
-    log: { warn } as never,
+    log: log as never,
     timeoutMs: 1_000,
   });
   stops.push(prerender.stop);

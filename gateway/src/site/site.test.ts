@@ -22,7 +22,8 @@ let app: FastifyInstance;
 let products: unknown;
 
 async function serve(): Promise<FastifyInstance> {
-  const feeds = createFeedVersions({ products: `${source.listeningOrigin}/products`, posts: undefined });
+  const log = { info: () => undefined, warn: () => undefined };
+  const feeds = createFeedVersions({ products: `${source.listeningOrigin}/products`, posts: undefined }, log);
   const shared = {
     publicOrigin: () => ORIGIN,
     catalogue: createCatalogue(feeds),
