@@ -56,17 +56,27 @@ test('what pages are made of is sent once, and again to a process that takes the
   expect(await feedsOf('/')).toEqual(['[1]']);
 });
 
-test('of the feeds the process keeps the last versions only', async () => {
+test('of the feeds the process keeps one version of each', async () => {
   const rendering = start();
   const job = (key: string, told = key) =>
     page('/', {
-      ingredients: [{ type: 'feed', key, content: { text: key } }],
+      ingredients: ['posts', key].map((each) => ({ type: 'feed', key: each, content: { text: each } })),
       page: { url: '/', origin: '', feeds: { products: told }, remotes: {} },
     });
-  for (const key of ['a', 'b', 'c', 'd', 'e']) await rendering.render(job(key));
-  const told = async (key: string) => toldBy((await rendering.render(job('e', key))).html).feeds;
-  expect(await told('a')).toEqual([null]);
-  expect(await told('b')).toEqual(['b']);
+  for (const key of ['a', 'b', 'c']) await rendering.render(job(key));
+  const told = async (key: string) => toldBy((await rendering.render(job('c', key))).html).feeds;
+  expect(await told('b')).toEqual([null]);
+  expect(await told('c')).toEqual(['c']);
+  expect(await told('posts')).toEqual(['posts']);
+});
+
+test('a page is given its time also when this process is busy meanwhile', async () => {
+  const rendering = start();
+  await rendering.render(page('/'));
+  const rendered = rendering.render(page('/late'));
+  // Once the page is asked for, and before its reply can be read.
+  setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500));
+  expect(toldBy((await rendered).html).url).toBe('/late');
 });
 
 test('pages that end the process again and again do not start it without end', async () => {

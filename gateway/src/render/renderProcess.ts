@@ -7,8 +7,10 @@ const START_TIMEOUT_MS = 10_000;
 const RENDER_TIMEOUT_MS = 2_000;
 const MOST_STARTS_PER_MINUTE = 6;
 const MINUTE_MS = 60_000;
-/** What the process holds of each kind at most; what was used longest ago is forgotten first. */
-const MOST_KEPT = { remote: 12, feed: 4 } as const;
+/** A page's time is counted in so many ticks. */
+const TICKS = 20;
+/** What the process holds of each kind at most; what was used longest ago is forgotten first. Feeds: one version of each of the two. */
+const MOST_KEPT = { remote: 12, feed: 2 } as const;
 
 /** Something a page is made of, sent to the process once. */
 export interface Ingredient {
@@ -114,11 +116,12 @@ export function createRenderProcess(
     for (const ingredient of ingredients) {
       const known = given.find(({ key }) => key === ingredient.key);
       given = [...given.filter((other) => other !== known), ingredient];
-      if (!known) process.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
       const ofType = given.filter(({ type }) => type === ingredient.type);
       const surplus = ofType.slice(0, Math.max(0, ofType.length - MOST_KEPT[ingredient.type]));
       given = given.filter((each) => !surplus.includes(each));
+      // First, so that the process never holds more.
       for (const { key } of surplus) process.send({ type: 'forget', key });
+      if (!known) process.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
     }
   }
 
@@ -126,10 +129,13 @@ export function createRenderProcess(
     const process = child ?? (await start());
     const id = ++lastId;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      // In ticks, so that time in which this process was busy and read no reply counts as one of them.
+      let ticks = 0;
+      const timer = setInterval(() => {
+        if (++ticks < TICKS) return;
         end(process);
         finish(() => reject(new RenderError(`It took longer than ${timeoutMs} ms.`, true)));
-      }, timeoutMs);
+      }, timeoutMs / TICKS);
 
       function handleMessage(reply: unknown) {
         const { id: of, ...outcome } = reply as Reply;
@@ -143,7 +149,7 @@ export function createRenderProcess(
         finish(() => reject(new RenderError('The process ended.', true)));
       }
       function finish(settle: () => void) {
-        clearTimeout(timer);
+        clearInterval(timer);
         process.off('message', handleMessage);
         process.off('exit', handleExit);
         settle();
