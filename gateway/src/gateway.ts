@@ -152,6 +152,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     prerender: shellOrigin ? undefined : prerender,
     config: () => ({ ...config, origin: publicOrigin() }),
     document,
+    catalogue,
   });
 
   pages.render(releasesForAll(await document()));

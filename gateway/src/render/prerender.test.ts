@@ -42,11 +42,11 @@ function build(version: string, code: string, hash = sha384(code)): void {
   writeFileSync(join(dist, version, 'release.json'), JSON.stringify({ server: hash }));
 }
 
-async function open() {
+async function open({ isCold = false } = {}) {
   const warn = jest.fn();
   const log = { warn, info: jest.fn() };
   const feeds = createFeedVersions({ products: `${host.listeningOrigin}/products`, posts: undefined }, log);
-  await feeds.refreshed();
+  if (!isCold) await feeds.refreshed();
   const prerender = createPrerender({
     shellDist: dist,
     feeds,
@@ -176,7 +176,33 @@ test.each(['/throws', '/hangs'])(
   },
 );
 
-test('nobody waits for a page that takes long, and the next visitor gets it', async () => {
+test('a first visitor waits for a page that takes a while', async () => {
+  const { ask } = await open();
+  expect(await ask(request('/slow', { owner: undefined }))).toBeDefined();
+});
+
+test('a first visitor waits for the feeds, too', async () => {
+  const { ask } = await open({ isCold: true });
+  expect(toldBy((await ask(request('/cart')))?.html ?? '').feeds).toEqual(['[{"id":1}]']);
+});
+
+test('the pause after a failure starts from its beginning once the route was rendered', async () => {
+  const { contentOf, ask } = await open();
+  let now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const skip = (seconds: number) => (now += seconds * 1000);
+  for (const pause of [5, 20]) {
+    expect(await contentOf(request('/ends'))).toBeUndefined();
+    skip(pause);
+  }
+  expect(await contentOf(request('/cart'))).toBeDefined();
+  expect(await contentOf(request('/ends?again'))).toBeUndefined();
+  skip(5);
+  expect(await ask(request('/cart?a=1'))).toBeDefined();
+  jest.restoreAllMocks();
+});
+
+test('nobody waits for a page that takes too long, and the next visitor gets it', async () => {
   const { ask, contentOf } = await open();
   const asked = await ask(request('/hangs'));
   expect(asked).toBeUndefined();

@@ -7,8 +7,8 @@ import { dataUrl, feedNames, type FeedName, type FeedVersions } from './feedVers
 import { createRenderProcess, RenderError, type Ingredient, type RenderProcess } from './renderProcess';
 import { createServerBuilds, shellServer } from './serverBuilds';
 
-/** A page waits this long for its content; what comes later is for the next visitor. */
-const PAGE_WAITS_MS = 300;
+/** A page waits this long for its content, as long as a first byte may take; what comes later is for the next visitor. */
+const PAGE_WAITS_MS = 1_000;
 const MOST_PAGES = 500;
 /** The live shell and a canary of it. */
 const MOST_PROCESSES = 2;
@@ -199,7 +199,10 @@ export function createPrerender({
     const kept: KeptPage = { rendered };
     void rendered.then((content) => {
       metrics?.pageRendered((performance.now() - started) / 1000, content !== undefined);
-      if (content) kept.content = content;
+      if (!content) return;
+      kept.content = content;
+      failures.delete(key);
+      failures.delete(route);
     });
     pages.set(key, kept);
     forgetOldest(pages);
@@ -207,13 +210,15 @@ export function createPrerender({
   }
 
   async function contentOf(request: PageRequest): Promise<SentContent | undefined> {
+    const tooLate = delay(PAGE_WAITS_MS, undefined, { ref: false });
+    // Without the feeds a page that shows them fails, and is not tried again for a while.
+    if (processOf(request.shellVersion)) await Promise.race([feeds.first(), tooLate]);
     const page = pageOf(request);
     if (page?.content) {
       metrics?.contentSent('kept');
       return page.content;
     }
-    const content =
-      page && (await Promise.race([page.rendered, delay(PAGE_WAITS_MS, undefined, { ref: false })]));
+    const content = page && (await Promise.race([page.rendered, tooLate]));
     if (content) metrics?.contentSent('rendered');
     else metrics?.contentSent(page ? 'missed' : 'none');
     return content;
@@ -230,7 +235,7 @@ export function createPrerender({
     },
     async warm(warmed) {
       if (!warmed.some(({ shellVersion }) => processOf(shellVersion))) return;
-      await feeds.refreshed();
+      await feeds.newest();
       for (const page of warmed) await pageOf(page)?.rendered;
     },
     waiting: () => [...processes.values()].reduce((sum, process) => sum + (process?.waiting() ?? 0), 0),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /**
  * A server build of a shell as the gateway knows it, in plain JavaScript. Its pages tell what they were made from; `/throws`,
- * `/hangs` and `/ends` do so, `/memory` takes all there is, and `/late` takes a moment.
+ * `/hangs` and `/ends` do so, `/memory` takes all there is, `/late` takes a moment, and `/slow`
+ * a longer one than most.
  */
 export const SERVER = `
 const known = new Map();
@@ -31,6 +32,7 @@ process.on('message', (message) => {
   if (url.startsWith('/hangs')) for (;;);
   if (url.startsWith('/ends')) process.exit();
   if (url.startsWith('/memory')) for (const held = [];;) held.push(new Array(1e6).fill({}));
+  if (url.startsWith('/slow')) return setTimeout(reply, 600);
   if (url.startsWith('/late')) return setTimeout(reply, 50);
   reply();
 });

@@ -1,0 +1,44 @@
+import { documentOf } from '../document.fixture';
+import type { PageRequest } from '../render/prerender';
+import { sentContent } from '../site/sentPage.fixture';
+import { createPages } from './pages';
+
+function open(paths: readonly string[]) {
+  const warmed: string[] = [];
+  const content = sentContent('/blog');
+  const pages = createPages({
+    shellDist: '',
+    shellVersionOf: () => '1.0.0',
+    prerender: {
+      contentOf: async () => content,
+      warm: async (requests: readonly PageRequest[]) => void warmed.push(...requests.map(({ url }) => url)),
+      waiting: () => 0,
+      stop: () => undefined,
+    },
+    config: () => ({}) as never,
+    document: async () => documentOf({ 'mfe-catalog': paths }),
+    catalogue: async () => [
+      { id: 1, title: 'Lamp', price: 1 },
+      { id: 2, title: 'Chair', price: 1, rating: { rate: 1, count: 9 } },
+      { id: 3, title: 'Sofa', price: 1, rating: { rate: 5, count: 70 } },
+    ],
+  });
+  return { pages, warmed };
+}
+
+test('pages are rendered ahead, those of products by how many shoppers rated them', async () => {
+  const { pages, warmed } = open(['/shop', '/product/:id']);
+  await pages.warm();
+  expect(warmed).toEqual(['/shop', '/product/3', '/product/2', '/product/1']);
+});
+
+test('without a page for products none is rendered ahead', async () => {
+  const { pages, warmed } = open(['/shop']);
+  await pages.warm();
+  expect(warmed).toEqual(['/shop']);
+});
+
+test('a page is read once for all documents that are made from it', async () => {
+  const { pages } = open(['/blog']);
+  expect(await pages.describe('/blog')).toBe(await pages.describe('/blog'));
+});
