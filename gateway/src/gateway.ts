@@ -29,6 +29,7 @@ import { vitalsReports } from './reports/vitalsReports';
 import { securityHeaders } from './securityHeaders';
 import type { GatewaySettings } from './settings';
 import { policyInputs, shopConfig } from './shopConfig';
+import { createBuiltDocuments } from './site/builtDocuments';
 import { SERVICE_WORKER, serveServiceWorker } from './site/serviceWorker';
 import { serveSiteFiles } from './site/siteFiles';
 import { createVisits, releasesForAll, type VisitorReleases } from './visitors/visits';
@@ -169,15 +170,17 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const { upstreamFailed } = metrics;
   if (shellOrigin) proxyTo(app, { name: 'shell', origin: shellOrigin, prefix: '/shell' }, upstreamFailed);
   else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
+  const sendDocument = createBuiltDocuments({ publicOrigin, document, feeds });
   serveSiteFiles(app, {
     publicOrigin,
     shellBuild: async () => `${shellDist}/${shellVersionOf(releasesForAll(await document()))}`,
     document,
     catalogue,
     pageAt: pages.describe,
+    sendDocument,
     privatePaths: plugins.flatMap(({ privatePaths = [] }) => privatePaths),
   });
-  serveFeeds(app, { publicOrigin, catalogue, pageAt: pages.describe });
+  serveFeeds(app, { publicOrigin, catalogue, pageAt: pages.describe, sendDocument });
 
   const folderOf = followFolders({ document, file: `${options.stateFolder}/folders.json`, log: app.log });
   const places = {

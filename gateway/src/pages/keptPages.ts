@@ -49,7 +49,8 @@ export function createKeptPages() {
   };
 }
 
-function keep(body: string, headers: Headers): KeptPage {
+/** Keeps a text with its ETag and its compressed forms, each made once. */
+export function keep(body: string, headers: Headers): KeptPage {
   const packed = new Map<Encoding, Promise<Buffer>>();
   return {
     headers,

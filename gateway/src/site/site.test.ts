@@ -2,9 +2,10 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { fastify, type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { documentOf } from '../document.fixture';
-import { createCatalogue } from '../feeds/catalogue';
+import { createCatalogue, NotReadyError } from '../feeds/catalogue';
 import { serveFeeds } from '../feeds/serveFeeds';
 import { createFeedVersions } from '../render/feedVersions';
+import { createBuiltDocuments } from './builtDocuments';
 import { shellBuild } from '../shellBuild.fixture';
 import { sentPage } from './sentPage.fixture';
 import { serveSiteFiles } from './siteFiles';
@@ -20,6 +21,7 @@ const lamp = { id: 7, title: 'Lamp', price: 86.75, image: '/api/pictures/product
 let source: FastifyInstance;
 let app: FastifyInstance;
 let products: unknown;
+const pageAt = jest.fn(async (path: string) => sentPage(path));
 
 async function serve(): Promise<FastifyInstance> {
   const log = { info: () => undefined, warn: () => undefined };
@@ -27,7 +29,8 @@ async function serve(): Promise<FastifyInstance> {
   const shared = {
     publicOrigin: () => ORIGIN,
     catalogue: createCatalogue(feeds),
-    pageAt: async (path: string) => sentPage(path),
+    pageAt,
+    sendDocument: createBuiltDocuments({ publicOrigin: () => ORIGIN, document: async () => document, feeds }),
   };
   const served = fastify();
   serveSiteFiles(served, {
@@ -257,4 +260,37 @@ test('the favicon is that of the live build', async () => {
   const { headers } = await get('/favicon.svg');
   expect(headers['content-type']).toBe('image/svg+xml');
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+describe('a document for machines', () => {
+  const paths = ['/sitemap.xml', '/llms.txt', '/feeds/google.xml', '/feeds/blog.xml'];
+  const later = () => {
+    const now = performance.now() + 1_000;
+    jest.spyOn(performance, 'now').mockReturnValue(now);
+  };
+  beforeEach(() => pageAt.mockClear());
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(paths)('%s is built once, however many ask for it, and again from other data', async (path) => {
+    const responses = await Promise.all(Array.from({ length: 60 }, () => get(path)));
+    const built = pageAt.mock.calls.length;
+    await get(path, { 'accept-encoding': 'br' });
+    expect(pageAt.mock.calls.length).toBe(built);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    products = [lamp];
+    later();
+    await get(path);
+    expect(pageAt.mock.calls.length).toBe(2 * built);
+  });
+
+  test('the sitemap is built again while a page cannot be rendered', async () => {
+    pageAt.mockImplementationOnce(async () => {
+      throw new NotReadyError('It cannot be rendered.');
+    });
+    const built = await get('/sitemap.xml');
+    expect(built.statusCode).toBe(200);
+    pageAt.mockClear();
+    await get('/sitemap.xml');
+    expect(pageAt).toHaveBeenCalled();
+  });
 });

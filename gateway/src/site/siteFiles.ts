@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { liveReleases, type DiscoveryDocument } from 'release-format';
-import { sendRevalidated } from 'service-kit';
 import type { Product } from 'shared-feed/checks';
 import { postsOf } from '../feeds/blogFeed';
-import { orNotReady } from '../feeds/serveFeeds';
+import type { SendDocument } from './builtDocuments';
 import { sendBuiltFile } from './builtFile';
 import { llmsText } from './llms';
 import { robotsText } from './robots';
@@ -20,6 +19,7 @@ export interface SiteFiles {
   readonly catalogue: () => Promise<readonly Product[]>;
   /** A page as it is sent. @throws NotReadyError */
   readonly pageAt: (path: string) => Promise<SentPage>;
+  readonly sendDocument: SendDocument;
   /** Paths that are no pages of the shop, by their beginnings. */
   readonly privatePaths: readonly string[];
 }
@@ -33,7 +33,7 @@ export interface SiteFiles {
  * - `/llms.txt`: the same pages in words, and where the data is
  */
 export function serveSiteFiles(app: FastifyInstance, options: SiteFiles): void {
-  const { publicOrigin, shellBuild, document, catalogue, pageAt, privatePaths } = options;
+  const { publicOrigin, shellBuild, document, catalogue, pageAt, sendDocument, privatePaths } = options;
   app.get('/favicon.svg', async (_request, reply) =>
     sendBuiltFile(reply, `${await shellBuild()}/favicon.svg`),
   );
@@ -46,37 +46,45 @@ export function serveSiteFiles(app: FastifyInstance, options: SiteFiles): void {
   );
 
   app.get('/sitemap.xml', (request, reply) =>
-    orNotReady(reply, async () => {
+    sendDocument(request, reply, async () => {
       const origin = publicOrigin();
       const [paths, products] = await Promise.all([document().then(publicPages), catalogue()]);
-      const pages = await Promise.all(paths.toSorted().map((path) => pageEntry(origin, path)));
-      const body = sitemapText([...pages, ...products.map((product) => productEntry(origin, product))]);
-      return sendRevalidated(request, reply, { type: 'application/xml; charset=utf-8', body });
+      const posts = await Promise.all(paths.toSorted().map(postsAt));
+      const pages = posts.map(({ path, found = [] }) => pageEntry(origin + path, found));
+      return {
+        type: 'application/xml; charset=utf-8',
+        body: sitemapText([...pages, ...products.map((product) => productEntry(origin, product))]),
+        isPartial: posts.some(({ found }) => !found),
+      };
     }),
   );
 
   app.get('/llms.txt', (request, reply) =>
-    orNotReady(reply, async () => {
+    sendDocument(request, reply, async () => {
       const paths = publicPages(await document()).toSorted();
       const [home, ...pages] = await Promise.all(['/', ...paths].map(pageAt));
       if (!home) throw new Error('The home page was asked for first.');
-      const body = llmsText(publicOrigin(), home, pages);
-      return sendRevalidated(request, reply, { type: 'text/plain; charset=utf-8', body });
+      return { type: 'text/plain; charset=utf-8', body: llmsText(publicOrigin(), home, pages) };
     }),
   );
 
   /** What only the page itself can tell is left out while it cannot be rendered. */
-  async function pageEntry(origin: string, path: string): Promise<SitemapEntry> {
-    const posts = await pageAt(path).then(postsOf, () => []);
-    return {
-      url: origin + path,
-      changed: posts
-        .map(({ day }) => day)
-        .toSorted()
-        .at(-1),
-      images: posts.flatMap(({ image }) => image ?? []),
-    };
+  async function postsAt(path: string): Promise<{ path: string; found?: Posts | undefined }> {
+    return { path, found: await pageAt(path).then(postsOf, () => undefined) };
   }
+}
+
+type Posts = ReturnType<typeof postsOf>;
+
+function pageEntry(url: string, posts: Posts): SitemapEntry {
+  return {
+    url,
+    changed: posts
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1),
+    images: posts.flatMap(({ image }) => image ?? []),
+  };
 }
 
 /** The paths of the pages that search engines may show, without those of single products. */
