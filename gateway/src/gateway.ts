@@ -118,7 +118,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   const published = createPublishedReleases(origins.discovery);
   const overrides = createOverrides({
-    origins: settings.overrideOrigins,
+    allowed: settings.overrides,
     published,
     isSecure: () => publicOrigin().startsWith('https:'),
   });
@@ -202,7 +202,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   serveRelayedReports(app, healthReports, relay);
   if (settings.vitalsSample > 0)
     serveRelayedReports(app, vitalsReports, { url: atDiscovery('/vitals'), counts });
-  serveErrorReports(app, reported.error);
+  serveErrorReports(app, (release, request) => {
+    if (counts(request)) reported.error(release);
+  });
   serveServiceWorker(app, {
     enabled: keepsFiles,
     async visitedBuild(request, reply) {

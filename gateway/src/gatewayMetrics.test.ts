@@ -70,6 +70,19 @@ test('reports count under the release they name when it has traffic, else under 
   });
 });
 
+test('an error of a browser with overrides does not count', async () => {
+  const before = await samplesOf('browser_errors_total');
+  const send = (cookie: string) =>
+    gateway.post('/reports/errors', JSON.stringify({ message: 'TypeError: x', stack: '' }), {
+      'content-type': 'application/json',
+      cookie,
+    });
+  expect((await send('release-override=mfe-cart=1.1.0')).status).toBe(204);
+  expect(await samplesOf('browser_errors_total')).toEqual(before);
+  await send('');
+  expect(await samplesOf('browser_errors_total')).not.toEqual(before);
+});
+
 test('what broke the policy counts under the release whose file it was, by the words of the policy', async () => {
   const violate = (directive: string, file: string) =>
     gateway.post(

@@ -22,7 +22,7 @@ test('without any setting all is on the shop’s own origin, and there is no Fir
     identity: undefined,
     imageOrigins: [],
     canaryKey: 'juniper-row',
-    overrideOrigins: [],
+    overrides: { origins: [], loopback: true },
     serviceWorker: true,
     inspector: true,
     vitalsSample: 100,
@@ -45,6 +45,7 @@ test('the shop’s origin, every url of the browser and the origins of its pictu
     IMAGE_ORIGINS: 'https://fastly.picsum.photos https://images.example',
     ANALYTICS_URL: 'https://collect.example/mp/collect?measurement_id=G-1',
     CANARY_KEY: 'a key of its own',
+    OVERRIDES: 'yes',
     OVERRIDE_ORIGINS: 'https://builds.example',
     SERVICE_WORKER_OFF: 'yes',
     INSPECTOR: 'no',
@@ -57,12 +58,22 @@ test('the shop’s origin, every url of the browser and the origins of its pictu
     analytics: env.ANALYTICS_URL,
     imageOrigins: ['https://fastly.picsum.photos', 'https://images.example'],
     canaryKey: 'a key of its own',
-    overrideOrigins: ['https://builds.example'],
+    overrides: { origins: ['https://builds.example'], loopback: false },
     serviceWorker: false,
     inspector: false,
     vitalsSample: 5,
   });
-  expect(read({ ...env, OVERRIDES: 'no' }).overrideOrigins).toBeUndefined();
+});
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, true],
+  [{ PUBLIC_ORIGIN: 'http://localhost:3000', OVERRIDES: 'no' }, false],
+  [{ PUBLIC_ORIGIN: 'https://shop.example' }, false],
+  [{ PUBLIC_ORIGIN: 'https://shop.example', OVERRIDE_ORIGINS: 'https://builds.example' }, false],
+  [{ PUBLIC_ORIGIN: 'https://shop.example', OVERRIDES: 'yes' }, true],
+])('overrides with %j: %s', (env, areOn) => {
+  expect(read(env).overrides !== undefined).toBe(areOn);
 });
 
 test('a Firebase project has all three of its settings', () => {

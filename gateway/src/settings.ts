@@ -1,4 +1,5 @@
 import type { IdentityConfig } from 'release-format';
+import { isLoopback } from './overrides/target';
 import { setting, type SettingValues } from 'service-kit';
 
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
@@ -15,7 +16,7 @@ export const gatewaySettings = {
   IMAGE_ORIGINS: setting.origins('https://images.example'),
   ANALYTICS_URL: setting.optionalUrl('https://collect.example/mp/collect'),
   CANARY_KEY: setting.text('juniper-row'),
-  OVERRIDES: setting.unlessNo(),
+  OVERRIDES: setting.yesOrNo(),
   OVERRIDE_ORIGINS: setting.origins('https://builds.example'),
   SERVICE_WORKER_OFF: setting.yes(),
   INSPECTOR: setting.unlessNo(),
@@ -45,14 +46,21 @@ export interface GatewaySettings {
   readonly imageOrigins: readonly string[];
   /** Decides with a visitor's bucket who gets a canary: the same in every gateway of a shop, see `placesOfBuckets`. */
   readonly canaryKey: string;
-  /** Origins a browser may try builds from, besides its own machine and the hosts of releases; undefined allows no override. */
-  readonly overrideOrigins: readonly string[] | undefined;
+  /** What a browser may try; undefined allows no override. */
+  readonly overrides: OverrideSettings | undefined;
   /** False takes the service worker back from every browser. */
   readonly serviceWorker: boolean;
   /** Whether the inspector may be opened in the page. */
   readonly inspector: boolean;
   /** Share of the page views that report their web vitals, in percent. */
   readonly vitalsSample: number;
+}
+
+export interface OverrideSettings {
+  /** Origins of builds, besides the hosts of releases. */
+  readonly origins: readonly string[];
+  /** Whether the browser's own machine is another. */
+  readonly loopback: boolean;
 }
 
 type Values = SettingValues<typeof gatewaySettings>;
@@ -74,11 +82,18 @@ export function toGatewaySettings(values: Values): GatewaySettings {
     analytics: values.ANALYTICS_URL,
     imageOrigins: values.IMAGE_ORIGINS,
     canaryKey: values.CANARY_KEY,
-    overrideOrigins: values.OVERRIDES ? values.OVERRIDE_ORIGINS : undefined,
+    overrides: overrideSettings(values),
     serviceWorker: !values.SERVICE_WORKER_OFF,
     inspector: values.INSPECTOR,
     vitalsSample: values.VITALS_SAMPLE,
   };
+}
+
+/** On by default on the machine of whoever works on the shop alone: a link can set an override for any shopper who follows it. */
+function overrideSettings(values: Values): OverrideSettings | undefined {
+  const isLocal = values.PUBLIC_ORIGIN === undefined || isLoopback(values.PUBLIC_ORIGIN);
+  const { OVERRIDES = isLocal, OVERRIDE_ORIGINS: origins } = values;
+  return OVERRIDES ? { origins, loopback: isLocal } : undefined;
 }
 
 /**

@@ -159,6 +159,16 @@ const examples: Record<string, Examples> = {
     bad: ['true', '0', 'NO'],
     expected: '"yes" or "no"',
   },
+  yesOrNo: {
+    type: setting.yesOrNo(),
+    unset: undefined,
+    good: [
+      ['yes', true],
+      ['no', false],
+    ],
+    bad: ['true', '0', 'NO'],
+    expected: '"yes", "no" or nothing',
+  },
   optionalUrl: {
     type: setting.optionalUrl('https://collect.example/mp/collect'),
     unset: undefined,

@@ -184,6 +184,18 @@ export function unlessNo(): Setting<boolean> {
   };
 }
 
+/** Something that is on or off by what else is set, unless it is said: `yes`, `no`, or `undefined` when not set. */
+export function yesOrNo(): Setting<boolean | undefined> {
+  return {
+    fallback: '',
+    schema: v.pipe(
+      v.picklist(['', 'yes', 'no']),
+      v.transform((text) => (text === '' ? undefined : text === 'yes')),
+    ),
+    expected: '"yes", "no" or nothing',
+  };
+}
+
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = isIP(address) === 4 ? 32 : 128;

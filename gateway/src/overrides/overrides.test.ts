@@ -196,6 +196,17 @@ test('a damaged cookie, and one that names the shell or what is no remote, have 
   }
 });
 
+test('of a shop that is not on this machine, the machine of whoever asks is no host unless it is named', async () => {
+  await gateway.close();
+  const shop = { PUBLIC_ORIGIN: 'https://shop.example', OVERRIDES: 'yes' };
+  gateway = await start(shop);
+  expect((await open('/cart', 'release-override=mfe-cart=1.1.0')).cart).toBe('1.1.0');
+  expect((await open('/cart', `release-override=mfe-cart=${LOCAL}`)).hosts).toBeUndefined();
+  await gateway.close();
+  gateway = await start({ ...shop, OVERRIDE_ORIGINS: LOCAL });
+  expect((await open('/cart', `release-override=mfe-cart=${LOCAL}`)).hosts).toEqual({ 'mfe-cart': LOCAL });
+});
+
 test('where overrides are off, neither a url nor a cookie of them has any effect', async () => {
   await gateway.close();
   gateway = await start({ OVERRIDES: 'no' });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
+import type { OverrideSettings } from '../settings';
 import type { Visit } from '../visitors/visits';
 import { askedOverrides, withoutAsked } from './askedOverrides';
 import type { OverrideNote } from './banner';
@@ -16,8 +17,8 @@ export interface OverriddenVisit extends Visit {
 }
 
 export interface OverridesOptions {
-  /** Origins that hosts may have besides loopback and those of releases; undefined leaves no override at all. */
-  readonly origins: readonly string[] | undefined;
+  /** What hosts may have besides the origins of releases; undefined leaves no override at all. */
+  readonly allowed: OverrideSettings | undefined;
   readonly published: PublishedReleases;
   /** Whether the shop is behind https. */
   readonly isSecure: () => boolean;
@@ -34,12 +35,13 @@ type Outcome = { readonly entry: DiscoveryEntry } | { readonly host: string } | 
  * A page whose url asks for it (`?mfe-cart=1.2.0`) sets the cookie and leads to the url without it. Whatever depends on the
  * releases follows the cookie from then on, and is for this browser alone.
  */
-export function createOverrides({ origins, published, isSecure }: OverridesOptions) {
+export function createOverrides({ allowed, published, isSecure }: OverridesOptions) {
   function isAllowed(origin: string, remote: string, { microFrontends }: DiscoveryDocument): boolean {
     const hosts = (microFrontends[remote] ?? []).flatMap(({ extras }) =>
       extras?.source ? [new URL(extras.source).origin] : [],
     );
-    return isLoopback(origin) || [...hosts, ...(origins ?? [])].includes(origin);
+    if (allowed?.loopback && isLoopback(origin)) return true;
+    return [...hosts, ...(allowed?.origins ?? [])].includes(origin);
   }
 
   async function follow(remote: string, target: Target, document: DiscoveryDocument): Promise<Outcome> {
@@ -59,7 +61,7 @@ export function createOverrides({ origins, published, isSecure }: OverridesOptio
   }
 
   const overridesOf = (request: FastifyRequest): OverriddenTargets =>
-    origins ? readOverrides(request.headers.cookie) : new Map();
+    allowed ? readOverrides(request.headers.cookie) : new Map();
 
   return {
     /** Whether a request comes from a browser with overrides: what it reports says nothing of what is live. */
@@ -75,7 +77,7 @@ export function createOverrides({ origins, published, isSecure }: OverridesOptio
       reply: FastifyReply,
       document: DiscoveryDocument,
     ): Promise<readonly OverrideNote[] | undefined> {
-      const asked = origins ? askedOverrides(request.url) : new Map<string, string>();
+      const asked = allowed ? askedOverrides(request.url) : new Map<string, string>();
       if (asked.size === 0) return [];
       // A page that a browser fetches ahead, because it may be wanted, changes nothing.
       if (request.headers['sec-purpose']) {

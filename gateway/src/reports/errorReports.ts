@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorReportSchema } from 'release-format';
 import * as v from 'valibot';
 import type { NamedRelease } from '../gatewayMetrics';
@@ -23,7 +23,7 @@ const LONGEST_FRAME = 300;
  */
 export function serveErrorReports(
   app: FastifyInstance,
-  onReport: (release: NamedRelease | undefined) => void,
+  onReport: (release: NamedRelease | undefined, request: FastifyRequest) => void,
 ): void {
   const options = { bodyLimit: BODY_LIMIT, onRequest: reportLimit(LIMITS).onRequest };
 
@@ -31,7 +31,7 @@ export function serveErrorReports(
     const { success, output } = v.safeParse(errorReportSchema, request.body, { abortPipeEarly: true });
     if (!success) return reply.code(400).send({ error: 'The body is no report of an error.' });
     const { release, frames } = readStack(output.stack);
-    onReport(release);
+    onReport(release, request);
     if (release) request.logged.release = `${release.app}@${release.version}`;
     request.log.warn(
       { ...request.logged, error: withoutQueries(output.message), stack: frames },
