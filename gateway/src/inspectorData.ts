@@ -6,6 +6,7 @@ import {
   type DiscoveryEntry,
   type InspectedRemote,
 } from 'release-format';
+import { staleOnError } from 'service-kit';
 import * as v from 'valibot';
 import type { OverriddenVisit } from './overrides/overrides';
 
@@ -17,6 +18,8 @@ export interface InspectorDataOptions {
 }
 
 const TIMEOUT_MS = 2000;
+/** Short: what was published just now is there at the next look. */
+const FRESH_MS = 2000;
 
 /**
  * `GET /inspector.json`: of each remote the visitor's release, its team, how it was chosen, and which others are published. What
@@ -24,12 +27,10 @@ const TIMEOUT_MS = 2000;
  */
 export function serveInspectorData(app: FastifyInstance, options: InspectorDataOptions): void {
   const { discovery, document, visit } = options;
+  const publishedVersions = followPublished(discovery);
   app.get('/inspector.json', async (request, reply) => {
     const all = await document();
-    const [{ releases, hosts }, published] = await Promise.all([
-      visit(request, reply),
-      publishedVersions(discovery),
-    ]);
+    const [{ releases, hosts }, published] = await Promise.all([visit(request, reply), publishedVersions()]);
     const live = liveReleases(all);
     const remotes = [...liveReleases(releases.document)].map(([name, entry]): InspectedRemote => {
       const host = hosts.get(name);
@@ -53,13 +54,17 @@ function chosenBy(entry: DiscoveryEntry, entries: readonly DiscoveryEntry[]): In
   return entry.deployment?.default ? 'live' : 'canary';
 }
 
-/** By app; none while discovery is away, or is one without a log. */
-async function publishedVersions(discovery: string): Promise<Record<string, string[]>> {
-  try {
-    const response = await fetch(new URL('/status', discovery), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { apps } = v.parse(statusSchema, await response.json());
-    return Object.fromEntries(Object.entries(apps).map(([name, { releases }]) => [name, releases]));
-  } catch {
-    return {};
-  }
+/** The published versions by app, which discovery is asked for at most every 2 s; none where it is one without a log. */
+function followPublished(discovery: string): () => Promise<Record<string, readonly string[]>> {
+  const published = staleOnError({
+    async read(signal) {
+      const response = await fetch(new URL('/status', discovery), { signal });
+      const { apps } = v.parse(statusSchema, await response.json());
+      return Object.fromEntries(Object.entries(apps).map(([name, { releases }]) => [name, releases]));
+    },
+    freshMs: FRESH_MS,
+    timeoutMs: TIMEOUT_MS,
+    patienceMs: 0,
+  });
+  return async () => (await published()) ?? {};
 }

@@ -27,6 +27,11 @@ async function start(env: Record<string, string> = {}): Promise<TestGateway> {
 beforeEach(async () => void (gateway = await start()));
 afterEach(() => gateway.close());
 
+function skip(seconds: number): void {
+  const now = performance.now() + seconds * 1000;
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+}
+
 /** As a browser that follows no redirect. */
 async function open(path: string, cookie = '') {
   const response = await gateway.get(path, { cookie });
@@ -96,7 +101,17 @@ describe('another release', () => {
     expect(cart).toBe('1.0.0');
     expect(banner).toContain('cannot be found out right now. The live release is shown: 1.0.0.');
     lookUp = 200;
+    skip(2);
     expect((await open('/cart', 'release-override=mfe-cart=1.1.0')).cart).toBe('1.1.0');
+  });
+
+  test('that is not published is asked about again after two seconds, not with each request', async () => {
+    const cookie = `release-override=${['7.0.0', '7.0.1'].map((each, at) => `mfe-cart${at}=${each}`).join('&')}`;
+    await Promise.all(Array.from({ length: 5 }, () => open('/cart', cookie)));
+    expect(asked).toHaveLength(2);
+    skip(2);
+    await open('/cart', cookie);
+    expect(asked).toHaveLength(4);
   });
 
   test('is looked up once, and one that has traffic not at all', async () => {

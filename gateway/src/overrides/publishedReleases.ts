@@ -8,6 +8,8 @@ export class LookupError extends Error {
 
 const TIMEOUT_MS = 2000;
 const MOST_KEPT = 50;
+/** So long what is not published, or cannot be looked up, is not asked about again. */
+const MISSED_MS = 2000;
 
 /** Releases that need not have traffic. */
 export interface PublishedReleases {
@@ -29,6 +31,7 @@ export interface PublishedReleases {
 export function createPublishedReleases(discovery: string): PublishedReleases {
   // A release never changes, so what was found is kept.
   const found = new Map<string, DiscoveryEntry>();
+  const asked = new Map<string, { readonly answer: ReturnType<typeof ask>; readonly until: number }>();
 
   async function ask(app: string, version: string): Promise<DiscoveryEntry | undefined> {
     try {
@@ -44,12 +47,23 @@ export function createPublishedReleases(discovery: string): PublishedReleases {
     }
   }
 
+  /** As `ask`; one answer for all who ask within two seconds, whether there is such a release or not. */
+  function askOnce(key: string, app: string, version: string): ReturnType<typeof ask> {
+    const last = asked.get(key);
+    if (last && performance.now() < last.until) return last.answer;
+    const answer = ask(app, version);
+    asked.delete(key);
+    asked.set(key, { answer, until: performance.now() + MISSED_MS });
+    for (const oldest of [...asked.keys()].slice(0, -MOST_KEPT)) asked.delete(oldest);
+    return answer;
+  }
+
   return {
     async find({ microFrontends }, app, version) {
       const withTraffic = microFrontends[app]?.find(({ metadata }) => metadata.version === version);
       if (withTraffic) return withTraffic;
       const key = `${app}@${version}`;
-      const entry = found.get(key) ?? (await ask(app, version));
+      const entry = found.get(key) ?? (await askOnce(key, app, version));
       if (!entry) return undefined;
       found.delete(key);
       found.set(key, entry);
