@@ -3,6 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { intactFiles } from './intactFiles';
 import { OFFLINE_PAGE, type Kind } from './kinds';
+import { mayBeStored, onlyLists } from './mayBeStored';
 
 export const CACHES = {
   page: 'shop-pages',
@@ -31,7 +32,6 @@ const matchOptions = { ignoreVary: true };
 /** Pages of the shop and nothing else; one that the server fails to make is as good as none. */
 const shopPages: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
-    if (response.status !== 200) return null;
     return (await response.clone().text()).includes(' id="shop-releases"') ? response : null;
   },
   async cachedResponseWillBeUsed({ cachedResponse }) {
@@ -60,7 +60,6 @@ function markKept({ body, headers }: Response): Response {
 
 const smallPictures: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
-    if (response.status !== 200) return null;
     const { size } = await response.clone().blob();
     return size <= LARGEST_PICTURE ? response : null;
   },
@@ -79,16 +78,23 @@ export const strategies: Readonly<Record<Kind, Strategy>> = {
     cacheName: CACHES.page,
     networkTimeoutSeconds: PATIENCE_S,
     matchOptions,
-    plugins: [shopPages, expire({ maxEntries: MOST_PAGES, maxAgeSeconds: PAGES_KEPT_S })],
+    plugins: [mayBeStored, shopPages, expire({ maxEntries: MOST_PAGES, maxAgeSeconds: PAGES_KEPT_S })],
   }),
   // Which of them go is said by the releases: prune.ts.
-  file: new CacheFirst({ cacheName: CACHES.file, plugins: [intactFiles] }),
-  data: new CacheFirst({ cacheName: CACHES.data, plugins: [intactFiles, expire({ maxEntries: MOST_DATA })] }),
-  feed: new NetworkFirst({ cacheName: CACHES.feed, networkTimeoutSeconds: PATIENCE_S }),
+  file: new CacheFirst({ cacheName: CACHES.file, plugins: [mayBeStored, intactFiles] }),
+  data: new CacheFirst({
+    cacheName: CACHES.data,
+    plugins: [mayBeStored, intactFiles, expire({ maxEntries: MOST_DATA })],
+  }),
+  feed: new NetworkFirst({
+    cacheName: CACHES.feed,
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [mayBeStored, onlyLists],
+  }),
   // Never while the network has an answer, however long it takes.
-  releases: new NetworkFirst({ cacheName: CACHES.releases }),
+  releases: new NetworkFirst({ cacheName: CACHES.releases, plugins: [mayBeStored] }),
   picture: new StaleWhileRevalidate({
     cacheName: CACHES.picture,
-    plugins: [smallPictures, expire({ maxEntries: MOST_PICTURES })],
+    plugins: [mayBeStored, smallPictures, expire({ maxEntries: MOST_PICTURES })],
   }),
 };

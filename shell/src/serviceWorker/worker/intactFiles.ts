@@ -8,7 +8,6 @@ const DIGEST = 'x-kept-digest';
  */
 export const intactFiles: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
-    if (response.status !== 200) return null;
     const headers = new Headers(response.headers);
     const body = await response.arrayBuffer();
     headers.set(DIGEST, await digestOf(body));

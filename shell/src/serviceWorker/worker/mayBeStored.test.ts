@@ -1,0 +1,32 @@
+import type { CacheWillUpdateCallbackParam, WorkboxPlugin } from 'workbox-core/types.js';
+import { mayBeStored, onlyLists } from './mayBeStored';
+
+async function isStored({ cacheWillUpdate }: WorkboxPlugin, response: Response): Promise<boolean> {
+  const stored = await cacheWillUpdate?.({ response } as CacheWillUpdateCallbackParam);
+  return stored === response;
+}
+
+test.each([
+  ['private, no-store', 200, false],
+  ['No-Store', 200, false],
+  // Of a visitor's bucket: it stays in this browser, and is shown without a network only.
+  ['private, no-cache', 200, true],
+  ['no-cache', 200, true],
+  ['', 200, true],
+  ['', 404, false],
+])(
+  'a response with cache-control "%s" and status %i is stored: %s',
+  async (cacheControl, status, expected) => {
+    const headers = { 'cache-control': cacheControl };
+    expect(await isStored(mayBeStored, new Response('[]', { status, headers }))).toBe(expected);
+  },
+);
+
+test.each([
+  ['[{"id":1}]', true],
+  ['[]', true],
+  ['{"error":"busy"}', false],
+  ['<p>Busy</p>', false],
+])('of a feed, %s is stored: %s', async (body, expected) => {
+  expect(await isStored(onlyLists, new Response(body))).toBe(expected);
+});
