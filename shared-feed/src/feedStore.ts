@@ -32,7 +32,7 @@ export interface FeedStore<T> {
 
 const MAY_HANG_AFTER_MS = 3_000;
 /** Prices change, and a page may be open for days. */
-const OLD_AFTER_MS = 5 * 60_000;
+export const OLD_AFTER_MS = 5 * 60_000;
 
 /**
  * A feed of the page: fetched, parsed, and held for as long as the page is open.
@@ -77,7 +77,7 @@ export function createFeedStore<T extends { id: number }>(
       underWay.forEach((other) => other.abort());
       underWay.clear();
       hasFetched = true;
-      fetchedAt = performance.now();
+      fetchedAt = Date.now();
       setFetched(items);
     } catch (error) {
       // One whose place another has taken fails unheard.
@@ -105,13 +105,18 @@ export function createFeedStore<T extends { id: number }>(
       return () => listeners.delete(onChange);
     },
     load(url) {
-      const young = underWay.size > 0 && performance.now() - lastTryAt < MAY_HANG_AFTER_MS;
-      const fresh = hasFetched && performance.now() - fetchedAt < OLD_AFTER_MS;
+      const young = underWay.size > 0 && ageOf(lastTryAt) < MAY_HANG_AFTER_MS;
+      const fresh = hasFetched && ageOf(fetchedAt) < OLD_AFTER_MS;
       if (fresh || young) return;
       void fetchOnce(url, Number.isFinite(lastTryAt));
-      lastTryAt = performance.now();
+      lastTryAt = Date.now();
     },
   };
+}
+
+/** By the wall clock: `performance.now()` may stand still while the device sleeps. That clock may also be set back. */
+function ageOf(time: number): number {
+  return Math.abs(Date.now() - time);
 }
 
 /** For each item of a fetched list the one that was sent, where that says the same: nothing of it is rendered anew. */

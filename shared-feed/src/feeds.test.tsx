@@ -268,9 +268,9 @@ test('a list that is older than five minutes is fetched again when the page is l
   stops.push(feeds.start(urls));
   await nextTask();
   const [, unchanged] = feeds.products.get().items;
-  const now = jest.spyOn(performance, 'now');
+  const now = jest.spyOn(Date, 'now');
   const lookAgainAfter = async (minutes: number) => {
-    now.mockReturnValue(performance.now() + minutes * 60_000);
+    now.mockReturnValue(Date.now() + minutes * 60_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await nextTask();
   };
@@ -290,4 +290,25 @@ test('a list that is older than five minutes is fetched again when the page is l
   expect(feeds.products.get()).toBe(before);
   expect(logged).toHaveBeenCalledTimes(1);
   now.mockRestore();
+});
+
+test('while the page is visible, a list is fetched again within ten minutes', async () => {
+  jest.useFakeTimers();
+  const state = jest.spyOn(document, 'visibilityState', 'get');
+  const responses: Record<string, Respond> = { [urls.products]: json([chair]), [urls.posts]: json([post]) };
+  const fetched = serve(responses);
+  const feeds = createFeeds();
+  stops.push(feeds.start(urls));
+  await jest.advanceTimersByTimeAsync(1);
+  responses[urls.products] = json([{ ...chair, price: 199 }]);
+
+  state.mockReturnValue('hidden');
+  await jest.advanceTimersByTimeAsync(30 * 60_000);
+  expect(fetched).toHaveLength(3);
+
+  state.mockReturnValue('visible');
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  expect(feeds.products.get().items[0]?.price).toBe(199);
+  state.mockRestore();
+  jest.useRealTimers();
 });

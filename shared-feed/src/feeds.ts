@@ -1,4 +1,4 @@
-import { createFeedStore, type FeedStore } from './feedStore';
+import { createFeedStore, OLD_AFTER_MS, type FeedStore } from './feedStore';
 import { fetchList } from './fetchList';
 import { parsePosts, type Post } from './post';
 import { parseProducts, type Product } from './product';
@@ -38,6 +38,7 @@ export function createFeeds(): Feeds {
   const offers = createFeedStore('offers', parsePosts);
   let urls: FeedUrls | undefined;
   let held: Promise<unknown> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
   function started(): FeedUrls {
     if (urls) return urls;
@@ -80,8 +81,10 @@ export function createFeeds(): Feeds {
         else load();
         window.addEventListener('online', load);
         document.addEventListener('visibilitychange', loadWhenVisible);
+        timer = setInterval(loadWhenVisible, OLD_AFTER_MS);
       }
       return () => {
+        clearInterval(timer);
         window.removeEventListener('online', load);
         document.removeEventListener('visibilitychange', loadWhenVisible);
       };

@@ -20,7 +20,8 @@ const sandbox: FeedUrls = {
 /**
  * Starts the shop's feeds: three GETs at once (docs/product.md FEED-1), one of products and two of posts. The shell
  * calls it once, before the first render; later calls change nothing. A feed that failed or hangs is tried again,
- * silently, when the browser is back online or the page is looked at again.
+ * silently, when the browser is back online or the page is looked at again. While the page is visible, a list is fetched again
+ * within 10 minutes.
  * @param from the sandbox's feeds when left out, which is for a remote that runs alone
  * @param when the three are sent once it is fulfilled, for a page that shows content already, and no `fetchPosts` before; at once when left out
  */
