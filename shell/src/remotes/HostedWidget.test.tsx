@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { Widget, WidgetHost } from 'shared-router';
 import { releaseOf } from './documents.fixture';
 import { hostedWidget } from './HostedWidget';
-import { RemoteLoadError, type RemoteLoader } from './remoteLoader';
+import { RemoteLoadError } from './RemoteLoadError';
+import type { RemoteLoader } from './remoteLoader';
 
 const widgets = {
   OfferStrip: ({ productId }: { readonly productId: number }) => <p>Offers for {productId}</p>,

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'shared-router';
 import { documentOf, releaseOf, serveDocument } from './documents.fixture';
 import { createReleasesStore } from './releases';
-import { RemoteLoadError, type RemoteLoader } from './remoteLoader';
+import { RemoteLoadError } from './RemoteLoadError';
+import type { RemoteLoader } from './remoteLoader';
 import { remotePages } from './RemotePages';
 
 const first = documentOf({ 'mfe-cart': { paths: ['/cart', '/old'] } });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'shared-router';
 import { useAttempt } from './attempts';
 import { RemoteBoundary } from './RemoteBoundary';
-import { RemoteLoadError } from './remoteLoader';
+import { RemoteLoadError } from './RemoteLoadError';
 
 interface Props {
   readonly remote: string;

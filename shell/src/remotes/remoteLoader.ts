@@ -6,18 +6,8 @@ import type { ReportHealth } from './health';
 import { createKnownReleases, type RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from './releases';
 import { createReleaseStyles } from './releaseStyles';
+import { RemoteLoadError } from './RemoteLoadError';
 import { runtimePlugin } from './runtimePlugin';
-
-/** A remote that could not be loaded; `cause` is what went wrong underneath. */
-export class RemoteLoadError extends Error {
-  override readonly name = 'RemoteLoadError';
-  constructor(
-    readonly remote: string,
-    cause: unknown,
-  ) {
-    super(`${remote} could not be loaded.`, { cause });
-  }
-}
 
 /** A component of a remote, and the release it is of. */
 export interface RemotePart<P extends object = object> {
