@@ -26,6 +26,7 @@ for (const [id, fault] of [
   ['F3', 'hangs'],
   ['F4', 'responds with 503'],
   ['F4', 'drips'],
+  ['F7', 'hangs'],
 ] as const)
   test(faultTitle(id, fault), ({ page, network }) =>
     expectFaultAndHealing(page, network, cartFiles[id], fault),

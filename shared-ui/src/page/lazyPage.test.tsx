@@ -35,3 +35,21 @@ test('a page that was loaded is there at once the next time', async () => {
   render(<Page />);
   expect(screen.getByText('the page')).toBeVisible();
 });
+
+test('a failed load ahead of the render is not repeated by the render, but by the next one', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const load = jest
+    .fn<Promise<{ default: () => ReactNode }>, []>()
+    .mockRejectedValueOnce(new Error('network'))
+    .mockResolvedValue({ default: () => <p>the page</p> });
+  const Page = lazyPage(load);
+  await expect(Page.load()).rejects.toThrow('network');
+
+  const first = render(<Boundary children={<Page />} />);
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  first.unmount();
+  render(<Boundary children={<Page />} />);
+  expect(await screen.findByText('the page')).toBeVisible();
+  logged.mockRestore();
+});

@@ -21,6 +21,7 @@ export function lazyPage(load: Load): LazyComponent {
  */
 function lazyPart(load: Load, place: ReactNode): LazyComponent {
   let loaded: ComponentType | undefined;
+  let ahead: ReturnType<Load> | undefined;
 
   async function loadOnce() {
     const module = await load();
@@ -28,10 +29,17 @@ function lazyPart(load: Load, place: ReactNode): LazyComponent {
     return module;
   }
 
+  /** What was loaded ahead counts for the first render, a failure too: it has had its tries. */
+  function loadForRender() {
+    const loading = ahead ?? loadOnce();
+    ahead = undefined;
+    return loading;
+  }
+
   function LazyPart() {
     // Safe as state only because the Suspense boundary is inside: this component itself never suspends.
     const [[Part, suspends]] = useState(() =>
-      loaded ? ([loaded, false] as const) : ([lazy(loadOnce), true] as const),
+      loaded ? ([loaded, false] as const) : ([lazy(loadForRender), true] as const),
     );
     // Without a boundary what was rendered on Node is taken over in one go with the rest of the page.
     if (!suspends) return <Part />;
@@ -42,7 +50,7 @@ function lazyPart(load: Load, place: ReactNode): LazyComponent {
     );
   }
   LazyPart.load = async () => {
-    if (!loaded) await loadOnce();
+    if (!loaded) await (ahead = loadOnce());
   };
   return LazyPart;
 }

@@ -54,12 +54,16 @@
   }).observe(page, { attributes: true, attributeFilter: ['data-ready'] });
 })();
 
-// A stylesheet of a remote that does not come keeps the page blank and its scripts waiting. It is taken out after a while, and the
-// remote brings its own when its page is shown.
+// A stylesheet of a remote that does not come keeps the page blank and its scripts waiting. It is disabled after a while, and the
+// remote brings its own when its page is shown (removeFailedStyles.ts).
 setTimeout(() => {
-  for (const link of document.querySelectorAll('link[rel=stylesheet][data-href]'))
-    if (!link.sheet) link.remove();
-}, 5_000);
+  for (const link of document.querySelectorAll('link[rel=stylesheet][data-href]')) {
+    if (link.sheet) continue;
+    link.remove();
+    link.rel = '';
+    document.head.append(link);
+  }
+}, 4_000);
 
 // A file of the shell that fails before the shop has started costs one reload; after that the page says so (index.html).
 (() => {

@@ -55,7 +55,11 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Page
     const { remote, path } = route;
     // With its files there, the page is shown at once when it is opened.
     const isThere = await loader.prefetchPage(remote, path);
-    if (isThere) await pageAt(remote, path).load();
+    // A failed load would be shown to whoever opens the page.
+    if (isThere)
+      await pageAt(remote, path)
+        .load()
+        .catch(() => pages.delete(`${remote} ${path}`));
   };
   return RemotePages;
 }

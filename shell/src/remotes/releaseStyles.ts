@@ -1,4 +1,4 @@
-const STYLE_TIMEOUT_MS = 10_000;
+const STYLE_TIMEOUT_MS = 6_000;
 
 /** A release of a remote, as far as its styles go. */
 interface StyledRelease {

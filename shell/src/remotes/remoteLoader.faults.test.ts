@@ -66,3 +66,21 @@ describe.each(Object.entries(files))('%s', (_part, file) => {
     },
   );
 });
+
+describe('what never comes', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is an error within 14 s, discovery included, and the next load shows the page at once', async () => {
+    const Cart = () => null;
+    load.mockReset().mockReturnValue(new Promise(() => {}));
+    const loader = createRemoteLoader(createReleasesStore(live, '/discovery.json'));
+    const failed = jest.fn();
+    loader.loadPage('mfe-cart', '/cart').catch(failed);
+    await jest.advanceTimersByTimeAsync(14_000);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'RemoteLoadError' }));
+
+    load.mockResolvedValue({ pages: { '/cart': Cart } });
+    expect((await loader.loadPage('mfe-cart', '/cart')).Part).toBe(Cart);
+  });
+});

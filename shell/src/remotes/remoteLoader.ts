@@ -9,6 +9,9 @@ import { createReleaseStyles } from './releaseStyles';
 import { RemoteLoadError } from './RemoteLoadError';
 import { runtimePlugin } from './runtimePlugin';
 
+/** Every try of a load together: what is missing is said within 20 s of the click, or of the page's first byte. */
+const LOAD_LIMIT_MS = 14_000;
+
 /** A component of a remote, and the release it is of. */
 export interface RemotePart<P extends object = object> {
   readonly Part: ComponentType<P>;
@@ -58,6 +61,8 @@ interface Progress {
   phase: 'entry' | 'page' | 'styles';
 }
 
+type Load<T> = (release: RemoteRelease, progress: Progress) => Promise<T>;
+
 /**
  * Loads what the live releases expose, at run time. A file that fails is tried once more before anybody hears of it: each one
  * that the page preloaded while its host was away fails once, whenever it is asked for. By then the discovery document has been
@@ -81,11 +86,18 @@ export function createRemoteLoader(
     reportHealth({ app, version, outcome, phase, ms });
   }
 
-  /** From the first release of the remote that can be loaded. @throws RemoteLoadError */
-  async function loadBest<T>(
-    remote: string,
-    load: (release: RemoteRelease, progress: Progress) => Promise<T>,
-  ): Promise<T> {
+  /** From the first release of the remote that can be loaded. What comes after the limit is there for the next load. @throws RemoteLoadError */
+  function loadBest<T>(remote: string, load: Load<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const limit = new Error(`It did not come within ${LOAD_LIMIT_MS} ms.`);
+      const timer = setTimeout(() => reject(new RemoteLoadError(remote, limit)), LOAD_LIMIT_MS);
+      void tryReleases(remote, load)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
+  }
+
+  async function tryReleases<T>(remote: string, load: Load<T>): Promise<T> {
     const failures = new Map<RemoteRelease, Progress & { readonly error: unknown }>();
 
     function settleFailures() {

@@ -1,12 +1,13 @@
 /**
- * Takes the remotes' stylesheets that the page was sent with and that failed out of it. A chunk takes a stylesheet that stands
- * in the page for loaded; without it, it loads its own, and tries again as it does for everything else.
+ * Disables the remotes' stylesheets that the page was sent with and that failed. A chunk takes a stylesheet of the page for
+ * loaded; without it, it loads its own. The link stays, so that this request is not the one that failed (tooling's
+ * ChunkIntegrityPlugin).
  *
  * By the time the shell's script runs, each has come or failed.
  */
 export function removeFailedStyles(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-href]')) {
-    if (!hasRules(link)) link.remove();
+    if (!hasRules(link)) link.rel = '';
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-const ENTRY_TIMEOUT_MS = 10_000;
+/** As long as for its chunks (tooling's ChunkIntegrityPlugin). */
+const ENTRY_TIMEOUT_MS = 6_000;
 
 /**
  * How the federation runtime fetches a release's entry: never for ever, and only with the hash that the discovery document

@@ -6,14 +6,19 @@ import { sha384 } from '../build/integrity';
 const NEVER = `sha384-${'A'.repeat(64)}`;
 /** A text in the code, so that the runtime can also be run while styles are built. */
 const PLACEHOLDER = '__HASHES_OF_THIS_BUILD__';
-const STYLE_TIMEOUT_MS = 10_000;
+/**
+ * How long a browser waits for a script or a stylesheet. Each is tried twice, and what cannot be shown says so within 20 s of
+ * the click, or of the page's first byte.
+ */
+export const FILE_TIMEOUT_MS = 6_000;
 
 /**
  * Makes a remote's chunks, scripts and styles alike, load under Subresource Integrity. Their hashes stand in the remote's
  * entry, whose own hash is in the discovery document: no file runs unless one before it holds its hash.
  *
  * It also gives a stylesheet the time-out that scripts have, and asks a second time for a file by another url: Chromium
- * hands a preload that failed to the next one who asks, without a request.
+ * hands a preload that failed, or that still hangs, to the next one who asks, without a request. So once anything of the
+ * release has failed, none of its files comes from a preload of the page.
  */
 export class ChunkIntegrityPlugin {
   /** @param entry the file that holds the build's runtime, e.g. `remoteEntry.js` */
@@ -33,7 +38,7 @@ export class ChunkIntegrityPlugin {
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
         (source, { tag }) =>
-          `${source}\n__webpack_require__.prepareFile(${tag}, 'href', ${tag}.href);\nsetTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${STYLE_TIMEOUT_MS});`,
+          `${source}\n__webpack_require__.prepareFile(${tag}, 'href', ${tag}.href);\nsetTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${FILE_TIMEOUT_MS});`,
       );
       compilation.hooks.processAssets.tap(
         // After the names of files are final, before anything is compressed.
@@ -65,13 +70,16 @@ class ChunkFilesRuntimeModule extends webpack.RuntimeModule {
 
   override generate(): string {
     return `var hashes = '${PLACEHOLDER}';
-var requests = {};
+var requested = {};
+var retries = /\\?retry=/.test(globalThis.document?.currentScript?.src) ? 1 : 0;
 __webpack_require__.prepareFile = (tag, attribute, url) => {
   var absolute = new URL(url, location.href).href;
   var base = new URL(__webpack_require__.p, location.href).href;
-  var again = requests[absolute] = (requests[absolute] ?? -1) + 1;
+  var isStale = ({ href, rel }) => href === absolute && (retries || rel !== 'preload');
   tag.integrity = (absolute.startsWith(base) && hashes[absolute.slice(base.length)]) || '${NEVER}';
-  if (again) tag[attribute] = absolute + '?retry=' + again;
+  if (requested[absolute] || [...document.querySelectorAll('link')].some(isStale))
+    tag[attribute] = absolute + '?retry=' + ++retries;
+  requested[absolute] = true;
 };`;
   }
 }

@@ -14,7 +14,7 @@ import { appVersion, DEV_VERSION } from '../build/version';
 import { toolingFolder } from '../root';
 import { brandFolder, readBrandOfPage } from './brand';
 import { cacheOf } from './cacheOf';
-import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
+import { ChunkIntegrityPlugin, FILE_TIMEOUT_MS } from './ChunkIntegrityPlugin';
 import { PageFilesPlugin } from './PageFilesPlugin';
 import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { refreshPlugins } from './refresh';
@@ -86,7 +86,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         crossOriginLoading: 'anonymous',
         // The shell's runtime loads chunks before the shell's code has said which scripts of others may be loaded.
         ...(isShell && { trustedTypes: { policyName: 'shell' } }),
-        chunkLoadTimeout: 10_000,
+        chunkLoadTimeout: FILE_TIMEOUT_MS,
         // A module that throws while it is evaluated is evaluated anew at the next try, not used half done.
         strictModuleExceptionHandling: true,
         clean: !dev,
