@@ -49,9 +49,14 @@ test(faultTitle('F19', 'throws when it is left'), async ({ page }) => {
 });
 
 test(faultTitle('F20', 'suspends for ever'), async ({ page }) => {
+  await page.clock.install();
   await page.goto(`${shop.url}/cart?fault=suspense`);
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await openFaq(page);
-  await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' }).click();
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await expect(unavailable(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await fix(page);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(cart(page)).toBeVisible();
+  await openFaq(page);
 });

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { Component, startTransition, use, useState, type ReactNode } from 'react';
 import { lazyPage } from './lazyPage';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -52,4 +52,44 @@ test('a failed load ahead of the render is not repeated by the render, but by th
   render(<Boundary children={<Page />} />);
   expect(await screen.findByText('the page')).toBeVisible();
   logged.mockRestore();
+});
+
+describe('a page that suspends for ever', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+  const never = new Promise<never>(() => {});
+  const Suspended = () => <p>{use(never)}</p>;
+  const pages = () => lazyPage(() => Promise.resolve({ default: Suspended }));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('is an error after 15 s', async () => {
+    const Page = pages();
+    render(<Boundary children={<Page />} />);
+    await pass(14_999);
+    expect(screen.getByRole('main', { busy: true })).toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByText('failed')).toBeVisible();
+  });
+
+  test('that was loaded ahead does not leave the page before in its place', async () => {
+    const Page = pages();
+    await Page.load();
+    let leave = () => {};
+    function Shop() {
+      const [isLeft, setLeft] = useState(false);
+      leave = () => startTransition(() => setLeft(true));
+      return isLeft ? <Boundary children={<Page />} /> : <p>before</p>;
+    }
+    render(<Shop />);
+    await act(() => Promise.resolve().then(leave));
+    expect(screen.queryByText('before')).not.toBeInTheDocument();
+    await pass(15_000);
+    expect(screen.getByText('failed')).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useHydrated } from '../useHydrated';
 import { PagePlaceholder } from './PagePlaceholder';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
@@ -37,12 +38,13 @@ function lazyPart(load: Load, place: ReactNode): LazyComponent {
   }
 
   function LazyPart() {
+    const hydrated = useHydrated();
     // Safe as state only because the Suspense boundary is inside: this component itself never suspends.
-    const [[Part, suspends]] = useState(() =>
-      loaded ? ([loaded, false] as const) : ([lazy(loadForRender), true] as const),
+    const [[Part, mayWait]] = useState(() =>
+      loaded ? ([loaded, hydrated] as const) : ([lazy(loadForRender), true] as const),
     );
-    // Without a boundary what was rendered on Node is taken over in one go with the rest of the page.
-    if (!suspends) return <Part />;
+    // Without a boundary what was rendered on Node is hydrated in one go with the rest of the page.
+    if (!mayWait) return <Part />;
     return (
       <Suspense fallback={place}>
         <Part />
