@@ -111,6 +111,21 @@ for (const fault of ['is a page instead', 'is refused'] as const)
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
   });
 
+test(faultTitle('F27', 'hangs'), async ({ page, network }) => {
+  await page.clock.install();
+  network.fail(/\/discovery\.json/, 'hangs');
+  await page.goto(`${network.url}/faq`);
+  await expect(faq(page)).toBeVisible();
+  // Releases that a page was sent with are not asked for again at once.
+  await page.clock.fastForward(20_000);
+  await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' }).click();
+  await expect.poll(network.failures).toBe(1);
+  await page.clock.fastForward(2_000);
+  await expect.poll(network.failures).toBe(2);
+  await page.clock.fastForward(3_000);
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
 test(faultTitle('F11', 'responds with 503'), async ({ page, network }) => {
   network.fail(/\/api\/products/, 'responds with 503');
   await page.goto(`${network.url}/shop`);

@@ -1,5 +1,6 @@
 import { beforeNavigation } from './beforeNavigation';
-import type { ReleasesStore } from './releases';
+import { documentOf, serveDocument } from './documents.fixture';
+import { createReleasesStore, type ReleasesStore } from './releases';
 
 const refreshIfOlderThan = jest.fn<Promise<void>, [number]>();
 const leave = jest.fn();
@@ -36,11 +37,29 @@ test('a navigation waits for the newest releases, unless they were asked for les
   expect(refreshIfOlderThan.mock.calls).toEqual([[10_000]]);
 });
 
-test('it does not wait for long', async () => {
+test('while discovery hangs it asks once more, and goes on after 5 s with the releases that the tab knows', async () => {
+  const informed = jest.spyOn(console, 'info').mockImplementation(() => {});
   refreshIfOlderThan.mockReturnValue(new Promise(() => {}));
-  const entering = start().loader({ request });
+  const entered = jest.fn();
+  const entering = start().loader({ request }).then(entered);
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(entered).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await entering;
+  expect(refreshIfOlderThan).toHaveBeenCalledTimes(2);
+  expect(informed).toHaveBeenCalledTimes(1);
+});
+
+test('a request that hangs does not hide the live release', async () => {
+  const live = documentOf({ 'mfe-cart': { version: '2.0.0' } });
+  const fetching = serveDocument(() => live);
+  fetching.mockReturnValueOnce(new Promise(() => {}));
+  const releases = createReleasesStore(documentOf({ 'mfe-cart': {} }), '/discovery.json');
+  jest.advanceTimersByTime(20_000);
+  const entering = beforeNavigation(releases, leave).loader({ request });
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(await entering).toBeNull();
+  await entering;
+  expect(releases.get().get('mfe-cart')?.metadata.version).toBe('2.0.0');
 });
 
 test('without a connection nothing is asked for', async () => {

@@ -95,3 +95,18 @@ test('a document that does not come is not asked for at once again, and nobody h
   expect(asked).toHaveBeenCalledTimes(1);
   expect(versionOf(store)).toBe('1.0.0');
 });
+
+test('a response that comes after that of a later request changes nothing', async () => {
+  jest.useFakeTimers();
+  const asked = serveDocument(() => documentOf({ 'mfe-cart': { version: '2.0.0' } }));
+  let respond: () => void = () => {};
+  asked.mockReturnValueOnce(new Promise((resolve) => (respond = () => resolve(Response.json(first)))));
+  const store = createReleasesStore(first, '/discovery.json');
+  const hanging = store.refresh();
+  jest.advanceTimersByTime(2_000);
+  await store.refresh();
+  respond();
+  await hanging;
+  expect(versionOf(store)).toBe('2.0.0');
+  jest.useRealTimers();
+});

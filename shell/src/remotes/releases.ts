@@ -7,6 +7,8 @@ import {
 import * as v from 'valibot';
 
 const DISCOVERY_TIMEOUT_MS = 5_000;
+/** A request that is older may hang: another one is sent beside it. */
+const MAY_HANG_AFTER_MS = 1_500;
 
 export type Releases = ReadonlyMap<string, DiscoveryEntry>;
 
@@ -23,7 +25,7 @@ export interface ReleasesStore {
   /** The routes of the live releases. */
   readonly routes: () => readonly RemoteRoute[];
   /**
-   * Asks the discovery document for the releases that are live now; one request at a time.
+   * Asks the discovery document for the releases that are live now; a second time at once only where the first request may hang.
    * @throws Error when there is no usable response within 5 s
    */
   readonly refresh: () => Promise<Releases>;
@@ -52,11 +54,14 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
   let routes = routesOf(releases);
   let pending: Promise<Releases> | undefined;
   let askedAt = Date.now();
+  let requests = 0;
+  let adopted = 0;
   let change: Override | undefined;
   const listeners = new Set<() => void>();
 
   async function fetchReleases(): Promise<Releases> {
     askedAt = Date.now();
+    const request = ++requests;
     // Always asked for, by the ETag of the response that the browser has kept.
     const response = await fetch(url, {
       cache: 'no-cache',
@@ -65,6 +70,9 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
     if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
     const { document, problems } = v.parse(receivedDocumentSchema, await response.json());
     problems.forEach((problem) => console.warn(problem));
+    // A response that a later request has overtaken is older.
+    if (request < adopted) return releases;
+    adopted = request;
     return adopt(document);
   }
 
@@ -76,10 +84,12 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
   }
 
   function refresh(): Promise<Releases> {
-    pending ??= fetchReleases().finally(() => {
-      pending = undefined;
+    if (pending && ageOf(askedAt) < MAY_HANG_AFTER_MS) return pending;
+    const request = fetchReleases().finally(() => {
+      if (pending === request) pending = undefined;
     });
-    return pending;
+    pending = request;
+    return request;
   }
 
   return {
@@ -91,15 +101,18 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
     routes: () => routes,
     refresh,
     async refreshIfOlderThan(ageMs) {
-      // The clock of a device may be set back.
-      const isOld = Math.abs(Date.now() - askedAt) > ageMs;
-      if (isOld || pending || change) await refresh().catch(() => {});
+      if (ageOf(askedAt) > ageMs || pending || change) await refresh().catch(() => {});
     },
     async override(next) {
       change = next;
       await adopt(sent);
     },
   };
+}
+
+/** The clock of a device may be set back. */
+function ageOf(time: number): number {
+  return Math.abs(Date.now() - time);
 }
 
 function routesOf(releases: Releases): readonly RemoteRoute[] {
