@@ -20,6 +20,7 @@ const UNBUILT = '/shop/mfe-cart/dist';
 
 test('the live build is the one that release.json names, and the page is its', () => {
   shell.put('1.1.0/index.html', 'the page of 1.1.0');
+  shell.put('1.1.0/release.json', JSON.stringify({ version: '1.1.0', integrity: 'sha384-x' }));
   expect(builtVersion(shell.dist)).toBe('1.0.0');
   expect(readTemplate(shell.dist)).toContain('<title>Juniper Row</title>');
   shell.put('release.json', JSON.stringify({ name: 'shell', version: '1.1.0' }));
@@ -55,4 +56,30 @@ test('a build without its page says which file is missing', () => {
   expect(problemOf(readTemplate, shell.dist).message).toContain(
     'dist/2.0.0/index.html cannot be read. Run "npm run build".',
   );
+});
+
+describe('the files of the shell', () => {
+  const page = (tags: string) => shell.put('1.0.0/index.html', tags);
+  const describeFiles = (files: object) =>
+    shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0', integrity: 'sha384-x', files }));
+
+  test('stand in its page with the integrity that its release.json gives them', () => {
+    page(
+      '<link rel="icon" href="/shell/1.0.0/favicon.svg" /><link rel="stylesheet" href="/shell/1.0.0/main.1a.css" />' +
+        '<script src="/shell/1.0.0/early.js"></script><script defer src="/shell/1.0.0/main.2b.js"></script>',
+    );
+    describeFiles({ 'early.js': 'sha384-e', 'main.1a.css': 'sha384-c', 'main.2b.js': 'sha384-m' });
+    expect(readTemplate(shell.dist)).toBe(
+      '<link rel="icon" href="/shell/1.0.0/favicon.svg" /><link rel="stylesheet" href="/shell/1.0.0/main.1a.css" integrity="sha384-c" />' +
+        '<script src="/shell/1.0.0/early.js" integrity="sha384-e"></script><script defer src="/shell/1.0.0/main.2b.js" integrity="sha384-m"></script>',
+    );
+  });
+
+  test('are not sent without a hash', () => {
+    page('<script src="/shell/1.0.0/early.js"></script>');
+    describeFiles({});
+    expect(problemOf(readTemplate, shell.dist).cause).toMatchObject({
+      message: 'release.json has no hash of early.js.',
+    });
+  });
 });

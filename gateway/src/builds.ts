@@ -52,6 +52,8 @@ export function chooseShellBuild(
 
 const releasedSchema = v.object({ version: versionSchema, integrity: v.string() });
 const readReleased = oncePerContent((text) => v.parse(releasedSchema, JSON.parse(text)));
+const hashesSchema = v.object({ files: v.optional(v.record(v.string(), v.string()), {}) });
+const readHashes = oncePerContent((text) => v.parse(hashesSchema, JSON.parse(text)).files);
 const readText = oncePerContent((text) => text);
 
 /** Reads a file anew only when it is another one: each page asks, and reading and parsing would be half of its cost. */
@@ -79,15 +81,23 @@ function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
   }
 }
 
+/** The tags of the shell's scripts and stylesheets: their url, and the file below the version's folder. */
+const FILE_OF_SHELL = /\b(?:src|href)="\/shell\/[^/"]+\/([^"]+\.(?:js|css))"/g;
+
 /**
- * The index.html of a build of the shell, with its placeholders. Looked at each time: builds come and go while the shop is
- * served.
- * @throws MissingBuildError when there is none
+ * The index.html of a build of the shell, with its placeholders; its scripts and stylesheets with the integrity that release.json
+ * gives them. Looked at each time: builds come and go while the shop is served.
+ * @throws MissingBuildError when there is none, or one of its files has no hash
  */
 export function readTemplate(dist: string, version = builtVersion(dist)): string {
   const file = `${version}/index.html`;
   try {
-    return readText(join(dist, file));
+    const hashes = readHashes(join(dist, version, 'release.json'));
+    return readText(join(dist, file)).replace(FILE_OF_SHELL, (url: string, name: string) => {
+      const integrity = hashes[name];
+      if (!integrity) throw new Error(`release.json has no hash of ${name}.`);
+      return `${url} integrity="${integrity}"`;
+    });
   } catch (error) {
     throw new MissingBuildError(dist, file, error);
   }
