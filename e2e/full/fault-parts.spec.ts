@@ -159,6 +159,7 @@ for (const [id, files, fault] of [
 
 for (const [id, files, fault] of [
   ['F14', shellFiles.main, 'is a page instead'],
+  ['F14', shellFiles.main, 'was altered'],
   ['F16', shellFiles.styles, 'responds with 503'],
 ] as const)
   test(faultTitle(id, fault), async ({ page, network }) => {

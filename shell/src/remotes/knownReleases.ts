@@ -36,8 +36,26 @@ export interface KnownReleases {
   readonly forgive: (remote: string) => void;
   /** The hash of an entry by its absolute url; undefined for a url that is no release's. */
   readonly integrityOf: (entry: string) => string | undefined;
-  /** Whether a url lies in the folder of a release. @param url absolute */
+  /** Whether a file has a hash: that of an entry is in the discovery document, the others are in the entry. @param url absolute */
   readonly isFile: (url: string) => boolean;
+}
+
+/** What the entries in this page have announced, by their urls: hashes by the path below the entry's folder. */
+function announced(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  // tooling's ChunkIntegrityPlugin
+  return (window as { readonly __SHOP_HASHES__?: ReturnType<typeof announced> }).__SHOP_HASHES__ ?? {};
+}
+
+function hasHash(url: string): boolean {
+  return Object.entries(announced()).some(([entry, hashes]) => {
+    const folder = new URL('.', entry).href;
+    return url.startsWith(folder) && Object.hasOwn(hashes, url.slice(folder.length));
+  });
+}
+
+/** Whether a file is of a release that runs and announces no hashes: it is a dev server's, or older than they are. */
+function isUnhashed({ name, entry, folder }: RemoteRelease, url: string): boolean {
+  return name in window && !(entry in announced()) && url.startsWith(folder);
 }
 
 export function createKnownReleases(releases: ReleasesStore): KnownReleases {
@@ -128,6 +146,11 @@ export function createKnownReleases(releases: ReleasesStore): KnownReleases {
       for (const release of badSince.keys()) if (release.remote === remote) badSince.delete(release);
     },
     integrityOf: (entry) => known.get(entry)?.integrity,
-    isFile: (url) => [...known.values()].some(({ folder }) => url.startsWith(folder)),
+    isFile(url) {
+      const [file = ''] = url.split('?');
+      return (
+        known.has(file) || hasHash(file) || [...known.values()].some((release) => isUnhashed(release, file))
+      );
+    },
   };
 }

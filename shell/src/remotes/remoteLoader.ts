@@ -42,7 +42,7 @@ export interface RemoteLoader {
     expose: string,
     partOf: (module: T) => Loadable<P>,
   ) => Promise<RemotePart<P>>;
-  /** Whether a url lies in the folder of a release this page has known. @param url absolute */
+  /** Whether a url is that of a file with a known hash. @param url absolute */
   readonly isFileOfRelease: (url: string) => boolean;
   /** Tells that something of a remote failed after it was loaded: the next load looks for a newer release first. */
   readonly reportFailure: (remote: string) => void;

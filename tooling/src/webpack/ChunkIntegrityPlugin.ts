@@ -1,5 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { sha384 } from '../build/integrity';
 
 /** Right in form and never right in content: what has no hash is refused, not let through. */
@@ -13,17 +13,15 @@ const PLACEHOLDER = '__HASHES_OF_THIS_BUILD__';
 export const FILE_TIMEOUT_MS = 6_000;
 
 /**
- * Makes a remote's chunks, scripts and styles alike, load under Subresource Integrity. Their hashes stand in the remote's
- * entry, whose own hash is in the discovery document: no file runs unless one before it holds its hash.
+ * Makes a build's chunks, scripts and stylesheets alike, load under Subresource Integrity. Their hashes stand in the build's
+ * entry, a remote's or the shell's, whose own hash is in the document: no file runs unless one before it holds its hash. The entry
+ * announces the hashes too: the shell's Trusted Types policy allows no other file (shell/src/remotes/knownReleases.ts).
  *
  * It also gives a stylesheet the time-out that scripts have, and asks a second time for a file by another url: Chromium
  * hands a preload that failed, or that still hangs, to the next one who asks, without a request. So once anything of the
  * release has failed, none of its files comes from a preload of the page.
  */
 export class ChunkIntegrityPlugin {
-  /** @param entry the file that holds the build's runtime, e.g. `remoteEntry.js` */
-  constructor(private readonly entry: string) {}
-
   apply(compiler: Compiler): void {
     const name = ChunkIntegrityPlugin.name;
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
@@ -43,21 +41,27 @@ export class ChunkIntegrityPlugin {
       compilation.hooks.processAssets.tap(
         // After the names of files are final, before anything is compressed.
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100 },
-        () => this.fillHashes(compilation),
+        () => fillHashes(compilation),
       );
     });
   }
+}
 
-  private fillHashes(compilation: Compilation): void {
-    const files = compilation
-      .getAssets()
-      .filter(({ name }) => /\.(js|css)$/.test(name) && name !== this.entry)
-      .map(({ name, source }) => [name, sha384(source.buffer())]);
-    const hashes = JSON.stringify(Object.fromEntries(files));
-    compilation.updateAsset(this.entry, (source) => {
+function fillHashes(compilation: Compilation): void {
+  const chunks = [...compilation.chunks];
+  const filesOf = (chunk: Chunk) => [...chunk.files].filter((file) => /\.(js|css)$/.test(file));
+  const files = chunks.filter((chunk) => !chunk.hasRuntime()).flatMap(filesOf);
+  const hashes = JSON.stringify(
+    Object.fromEntries(
+      files.map((file) => [file, sha384(compilation.getAsset(file)?.source.buffer() ?? '')]),
+    ),
+  );
+  const entries = chunks.filter((chunk) => chunk.hasRuntime()).flatMap(filesOf);
+  for (const entry of entries.filter((file) => file.endsWith('.js'))) {
+    compilation.updateAsset(entry, (source) => {
       const text = source.source().toString();
       const parts = text.split(new RegExp(`['"\`]${PLACEHOLDER}['"\`]`));
-      if (parts.length !== 2) throw new Error(`${this.entry} has no one place for the hashes of its chunks.`);
+      if (parts.length !== 2) throw new Error(`${entry} has no one place for the hashes of its chunks.`);
       return new webpack.sources.RawSource(parts.join(hashes));
     });
   }
@@ -71,7 +75,9 @@ class ChunkFilesRuntimeModule extends webpack.RuntimeModule {
   override generate(): string {
     return `var hashes = '${PLACEHOLDER}';
 var requested = {};
-var retries = /\\?retry=/.test(globalThis.document?.currentScript?.src) ? 1 : 0;
+var [entry, query] = (globalThis.document?.currentScript?.src ?? '').split('?');
+var retries = query ? 1 : 0;
+(globalThis.__SHOP_HASHES__ ??= {})[entry] = hashes;
 __webpack_require__.prepareFile = (tag, attribute, url) => {
   var absolute = new URL(url, location.href).href;
   var base = new URL(__webpack_require__.p, location.href).href;

@@ -121,7 +121,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           chunkFilename: `[name]${hash}.css`,
           attributes: { 'data-mfe': name },
         }),
-        ...(isShell || dev ? [] : [new ChunkIntegrityPlugin(ENTRY)]),
+        ...(dev ? [] : [new ChunkIntegrityPlugin()]),
         ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         new PublicFilesPlugin(join(folder, 'src/public')),

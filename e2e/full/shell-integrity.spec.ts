@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { faultTitle } from '../fixtures/faultTable';
+import { expect, test } from '../fixtures/faultyNetwork';
+
+// An altered file of the shell does not run.
+test.use({ allowedNoise: /integrity|ChunkLoadError|TrustedScriptURL|file of no release|Loading chunk/ });
+
+const faq = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' });
+
+test(faultTitle('F17', 'was altered'), async ({ page, network }) => {
+  network.rewrite((text, path) =>
+    /\/shell\/.*\/early\.js/.test(path) ? `${text};window.altered = true;` : text,
+  );
+  await page.goto(`${network.url}/faq`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+});
+
+test(faultTitle('F28', 'was altered'), async ({ page, network }) => {
+  network.rewrite((text, path) =>
+    /\/shell\/.*\/next-pages\./.test(path) ? `${text};window.altered = true;` : text,
+  );
+  const refused = page.waitForEvent('console', {
+    predicate: (message) => /next-pages.*integrity|integrity.*next-pages/s.test(message.text()),
+  });
+  await page.goto(`${network.url}/faq`);
+  await refused;
+  expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+  await expect(faq(page)).toBeVisible();
+});
+
+test('only a file with a known hash becomes a script', async ({ page, network }) => {
+  await page.goto(`${network.url}/faq`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const refused = await page.evaluate(async () => {
+    const entry =
+      document.querySelector<HTMLLinkElement>('link[rel=preload][as=script][href*="/mfe/"]')?.href ?? '';
+    const tries = [entry, new URL('none.js', entry).href, '/shell/1.0.0/none.js', '/robots.txt'];
+    return tries.filter((url) => {
+      try {
+        document.createElement('script').src = url;
+        return false;
+      } catch {
+        return true;
+      }
+    });
+  });
+  expect(refused.map((url) => url.replace(/.*\//, ''))).toEqual(['none.js', 'none.js', 'robots.txt']);
+});

@@ -1,0 +1,48 @@
+import { documentOf } from './documents.fixture';
+import { createKnownReleases } from './knownReleases';
+import { createReleasesStore } from './releases';
+
+const FOLDER = 'http://localhost/mfe/mfe-cart/1.0.0/';
+const ENTRY = `${FOLDER}remoteEntry.js`;
+
+function start() {
+  const document = documentOf({ 'mfe-cart': { paths: ['/cart'] } });
+  const known = createKnownReleases(createReleasesStore(document, '/discovery.json'));
+  known.live('mfe-cart');
+  return known;
+}
+
+/** An entry runs, with the hashes of these files. */
+function run(entry: string, ...files: string[]) {
+  const hashes = Object.fromEntries(files.map((file) => [file, 'sha384-x']));
+  Object.assign(window, { __SHOP_HASHES__: { [entry]: hashes } });
+}
+
+afterEach(() => {
+  for (const name of ['__SHOP_HASHES__', 'mfe_cart_1_0_0']) Reflect.deleteProperty(window, name);
+});
+
+test('a file of a release is one whose hash is known, however often it is asked for', () => {
+  const { isFile } = start();
+  run(ENTRY, 'cart.js');
+  expect([ENTRY, `${FOLDER}cart.js`, `${FOLDER}cart.js?retry=1`].map(isFile)).toEqual([true, true, true]);
+  expect([`${FOLDER}other.js`, `${FOLDER}toString`, FOLDER].map(isFile)).toEqual([false, false, false]);
+});
+
+test('before its entry has run, no other file of a release is known', () => {
+  expect(start().isFile(`${FOLDER}cart.js`)).toBe(false);
+});
+
+test("the shell's files count by the hashes of its own entry", () => {
+  run('http://localhost/shell/1.0.0/main.js', 'drawer.js');
+  const { isFile } = start();
+  expect(isFile('http://localhost/shell/1.0.0/drawer.js?retry=1')).toBe(true);
+  expect(isFile('http://localhost/shell/1.0.0/other.js')).toBe(false);
+});
+
+test('a release that runs and announces no hashes may load the files of its folder', () => {
+  Object.assign(window, { mfe_cart_1_0_0: {} });
+  const { isFile } = start();
+  expect(isFile(`${FOLDER}cart.js`)).toBe(true);
+  expect(isFile('http://localhost/mfe/mfe-cart/2.0.0/cart.js')).toBe(false);
+});
