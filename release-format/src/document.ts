@@ -9,7 +9,7 @@ export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/ma
 export const entrySchema = v.strictObject({
   /** Root-relative url of the release's entry. */
   url: v.string(),
-  /** Of the release to take when this one fails. */
+  /** Of the release to take when this one fails: a visitor's canary has the live one; its hash is among the extras. */
   fallbackUrl: v.optional(v.string()),
   metadata: v.strictObject({ integrity: integritySchema, version: v.string() }),
   /** Share of the visitors who get this release, in percent, and whether it is the live one. */
@@ -25,6 +25,7 @@ export const entrySchema = v.strictObject({
       preload: v.optional(v.array(v.string())),
       files: v.optional(v.record(v.string(), integritySchema)),
       server: v.optional(v.string()),
+      fallbackIntegrity: v.optional(integritySchema),
       /** Where the release's files lie, with a slash at the end, when that is not the host of its app. */
       source: v.optional(v.string()),
     }),

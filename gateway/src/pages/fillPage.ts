@@ -121,7 +121,11 @@ export function forBrowser({ schema, microFrontends }: DiscoveryDocument): Disco
       url,
       ...(fallbackUrl !== undefined && { fallbackUrl }),
       metadata,
-      extras: { label: extras?.label, routes: extras?.routes?.map(({ path }) => ({ path })) },
+      extras: {
+        label: extras?.label,
+        routes: extras?.routes?.map(({ path }) => ({ path })),
+        fallbackIntegrity: extras?.fallbackIntegrity,
+      },
     })),
   ]);
   return { schema, microFrontends: Object.fromEntries(entries) as DiscoveryDocument['microFrontends'] };

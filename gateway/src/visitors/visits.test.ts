@@ -1,5 +1,5 @@
 import { liveReleases, type DiscoveryDocument } from 'release-format';
-import { canaryOf, documentOf, documentWith } from '../document.fixture';
+import { canaryOf, documentOf, documentWith, HASH } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 
 let gateway: TestGateway;
@@ -52,6 +52,19 @@ describe('while no canary runs', () => {
 });
 
 describe('while a canary runs', () => {
+  test('its visitors get the live release as its fallback, and the others none', async () => {
+    gateway.publish(cartFor(100));
+    const { microFrontends } = await documentSent(await gateway.get('/discovery.json'));
+    expect(microFrontends['mfe-cart']).toMatchObject([
+      {
+        url: '/mfe/mfe-cart/1.1.0/remoteEntry.js',
+        fallbackUrl: '/mfe/mfe-cart/1.0.0/remoteEntry.js',
+        extras: { fallbackIntegrity: HASH },
+      },
+    ]);
+    expect(JSON.stringify(microFrontends['mfe-content'])).not.toContain('fallback');
+  });
+
   test.each(['/cart', '/', '/nowhere', '/discovery.json'])(
     'a visitor of %s gets a bucket, and keeps it',
     async (path) => {
@@ -141,8 +154,11 @@ test('the browser is told of one release of each remote, and nothing that is not
   expect(Object.keys(microFrontends)).toEqual(['mfe-cart', 'mfe-content']);
   for (const entries of Object.values(microFrontends)) {
     expect(entries).toHaveLength(1);
-    expect(Object.keys(entries[0] ?? {})).toEqual(['url', 'metadata', 'extras']);
-    expect(Object.keys(entries[0]?.extras ?? {})).toEqual(['label', 'routes']);
+    const { fallbackUrl, extras, ...facts } = entries[0]!;
+    const { fallbackIntegrity, ...told } = extras!;
+    expect(Object.keys(facts)).toEqual(['url', 'metadata']);
+    expect(Object.keys(told)).toEqual(['label', 'routes']);
+    expect(typeof fallbackIntegrity).toBe(typeof fallbackUrl);
   }
 });
 

@@ -78,12 +78,20 @@ function remember(document: DiscoveryDocument, key: string, chosen: Chosen): Vis
 }
 
 function toVisitorReleases({ schema, microFrontends }: DiscoveryDocument, chosen: Chosen): VisitorReleases {
+  const live = liveReleases({ schema, microFrontends });
   const entries = Object.keys(microFrontends).map((name) => {
     const entry = chosen.get(name);
-    return [name, entry ? [entry] : []] as const;
+    return [name, entry ? [withFallback(entry, live.get(name))] : []] as const;
   });
   return {
     document: withoutShell({ schema, microFrontends: Object.fromEntries(entries) }),
     shell: chosen.get('shell'),
   };
+}
+
+/** A canary that fails in a browser gives way to the live release in the same view. */
+function withFallback(entry: DiscoveryEntry, live: DiscoveryEntry | undefined): DiscoveryEntry {
+  if (!live || live === entry) return entry;
+  const extras = { ...entry.extras, fallbackIntegrity: live.metadata.integrity };
+  return { ...entry, fallbackUrl: live.url, extras };
 }

@@ -85,14 +85,12 @@ export function createKnownReleases(releases: ReleasesStore): KnownReleases {
     return entry && know(remote, entry.url, entry.metadata.version, entry.metadata.integrity);
   }
 
-  /** Nothing runs without a hash, and the document's schema has none for the fallback: it stands among the extras. */
+  /** Nothing runs without a hash. */
   function fallback(remote: string): RemoteRelease | undefined {
     const { fallbackUrl = '', extras } = releases.get().get(remote) ?? {};
     const integrity = extras?.fallbackIntegrity;
     const [, version] = /([^/]+)\/[^/]+$/.exec(fallbackUrl) ?? [];
-    return version && typeof integrity === 'string'
-      ? know(remote, fallbackUrl, version, integrity)
-      : undefined;
+    return version && integrity ? know(remote, fallbackUrl, version, integrity) : undefined;
   }
 
   function before(remote: string): RemoteRelease | undefined {
