@@ -4,7 +4,9 @@ import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 
 // mfe-cart 1.5.0: its cart page breaks as the query says, and works without the query.
 test.describe.configure({ mode: 'default' });
-test.use({ allowedNoise: /broken on purpose|mfe[-_]cart|RemoteLoadError/ });
+test.use({
+  allowedNoise: /broken on purpose|mfe[-_]cart|RemoteLoadError|Error fetching|was not shown within/,
+});
 
 let shop: ReleaseShop;
 test.beforeAll(async ({ releaseShop }) => {
