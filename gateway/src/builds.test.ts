@@ -75,6 +75,12 @@ describe('the files of the shell', () => {
     );
   });
 
+  test("of a dev server's build are sent as they are: it has no hashes", () => {
+    page('<script src="/shell/1.0.0/early.js"></script>');
+    shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0' }));
+    expect(readTemplate(shell.dist)).toBe('<script src="/shell/1.0.0/early.js"></script>');
+  });
+
   test('are not sent without a hash', () => {
     page('<script src="/shell/1.0.0/early.js"></script>');
     describeFiles({});

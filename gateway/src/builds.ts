@@ -52,7 +52,8 @@ export function chooseShellBuild(
 
 const releasedSchema = v.object({ version: versionSchema, integrity: v.string() });
 const readReleased = oncePerContent((text) => v.parse(releasedSchema, JSON.parse(text)));
-const hashesSchema = v.object({ files: v.optional(v.record(v.string(), v.string()), {}) });
+/** A dev server's build has no hashes. */
+const hashesSchema = v.object({ files: v.optional(v.record(v.string(), v.string())) });
 const readHashes = oncePerContent((text) => v.parse(hashesSchema, JSON.parse(text)).files);
 const readText = oncePerContent((text) => text);
 
@@ -93,7 +94,9 @@ export function readTemplate(dist: string, version = builtVersion(dist)): string
   const file = `${version}/index.html`;
   try {
     const hashes = readHashes(join(dist, version, 'release.json'));
-    return readText(join(dist, file)).replace(FILE_OF_SHELL, (url: string, name: string) => {
+    const page = readText(join(dist, file));
+    if (!hashes) return page;
+    return page.replace(FILE_OF_SHELL, (url: string, name: string) => {
       const integrity = hashes[name];
       if (!integrity) throw new Error(`release.json has no hash of ${name}.`);
       return `${url} integrity="${integrity}"`;

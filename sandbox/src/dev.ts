@@ -40,8 +40,10 @@ async function serve(settings: SandboxSettings) {
     servers.push(await startDevServer({ workspace, name, host, port: devPort(settings, name), backend }));
   }
   await Promise.all(servers.map(({ ready }) => ready));
+  // Without hashes: its files change under the page.
   const live = { name: shell.name, version: DEV_VERSION };
-  writeFileAtomically(join(distOf(root, shell.name), RELEASE_FILE), JSON.stringify(live));
+  for (const folder of [DEV_VERSION, '.'])
+    writeFileAtomically(join(distOf(root, shell.name), folder, RELEASE_FILE), JSON.stringify(live));
 
   const origins: Record<string, string> = { ...settings.origins };
   for (const name of developed) {
