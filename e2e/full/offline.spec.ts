@@ -139,25 +139,6 @@ test('no picture is kept that is large', async ({ page, network }) => {
   expect(await kept()).not.toContain('/api/products');
 });
 
-test.describe('an error that is sent as a feed', () => {
-  test.use({ allowedNoise: /Error fetching products|api\/pictures/ });
-
-  test('does not replace the feed that was kept', async ({ page, context, network }) => {
-    await visit(page, `${network.url}/shop`);
-    await page.reload();
-    await expect.poll(() => keptIn(page, 'shop-feeds')).toContain('/api/products');
-    network.rewrite((text, path) => (path === '/api/products' ? '{"error":"busy"}' : text));
-    const refused = page.waitForEvent('console', {
-      predicate: (message) => message.text().includes('Error fetching products'),
-    });
-    await page.reload();
-    await refused;
-    await context.setOffline(true);
-    await page.goto(`${network.url}/product/2`);
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
-  });
-});
-
 for (const fault of ['hangs', 'is refused', 'responds with 503'] as const) {
   test.describe(`a shop that ${fault}`, () => {
     test.use({ allowedNoise: /Failed to load resource|Error fetching|releases cannot be asked/ });

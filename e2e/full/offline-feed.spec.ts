@@ -1,0 +1,24 @@
+import { expect, test } from '../fixtures/faultyNetwork';
+import { keptIn, untilKept } from '../fixtures/keptPages';
+
+test.use({ serviceWorkers: 'allow', allowedNoise: /Error fetching products|api\/pictures/ });
+
+test('an error that is sent as a feed does not replace the feed that was cached', async ({
+  page,
+  context,
+  network,
+}) => {
+  await page.goto(`${network.url}/shop`);
+  await untilKept(page);
+  await page.reload();
+  await expect.poll(() => keptIn(page, 'shop-feeds')).toContain('/api/products');
+  network.rewrite((text, path) => (path === '/api/products' ? '{"error":"busy"}' : text));
+  const refused = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('Error fetching products'),
+  });
+  await page.reload();
+  await refused;
+  await context.setOffline(true);
+  await page.goto(`${network.url}/product/2`);
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+});
