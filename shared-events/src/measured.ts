@@ -39,5 +39,9 @@ export function parseFact<N extends FactName>(name: N, payload: v.InferInput<(ty
 
 /** What looks like an email address was written into the wrong field. */
 function withoutEmails(text: string): string {
-  return text.replace(/\S*@\S*/g, '').trim();
+  return text
+    .split(/(\s+)/)
+    .map((word) => (word.includes('@') ? '' : word))
+    .join('')
+    .trim();
 }

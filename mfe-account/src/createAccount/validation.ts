@@ -47,7 +47,9 @@ export function passwordError(password: string): string | undefined {
 /** What is wrong with an email as typed so far; an empty one is not wrong yet. */
 export function emailError(email: string): string | undefined {
   const trimmed = email.trim();
-  return trimmed === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) ? undefined : 'Invalid email format.';
+  return trimmed === '' || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(trimmed)
+    ? undefined
+    : 'Invalid email format.';
 }
 
 export const PASSWORDS_DIFFER = 'Passwords do not match!';

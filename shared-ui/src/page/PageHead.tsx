@@ -58,5 +58,5 @@ export function PageHead(props: PageHeadProps) {
 /** The page's canonical url. */
 export function usePageUrl(): string {
   const { pathname } = useLocation();
-  return absoluteUrl(pathname.replace(/(.)\/+$/, '$1'));
+  return absoluteUrl(`/${pathname.split('/').filter(Boolean).join('/')}`);
 }

@@ -89,7 +89,7 @@ export function createKnownReleases(releases: ReleasesStore): KnownReleases {
   function fallback(remote: string): RemoteRelease | undefined {
     const { fallbackUrl = '', extras } = releases.get().get(remote) ?? {};
     const integrity = extras?.fallbackIntegrity;
-    const [, version] = /([^/]+)\/[^/]+$/.exec(fallbackUrl) ?? [];
+    const version = fallbackUrl.split('/').at(-2);
     return version && integrity ? know(remote, fallbackUrl, version, integrity) : undefined;
   }
 

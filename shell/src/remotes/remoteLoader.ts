@@ -196,5 +196,5 @@ export function createRemoteLoader(
 /** As webpack and its CSS plugin name the file; the same for all other failures. */
 function failedFile(error: unknown): string {
   const { request } = error as { readonly request?: string };
-  return request?.replace(/\?.*$/, '') ?? '';
+  return request?.split('?', 1)[0] ?? '';
 }
