@@ -8,6 +8,8 @@ let cdn: FastifyInstance;
 let origin: string;
 let urls: string[];
 let gateway: TestGateway;
+/** How often discovery was asked for a release. */
+let lookups: number;
 
 beforeEach(async () => {
   urls = [];
@@ -18,7 +20,19 @@ beforeEach(async () => {
     return reply.header('referrer-policy', 'no-referrer').send(url);
   });
   origin = await cdn.listen({ port: 0, host: '127.0.0.1' });
-  gateway = await startTestGateway({}, () => {}, { 'mfe-cart': origin });
+  lookups = 0;
+  const findEntry = async () => {
+    lookups += 1;
+    return entryOf(documentFrom('1.0.5', `${origin}/builds/5/`));
+  };
+  const register = (discovery: FastifyInstance) => {
+    discovery.get('/apps/mfe-cart/releases/1.0.5/entry', findEntry);
+    discovery.get('/apps/mfe-cart/releases/:version/entry', async (_request, reply) => {
+      lookups += 1;
+      return reply.code(404).send({});
+    });
+  };
+  gateway = await startTestGateway({}, register, { 'mfe-cart': origin });
 });
 afterEach(async () => {
   await gateway.close();
@@ -34,12 +48,14 @@ function documentFrom(version: string, source?: string): DiscoveryDocument {
   return { schema, microFrontends: { 'mfe-cart': [{ ...entry, extras }] } };
 }
 
+const entryOf = ({ microFrontends }: DiscoveryDocument) => microFrontends['mfe-cart']?.[0];
+
 const asked = async (path: string) => (await gateway.get(path)).text();
 
 test('the files of a release come from the folder it was published from, those of the others from their host', async () => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   const response = await gateway.get('/mfe/mfe-cart/1.1.0/js/page.js?v=1');
-  expect(await response.text()).toBe('/builds/7/js/page.js?v=1');
+  expect(await response.text()).toBe('/builds/7/js/page.js');
   expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(await asked('/mfe/mfe-cart/1.0.0/js/page.js')).toBe('/mfe/mfe-cart/1.0.0/js/page.js');
   expect(await asked('/mfe/mfe-cart/release.json')).toBe('/mfe/mfe-cart/release.json');
@@ -53,6 +69,31 @@ test('an open tab finds them after the release has lost its traffic, and over a 
   expect(await asked('/mfe/mfe-cart/1.1.0/page.js')).toBe('/builds/7/page.js');
   await gateway.restart();
   expect(await asked('/mfe/mfe-cart/1.1.0/page.js')).toBe('/builds/7/page.js');
+});
+
+test('a gateway that never saw a release in its document asks discovery where its files lie, once', async () => {
+  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
+  for (const file of ['a.js', 'b.js'])
+    expect(await asked(`/mfe/mfe-cart/1.0.5/${file}`)).toBe(`/builds/5/${file}`);
+  expect(lookups).toBe(1);
+});
+
+test('a no of discovery counts for a while, and the host of the remote is asked', async () => {
+  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
+  for (const file of ['a.js', 'b.js'])
+    expect(await asked(`/mfe/mfe-cart/0.9.0/${file}`)).toBe(`/mfe/mfe-cart/0.9.0/${file}`);
+  expect(lookups).toBe(1);
+});
+
+test('discovery is not asked for what cannot be a release', async () => {
+  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
+  for (const path of [
+    'mfe-cart/latest/x.js',
+    'mfe-nobody/1.0.5/x.js',
+    `mfe-cart/1.0.${'5'.repeat(200)}/x.js`,
+  ])
+    await gateway.get(`/mfe/${path}`);
+  expect(lookups).toBe(0);
 });
 
 test.each([

@@ -186,7 +186,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const places = {
     hostOf: async (name: string) => origins.remote(name, liveReleases(await document()).has(name)),
     folderOf: async (name: string, version: string) =>
-      (await folderOf(name, version)) ?? published.folderOf(name, version),
+      (await folderOf(name, version)) ?? published.folderOf(await document(), name, version),
   };
   proxyToRemotes(app, places, upstreamFailed);
   if (origins.feed)

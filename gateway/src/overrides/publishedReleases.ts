@@ -1,4 +1,4 @@
-import { entrySchema, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
+import { entrySchema, versionSchema, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
 import * as v from 'valibot';
 
 /** A release that discovery could not be asked about. */
@@ -10,6 +10,8 @@ const TIMEOUT_MS = 2000;
 const MOST_KEPT = 50;
 /** So long what is not published, or cannot be looked up, is not asked about again. */
 const MISSED_MS = 2000;
+/** Anybody may ask for releases that do not exist. */
+const MOST_LOOKUPS_AT_ONCE = 8;
 
 /** Releases that need not have traffic. */
 export interface PublishedReleases {
@@ -23,8 +25,16 @@ export interface PublishedReleases {
     app: string,
     version: string,
   ) => Promise<DiscoveryEntry | undefined>;
-  /** The folder of a release that was found and is not on the host of its remote, with a slash at its end. */
-  readonly folderOf: (app: string, version: string) => string | undefined;
+  /**
+   * Where the files of a release lie, whichever gateway sent the page that names them.
+   * @returns the folder's URL with a slash at its end; undefined for a release on its remote's host, for an unknown one and while
+   *   discovery is away
+   */
+  readonly folderOf: (
+    document: DiscoveryDocument,
+    app: string,
+    version: string,
+  ) => Promise<string | undefined>;
 }
 
 /** @param discovery its origin */
@@ -33,7 +43,11 @@ export function createPublishedReleases(discovery: string): PublishedReleases {
   const found = new Map<string, DiscoveryEntry>();
   const asked = new Map<string, { readonly answer: ReturnType<typeof ask>; readonly until: number }>();
 
+  let lookups = 0;
+
   async function ask(app: string, version: string): Promise<DiscoveryEntry | undefined> {
+    if (lookups >= MOST_LOOKUPS_AT_ONCE) throw new LookupError('Too many releases are looked up at once.');
+    lookups += 1;
     try {
       const response = await fetch(new URL(`/apps/${app}/releases/${version}/entry`, discovery), {
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -44,6 +58,8 @@ export function createPublishedReleases(discovery: string): PublishedReleases {
       throw new Error(`status ${response.status}`);
     } catch (error) {
       throw new LookupError(`Discovery does not say what ${app} ${version} is.`, { cause: error });
+    } finally {
+      lookups -= 1;
     }
   }
 
@@ -58,18 +74,28 @@ export function createPublishedReleases(discovery: string): PublishedReleases {
     return answer;
   }
 
+  const find: PublishedReleases['find'] = async ({ microFrontends }, app, version) => {
+    const withTraffic = microFrontends[app]?.find(({ metadata }) => metadata.version === version);
+    if (withTraffic || !v.is(versionSchema, version)) return withTraffic;
+    const key = `${app}@${version}`;
+    const entry = found.get(key) ?? (await askOnce(key, app, version));
+    if (!entry) return undefined;
+    found.delete(key);
+    found.set(key, entry);
+    for (const oldest of [...found.keys()].slice(0, -MOST_KEPT)) found.delete(oldest);
+    return entry;
+  };
+
   return {
-    async find({ microFrontends }, app, version) {
-      const withTraffic = microFrontends[app]?.find(({ metadata }) => metadata.version === version);
-      if (withTraffic) return withTraffic;
-      const key = `${app}@${version}`;
-      const entry = found.get(key) ?? (await askOnce(key, app, version));
-      if (!entry) return undefined;
-      found.delete(key);
-      found.set(key, entry);
-      for (const oldest of [...found.keys()].slice(0, -MOST_KEPT)) found.delete(oldest);
-      return entry;
+    find,
+    async folderOf(document, app, version) {
+      if (!document.microFrontends[app]) return undefined;
+      try {
+        return (await find(document, app, version))?.extras?.source;
+      } catch (error) {
+        if (error instanceof LookupError) return undefined;
+        throw error;
+      }
     },
-    folderOf: (app, version) => found.get(`${app}@${version}`)?.extras?.source,
   };
 }
