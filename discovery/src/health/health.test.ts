@@ -41,6 +41,18 @@ describe('counting', () => {
     expect(counts.of(CART, '1.1.0').failed).toBe(1);
   });
 
+  test('[H2] what was reported before the canary stays known while it runs', () => {
+    const counts = createHealthCounts();
+    counts.follow(live);
+    counts.add(report('1.0.0'));
+    counts.follow(canary);
+    counts.add(report('1.0.0', { outcome: 'failed' }));
+    counts.follow(stateAfter([startCanary(CART, '1.1.0', 50)], canary));
+    expect(counts.beforeCanary(CART)).toMatchObject({ loaded: 1, failed: 0 });
+    counts.follow(stateAfter([abort(CART)], canary));
+    expect(counts.beforeCanary(CART)).toBeUndefined();
+  });
+
   test('[H2] a canary that is started again is not judged by what was told of the first one', () => {
     const counts = createHealthCounts();
     counts.follow(canary);
@@ -79,10 +91,11 @@ describe('judging', () => {
     averageMs: null,
     phases: {},
   });
-  const judge = (canaryCounts: readonly [number, number], liveCounts: readonly [number, number]) =>
+  type Pair = readonly [loaded: number, failed: number];
+  const judge = (canaryCounts: Pair, liveCounts: Pair, before?: Pair) =>
     judgeCanary(
       { version: '1.1.0', counts: counts(...canaryCounts) },
-      { version: '1.0.0', counts: counts(...liveCounts) },
+      { version: '1.0.0', counts: counts(...liveCounts), before: before && counts(...before) },
       limits,
     );
 
@@ -93,8 +106,24 @@ describe('judging', () => {
     ['more than the margin more', [89, 11], [95, 5], true],
     ['a live release of which nobody tells', [94, 6], [0, 0], true],
     ['fewer failures', [100, 0], [50, 50], false],
+    ['more than a quarter, however bad the live release is', [40, 60], [0, 100], true],
   ] as const)('[H3] %s', (_what, canaryCounts, liveCounts, aborts) => {
     expect(judge(canaryCounts, liveCounts) !== undefined).toBe(aborts);
+  });
+
+  test.each([
+    ['forged failures of the live release do not protect a canary', [80, 20], [0, 100], [200, 0], true],
+    [
+      'a live release that failed before too is what a canary is compared with',
+      [80, 20],
+      [80, 20],
+      [80, 20],
+      false,
+    ],
+    ['few reports from before count for nothing', [80, 20], [80, 20], [49, 0], false],
+    ['the better of the two times counts', [90, 10], [100, 0], [80, 20], true],
+  ] as const)('[H3] %s', (_what, canaryCounts, liveCounts, before, aborts) => {
+    expect(judge(canaryCounts, liveCounts, before) !== undefined).toBe(aborts);
   });
 });
 

@@ -15,7 +15,7 @@ export interface HealthOptions {
 
 export interface Health {
   /**
-   * Counts what browsers report and aborts a canary that fails more than the live release. Anybody can send reports: that is
+   * Counts what browsers report and aborts a canary that fails too often (judgeCanary). Anybody can send reports: that is
    * all they can do.
    * @returns false when too many come in; none of these is counted
    */
@@ -37,7 +37,7 @@ export function createHealth(releases: Releases, { limits, reportsPerSecond, log
     const { version } = canary;
     return judgeCanary(
       { version, counts: counts.of(name, version) },
-      { version: live, counts: counts.of(name, live) },
+      { version: live, counts: counts.of(name, live), before: counts.beforeCanary(name) },
       limits,
     );
   }

@@ -11,6 +11,8 @@ export interface HealthCounts {
   /** @returns false for a release that has no traffic, of which nothing is counted */
   readonly add: (report: HealthReport) => boolean;
   readonly of: (app: string, version: string) => Counts;
+  /** What was reported of an app's live release until its canary started; undefined without a canary. */
+  readonly beforeCanary: (app: string) => Counts | undefined;
   /** By app and version. */
   readonly all: () => Record<string, Record<string, Counts>>;
 }
@@ -24,8 +26,8 @@ interface Tally {
 }
 
 export function createHealthCounts(): HealthCounts {
-  /** Of each app: what its counts are about, and the tallies by version. */
-  const apps = new Map<string, { about: string; tallies: Map<string, Tally> }>();
+  /** Of each app: what its counts are about, the tallies by version, and that of the live release before the canary. */
+  const apps = new Map<string, { about: string; tallies: Map<string, Tally>; before?: Tally | undefined }>();
 
   return {
     follow(state) {
@@ -39,7 +41,8 @@ export function createHealthCounts(): HealthCounts {
           const earlier = canary ? undefined : known?.tallies.get(version);
           return [version, earlier ?? emptyTally()] as const;
         });
-        apps.set(name, { about, tallies: new Map(tallies) });
+        const before = canary && (known?.before ?? known?.tallies.get(live ?? ''));
+        apps.set(name, { about, tallies: new Map(tallies), before });
       }
     },
     add({ app, version, outcome, phase, ms }) {
@@ -51,6 +54,10 @@ export function createHealthCounts(): HealthCounts {
       return true;
     },
     of: (app, version) => toCounts(apps.get(app)?.tallies.get(version) ?? emptyTally()),
+    beforeCanary(app) {
+      const before = apps.get(app)?.before;
+      return before && toCounts(before);
+    },
     all: () =>
       Object.fromEntries(
         [...apps].map(([name, { tallies }]) => [

@@ -1,5 +1,8 @@
 import type { Counts } from 'release-format';
 
+/** A canary that fails in more of its reports ends, whatever is reported of the live release: reports can be forged. */
+const HIGHEST_PERCENT = 25;
+
 /** When a canary is aborted by the service itself. */
 export interface HealthLimits {
   /** By how many percentage points its share of failures may exceed that of the live release. */
@@ -10,17 +13,25 @@ export interface HealthLimits {
 
 /**
  * Why a canary has to end, by what browsers reported.
+ * @param live `before`: of the time before the canary, which reports sent during the canary cannot change
  * @returns the figures in one sentence, or undefined when it may go on
  */
 export function judgeCanary(
   canary: { readonly version: string; readonly counts: Counts },
-  live: { readonly version: string; readonly counts: Counts },
+  live: { readonly version: string; readonly counts: Counts; readonly before?: Counts | undefined },
   { marginPoints, fewestReports }: HealthLimits,
 ): string | undefined {
   const one = shareOf(canary.counts);
-  const other = shareOf(live.counts);
-  if (one.reports < fewestReports || one.percent - other.percent <= marginPoints) return undefined;
-  return `${describe(canary.version, one)}, against ${describe(live.version, other)}; the margin is ${marginPoints} points.`;
+  if (one.reports < fewestReports) return undefined;
+  const before = live.before && shareOf(live.before);
+  const during = shareOf(live.counts);
+  const isBetter = before && before.reports >= fewestReports && before.percent < during.percent;
+  const other = isBetter ? before : during;
+  if (one.percent - other.percent > marginPoints)
+    return `${describe(canary.version, one)}, against ${describe(live.version, other)}${isBetter ? ' before the canary' : ''}; the margin is ${marginPoints} points.`;
+  if (one.percent > HIGHEST_PERCENT)
+    return `${describe(canary.version, one)}; more than ${HIGHEST_PERCENT} % end any canary.`;
+  return undefined;
 }
 
 function shareOf({ loaded, failed, threw }: Counts) {
