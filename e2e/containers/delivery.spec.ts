@@ -92,6 +92,18 @@ test('each remote responds at its own port too, and only with its own files', as
   }
 });
 
+test('a request for a file has one id in the logs of the gateway and of the remote, and no query', async ({
+  request,
+}) => {
+  const id = `request-${Date.now()}`;
+  await request.get('/mfe/mfe-cart/release.json?token=secret', { headers: { 'x-request-id': id } });
+  for (const service of ['shell', 'mfe-cart']) {
+    const logs = () => compose('logs', '--no-log-prefix', service);
+    await expect.poll(logs).toContain(id);
+    expect(await logs()).not.toContain('secret');
+  }
+});
+
 test('every container runs as nobody in particular, can write nothing and is watched', async () => {
   const services = (await compose('config', '--services')).split('\n').sort();
   expect(services).toEqual(
