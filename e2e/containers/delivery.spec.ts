@@ -104,6 +104,14 @@ test('a request for a file has one id in the logs of the gateway and of the remo
   }
 });
 
+test('the metrics of the gateway are at their port of this machine, and at no path of the shop', async ({
+  request,
+}) => {
+  const metrics = await request.get(`http://127.0.0.1:${process.env.METRICS_PORT}/metrics`);
+  expect(await metrics.text()).toContain('gateway_discovery_document_age_seconds');
+  expect((await request.get('/metrics')).status()).toBe(404);
+});
+
 test('every container runs as nobody in particular, can write nothing and is watched', async () => {
   const services = (await compose('config', '--services')).split('\n').sort();
   expect(services).toEqual(

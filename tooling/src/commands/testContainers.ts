@@ -37,7 +37,13 @@ function makeToken(folder: string): { readonly token: string; readonly file: str
 }
 
 async function testCompose(): Promise<readonly Outcome[]> {
-  const parts = [...readWorkspace().apps.map(({ name }) => name), 'feed', 'discovery', 'auth-emulator'];
+  const parts = [
+    ...readWorkspace().apps.map(({ name }) => name),
+    'feed',
+    'discovery',
+    'auth-emulator',
+    'metrics',
+  ];
   process.env.TLS_PORT = String(await freePort());
   for (const part of parts) process.env[settingName(part, 'PORT')] = String(await freePort());
   // The .env of this folder does not count: .env.example sets nothing.
