@@ -51,17 +51,24 @@ function fillHashes(compilation: Compilation): void {
   const chunks = [...compilation.chunks];
   const filesOf = (chunk: Chunk) => [...chunk.files].filter((file) => /\.(js|css)$/.test(file));
   const files = chunks.filter((chunk) => !chunk.hasRuntime()).flatMap(filesOf);
-  const hashes = JSON.stringify(
-    Object.fromEntries(
-      files.map((file) => [file, sha384(compilation.getAsset(file)?.source.buffer() ?? '')]),
-    ),
-  );
-  const entries = chunks.filter((chunk) => chunk.hasRuntime()).flatMap(filesOf);
-  for (const entry of entries.filter((file) => file.endsWith('.js'))) {
-    compilation.updateAsset(entry, (source) => {
+  const scripts = chunks
+    .filter((chunk) => chunk.hasRuntime())
+    .flatMap(filesOf)
+    .filter((file) => file.endsWith('.js'));
+  const inWorkers = new Set(compilation.asyncEntrypoints.flatMap((entrypoint) => entrypoint.getFiles()));
+  const workers = scripts.filter((file) => inWorkers.has(file));
+  const entries = scripts.filter((file) => !inWorkers.has(file));
+  // Workers first: an entry holds their hashes too.
+  for (const worker of workers) fill(worker, files);
+  for (const entry of entries) fill(entry, [...files, ...workers]);
+
+  function fill(script: string, hashed: readonly string[]): void {
+    const hashOf = (file: string) => sha384(compilation.getAsset(file)?.source.buffer() ?? '');
+    const hashes = JSON.stringify(Object.fromEntries(hashed.map((file) => [file, hashOf(file)])));
+    compilation.updateAsset(script, (source) => {
       const text = source.source().toString();
       const parts = text.split(new RegExp(`['"\`]${PLACEHOLDER}['"\`]`));
-      if (parts.length !== 2) throw new Error(`${entry} has no one place for the hashes of its chunks.`);
+      if (parts.length !== 2) throw new Error(`${script} has no one place for the hashes of its chunks.`);
       return new webpack.sources.RawSource(parts.join(hashes));
     });
   }
