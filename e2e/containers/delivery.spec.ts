@@ -92,6 +92,19 @@ test('each remote responds at its own port too, and only with its own files', as
   }
 });
 
+test('the hosts of the remotes and the feed are only read, through the shop', async ({ request }) => {
+  for (const path of ['/mfe/mfe-cart/release.json', '/api/products'])
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const response = await request.fetch(path, { method });
+      expect([path, method, response.status(), response.headers().allow]).toEqual([
+        path,
+        method,
+        405,
+        'GET, HEAD',
+      ]);
+    }
+});
+
 test('a request for a file has one id in the logs of the gateway and of the remote, and no query', async ({
   request,
 }) => {

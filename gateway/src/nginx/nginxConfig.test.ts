@@ -81,13 +81,19 @@ test.each([...remotePorts])(
     expect(lines.filter((line) => !/^(add|proxy_hide)_header/.test(line))).toEqual([
       `set $part ${name};`,
       `set $at http://${name}:8080;`,
+      'if ($request_method !~ ^(GET|HEAD)$) { return 405; }',
+      'proxy_set_header connection "";',
+      'proxy_set_header x-request-id $id;',
+      'proxy_set_header cookie "";',
+      'proxy_set_header authorization "";',
       // A release that lies elsewhere is found by the Node gateway.
       'proxy_intercept_errors on;',
       'error_page 404 = @node;',
       'error_page 502 = @away;',
       'error_page 504 = @hangs;',
       'error_page 413 = @too_big;',
-      'proxy_pass $at$request_uri;',
+      'error_page 405 = @node;',
+      'proxy_pass $at$path;',
     ]);
     expect(config).toContain(`listen ${port};`);
     expect(config).toContain('resolver 127.0.0.11 [fd00::1] valid=1s ipv6=off;');

@@ -31,7 +31,22 @@ const PROXIED = ['proxy_set_header connection "";', 'proxy_set_header x-request-
 /** The Node gateway logs what it sends itself. */
 const NOT_LOGGED = 'access_log off;';
 
-const ERROR_PAGES = ['error_page 502 = @away;', 'error_page 504 = @hangs;', 'error_page 413 = @too_big;'];
+/** The Node gateway refuses what is no read. */
+const ERROR_PAGES = [
+  'error_page 502 = @away;',
+  'error_page 504 = @hangs;',
+  'error_page 413 = @too_big;',
+  'error_page 405 = @node;',
+];
+/** Remotes' hosts and the feed get no cookie and no token, and none of their headers acts on the shop's origin, as in ../proxy.ts. */
+const READ_ONLY = [
+  'if ($request_method !~ ^(GET|HEAD)$) { return 405; }',
+  ...PROXIED,
+  ...['cookie', 'authorization'].map((name) => `proxy_set_header ${name} "";`),
+  ...['set-cookie', 'clear-site-data', 'service-worker-allowed', 'location', 'link', 'refresh'].map(
+    (name) => `proxy_hide_header ${name};`,
+  ),
+];
 /** What a remote's host does not have may lie elsewhere, which the Node gateway knows. Its error pages replace those around. */
 const ELSEWHERE = ['proxy_intercept_errors on;', 'error_page 404 = @node;', ...ERROR_PAGES];
 
@@ -111,13 +126,14 @@ function shop(options: NginxOptions): string {
     match: string,
     part: string,
     origin: string,
-    { path = '$request_uri', lines = [] }: { path?: string; lines?: readonly string[] } = {},
+    { path = '$path', lines = [] }: { path?: string; lines?: readonly string[] } = {},
   ) =>
     block(`location ${match}`, [
       `set $part ${part};`,
       `set $at ${origin};`,
       ...[...POLICY_HEADERS, 'x-request-id'].map((name) => `proxy_hide_header ${name};`),
       ...headers,
+      ...READ_ONLY,
       ...lines,
       `proxy_pass $at${path};`,
     ]);
