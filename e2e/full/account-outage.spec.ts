@@ -133,6 +133,8 @@ test(faultTitle('F26', 'hangs'), async ({ page, open, accounts }) => {
   const user = await accounts.newUser();
   await page.clock.install();
   await open('/login');
+  // Else the jump runs past the time-outs of other files.
+  await page.waitForLoadState('networkidle');
   const asked = page.waitForRequest('**/accounts:signInWithPassword?*');
   await page.route(PROVIDER, () => undefined);
   await signIn(page, user);

@@ -41,7 +41,9 @@ test.beforeAll(async () => {
     sandbox.parts.find(({ name }) => name === part)?.url.replace('localhost', '127.0.0.1') ?? '';
   folder = mkdtempSync(join(tmpdir(), 'pages-'));
   gateway = await createGateway({
-    settings: toGatewaySettings(readSettings({ PUBLIC_ORIGIN: 'https://shop.example' }, gatewaySettings)),
+    settings: toGatewaySettings(
+      readSettings({ PUBLIC_ORIGIN: 'https://shop.example', OVERRIDES: 'yes' }, gatewaySettings),
+    ),
     shellDist: distOf(root, shell.name),
     stateFolder: mkdtempSync(join(root, '.cache/gateway-')),
     origins: { discovery: originOf('discovery'), feed: originOf('feed'), remote: originOf },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { keep } from '../fixtures/kept';
+import { installClock } from '../fixtures/pageClock';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 
@@ -18,10 +19,11 @@ test.beforeAll(async ({ releaseShop }) => {
 
 /** What the tab has told of the releases' health, e.g. `1.1.0 loaded`. */
 let told: string[] = [];
+let jump: (time: number | string) => Promise<void>;
 
 test.beforeEach(async ({ page }) => {
   told = [];
-  await page.clock.install();
+  jump = await installClock(page);
   await page.route('**/reports/health', (route) => {
     const reports = route.request().postDataJSON() as Record<'app' | 'version' | 'outcome', string>[];
     const ofCart = reports.filter(({ app }) => app === 'mfe-cart');
@@ -38,8 +40,6 @@ async function release(args: string, version: string): Promise<void> {
 
 async function openTab(page: Page, path: string): Promise<void> {
   await page.goto(`${shop.url}${path}`);
-  // The clock of the page would run on past the time-outs of what is under way.
-  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
@@ -85,7 +85,7 @@ test('a release and its rollback come with a navigation into the remote, and not
 
   // The tab hears of it within a minute, and leaves the page alone that is open.
   const heard = page.waitForResponse('**/discovery.json');
-  await page.clock.fastForward(60_000);
+  await jump(60_000);
   await (await heard).finished();
   await expectCart(page, first);
 
@@ -94,21 +94,21 @@ test('a release and its rollback come with a navigation into the remote, and not
   await expectCart(page, '1.1.0');
 
   await release('rollback mfe-cart', first);
-  await page.clock.fastForward(15_000);
+  await jump(15_000);
   await follow(page, 'Wishlist, 1 item', 'Wishlist');
   await follow(page, 'Cart');
   await expectCart(page, first);
 
   await release('deploy mfe-cart 1.1.0', '1.1.0');
   await follow(page, 'FAQ');
-  await page.clock.fastForward(15_000);
+  await jump(15_000);
   await follow(page, 'Cart');
   await expectCart(page, '1.1.0');
 
   expect(await isSameDocument(page)).toBe(true);
   await expect(search).toHaveValue('linen');
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
-  await page.clock.fastForward(5_000);
+  await jump(5_000);
   await expect.poll(() => told).toEqual([`${first} loaded`, '1.1.0 loaded']);
 });
 
@@ -117,7 +117,7 @@ test('a route that a release adds is there for an open tab, and gone after the r
 }) => {
   await openTab(page, '/faq');
   await release('deploy mfe-cart 1.2.0', '1.2.0');
-  await page.clock.fastForward(15_000);
+  await jump(15_000);
   await follow(page, 'Blog');
   // As a link of some page would, which this release has none of.
   const open = (path: string) =>
@@ -129,7 +129,7 @@ test('a route that a release adds is there for an open tab, and gone after the r
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 
   await release('rollback mfe-cart', '1.1.0');
-  await page.clock.fastForward(60_000);
+  await jump(60_000);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await follow(page, 'FAQ');
   await open('/orders');
@@ -146,18 +146,18 @@ test.describe('with a release that cannot be loaded', () => {
     await expectCart(page, first);
     await page.route('**/mfe-cart/1.1.0/**', (route) => route.abort());
     await release('deploy mfe-cart 1.1.0', '1.1.0');
-    await page.clock.fastForward(15_000);
+    await jump(15_000);
     await follow(page, 'FAQ');
     await follow(page, 'Cart');
     await expectCart(page, first);
 
     await page.unroute('**/mfe-cart/1.1.0/**');
     await follow(page, 'FAQ');
-    await page.clock.fastForward(60_000);
+    await jump(60_000);
     await follow(page, 'Cart');
     await expectCart(page, '1.1.0');
     expect(await isSameDocument(page)).toBe(true);
-    await page.clock.fastForward(5_000);
+    await jump(5_000);
     await expect.poll(() => told).toEqual([`${first} loaded`, '1.1.0 failed', '1.1.0 loaded']);
   });
 });
@@ -169,11 +169,11 @@ test.describe('with a release that throws', () => {
     await openTab(page, '/cart');
     await expectCart(page, '1.1.0');
     await release('deploy mfe-cart 1.3.0', '1.3.0');
-    await page.clock.fastForward(15_000);
+    await jump(15_000);
     await follow(page, 'FAQ');
     await follow(page, 'Cart');
     await expectCart(page, '1.1.0');
-    await page.clock.fastForward(5_000);
+    await jump(5_000);
     await expect.poll(() => told).toEqual(['1.1.0 loaded', '1.3.0 loaded', '1.3.0 threw']);
     await release('rollback mfe-cart', '1.1.0');
   });
@@ -183,7 +183,7 @@ test('a tab that is a day old loads its next page whole', async ({ page }) => {
   await openTab(page, '/faq');
   await follow(page, 'Blog');
   expect(await isSameDocument(page)).toBe(true);
-  await page.clock.fastForward('24:00:00');
+  await jump('24:00:00');
   await follow(page, 'Cart');
   await expect(page.getByRole('heading', { name: WORDS.released })).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);

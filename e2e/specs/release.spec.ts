@@ -1,4 +1,5 @@
 import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
+import { installClock } from '../fixtures/pageClock';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
 import { edit, WORDS } from '../fixtures/testReleases';
@@ -34,7 +35,7 @@ test('a release of a remote reaches a new page at once and an open tab at its ne
     await other.close();
   };
 
-  await page.clock.install();
+  const jump = await installClock(page);
   await page.goto(`${sandbox.url}/cart`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -42,14 +43,14 @@ test('a release of a remote reaches a new page at once and an open tab at its ne
   edit(copy, 'src/cart/CartPage.tsx', WORDS.live, WORDS.released);
   await releases('release mfe-cart --version 1.1.0');
   await newPage('1.1.0');
-  await page.clock.fastForward(15_000);
+  await jump(15_000);
   await faq.click();
   await cart.click();
   await expect(page.getByText(WORDS.released)).toBeVisible();
 
   await releases('rollback mfe-cart');
   await newPage(first);
-  await page.clock.fastForward(15_000);
+  await jump(15_000);
   await faq.click();
   await cart.click();
   await expect(page.getByText(WORDS.live)).toBeVisible();
