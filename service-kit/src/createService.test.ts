@@ -114,19 +114,17 @@ test('every response has the headers, of no request at all too', async () => {
   expect(await sendRaw(origin, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*x-of: \/\r\n/);
 });
 
-test.each([
-  ['http://other.example/cart?a=1', '/cart?a=1'],
-  ['//other.example/cart', '/other.example/cart'],
-])('a request for %s is one for %s', async (target, url) => {
+test('a request that names an origin is one for its path', async () => {
   const { origin } = await start({}, (app) => {
     app.get('/*', async (request) => request.url);
   });
+  const target = 'http://other.example/cart?a=1';
   const response = await sendRaw(
     origin,
     `GET ${target} HTTP/1.1\r\nhost: lamps\r\nconnection: close\r\n\r\n`,
   );
-  expect(response.split('\r\n\r\n')[1]).toContain(url);
-  expect(response).not.toContain('//other');
+  expect(response.split('\r\n\r\n')[1]).toContain('/cart?a=1');
+  expect(response).not.toContain('other.example');
 });
 
 test('a body that is too big or of unknown length is refused before it is read', async () => {

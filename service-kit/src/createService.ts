@@ -193,10 +193,11 @@ function bodyProblem({ headers }: FastifyRequest): { status: number; error: stri
   return undefined;
 }
 
-/** Returns the target of a request without scheme and host, and without the slashes that make a redirect lead to another host. */
+/** Returns the target of a request without scheme and host. */
 function originForm(target: string): string {
-  const { pathname, search } = URL.canParse(target) ? new URL(target) : { pathname: target, search: '' };
-  return `${pathname.replace(/^\/{2,}/, '/')}${search}`;
+  if (!URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
 }
 
 function pathOf({ url }: FastifyRequest): string {
