@@ -109,6 +109,7 @@ test('a request for a file has one id in the logs of the gateway and of the remo
   request,
 }) => {
   const id = `request-${Date.now()}`;
+  await request.get(`http://127.0.0.1:${process.env.MFE_CART_PORT}/mfe/mfe-cart/1.0.0/gone.js?token=secret`);
   await request.get('/mfe/mfe-cart/release.json?token=secret', { headers: { 'x-request-id': id } });
   for (const service of ['shell', 'mfe-cart']) {
     const logs = () => compose('logs', '--no-log-prefix', service);

@@ -46,7 +46,6 @@ export function createPublishedReleases(discovery: string): PublishedReleases {
   let lookups = 0;
 
   async function ask(app: string, version: string): Promise<DiscoveryEntry | undefined> {
-    if (lookups >= MOST_LOOKUPS_AT_ONCE) throw new LookupError('Too many releases are looked up at once.');
     lookups += 1;
     try {
       const response = await fetch(new URL(`/apps/${app}/releases/${version}/entry`, discovery), {
@@ -67,6 +66,9 @@ export function createPublishedReleases(discovery: string): PublishedReleases {
   function askOnce(key: string, app: string, version: string): ReturnType<typeof ask> {
     const last = asked.get(key);
     if (last && performance.now() < last.until) return last.answer;
+    // Not an answer that counts for others: a moment later there may be room.
+    if (lookups >= MOST_LOOKUPS_AT_ONCE)
+      return Promise.reject(new LookupError('Too many releases are looked up at once.'));
     const answer = ask(app, version);
     asked.delete(key);
     asked.set(key, { answer, until: performance.now() + MISSED_MS });
