@@ -53,6 +53,17 @@ describe('counting', () => {
     expect(counts.beforeCanary(CART)).toBeUndefined();
   });
 
+  test('[H2] the next canary is compared with the release that is live then', () => {
+    const counts = createHealthCounts();
+    counts.follow(live);
+    counts.add(report('1.0.0'));
+    counts.follow(canary);
+    counts.add(report('1.1.0', { outcome: 'failed' }));
+    const next = [promote(CART), publish(releaseOf(CART, '1.2.0')), startCanary(CART, '1.2.0', 10)];
+    counts.follow(stateAfter(next, canary));
+    expect(counts.beforeCanary(CART)).toMatchObject({ loaded: 0, failed: 1 });
+  });
+
   test('[H2] a canary that is started again is not judged by what was told of the first one', () => {
     const counts = createHealthCounts();
     counts.follow(canary);

@@ -41,7 +41,7 @@ export function createHealthCounts(): HealthCounts {
           const earlier = canary ? undefined : known?.tallies.get(version);
           return [version, earlier ?? emptyTally()] as const;
         });
-        const before = canary && (known?.before ?? known?.tallies.get(live ?? ''));
+        const before = canary && known?.tallies.get(live ?? '');
         apps.set(name, { about, tallies: new Map(tallies), before });
       }
     },
