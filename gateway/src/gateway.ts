@@ -158,7 +158,10 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
 
   pages.render(releasesForAll(await document()));
   // From here on the shop's origin is known.
-  app.addHook('onListen', async () => void pages.warm());
+  // Nothing waits for it, so its failure may not end the process: the first visitors render these pages then.
+  app.addHook('onListen', async () => {
+    pages.warm().catch((error: unknown) => app.log.warn(`No page is rendered ahead: ${String(error)}`));
+  });
   app.addHook('onClose', async () => prerender.stop());
   app.addHook('onRequest', async (request) => {
     const release = releaseOfUrl(request.url);
