@@ -233,6 +233,7 @@ describe('with a canary of mfe-cart', () => {
       'health aborted',
     ]);
     expect((await status()).apps['mfe-cart']).toMatchObject({ live: '1.0.0', canary: null });
+    await until(async () => (await visit()).cookies.length === 0);
     expect((await visit()).version).toBe('1.0.0');
   });
 });
