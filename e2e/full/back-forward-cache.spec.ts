@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keep, kept, line } from '../fixtures/kept';
+import { installClock } from '../fixtures/pageClock';
 import { pagePaths } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
 import config from '../playwright.config';
@@ -131,7 +132,7 @@ test('an Undo is still there, puts its lines to what came meanwhile, and ends in
   page,
   open,
 }) => {
-  await page.clock.install();
+  const jump = await installClock(page);
   await keep(page, 'cart', [chair]);
   await open('/cart');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
@@ -146,7 +147,7 @@ test('an Undo is still there, puts its lines to what came meanwhile, and ends in
   await expect(undo).toBeVisible();
   await undo.blur();
   await page.mouse.move(0, 0);
-  await page.clock.fastForward(20_000);
+  await jump(20_000);
   await expect(undo).toHaveCount(0);
 });
 
