@@ -2,7 +2,7 @@
 // release-format, service-kit. docs/architecture.md says why; tooling/src/checks/boundaries.test.ts proves that each rule here reports a violation.
 const APPS = '^(shell|mfe-[^/]+)/';
 const PACKAGES =
-  '^(shell|mfe-[^/]+|shared-[^/]+|brand|release-format|service-kit|gateway|discovery|sandbox|tooling|e2e)/';
+  '^(shell|mfe-[^/]+|shared-[^/]+|brand|release-format|platform/service-kit|gateway|discovery|sandbox|tooling|e2e)/';
 const BROWSER_CODE = '^(shell|mfe-[^/]+|shared-[^/]+)/src/';
 
 module.exports = {
@@ -36,13 +36,13 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER_CODE },
       // The kit is browser code too, for development and tests.
-      to: { path: '^(gateway|discovery|sandbox|service-kit|tooling|e2e)/', pathNot: '^tooling/kit/' },
+      to: { path: '^(gateway|discovery|sandbox|platform/service-kit|tooling|e2e)/', pathNot: '^tooling/kit/' },
     },
     {
       name: 'brand-release-format-and-service-kit-import-no-other-package',
       comment: 'Everything else builds on these.',
       severity: 'error',
-      from: { path: '^(brand|release-format|service-kit)/' },
+      from: { path: '^(brand|release-format|platform/service-kit)/' },
       to: { path: PACKAGES, pathNot: '^$1/' },
     },
     {
@@ -53,7 +53,7 @@ module.exports = {
       from: { path: '^(gateway|discovery)/' },
       to: {
         path: PACKAGES,
-        pathNot: '^($1|brand|release-format|service-kit)/|^shared-feed/src/checks\\.ts$',
+        pathNot: '^($1|brand|release-format|platform/service-kit)/|^shared-feed/src/checks\\.ts$',
       },
     },
     {

@@ -13,7 +13,7 @@ export default {
     nodeProject(root, [
       'brand',
       'release-format',
-      'service-kit',
+      'platform/service-kit',
       'gateway',
       'discovery',
       'sandbox',

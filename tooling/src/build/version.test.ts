@@ -72,7 +72,7 @@ test.each([
   'shared-ui/README.md',
   'tooling/src/build/version.test.ts',
   'tooling/src/commands/build.ts',
-  'service-kit/src/listen.ts',
+  'platform/service-kit/src/listen.ts',
   'mfe-catalog/src/routes.tsx',
 ])('%s is in no build of mfe-cart: the version stays', (path) => {
   const before = version();

@@ -37,7 +37,7 @@ describe('dependency-cruiser', () => {
     'shared-never-imports-an-app': ['shared-feed/src/feed.ts', 'mfe-catalog/src/routes.ts'],
     'browser-code-never-imports-node-packages': ['shell/src/entry.ts', 'tooling/src/build.ts'],
     'brand-release-format-and-service-kit-import-no-other-package': [
-      'service-kit/src/listen.ts',
+      'platform/service-kit/src/listen.ts',
       'discovery/src/index.ts',
     ],
     'services-build-on-release-format-and-service-kit-only': ['gateway/src/page.ts', 'sandbox/src/index.ts'],
