@@ -12,7 +12,7 @@ export default {
     browserProject(root, ['shared-events', 'shared-feed', 'shared-router', 'shared-ui'], 'shared'),
     nodeProject(root, [
       'brand',
-      'release-format',
+      'platform/release-format',
       'platform/service-kit',
       'gateway',
       'discovery',

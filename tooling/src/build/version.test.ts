@@ -39,7 +39,7 @@ test.each([
   'mfe-cart/webpack.config.ts',
   'shared-ui/src/Button.tsx',
   'shared-ui/package.json',
-  'release-format/src/release.ts',
+  'platform/release-format/src/release.ts',
   'tooling/src/workspace.ts',
   'tooling/src/webpack/defineApp.ts',
   'tooling/src/build/release.ts',
