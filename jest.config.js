@@ -14,7 +14,7 @@ export default {
       'brand',
       'platform/release-format',
       'platform/service-kit',
-      'gateway',
+      'platform/gateway',
       'discovery',
       'sandbox',
       'tooling',

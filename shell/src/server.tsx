@@ -9,7 +9,7 @@ import * as sharedUi from 'shared-ui';
 import { renderPage } from './render/renderPage';
 
 /**
- * The shell on Node: a child process of the gateway (gateway/src/render), which sends it code, data and pages to render, one page
+ * The shell on Node: a child process of the gateway (platform/gateway/src/render), which sends it code, data and pages to render, one page
  * at a time, and ends it when one takes too long.
  */
 type Message =

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
  * this browser asks them. The hashes are those of the host's own release.json, and hold as they do for live releases.
  *
  * A newer build counts from the next navigation on. A host that gives none leaves the build before, or the live release, and the
- * banner says so (gateway/src/overrides/banner.ts).
+ * banner says so (platform/gateway/src/overrides/banner.ts).
  * @param hosts origins, by remote
  * @param parse handed in: a chunk that imports a module of the page's first script makes that larger
  */

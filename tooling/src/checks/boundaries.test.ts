@@ -40,7 +40,7 @@ describe('dependency-cruiser', () => {
       'platform/service-kit/src/listen.ts',
       'discovery/src/index.ts',
     ],
-    'services-build-on-release-format-and-service-kit-only': ['gateway/src/page.ts', 'sandbox/src/index.ts'],
+    'services-build-on-release-format-and-service-kit-only': ['platform/gateway/src/page.ts', 'sandbox/src/index.ts'],
     'no-path-into-another-package': ['mfe-content/src/page.ts', 'shared-events/src/bus.ts'],
     'stories-are-for-storybook': ['shared-ui/src/Button.tsx', 'shared-ui/src/Button.stories.tsx'],
     'css-modules-belong-to-one-component': ['shared-ui/src/Field.tsx', 'shared-ui/src/Button.module.css'],
@@ -125,11 +125,11 @@ test('the linter reports a violation of each of its restrictions', () => {
 describe('module resolution of Node', () => {
   const cases = [
     // What a package exports is found by those who depend on it.
-    ['sandbox', 'gateway', 'gateway/src/index.ts'],
+    ['sandbox', 'gateway', 'platform/gateway/src/index.ts'],
     // `exports` keep paths into another package out.
     ['mfe-cart', 'shared-events/src/bus.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
     ['mfe-cart', 'shared-ui/src/page/PageHead.tsx', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
-    ['sandbox', 'gateway/src/page.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    ['sandbox', 'platform/gateway/src/page.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
     ['gateway', 'platform/release-format/src/release.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
     // pnpm's node_modules hold what a package depends on, and nothing else.
     ['mfe-cart', 'firebase', 'MODULE_NOT_FOUND'],

@@ -59,7 +59,7 @@ export const SHOP_PORT = 8080;
  */
 export function nginxConfig(options: NginxOptions): string {
   const { nameServers, policy, publicSide, remotePorts, remoteOrigin, pageCache } = options;
-  return `# Written by gateway/src/nginx/nginxConfig.ts at each start.
+  return `# Written by platform/gateway/src/nginx/nginxConfig.ts at each start.
 load_module modules/ngx_http_brotli_static_module.so;
 worker_processes auto;
 pid /tmp/nginx.pid;
