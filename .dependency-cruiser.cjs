@@ -2,7 +2,7 @@
 // release-format, service-kit. docs/architecture.md says why; tooling/src/checks/boundaries.test.ts proves that each rule here reports a violation.
 const APPS = '^(shell|mfe-[^/]+)/';
 const PACKAGES =
-  '^(shell|mfe-[^/]+|shared-[^/]+|brand|platform/release-format|platform/service-kit|platform/gateway|discovery|sandbox|tooling|e2e)/';
+  '^(shell|mfe-[^/]+|shared-[^/]+|brand|platform/release-format|platform/service-kit|platform/gateway|platform/discovery|sandbox|tooling|e2e)/';
 const BROWSER_CODE = '^(shell|mfe-[^/]+|shared-[^/]+)/src/';
 
 module.exports = {
@@ -36,7 +36,7 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER_CODE },
       // The kit is browser code too, for development and tests.
-      to: { path: '^(platform/gateway|discovery|sandbox|platform/service-kit|tooling|e2e)/', pathNot: '^tooling/kit/' },
+      to: { path: '^(platform/gateway|platform/discovery|sandbox|platform/service-kit|tooling|e2e)/', pathNot: '^tooling/kit/' },
     },
     {
       name: 'brand-release-format-and-service-kit-import-no-other-package',
@@ -50,7 +50,7 @@ module.exports = {
       comment:
         'The gateway and discovery run in production: no stand-in, no build tool, and neither of them in the other. Of what is shared in the browser they use the brand and the checks of the feed alone.',
       severity: 'error',
-      from: { path: '^(platform/gateway|discovery)/' },
+      from: { path: '^(platform/gateway|platform/discovery)/' },
       to: {
         path: PACKAGES,
         pathNot: '^($1|brand|platform/release-format|platform/service-kit)/|^shared-feed/src/checks\\.ts$',

@@ -15,7 +15,7 @@ export default {
       'platform/release-format',
       'platform/service-kit',
       'platform/gateway',
-      'discovery',
+      'platform/discovery',
       'sandbox',
       'tooling',
     ]),

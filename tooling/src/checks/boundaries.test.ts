@@ -38,14 +38,14 @@ describe('dependency-cruiser', () => {
     'browser-code-never-imports-node-packages': ['shell/src/entry.ts', 'tooling/src/build.ts'],
     'brand-release-format-and-service-kit-import-no-other-package': [
       'platform/service-kit/src/listen.ts',
-      'discovery/src/index.ts',
+      'platform/discovery/src/index.ts',
     ],
     'services-build-on-release-format-and-service-kit-only': ['platform/gateway/src/page.ts', 'sandbox/src/index.ts'],
     'no-path-into-another-package': ['mfe-content/src/page.ts', 'shared-events/src/bus.ts'],
     'stories-are-for-storybook': ['shared-ui/src/Button.tsx', 'shared-ui/src/Button.stories.tsx'],
     'css-modules-belong-to-one-component': ['shared-ui/src/Field.tsx', 'shared-ui/src/Button.module.css'],
   };
-  const UNRESOLVABLE = 'discovery/src/nowhere.ts';
+  const UNRESOLVABLE = 'platform/discovery/src/nowhere.ts';
   const workspace = mkdtempSync(join(tmpdir(), 'boundaries-'));
   afterAll(() => rmSync(workspace, { recursive: true }));
 

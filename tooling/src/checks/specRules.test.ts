@@ -5,7 +5,7 @@ import { root } from '../root';
 
 const idsIn = (text: string, form: RegExp) => new Set([...text.matchAll(form)].map(([, id]) => id));
 
-test.each(['shared-events/SPEC.md', 'discovery/SPEC.md'])(
+test.each(['shared-events/SPEC.md', 'platform/discovery/SPEC.md'])(
   'every rule of %s is cited by a test title, and no test cites a rule that is not there',
   (path) => {
     const folder = join(root, dirname(path));

@@ -10,7 +10,7 @@ interface RuleDocument {
 const ruleDocuments: readonly RuleDocument[] = [
   { path: 'docs/product.md', topic: '[A-Z]+', joint: '-' },
   { path: 'shared-events/SPEC.md', topic: '[A-Z]', joint: '' },
-  { path: 'discovery/SPEC.md', topic: '[A-Z]', joint: '' },
+  { path: 'platform/discovery/SPEC.md', topic: '[A-Z]', joint: '' },
 ];
 
 /**

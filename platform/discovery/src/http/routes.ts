@@ -41,7 +41,7 @@ type Input<O> = {
 
 /**
  * The routes of the release service: which releases of which app have traffic, since when and because of whom. operations.ts
- * lists what it can be asked for, `/openapi.json` tells others; discovery/SPEC.md numbers the rules.
+ * lists what it can be asked for, `/openapi.json` tells others; platform/discovery/SPEC.md numbers the rules.
  *
  * Reads go on with what was read last while the log is away.
  */

@@ -32,7 +32,7 @@ export const initialState: State = { revision: 0, apps: new Map() };
 export const unknownApp: AppState = { releases: new Map(), live: undefined, wayBack: [], canary: undefined };
 
 /**
- * What the log says after one more event; discovery/SPEC.md numbers the rules. An event that does not fit, such as the end of a canary
+ * What the log says after one more event; platform/discovery/SPEC.md numbers the rules. An event that does not fit, such as the end of a canary
  * that never began, changes nothing but the revision: whatever the log holds, the state is a possible one.
  */
 export function reduce({ apps }: State, event: ReleaseEvent): State {

@@ -29,7 +29,7 @@ export interface Decision {
 const NOTHING: Decision = { event: undefined, needs: undefined };
 
 /**
- * What a command leads to, as the log stands; discovery/SPEC.md numbers the rules.
+ * What a command leads to, as the log stands; platform/discovery/SPEC.md numbers the rules.
  * @throws RefusalError
  */
 export function decide(state: State, command: Command): Decision {

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 
 const common = v.omit(historyEntrySchema, ['action', 'percent', 'reason']).entries;
 
-/** One thing that happened to a release: a line of the log. What is live follows from all of them (discovery/SPEC.md). */
+/** One thing that happened to a release: a line of the log. What is live follows from all of them (platform/discovery/SPEC.md). */
 export const eventSchema = v.variant('action', [
   v.object({
     ...common,
