@@ -2,7 +2,7 @@
 // release-format, service-kit. docs/architecture.md says why; tooling/src/checks/boundaries.test.ts proves that each rule here reports a violation.
 const APPS = '^(shell|mfe-[^/]+)/';
 const PACKAGES =
-  '^(shell|mfe-[^/]+|shared-[^/]+|brand|platform/release-format|platform/service-kit|platform/gateway|platform/discovery|sandbox|tooling|e2e)/';
+  '^(shell|mfe-[^/]+|shared-[^/]+|brand|platform/release-format|platform/service-kit|platform/gateway|platform/discovery|tools/local-stack|tooling|e2e)/';
 const BROWSER_CODE = '^(shell|mfe-[^/]+|shared-[^/]+)/src/';
 
 module.exports = {
@@ -36,7 +36,7 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER_CODE },
       // The kit is browser code too, for development and tests.
-      to: { path: '^(platform/gateway|platform/discovery|sandbox|platform/service-kit|tooling|e2e)/', pathNot: '^tooling/kit/' },
+      to: { path: '^(platform/gateway|platform/discovery|tools/local-stack|platform/service-kit|tooling|e2e)/', pathNot: '^tooling/kit/' },
     },
     {
       name: 'brand-release-format-and-service-kit-import-no-other-package',

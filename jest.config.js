@@ -16,7 +16,7 @@ export default {
       'platform/service-kit',
       'platform/gateway',
       'platform/discovery',
-      'sandbox',
+      'tools/local-stack',
       'tooling',
     ]),
   ],

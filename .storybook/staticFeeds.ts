@@ -1,5 +1,5 @@
-import posts from '../sandbox/assets/feed/posts.json';
-import products from '../sandbox/assets/feed/products.json';
+import posts from '../tools/local-stack/assets/feed/posts.json';
+import products from '../tools/local-stack/assets/feed/products.json';
 import type { Feed, Post, Product } from '../shared-feed/src';
 import { parsePosts } from '../shared-feed/src/post';
 import { parseProducts } from '../shared-feed/src/product';

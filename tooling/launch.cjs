@@ -8,8 +8,8 @@ const { pathToFileURL } = require('url');
 
 const PNPM = 'pnpm@12.21.0';
 const COMMANDS = {
-  start: 'sandbox/src/start.ts',
-  dev: 'sandbox/src/dev.ts',
+  start: 'tools/local-stack/src/start.ts',
+  dev: 'tools/local-stack/src/dev.ts',
   build: 'tooling/src/commands/build.ts',
   verify: 'tooling/src/commands/verify.ts',
   e2e: 'tooling/src/commands/e2e.ts',

@@ -65,7 +65,7 @@ test.describe('the rebranded shop', () => {
   let shop: DevShop;
   test.beforeAll(async () => {
     // A process of the copy: in this one, the gateway would have the name and the currency of the brand before.
-    shop = await startDevShop(copy, 'node_modules/.bin/tsx sandbox/src/start.ts');
+    shop = await startDevShop(copy, 'node_modules/.bin/tsx tools/local-stack/src/start.ts');
   });
   test.afterAll(() => shop.stop());
 

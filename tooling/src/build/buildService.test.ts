@@ -21,9 +21,9 @@ test('the bundle of a service is one file that runs where none of its packages a
 }, 60_000);
 
 test('the bundle of a plugin is a module with its exports', async () => {
-  const folder = join(elsewhere, 'sandbox/dist');
-  await buildService(join(root, 'sandbox/src/emulator/emulatorPlugin.ts'), join(folder, 'plugin.mjs'));
-  cpSync(join(root, 'sandbox/assets'), join(elsewhere, 'sandbox/assets'), { recursive: true });
+  const folder = join(elsewhere, 'tools/local-stack/dist');
+  await buildService(join(root, 'tools/local-stack/src/emulator/emulatorPlugin.ts'), join(folder, 'plugin.mjs'));
+  cpSync(join(root, 'tools/local-stack/assets'), join(elsewhere, 'tools/local-stack/assets'), { recursive: true });
   writeFileSync(
     join(folder, 'main.mjs'),
     "import { createPlugin } from './plugin.mjs';\nconsole.log(createPlugin({}).identity.projectId);",

@@ -40,7 +40,7 @@ describe('dependency-cruiser', () => {
       'platform/service-kit/src/listen.ts',
       'platform/discovery/src/index.ts',
     ],
-    'services-build-on-release-format-and-service-kit-only': ['platform/gateway/src/page.ts', 'sandbox/src/index.ts'],
+    'services-build-on-release-format-and-service-kit-only': ['platform/gateway/src/page.ts', 'tools/local-stack/src/index.ts'],
     'no-path-into-another-package': ['mfe-content/src/page.ts', 'shared-events/src/bus.ts'],
     'stories-are-for-storybook': ['shared-ui/src/Button.tsx', 'shared-ui/src/Button.stories.tsx'],
     'css-modules-belong-to-one-component': ['shared-ui/src/Field.tsx', 'shared-ui/src/Button.module.css'],
