@@ -36,7 +36,7 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER_CODE },
       // The kit is browser code too, for development and tests.
-      to: { path: '^(platform/gateway|platform/discovery|tools/local-stack|platform/service-kit|tooling|e2e)/', pathNot: '^tooling/kit/' },
+      to: { path: '^(platform/gateway|platform/discovery|tools/local-stack|platform/service-kit|tooling|e2e)/', pathNot: '^tools/remote-kit/' },
     },
     {
       name: 'brand-release-format-and-service-kit-import-no-other-package',

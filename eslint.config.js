@@ -50,7 +50,7 @@ const readonlyProps = {
 const exposedCode = '{platform/gateway,platform/discovery,platform/service-kit,platform/release-format,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}';
 
 /** The code of the page, and what `npm run new` makes a remote from. */
-const browserCode = '{shell,mfe-*,shared-*,tooling/kit,tooling/templates/remote}/src/**';
+const browserCode = '{shell,mfe-*,shared-*,tools/remote-kit,tooling/templates/remote}/src/**';
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/.cache', '**/node_modules', '**/test-results', '**/playwright-report'] },

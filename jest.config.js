@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { browserProject, nodeProject } from './tooling/kit/jest/preset.js';
+import { browserProject, nodeProject } from './tools/remote-kit/jest/preset.js';
 
 const root = import.meta.dirname;
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
@@ -8,7 +8,7 @@ export default {
   // The machines are shared: a test that hangs is to fail, one that waits for its turn is not.
   testTimeout: 30_000,
   projects: [
-    browserProject(root, ['shell', ...remotes, 'tooling/kit', 'tooling/templates/remote']),
+    browserProject(root, ['shell', ...remotes, 'tools/remote-kit', 'tooling/templates/remote']),
     browserProject(root, ['shared-events', 'shared-feed', 'shared-router', 'shared-ui'], 'shared'),
     nodeProject(root, [
       'brand',
