@@ -18,7 +18,7 @@ const offers = {
   routes: [],
 };
 const workspace = { ...readWorkspace(), root, remotes: [offers] };
-const production = 'kubernetes/overlays/production/mfe-summer-offers/kustomization.yaml';
+const production = 'deploy/kubernetes/overlays/production/mfe-summer-offers/kustomization.yaml';
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
@@ -27,14 +27,14 @@ const write = (file: string, text: string) => {
 beforeAll(() => {
   const shell = (registry: string) =>
     `images:\n  - { name: juniper-row-shell, newName: ${registry}/shell, newTag: 1.0.0 }\n`;
-  write('kubernetes/overlays/production/kustomization.yaml', shell('registry.example/juniper-row'));
-  write('kubernetes/overlays/copied/kustomization.yaml', shell('other.example'));
-  write('kubernetes/overlays/local/kustomization.yaml', 'resources: [../../base]\n');
+  write('deploy/kubernetes/overlays/production/kustomization.yaml', shell('registry.example/juniper-row'));
+  write('deploy/kubernetes/overlays/copied/kustomization.yaml', shell('other.example'));
+  write('deploy/kubernetes/overlays/local/kustomization.yaml', 'resources: [../../base]\n');
 });
 
 test('the base has a folder that makes the remote of the common one', () => {
   const [base] = kubernetesStarters(workspace);
-  expect(base?.file).toBe('kubernetes/base/mfe-summer-offers/kustomization.yaml');
+  expect(base?.file).toBe('deploy/kubernetes/base/mfe-summer-offers/kustomization.yaml');
   expect(parse(base?.text ?? '')).toMatchObject({
     resources: ['../remote'],
     nameSuffix: '-summer-offers',
@@ -50,11 +50,11 @@ test('every overlay with a registry has its image from there, one without has no
     return [dirname(dirname(file)), image?.newName];
   });
   expect(images.sort()).toEqual([
-    ['kubernetes/overlays/copied', 'other.example/mfe-summer-offers'],
-    ['kubernetes/overlays/production', 'registry.example/juniper-row/mfe-summer-offers'],
+    ['deploy/kubernetes/overlays/copied', 'other.example/mfe-summer-offers'],
+    ['deploy/kubernetes/overlays/production', 'registry.example/juniper-row/mfe-summer-offers'],
   ]);
   expect(kubernetesSections(workspace).map(({ file }) => file)).not.toContain(
-    'kubernetes/overlays/local/kustomization.yaml',
+    'deploy/kubernetes/overlays/local/kustomization.yaml',
   );
 });
 

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import type { Workspace } from '../workspace';
 import type { Section, Starter } from './section';
 
-const BASE = 'kubernetes/base';
+const BASE = 'deploy/kubernetes/base';
 
 /** What names all remotes to Kubernetes: the base, and each overlay with images of its own. */
 export function kubernetesSections(workspace: Workspace): readonly Section[] {
@@ -57,7 +57,7 @@ images:
 
 /** Overlays that say where each image is from, and the registry that the shell's is from: production, and what is copied of it. */
 function overlaysWithImages({ root }: Workspace): readonly { file: string; registry: string }[] {
-  return globSync('kubernetes/overlays/*/kustomization.yaml', { cwd: root }).flatMap((file) => {
+  return globSync('deploy/kubernetes/overlays/*/kustomization.yaml', { cwd: root }).flatMap((file) => {
     const [, registry] = /newName: (\S+)\/shell\b/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
     return registry === undefined ? [] : [{ file, registry }];
   });

@@ -26,6 +26,6 @@ export const hasKubectl = /"kustomizeVersion": "v[5-9]/.test(
 
 /** What `kubectl apply --kustomize` would send of an overlay. @throws Error with what kubectl says */
 export function buildOverlay(overlay: string): KubernetesObject[] {
-  const built = kubectl('kustomize', join('kubernetes/overlays', overlay)) ?? '';
+  const built = kubectl('kustomize', join('deploy/kubernetes/overlays', overlay)) ?? '';
   return parseAllDocuments(built).map((document) => document.toJS() as KubernetesObject);
 }

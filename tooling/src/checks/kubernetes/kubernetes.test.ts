@@ -9,7 +9,7 @@ import { schemaProblems } from './schema';
 /** kubernetes/ repeats facts of the apps and of their images; it is built as it is applied, and held to them here. */
 const { apps, remotes } = readWorkspace();
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
-const overlays = readdirSync(join(root, 'kubernetes/overlays'));
+const overlays = readdirSync(join(root, 'deploy/kubernetes/overlays'));
 
 interface Container {
   readonly name: string;
@@ -28,19 +28,19 @@ interface PodSpec {
 }
 
 test.each(apps)('$name has a folder of its own, which is $team’s', ({ name, team }) => {
-  expect(existsSync(join(root, 'kubernetes/base', name, 'kustomization.yaml'))).toBe(true);
-  expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/kubernetes/base/${name}/ +${team}$`, 'm'));
+  expect(existsSync(join(root, 'deploy/kubernetes/base', name, 'kustomization.yaml'))).toBe(true);
+  expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/deploy/kubernetes/base/${name}/ +${team}$`, 'm'));
 });
 
 test.each(remotes)('the tag of $name’s image is in a folder of $team’s', ({ name, team }) => {
-  const folder = `kubernetes/overlays/production/${name}`;
+  const folder = `deploy/kubernetes/overlays/production/${name}`;
   expect(text(`${folder}/kustomization.yaml`)).toContain(`name: juniper-row-${name}, `);
   expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/${folder}/ +${team}$`, 'm'));
 });
 
 test('every folder is in the base', () => {
-  const { resources } = parse(text('kubernetes/base/kustomization.yaml')) as { resources: string[] };
-  const folders = readdirSync(join(root, 'kubernetes/base'), { withFileTypes: true })
+  const { resources } = parse(text('deploy/kubernetes/base/kustomization.yaml')) as { resources: string[] };
+  const folders = readdirSync(join(root, 'deploy/kubernetes/base'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'remote')
     .map(({ name }) => name);
   expect(resources.filter((resource) => !resource.endsWith('.yaml')).sort()).toEqual(folders.sort());
@@ -205,7 +205,7 @@ test('every folder is in the base', () => {
     expect(JSON.stringify(objects)).not.toMatch(/sample-feed|auth-emulator|postgres/);
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
     // As the runbook for TLS tries it.
-    const hsts = /^HSTS_MAX_AGE=(\d+)$/m.exec(text('kubernetes/overlays/production/shop.env'))?.[1];
+    const hsts = /^HSTS_MAX_AGE=(\d+)$/m.exec(text('deploy/kubernetes/overlays/production/shop.env'))?.[1];
     expect(text('docs/operations/tls.conf')).toContain(`"max-age=${hsts}"`);
     expect(text('docs/operations.md')).toContain(`HSTS, ${hsts} seconds`);
     const images = [...JSON.stringify(objects).matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image);
