@@ -1,8 +1,8 @@
 // The import rules: shell → (by name, at run time) → mfe-* → shared-*; sandbox → gateway, discovery → brand,
-// release-format, service-kit. docs/architecture.md says why; tooling/src/checks/boundaries.test.ts proves that each rule here reports a violation.
+// release-format, service-kit. docs/architecture.md says why; tools/workspace/src/checks/boundaries.test.ts proves that each rule here reports a violation.
 const APPS = '^(shell|mfe-[^/]+)/';
 const PACKAGES =
-  '^(shell|mfe-[^/]+|shared-[^/]+|brand|platform/release-format|platform/service-kit|platform/gateway|platform/discovery|tools/local-stack|tooling|e2e)/';
+  '^(shell|mfe-[^/]+|shared-[^/]+|brand|platform/release-format|platform/service-kit|platform/gateway|platform/discovery|tools/local-stack|tools/workspace|e2e)/';
 const BROWSER_CODE = '^(shell|mfe-[^/]+|shared-[^/]+)/src/';
 
 module.exports = {
@@ -36,7 +36,7 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER_CODE },
       // The kit is browser code too, for development and tests.
-      to: { path: '^(platform/gateway|platform/discovery|tools/local-stack|platform/service-kit|tooling|e2e)/', pathNot: '^tools/remote-kit/' },
+      to: { path: '^(platform/gateway|platform/discovery|tools/local-stack|platform/service-kit|tools/workspace|e2e)/', pathNot: '^tools/remote-kit/' },
     },
     {
       name: 'brand-release-format-and-service-kit-import-no-other-package',
@@ -94,7 +94,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // What stands in templates/repository is resolved in the repository that it is copied to.
-    exclude: { path: '(^|/)(dist|\\.cache|node_modules)/|^tooling/templates/repository/' },
+    exclude: { path: '(^|/)(dist|\\.cache|node_modules)/|^tools/workspace/templates/repository/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
   },

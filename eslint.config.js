@@ -50,7 +50,7 @@ const readonlyProps = {
 const exposedCode = '{platform/gateway,platform/discovery,platform/service-kit,platform/release-format,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}';
 
 /** The code of the page, and what `npm run new` makes a remote from. */
-const browserCode = '{shell,mfe-*,shared-*,tools/remote-kit,tooling/templates/remote}/src/**';
+const browserCode = '{shell,mfe-*,shared-*,tools/remote-kit,tools/workspace/templates/remote}/src/**';
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/.cache', '**/node_modules', '**/test-results', '**/playwright-report'] },
@@ -130,7 +130,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['tooling/src/webpack/refreshRuntime.cjs', 'shell/src/public/*.js'],
+    files: ['tools/workspace/src/webpack/refreshRuntime.cjs', 'shell/src/public/*.js'],
     languageOptions: { globals: globals.browser },
   },
 );

@@ -8,7 +8,7 @@ export default {
   // The machines are shared: a test that hangs is to fail, one that waits for its turn is not.
   testTimeout: 30_000,
   projects: [
-    browserProject(root, ['shell', ...remotes, 'tools/remote-kit', 'tooling/templates/remote']),
+    browserProject(root, ['shell', ...remotes, 'tools/remote-kit', 'tools/workspace/templates/remote']),
     browserProject(root, ['shared-events', 'shared-feed', 'shared-router', 'shared-ui'], 'shared'),
     nodeProject(root, [
       'brand',
@@ -17,7 +17,7 @@ export default {
       'platform/gateway',
       'platform/discovery',
       'tools/local-stack',
-      'tooling',
+      'tools/workspace',
     ]),
   ],
 };

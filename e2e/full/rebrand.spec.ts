@@ -11,7 +11,7 @@ import { violations } from '../fixtures/violations';
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const repository = readWorkspace().root;
-const EXAMPLE = 'tooling/src/rebrand/exampleBrand';
+const EXAMPLE = 'tools/workspace/src/rebrand/exampleBrand';
 const SCREENSHOTS = ['brand/assets/public/screenshot-narrow.jpg', 'brand/assets/public/screenshot-wide.jpg'];
 
 let copy: RepositoryCopy;

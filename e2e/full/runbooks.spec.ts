@@ -63,7 +63,7 @@ test.beforeAll(async () => {
   const log = join(root, '.cache/discovery/releases.jsonl');
   mkdirSync(join(root, 'bin'));
   writeFileSync(join(root, 'bin/docker'), standInForDocker(controlOrigin, log), { mode: 0o755 });
-  const releases = `node --import tsx ${join(repository, 'tooling/src/releases/main.ts')} releases`;
+  const releases = `node --import tsx ${join(repository, 'tools/workspace/src/releases/main.ts')} releases`;
   writeFileSync(join(root, 'package.json'), JSON.stringify({ private: true, scripts: { releases } }));
   symlinkSync(join(repository, 'docs'), join(root, 'docs'));
 });

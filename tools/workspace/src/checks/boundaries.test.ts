@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../root';
+
+/**
+ * dependency-cruiser, the linter, package.json `exports` and pnpm's `node_modules` keep the packages apart. Each of their rules
+ * has to report a violation; a rule without one fails.
+ */
+function run(args: readonly string[], cwd = root): string {
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // Without jest's own variables.
+    env: { PATH: process.env.PATH },
+  });
+  if (!stdout) throw new Error(stderr);
+  return stdout;
+}
+
+/** Runs an ES module in the repository's root, where jest's own module resolution plays no part. @returns the JSON that it prints */
+const runModule = (code: string, ...args: string[]) =>
+  JSON.parse(run(['--input-type=module', '--eval', code, ...args])) as unknown;
+
+describe('dependency-cruiser', () => {
+  interface Summary {
+    readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string }[];
+    readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
+  }
+
+  /** By rule: the file that breaks it, and the one that it imports. */
+  const violations: Readonly<Record<string, readonly [file: string, imported: string]>> = {
+    'no-cycles': ['mfe-cart/src/ring.ts', 'mfe-cart/src/ring.ts'],
+    'apps-never-import-each-other': ['mfe-cart/src/page.ts', 'mfe-catalog/src/routes.ts'],
+    'shared-never-imports-an-app': ['shared-feed/src/feed.ts', 'mfe-catalog/src/routes.ts'],
+    'browser-code-never-imports-node-packages': ['shell/src/entry.ts', 'tools/workspace/src/build.ts'],
+    'brand-release-format-and-service-kit-import-no-other-package': [
+      'platform/service-kit/src/listen.ts',
+      'platform/discovery/src/index.ts',
+    ],
+    'services-build-on-release-format-and-service-kit-only': ['platform/gateway/src/page.ts', 'tools/local-stack/src/index.ts'],
+    'no-path-into-another-package': ['mfe-content/src/page.ts', 'shared-events/src/bus.ts'],
+    'stories-are-for-storybook': ['shared-ui/src/Button.tsx', 'shared-ui/src/Button.stories.tsx'],
+    'css-modules-belong-to-one-component': ['shared-ui/src/Field.tsx', 'shared-ui/src/Button.module.css'],
+  };
+  const UNRESOLVABLE = 'platform/discovery/src/nowhere.ts';
+  const workspace = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  afterAll(() => rmSync(workspace, { recursive: true }));
+
+  function write(file: string, text = ''): void {
+    mkdirSync(dirname(join(workspace, file)), { recursive: true });
+    writeFileSync(join(workspace, file), text);
+  }
+
+  test('reports a violation of each of its rules', () => {
+    for (const [, imported] of Object.values(violations)) write(imported);
+    for (const [file, imported] of Object.values(violations)) {
+      const path = `../../${imported.replace(/\.tsx?$/, '')}`;
+      write(file, `export * from '${path}';`);
+    }
+    write(UNRESOLVABLE, "export * from './missing';");
+
+    const { summary } = JSON.parse(
+      run(
+        [
+          join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+          ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', '.'],
+        ],
+        workspace,
+      ),
+    ) as { summary: Summary };
+
+    const reported = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+    for (const [rule, [file]] of Object.entries(violations)) expect(reported).toContain(`${rule}: ${file}`);
+    expect(reported).toContain(`resolvable: ${UNRESOLVABLE}`);
+    const rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
+    expect(rules.sort()).toEqual([...Object.keys(violations), 'resolvable'].sort());
+  });
+});
+
+test('the linter reports a violation of each of its restrictions', () => {
+  const violations = {
+    'Only shared-events imports rxjs.': "export * from 'rxjs';",
+    'Only mfe-account/src/auth imports firebase.': "export * from 'firebase/app';",
+    'Only shell imports react-toastify.': "export * from 'react-toastify';",
+    'Only mfe-content imports react-slick.': "export * from 'react-slick';",
+    'Only shared-router imports react-router-dom.': "export * from 'react-router-dom';",
+    'Only shell/src/remotes imports @module-federation.':
+      "export * from '@module-federation/enhanced/runtime';",
+    'Only shared-events/src/storage.ts touches storage.': "export const cart = localStorage.getItem('cart');",
+    "Only shared-feed and the shell's remote loader fetch.": "export const response = fetch('/products');",
+    'A component never changes its props': 'export interface Props {\n  title: string;\n}',
+  };
+  // The rules that need types are off: they take seconds, and none of them is a restriction.
+  const { reported, restrictions } = runModule(
+    `import { ESLint } from 'eslint';
+     import tseslint from 'typescript-eslint';
+     import config from './eslint.config.js';
+     const RULES = ['no-restricted-imports', 'no-restricted-globals', 'no-restricted-syntax'];
+     const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
+     const [{ messages }] = await eslint.lintText(process.argv[1], { filePath: 'mfe-cart/src/Page.tsx' });
+     const options = config.flatMap(({ rules = {} }) =>
+       RULES.flatMap((rule) => (Array.isArray(rules[rule]) ? rules[rule].slice(1) : [])),
+     );
+     console.log(JSON.stringify({
+       reported: messages.filter(({ ruleId }) => RULES.includes(ruleId)).map(({ message }) => message),
+       restrictions: options.flatMap(({ patterns = [], message }) => [
+         ...patterns.map((pattern) => pattern.message),
+         ...(message ? [message] : []),
+       ]),
+     }));`,
+    Object.values(violations).join('\n'),
+  ) as { reported: readonly string[]; restrictions: readonly string[] };
+
+  const expected = Object.keys(violations);
+  for (const message of expected) expect(reported).toContainEqual(expect.stringContaining(message));
+  const unproven = restrictions.filter(
+    (restriction) => !expected.some((message) => restriction.startsWith(message)),
+  );
+  expect(unproven).toEqual([]);
+});
+
+describe('module resolution of Node', () => {
+  const cases = [
+    // What a package exports is found by those who depend on it.
+    ['sandbox', 'gateway', 'platform/gateway/src/index.ts'],
+    // `exports` keep paths into another package out.
+    ['mfe-cart', 'shared-events/src/bus.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    ['mfe-cart', 'shared-ui/src/page/PageHead.tsx', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    ['sandbox', 'platform/gateway/src/page.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    ['gateway', 'platform/release-format/src/release.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    // pnpm's node_modules hold what a package depends on, and nothing else.
+    ['mfe-cart', 'firebase', 'MODULE_NOT_FOUND'],
+    ['mfe-cart', 'rxjs', 'MODULE_NOT_FOUND'],
+    ['mfe-content', 'mfe-catalog', 'MODULE_NOT_FOUND'],
+    ['gateway', 'sandbox', 'MODULE_NOT_FOUND'],
+    ['shared-events', 'shared-feed', 'MODULE_NOT_FOUND'],
+  ] as const;
+  const found = runModule(
+    `import { createRequire } from 'node:module';
+     console.log(JSON.stringify(JSON.parse(process.argv[1]).map(([folder, name]) => {
+       try {
+         return createRequire(process.cwd() + '/' + folder + '/package.json').resolve(name);
+       } catch ({ code }) {
+         return code;
+       }
+     })));`,
+    JSON.stringify(cases),
+  ) as string[];
+
+  test.each(cases.map((each, index) => [...each, found[index]] as const))(
+    'from %s, %s gives %s',
+    (_folder, _name, expected, actual) => expect(actual).toContain(expected),
+  );
+});

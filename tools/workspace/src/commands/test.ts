@@ -1,0 +1,12 @@
+import { browserTests } from './browserTests';
+import { conclude, runSteps } from './steps';
+import { staticChecks, unitTests } from './verifySteps';
+
+/** `npm test`: the default tier (docs/testing.md). */
+conclude([
+  await runSteps([
+    [...staticChecks, { title: 'build', command: ['tsx', 'tools/workspace/src/commands/build.ts'] }],
+    [unitTests],
+    [browserTests('browser tests of the shop', 'default')],
+  ]),
+]);

@@ -1,0 +1,25 @@
+import { browserTests } from './browserTests';
+import { testContainers } from './testContainers';
+import { conclude, runSteps } from './steps';
+
+/**
+ * `npm run test:full [-- browser|containers] [--shard=1/2]`: the full tier (docs/testing.md): what `npm test` leaves out. The containers
+ * are left out where there is no Docker Engine.
+ */
+const args = process.argv.slice(3);
+const playwright = args.filter((arg) => arg.startsWith('-'));
+const parts = args.filter((arg) => !arg.startsWith('-'));
+const runs = (part: string) => parts.length === 0 || parts.includes(part);
+
+const outcomes = [];
+if (runs('browser')) {
+  outcomes.push(
+    await runSteps([
+      [{ title: 'build', command: ['tsx', 'tools/workspace/src/commands/build.ts'] }],
+      [{ title: 'build of the stories', command: ['tsx', 'tools/workspace/src/commands/buildStorybook.ts'] }],
+      [browserTests('browser tests of the full tier', 'full', playwright)],
+    ]),
+  );
+}
+if (runs('containers')) outcomes.push(...(await testContainers()));
+conclude(outcomes);

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { globSync } from 'tinyglobby';
+import { parse } from 'yaml';
+import { toolingFolder } from '../root';
+import type { Workspace } from '../workspace';
+
+const TEMPLATE = join(toolingFolder, 'templates/repository');
+const TEMPLATE_NAME = 'mfe-newcomer';
+/** Where the new repository keeps what this one publishes. */
+const PACKAGES = 'packages';
+/** Stories are for the shop's Storybook. */
+const TSCONFIG = { extends: 'tools/workspace/tsconfig/browser.json', exclude: ['src/**/*.stories.tsx'] };
+
+type Versions = Readonly<Record<string, string>>;
+
+interface Manifest {
+  readonly packageManager?: string;
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+}
+
+/** A remote that cannot get a repository of its own: the message says why, and what to do. */
+export class ExtractError extends Error {
+  override readonly name = 'ExtractError';
+}
+
+/**
+ * Gives a remote a repository of its own, installed: its folder, the packages it needs as files, and what stands around them.
+ * @param name of the remote
+ * @param target the new repository's folder, absolute: one that is not there, or empty
+ * @throws ExtractError; but when a program failed, before anything is written
+ */
+export async function extractRemote(
+  { root, remotes }: Workspace,
+  name: string,
+  target: string,
+): Promise<void> {
+  if (!remotes.some((remote) => remote.name === name)) {
+    const names = remotes.map((remote) => remote.name).join(', ');
+    throw new ExtractError(`No remote of this shop is called ${name}: name one of ${names}.`);
+  }
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new ExtractError(`${target} is not empty: name a folder for the new repository alone.`);
+
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    writeFileSync(join(target, file), text);
+  };
+  const { packageManager = 'pnpm' } = JSON.parse(read(join(root, 'package.json'))) as Manifest;
+  const pnpm = (cwd: string, ...args: string[]) =>
+    run(cwd, 'npx', ['--yes', '--loglevel=error', packageManager, ...args]);
+  const { catalog, overrides } = parse(read(join(root, 'pnpm-workspace.yaml'))) as {
+    readonly catalog: Versions;
+    readonly overrides: Versions;
+  };
+
+  // With what they run with, and without what they are tested with here.
+  const needed = ownDependencies(JSON.parse(read(join(root, name, 'package.json'))) as Manifest);
+  const filters = needed.flatMap((dependency) => ['--filter-prod', `${dependency}...`]);
+  await pnpm(root, ...filters, 'pack', '--pack-destination', join(target, PACKAGES));
+  const packed = readdirSync(join(target, PACKAGES)).map((file) => {
+    const [, dependency = '', version = ''] = /^(.+?)-(\d.*)\.tgz$/.exec(file) ?? [];
+    return { dependency, version, url: `file:${PACKAGES}/${file}` };
+  });
+  const versions = {
+    ...catalog,
+    ...Object.fromEntries(packed.map(({ dependency, version }) => [dependency, version])),
+  };
+  const urls = Object.fromEntries(packed.map(({ dependency, url }) => [dependency, url]));
+
+  for (const file of globSync('**/*', { cwd: TEMPLATE, dot: true })) {
+    const text = read(join(TEMPLATE, file)).replaceAll(TEMPLATE_NAME, name);
+    put(file, file === 'pnpm-workspace.yaml' ? withOverrides(text, { ...overrides, ...urls }) : text);
+  }
+  const listed = await run(root, 'git', ['ls-files', '-co', '--exclude-standard', '-z', name]);
+  for (const file of listed.split('\0').filter(Boolean)) cpSync(join(root, file), join(target, file));
+  put(join(name, 'tsconfig.json'), toJson(TSCONFIG));
+  for (const file of ['package.json', join(name, 'package.json')])
+    put(file, toJson(withVersions(JSON.parse(read(join(target, file))) as Manifest, versions)));
+
+  // What the packages depend on stays at the shop's versions; the install takes out what is not needed.
+  cpSync(join(root, 'pnpm-lock.yaml'), join(target, 'pnpm-lock.yaml'));
+  await pnpm(target, 'install', '--no-frozen-lockfile', '--prefer-offline');
+}
+
+/** The packages of this workspace that one depends on, by their names. */
+function ownDependencies({ dependencies, devDependencies }: Manifest): readonly string[] {
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, range]) => range.startsWith('workspace:'))
+    .map(([name]) => name);
+}
+
+const MOST_OUTPUT = 16 * 1024 * 1024;
+
+/** @returns what the program printed @throws ExtractError with what it said, when it fails */
+async function run(cwd: string, program: string, args: readonly string[]): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(program, args, { cwd, maxBuffer: MOST_OUTPUT });
+    return stdout;
+  } catch (cause) {
+    const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string };
+    const command = [program, ...args].join(' ');
+    throw new ExtractError(
+      `${stdout}${stderr}\n"${command}" failed in ${cwd}: see above, delete what was written, and run the command again.`,
+      { cause },
+    );
+  }
+}
+
+function withOverrides(yaml: string, overrides: Versions): string {
+  const lines = Object.entries(overrides).map(([name, version]) => `  '${name}': ${version}`);
+  return yaml.replace('overrides:\n', `overrides:\n${lines.join('\n')}\n`);
+}
+
+/** A package.json with the versions that `catalog:` and `workspace:` stand for. */
+export function withVersions(manifest: Manifest, versions: Versions): Manifest {
+  const { dependencies, devDependencies } = manifest;
+  const resolved = (ranges: Versions) =>
+    Object.fromEntries(
+      Object.entries(ranges).map(([name, range]) => [
+        name,
+        /^(catalog|workspace):/.test(range) ? (versions[name] ?? range) : range,
+      ]),
+    );
+  return {
+    ...manifest,
+    ...(dependencies && { dependencies: resolved(dependencies) }),
+    ...(devDependencies && { devDependencies: resolved(devDependencies) }),
+  };
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

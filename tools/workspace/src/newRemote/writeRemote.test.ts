@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeRemote } from './writeRemote';
+
+const root = mkdtempSync(join(tmpdir(), 'new-remote-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const remote = {
+  name: 'mfe-summer-offers',
+  route: '/offers',
+  team: '@offers',
+  port: 3005,
+  label: 'Summer offers',
+};
+const files = writeRemote(root, remote);
+const read = (file: string) => readFileSync(join(root, remote.name, file), 'utf8');
+
+test('its files are named after it, and nothing of the template’s name is left in them', () => {
+  expect(files).toContain('mfe-summer-offers/src/summerOffers/SummerOffersPage.tsx');
+  expect(files.filter((file) => /newcomer/i.test(file + readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+test('package.json states its facts', () => {
+  const { name, route, ...facts } = remote;
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name,
+    version: '1.0.0',
+    storefront: { ...facts, routes: [{ path: route }] },
+  });
+});
+
+test('the page has its path, its chunk its name and its heading its title', () => {
+  expect(read('src/routes.tsx')).toContain(
+    `'/offers': lazyPage(() => import(/* webpackChunkName: "summer-offers" */ './summerOffers/SummerOffersPage'))`,
+  );
+  expect(read('src/summerOffers/SummerOffersPage.tsx')).toContain('<PageFrame title="Summer offers"');
+});
+
+test('its configuration reaches the common one from where it lies', () => {
+  expect(JSON.parse(read('tsconfig.json'))).toMatchObject({
+    extends: '../tools/workspace/tsconfig/browser.json',
+    references: expect.arrayContaining([{ path: '../shared-ui' }, { path: '../tools/workspace/kit' }]) as object,
+  });
+});
