@@ -24,7 +24,7 @@ const COMMANDS = {
   test: 'tools/workspace/src/commands/test.ts',
   'test:full': 'tools/workspace/src/commands/testFull.ts',
 };
-const root = path.join(__dirname, '..');
+const root = path.join(__dirname, '../..');
 
 function fail(sentence) {
   console.error('\n' + sentence + '\n');

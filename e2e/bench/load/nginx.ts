@@ -82,7 +82,7 @@ export async function startRemoteNginx(): Promise<Nginx> {
   mkdirSync(join(folder, 'mfe'));
   for (const { name } of remotes) symlinkSync(distOf(root, name), join(folder, 'mfe', name));
   const port = await freePort();
-  const config = readFileSync(join(root, 'tools/workspace/docker/site.conf'), 'utf8')
+  const config = readFileSync(join(root, 'deploy/images/site.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /srv;', `root ${FILES};`);
   return start(folder, movedTo(folder, config), port);

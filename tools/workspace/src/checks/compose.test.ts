@@ -21,7 +21,7 @@ test('discovery keeps its log in a volume, and only this machine can write to it
 });
 
 test('a production image is built from production packages only', () => {
-  const [production = ''] = text('tools/workspace/docker/Dockerfile').split(
+  const [production = ''] = text('deploy/images/Dockerfile').split(
     '# From here on, what stands in for the outside world.',
   );
   expect(production).toContain('FROM nginx AS shell\n');
@@ -41,7 +41,7 @@ test('every setting about URLs, pictures or identity reaches the shell', () => {
 });
 
 test('the bases of the images are public, Debian and named by exact tags', () => {
-  const stages = [...text('tools/workspace/docker/Dockerfile').matchAll(/^FROM (\S+) AS (\S+)$/gm)];
+  const stages = [...text('deploy/images/Dockerfile').matchAll(/^FROM (\S+) AS (\S+)$/gm)];
   const names = stages.map(([, , name]) => name);
   const bases = stages.map(([, base = '']) => base).filter((base) => !names.includes(base));
   expect(new Set(bases)).toEqual(new Set(['node:22-slim', 'debian:trixie-slim', 'scratch']));

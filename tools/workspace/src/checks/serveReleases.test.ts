@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root';
 
-/** tools/workspace/docker/serve-releases, as the container of a remote runs it, with an nginx that only ends. */
-const script = readFileSync(join(root, 'tools/workspace/docker/serve-releases'), 'utf8');
+/** deploy/images/serve-releases, as the container of a remote runs it, with an nginx that only ends. */
+const script = readFileSync(join(root, 'deploy/images/serve-releases'), 'utf8');
 
 let folder: string;
 let discovery: Server;

@@ -6,7 +6,7 @@ import { root } from '../root';
 import { readWorkspace } from '../workspace';
 import { planRemote, type NewRemote, type NewRemoteRequest } from './plan';
 import { writeRemote } from './writeRemote';
-import manifest from '../../../package.json' with { type: 'json' };
+import manifest from '../../../../package.json' with { type: 'json' };
 
 // `npm run new -- mfe-offers --route /offers --team @offers`: makes a remote, with a page, its story and its tests.
 const program = new Command('npm run new --')
