@@ -2,7 +2,7 @@
 // release-format, service-kit. docs/architecture.md says why; tools/workspace/src/checks/boundaries.test.ts proves that each rule here reports a violation.
 const APPS = '^(shell|mfe-[^/]+)/';
 const PACKAGES =
-  '^(shell|mfe-[^/]+|shared-[^/]+|brand|platform/release-format|platform/service-kit|platform/gateway|platform/discovery|tools/local-stack|tools/workspace|e2e)/';
+  '^(shell|mfe-[^/]+|shared-[^/]+|brand|platform/contract|platform/service-kit|platform/gateway|platform/discovery|tools/local-stack|tools/workspace|e2e)/';
 const BROWSER_CODE = '^(shell|mfe-[^/]+|shared-[^/]+)/src/';
 
 module.exports = {
@@ -42,7 +42,7 @@ module.exports = {
       name: 'brand-release-format-and-service-kit-import-no-other-package',
       comment: 'Everything else builds on these.',
       severity: 'error',
-      from: { path: '^(brand|platform/release-format|platform/service-kit)/' },
+      from: { path: '^(brand|platform/contract|platform/service-kit)/' },
       to: { path: PACKAGES, pathNot: '^$1/' },
     },
     {
@@ -53,7 +53,7 @@ module.exports = {
       from: { path: '^(platform/gateway|platform/discovery)/' },
       to: {
         path: PACKAGES,
-        pathNot: '^($1|brand|platform/release-format|platform/service-kit)/|^shared-feed/src/checks\\.ts$',
+        pathNot: '^($1|brand|platform/contract|platform/service-kit)/|^shared-feed/src/checks\\.ts$',
       },
     },
     {

@@ -12,7 +12,7 @@ export default {
     browserProject(root, ['shared-events', 'shared-feed', 'shared-router', 'shared-ui'], 'shared'),
     nodeProject(root, [
       'brand',
-      'platform/release-format',
+      'platform/contract',
       'platform/service-kit',
       'platform/gateway',
       'platform/discovery',

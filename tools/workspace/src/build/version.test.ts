@@ -39,7 +39,7 @@ test.each([
   'mfe-cart/webpack.config.ts',
   'shared-ui/src/Button.tsx',
   'shared-ui/package.json',
-  'platform/release-format/src/release.ts',
+  'platform/contract/src/release.ts',
   'tools/workspace/src/workspace.ts',
   'tools/workspace/src/webpack/defineApp.ts',
   'tools/workspace/src/build/release.ts',

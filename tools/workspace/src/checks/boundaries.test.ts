@@ -130,7 +130,7 @@ describe('module resolution of Node', () => {
     ['mfe-cart', 'shared-events/src/bus.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
     ['mfe-cart', 'shared-ui/src/page/PageHead.tsx', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
     ['sandbox', 'platform/gateway/src/page.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
-    ['gateway', 'platform/release-format/src/release.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    ['gateway', 'platform/contract/src/release.ts', 'ERR_PACKAGE_PATH_NOT_EXPORTED'],
     // pnpm's node_modules hold what a package depends on, and nothing else.
     ['mfe-cart', 'firebase', 'MODULE_NOT_FOUND'],
     ['mfe-cart', 'rxjs', 'MODULE_NOT_FOUND'],
