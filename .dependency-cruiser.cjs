@@ -1,5 +1,5 @@
 // The import rules: shell → (by name, at run time) → mfe-* → shared-*; sandbox → gateway, discovery → brand,
-// release-format, service-kit. docs/architecture.md says why; tools/workspace/src/checks/boundaries.test.ts proves that each rule here reports a violation.
+// contract, service-kit. docs/architecture.md says why; tools/workspace/src/checks/boundaries.test.ts proves that each rule here reports a violation.
 const APPS = '^(shell|mfe-[^/]+)/';
 const PACKAGES =
   '^(shell|mfe-[^/]+|shared-[^/]+|brand|platform/contract|platform/service-kit|platform/gateway|platform/discovery|tools/local-stack|tools/workspace|e2e)/';
@@ -36,17 +36,20 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER_CODE },
       // The kit is browser code too, for development and tests.
-      to: { path: '^(platform/gateway|platform/discovery|tools/local-stack|platform/service-kit|tools/workspace|e2e)/', pathNot: '^tools/remote-kit/' },
+      to: {
+        path: '^(platform/gateway|platform/discovery|tools/local-stack|platform/service-kit|tools/workspace|e2e)/',
+        pathNot: '^tools/remote-kit/',
+      },
     },
     {
-      name: 'brand-release-format-and-service-kit-import-no-other-package',
+      name: 'brand-contract-and-service-kit-import-no-other-package',
       comment: 'Everything else builds on these.',
       severity: 'error',
       from: { path: '^(brand|platform/contract|platform/service-kit)/' },
       to: { path: PACKAGES, pathNot: '^$1/' },
     },
     {
-      name: 'services-build-on-release-format-and-service-kit-only',
+      name: 'services-build-on-contract-and-service-kit-only',
       comment:
         'The gateway and discovery run in production: no stand-in, no build tool, and neither of them in the other. Of what is shared in the browser they use the brand and the checks of the feed alone.',
       severity: 'error',

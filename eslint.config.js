@@ -47,7 +47,8 @@ const readonlyProps = {
 };
 
 /** Code whose patterns see what comes from outside. */
-const exposedCode = '{platform/gateway,platform/discovery,platform/service-kit,platform/contract,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}';
+const exposedCode =
+  '{platform/gateway,platform/discovery,platform/service-kit,platform/contract,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}';
 
 /** The code of the page, and what `npm run new` makes a remote from. */
 const browserCode = '{shell,mfe-*,shared-*,tools/remote-kit,tools/workspace/templates/remote}/src/**';

@@ -175,7 +175,7 @@ test('an image brings the bill of materials of its packages, each as the lockfil
   const lockfile = readFileSync(`${import.meta.dirname}/../../pnpm-lock.yaml`, 'utf8');
   const workspace = [
     'brand',
-    'release-format',
+    'contract',
     'service-kit',
     'shared-events',
     'shared-feed',

@@ -17,7 +17,7 @@ export {
   useSearchParams,
   type RouteObject,
 } from 'react-router-dom';
-export type { IdentityConfig } from 'release-format';
+export type { IdentityConfig } from 'contract';
 export { paths, productPath } from './paths';
 export type {
   RemotePage,

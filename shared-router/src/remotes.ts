@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { IdentityConfig } from 'release-format';
+import type { IdentityConfig } from 'contract';
 
 /**
  * What the remotes expose to the shell, imported by both sides: the contract that lets each be deployed alone.

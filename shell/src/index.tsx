@@ -2,7 +2,7 @@
 import 'shared-ui/styles.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { HealthReport } from 'release-format';
+import type { HealthReport } from 'contract';
 import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
 import { yieldToMain } from 'shared-feed/yieldToMain';
 import { createBrowserRouter } from 'shared-router';

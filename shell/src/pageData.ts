@@ -1,9 +1,4 @@
-import {
-  receivedDocumentSchema,
-  shopConfigSchema,
-  type DiscoveryDocument,
-  type ShopConfig,
-} from 'release-format';
+import { receivedDocumentSchema, shopConfigSchema, type DiscoveryDocument, type ShopConfig } from 'contract';
 import * as v from 'valibot';
 
 /** A page that was served without what the gateway fills in. */

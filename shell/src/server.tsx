@@ -1,7 +1,7 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import * as sharedEvents from 'shared-events';
 import * as sharedFeed from 'shared-feed';
 import * as sharedRouter from 'shared-router';

@@ -1,4 +1,4 @@
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import type { Command } from './log/decide';
 import { RefusalError } from './log/refusal';
 import type { Releases } from './releases';

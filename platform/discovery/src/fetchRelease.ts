@@ -1,4 +1,4 @@
-import { releaseSchema, type Release } from 'release-format';
+import { releaseSchema, type Release } from 'contract';
 import * as v from 'valibot';
 
 /**

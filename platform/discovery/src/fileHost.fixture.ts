@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
-import { releasePath } from 'release-format';
+import { releasePath } from 'contract';
 import { contentOf } from './release.fixture';
 
 /** A host with the files of every release of `releaseOf`, plain and compressed, and the ways it may be wrong. */

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { HistoryEntry, Status } from 'release-format';
+import type { HistoryEntry, Status } from 'contract';
 import { startFileHost, type FileHost } from './fileHost.fixture';
 import { hashToken } from './http/tokens';
 import { releaseOf } from './release.fixture';

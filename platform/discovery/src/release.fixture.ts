@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { releasePath, type Release } from 'release-format';
+import { releasePath, type Release } from 'contract';
 
 /** What every file of a release of the fixture holds. */
 export function contentOf(name: string, version: string, file: string): string {

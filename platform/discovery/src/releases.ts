@@ -1,4 +1,4 @@
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import { decide, type Command, type Decision } from './log/decide';
 import { toDocument } from './log/document';
 import type { EventContent, PublishedRelease, ReleaseEvent } from './log/events';

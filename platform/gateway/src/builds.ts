@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { buildSchema, versionSchema, type DiscoveryEntry } from 'release-format';
+import { buildSchema, versionSchema, type DiscoveryEntry } from 'contract';
 import * as v from 'valibot';
 
 /** An app has no build to serve; the message names the file that cannot be read and the command that builds the app. */

@@ -4,7 +4,7 @@ import {
   type DiscoveryDocument,
   type DiscoveryEntry,
   type BuiltRoute,
-} from 'release-format';
+} from 'contract';
 
 export const HASH = `sha384-${'A'.repeat(64)}`;
 

@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 

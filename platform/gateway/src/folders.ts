@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import { writeFileAtomically } from 'service-kit';
 import * as v from 'valibot';
 

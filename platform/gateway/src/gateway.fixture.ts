@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { emptyDocument, type DiscoveryDocument } from 'release-format';
+import { emptyDocument, type DiscoveryDocument } from 'contract';
 import { etagOf, readSettings } from 'service-kit';
 import { createGateway } from './gateway';
 import type { PageCache } from './pages/servePages';

@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import { readSettings } from 'service-kit';
 import { documentOf } from './document.fixture';
 import { createGateway, type GatewayOptions } from './gateway';

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { liveReleases } from 'release-format';
+import { liveReleases } from 'contract';
 import { createService, sendRevalidated, serveVersionedFiles, type LogStream } from 'service-kit';
 import { chooseShellBuild } from './builds';
 import { createCatalogue } from './feeds/catalogue';

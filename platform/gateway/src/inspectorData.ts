@@ -5,7 +5,7 @@ import {
   type DiscoveryDocument,
   type DiscoveryEntry,
   type InspectedRemote,
-} from 'release-format';
+} from 'contract';
 import { staleOnError } from 'service-kit';
 import * as v from 'valibot';
 import type { OverriddenVisit } from './overrides/overrides';

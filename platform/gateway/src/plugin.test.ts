@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import type { IdentityConfig } from 'release-format';
+import type { IdentityConfig } from 'contract';
 import { readSettings } from 'service-kit';
 import { createGateway } from './gateway';
 import type { GatewayPlugin } from './plugin';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { IdentityConfig } from 'release-format';
+import type { IdentityConfig } from 'contract';
 import type { Upstream } from './proxy';
 
 /**

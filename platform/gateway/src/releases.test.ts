@@ -1,4 +1,4 @@
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 import { ownerOf, spelledAs } from './releases';

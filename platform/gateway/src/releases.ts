@@ -7,7 +7,7 @@ import {
   receivedDocumentSchema,
   type BuiltRoute,
   type DiscoveryDocument,
-} from 'release-format';
+} from 'contract';
 import { staleOnError, writeFileAtomically } from 'service-kit';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShopConfig } from 'release-format';
+import type { ShopConfig } from 'contract';
 import { POLICY_REPORTS } from './reports/policyReports';
 
 export type Headers = Readonly<Record<string, string>>;

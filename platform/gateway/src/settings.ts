@@ -1,4 +1,4 @@
-import type { IdentityConfig } from 'release-format';
+import type { IdentityConfig } from 'contract';
 import { isLoopback } from './overrides/target';
 import { setting, type SettingValues } from 'service-kit';
 

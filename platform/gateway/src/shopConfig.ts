@@ -1,4 +1,4 @@
-import type { ShopConfig } from 'release-format';
+import type { ShopConfig } from 'contract';
 import type { GatewayPlugin } from './plugin';
 import type { PolicyInputs } from './securityHeaders';
 import type { GatewaySettings } from './settings';

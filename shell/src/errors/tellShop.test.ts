@@ -1,4 +1,4 @@
-import type { ErrorReport } from 'release-format';
+import type { ErrorReport } from 'contract';
 
 const sendBeacon = jest.fn<boolean, [string, Blob]>();
 let tellShop: (error: unknown) => void;

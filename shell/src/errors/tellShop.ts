@@ -1,4 +1,4 @@
-import type { ErrorReport } from 'release-format';
+import type { ErrorReport } from 'contract';
 
 const ERROR_REPORTS = '/reports/errors';
 const MOST_OF_A_TAB = 10;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import type { InspectedRemote } from 'release-format';
+import type { InspectedRemote } from 'contract';
 import { Icon, IconButton } from 'shared-ui';
 import { EventLog } from './EventLog';
 import { fetchInspected } from './fetchInspected';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import type { InspectedRemote } from 'release-format';
+import type { InspectedRemote } from 'contract';
 import { colorOf, findRegions, type Region } from './regions';
 import classes from './Outlines.module.css';
 

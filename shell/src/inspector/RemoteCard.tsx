@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import type { HealthReport, InspectedRemote } from 'release-format';
+import type { HealthReport, InspectedRemote } from 'contract';
 import { Button, classNames } from 'shared-ui';
 import { CODE_FAULTS, FILE_FAULTS } from './faultNames';
 import { keepFaults, readFaults, type Fault } from './faults';

@@ -1,4 +1,4 @@
-import type { InspectedRemote } from 'release-format';
+import type { InspectedRemote } from 'contract';
 
 /**
  * Where this visitor's releases come from. Not checked by its schema, parts of which would stand in the page's first script.

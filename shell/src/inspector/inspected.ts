@@ -1,4 +1,4 @@
-import type { HealthReport } from 'release-format';
+import type { HealthReport } from 'contract';
 import type { ReleasesStore } from '../remotes/releases';
 import type { wrapParts } from '../remotes/shownPart';
 

@@ -39,7 +39,7 @@ export function sharedLibraries(): SharedLibrary[] {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The app of a federation container, e.g. `mfe_cart_1_2_0` (release-format's containerName). */
+/** The app of a federation container, e.g. `mfe_cart_1_2_0` (contract's containerName). */
 function appOf(container: string): string {
   const [, app = container] = /^(.*?)_\d+_\d+_\d+/.exec(container) ?? [];
   return app.replaceAll('_', '-');

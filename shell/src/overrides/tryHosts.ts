@@ -1,4 +1,4 @@
-import type { DiscoveryDocument, DiscoveryEntry, Release } from 'release-format';
+import type { DiscoveryDocument, DiscoveryEntry, Release } from 'contract';
 import type { parseDocument } from '../pageData';
 import type { ReleasesStore } from '../remotes/releases';
 

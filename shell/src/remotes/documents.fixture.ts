@@ -1,4 +1,4 @@
-import { containerName, type DiscoveryDocument } from 'release-format';
+import { containerName, type DiscoveryDocument } from 'contract';
 import type { RemoteRelease } from './knownReleases';
 
 const HASH = `sha384-${'A'.repeat(64)}`;

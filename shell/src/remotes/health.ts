@@ -1,4 +1,4 @@
-import { MOST_REPORTS_AT_ONCE, type HealthReport } from 'release-format';
+import { MOST_REPORTS_AT_ONCE, type HealthReport } from 'contract';
 
 const HEALTH_REPORTS = '/reports/health';
 const GATHER_MS = 5_000;

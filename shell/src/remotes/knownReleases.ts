@@ -1,4 +1,4 @@
-import { containerName } from 'release-format';
+import { containerName } from 'contract';
 import type { ReleasesStore } from './releases';
 
 /** After a failure a release is left alone for this long, as far as another one of its remote can be shown. */

@@ -1,9 +1,4 @@
-import {
-  liveReleases,
-  receivedDocumentSchema,
-  type DiscoveryDocument,
-  type DiscoveryEntry,
-} from 'release-format';
+import { liveReleases, receivedDocumentSchema, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import * as v from 'valibot';
 
 const DISCOVERY_TIMEOUT_MS = 5_000;

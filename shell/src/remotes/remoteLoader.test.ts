@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { HealthReport } from 'release-format';
+import type { HealthReport } from 'contract';
 import { documentOf, serveDocument } from './documents.fixture';
 import { createReleasesStore } from './releases';
 import { createRemoteLoader, type RemoteLoader } from './remoteLoader';

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import type { HealthReport } from 'release-format';
+import type { HealthReport } from 'contract';
 import type { RemoteRoutes } from 'shared-router';
 import type { ReportHealth } from './health';
 import { createKnownReleases, type RemoteRelease } from './knownReleases';

@@ -1,4 +1,4 @@
-import { liveReleases, type DiscoveryDocument } from 'release-format';
+import { liveReleases, type DiscoveryDocument } from 'contract';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sentFeedsRead, setSentFeeds, type FeedUrls, type SentFeeds } from 'shared-feed';

@@ -1,4 +1,4 @@
-import type { HealthReport } from 'release-format';
+import type { HealthReport } from 'contract';
 import { startLater } from '../afterFirstPage';
 
 /**

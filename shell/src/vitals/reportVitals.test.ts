@@ -1,4 +1,4 @@
-import { vitalsSchema, type HealthReport } from 'release-format';
+import { vitalsSchema, type HealthReport } from 'contract';
 import * as v from 'valibot';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import { regionOf, reportVitals } from './reportVitals';

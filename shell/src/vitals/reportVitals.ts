@@ -1,4 +1,4 @@
-import type { HealthReport, Vital } from 'release-format';
+import type { HealthReport, Vital } from 'contract';
 import { onCLS, onINP, onLCP, type MetricWithAttribution } from 'web-vitals/attribution';
 
 const VITALS_REPORTS = '/reports/vitals';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { releasePath, type Release } from 'release-format';
+import { releasePath, type Release } from 'contract';
 import { readWorkspace } from 'tooling/workspace';
 
 const SCRIPT = 'export const cart = "a script long enough to be worth compressing";\n'.repeat(20);

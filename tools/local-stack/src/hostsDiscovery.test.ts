@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { LogStream } from 'service-kit';
 import * as v from 'valibot';
-import { documentSchema, type DiscoveryDocument } from 'release-format';
+import { documentSchema, type DiscoveryDocument } from 'contract';
 import { createHostsDiscovery, type HostsDiscoveryOptions } from './hostsDiscovery';
 
 const open: FastifyInstance[] = [];

@@ -6,7 +6,7 @@ import {
   type DiscoveryDocument,
   type DiscoveryEntry,
   type Release,
-} from 'release-format';
+} from 'contract';
 import { createService, sendRevalidated, staleOnError, type ServiceOptions } from 'service-kit';
 
 export interface FollowedRemote {
@@ -30,7 +30,7 @@ const PATIENCE_MS = 150;
  * The discovery document for `npm run dev`, where dev servers change what a release is while it runs: what is live is what
  * the hosts serve now, without a log, checks or versions that stay as they are.
  *
- * - `GET /discovery.json`: the document (release-format), `no-cache` with an ETag; any origin may read it. It is built from
+ * - `GET /discovery.json`: the document (contract), `no-cache` with an ETag; any origin may read it. It is built from
  *   what the remotes' hosts serve, asked for at the start and on demand. A host that is down, serves rubbish, or a release
  *   with a path that another remote has, keeps its last good entry; a remote that was never seen has none.
  * - `POST /reports`, `POST /vitals`: taken and forgotten, for nothing here is compared

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRouteConflict, routeSchema } from 'release-format';
+import { findRouteConflict, routeSchema } from 'contract';
 import * as v from 'valibot';
 import { root as repositoryRoot } from './root';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { releasePath } from 'release-format';
+import { releasePath } from 'contract';
 import { RefusalError } from '../log/refusal';
 import type { PublishedRelease } from '../log/events';
 

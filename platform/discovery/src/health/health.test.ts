@@ -1,4 +1,4 @@
-import type { HealthReport } from 'release-format';
+import type { HealthReport } from 'contract';
 import { deploy, promote, publish, abort, startCanary, stateAfter } from '../log/log.fixture';
 import { releaseOf } from '../release.fixture';
 import { createHealthCounts } from './healthCounts';

@@ -1,4 +1,4 @@
-import type { HealthReport } from 'release-format';
+import type { HealthReport } from 'contract';
 import { RefusalError } from '../log/refusal';
 import type { State } from '../log/state';
 import type { Releases } from '../releases';

@@ -1,4 +1,4 @@
-import type { Counts, HealthReport } from 'release-format';
+import type { Counts, HealthReport } from 'contract';
 import type { State } from '../log/state';
 
 /** Phases of failures that are told apart; more of them count as `other`. */

@@ -1,4 +1,4 @@
-import type { Counts } from 'release-format';
+import type { Counts } from 'contract';
 
 /** A canary that fails in more of its reports ends, whatever is reported of the live release: reports can be forged. */
 const HIGHEST_PERCENT = 25;

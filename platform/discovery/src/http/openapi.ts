@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { problemSchema } from 'release-format';
+import { problemSchema } from 'contract';
 import type * as v from 'valibot';
 import { operations, type Operation } from './operations';
 

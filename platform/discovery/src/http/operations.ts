@@ -13,7 +13,7 @@ import {
   versionSchema,
   vitalsSchema,
   vitalsSummarySchema,
-} from 'release-format';
+} from 'contract';
 import * as v from 'valibot';
 
 /** What of the service can be asked for: the requests are checked against these schemas, and openapi.json is made from them. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Problem } from 'release-format';
+import type { Problem } from 'contract';
 import type { RefusalKind } from '../log/refusal';
 
 type ProblemKind =

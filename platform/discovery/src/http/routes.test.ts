@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { documentSchema, historySchema, statusSchema, type HealthReport } from 'release-format';
+import { documentSchema, historySchema, statusSchema, type HealthReport } from 'contract';
 import * as v from 'valibot';
 import { startFileHost, urlOf, type FileHost } from '../fileHost.fixture';
 import { releaseOf } from '../release.fixture';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Problem, Release, Status } from 'release-format';
+import type { Problem, Release, Status } from 'contract';
 import { readSettings } from 'service-kit';
 import type { FileHost } from '../fileHost.fixture';
 import { openDiscovery } from '../openDiscovery';

@@ -1,4 +1,4 @@
-import { findRouteConflict, type Release } from 'release-format';
+import { findRouteConflict, type Release } from 'contract';
 import { satisfies } from 'semver';
 import { RefusalError } from './refusal';
 import { withTraffic, type State } from './state';

@@ -1,4 +1,4 @@
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import { releaseOf } from '../release.fixture';
 import { decide, type Command } from './decide';
 import { abort, deploy, promote, publish, rollback, startCanary, stateAfter } from './log.fixture';

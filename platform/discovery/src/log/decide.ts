@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import { checkCompatible } from './compatibility';
 import type { EventContent, PublishedRelease } from './events';
 import { RefusalError } from './refusal';

@@ -1,4 +1,4 @@
-import { SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
+import { SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import type { PublishedRelease } from './events';
 import { withTraffic, type AppState, type State } from './state';
 

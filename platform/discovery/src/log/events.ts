@@ -1,10 +1,4 @@
-import {
-  historyEntrySchema,
-  percentSchema,
-  releaseSchema,
-  type HistoryEntry,
-  type Release,
-} from 'release-format';
+import { historyEntrySchema, percentSchema, releaseSchema, type HistoryEntry, type Release } from 'contract';
 import * as v from 'valibot';
 
 const common = v.omit(historyEntrySchema, ['action', 'percent', 'reason']).entries;

@@ -1,4 +1,4 @@
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import { decide, type Command } from './decide';
 import type { EventContent, ReleaseEvent } from './events';
 import { initialState, reduce, type State } from './state';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findRouteConflict, type DiscoveryDocument, type Release } from 'release-format';
+import { findRouteConflict, type DiscoveryDocument, type Release } from 'contract';
 import { satisfies } from 'semver';
 import { releaseOf } from '../release.fixture';
 import { decide, type Command } from './decide';

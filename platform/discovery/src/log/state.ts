@@ -1,4 +1,4 @@
-import type { AppStatus, Status } from 'release-format';
+import type { AppStatus, Status } from 'contract';
 import type { PublishedRelease, ReleaseEvent } from './events';
 
 export interface Canary {

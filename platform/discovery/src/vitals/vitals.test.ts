@@ -1,4 +1,4 @@
-import type { Vital } from 'release-format';
+import type { Vital } from 'contract';
 import { deploy, publish, startCanary, stateAfter } from '../log/log.fixture';
 import { releaseOf } from '../release.fixture';
 import { createSketch } from './sketch';

@@ -1,4 +1,4 @@
-import type { Vital, VitalName, VitalsSummary } from 'release-format';
+import type { Vital, VitalName, VitalsSummary } from 'contract';
 import { rateLimit } from '../health/rateLimit';
 import { withTraffic } from '../log/state';
 import type { Releases } from '../releases';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import type { PageCache } from '../pages/servePages';
 import { map } from './syntax';
 

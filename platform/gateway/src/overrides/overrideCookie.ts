@@ -1,4 +1,4 @@
-import { appNameSchema } from 'release-format';
+import { appNameSchema } from 'contract';
 import * as v from 'valibot';
 import { parseTarget, targetText, type Target } from './target';
 

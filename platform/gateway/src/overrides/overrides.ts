@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
+import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import type { OverrideSettings } from '../settings';
 import type { Visit } from '../visitors/visits';
 import { askedOverrides, withoutAsked } from './askedOverrides';

@@ -1,4 +1,4 @@
-import { entrySchema, versionSchema, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
+import { entrySchema, versionSchema, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import * as v from 'valibot';
 
 /** A release that discovery could not be asked about. */

@@ -1,4 +1,4 @@
-import { versionSchema } from 'release-format';
+import { versionSchema } from 'contract';
 import * as v from 'valibot';
 
 /** What a remote is pointed at: a published release, or the host of a build, such as a developer's machine. */

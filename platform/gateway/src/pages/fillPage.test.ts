@@ -1,4 +1,4 @@
-import { emptyDocument, type ShopConfig } from 'release-format';
+import { emptyDocument, type ShopConfig } from 'contract';
 import { documentOf } from '../document.fixture';
 import { fillPage } from './fillPage';
 

@@ -4,7 +4,7 @@ import {
   type DiscoveryDocument,
   type DiscoveryEntry,
   type ShopConfig,
-} from 'release-format';
+} from 'contract';
 import type { overrideBanner } from '../overrides/banner';
 import type { PageOwner } from '../releases';
 import type { SentContent } from '../render/prerender';

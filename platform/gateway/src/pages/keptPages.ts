@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import { etagOf, type Revalidated } from 'service-kit';
 import type { SentContent } from '../render/prerender';
 import type { Headers } from '../securityHeaders';

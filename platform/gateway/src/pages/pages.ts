@@ -1,4 +1,4 @@
-import type { DiscoveryDocument, ShopConfig } from 'release-format';
+import type { DiscoveryDocument, ShopConfig } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { readTemplate } from '../builds';
 import { NotReadyError } from '../feeds/catalogue';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { liveReleases, type DiscoveryDocument } from 'release-format';
+import { liveReleases, type DiscoveryDocument } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { Overrides } from '../overrides/overrides';
 import { spelledAs } from '../releases';

@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import { createFeedVersions, serveData } from './feedVersions';
 import { sha384 } from './integrity';
 import { createPrerender, type PageRequest } from './prerender';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { liveReleases, type DiscoveryDocument, type ShopConfig } from 'release-format';
+import { liveReleases, type DiscoveryDocument, type ShopConfig } from 'contract';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import { dataUrl, feedNames, type FeedName, type FeedVersions } from './feedVersions';
 import { createRenderProcess, RenderError, type Ingredient, type RenderProcess } from './renderProcess';

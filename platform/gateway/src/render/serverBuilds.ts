@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integritySchema, releasePath, type DiscoveryEntry } from 'release-format';
+import { integritySchema, releasePath, type DiscoveryEntry } from 'contract';
 import * as v from 'valibot';
 import { sha384 } from './integrity';
 

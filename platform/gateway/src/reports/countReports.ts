@@ -1,4 +1,4 @@
-import type { DiscoveryDocument, HealthReport } from 'release-format';
+import type { DiscoveryDocument, HealthReport } from 'contract';
 import type { GatewayMetrics, NamedRelease } from '../gatewayMetrics';
 import type { PolicyReport } from './policyReports';
 import { countedRelease, releaseOfUrl } from './releaseOf';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { errorReportSchema } from 'release-format';
+import { errorReportSchema } from 'contract';
 import * as v from 'valibot';
 import type { NamedRelease } from '../gatewayMetrics';
 import { fileOfUrl } from './releaseOf';
@@ -15,7 +15,7 @@ const MOST_FRAMES = 20;
 const LONGEST_FRAME = 300;
 
 /**
- * `POST /reports/errors`: an error of a browser (release-format) becomes a line of the log, with the release and the frames of its
+ * `POST /reports/errors`: an error of a browser (contract) becomes a line of the log, with the release and the frames of its
  * files. Source maps lie beside the builds (docs/operations.md), so this server maps nothing. Anybody may send a report: it is
  * limited, checked and logged without queries. The response is 204 whether it is logged or not. Only JSON is read: another site
  * cannot make its visitors' browsers send that here.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { HealthReport } from 'release-format';
+import type { HealthReport } from 'contract';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 
 /** What discovery was sent. */

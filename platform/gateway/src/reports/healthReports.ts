@@ -1,4 +1,4 @@
-import { reportsSchema, type HealthReport } from 'release-format';
+import { reportsSchema, type HealthReport } from 'contract';
 import * as v from 'valibot';
 import type { ReportKind } from './relayedReports';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { MOST_REPORTS_AT_ONCE } from 'release-format';
+import { MOST_REPORTS_AT_ONCE } from 'contract';
 
 export interface RelayOptions {
   /** Where discovery takes reports, absolute. */

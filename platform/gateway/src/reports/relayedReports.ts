@@ -24,7 +24,7 @@ export interface RelayOfReports<Report> {
 }
 
 /**
- * `POST` of what browsers report (release-format), relayed to discovery with nothing of who reports it. The response is 204 at
+ * `POST` of what browsers report (contract), relayed to discovery with nothing of who reports it. The response is 204 at
  * once, whether discovery takes it or not; of a flood the rest is dropped. Only JSON is taken: another site cannot make its
  * visitors' browsers send that here.
  */

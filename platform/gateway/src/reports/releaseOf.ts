@@ -1,4 +1,4 @@
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import { NO_RELEASE, type NamedRelease } from '../gatewayMetrics';
 
 /** `/shell/1.2.0/main.js`, `/mfe/mfe-cart/1.2.0/remoteEntry.js`, as a path or as a url */

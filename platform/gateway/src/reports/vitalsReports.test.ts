@@ -1,4 +1,4 @@
-import type { Vital } from 'release-format';
+import type { Vital } from 'contract';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 
 const vital: Vital = { app: 'mfe-cart', version: '1.0.0', name: 'LCP', value: 1200 };

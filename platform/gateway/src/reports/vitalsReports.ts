@@ -1,4 +1,4 @@
-import { vitalsSchema, type Vital } from 'release-format';
+import { vitalsSchema, type Vital } from 'contract';
 import type { ReportKind } from './relayedReports';
 
 /** The web vitals that browsers have measured, by release. */

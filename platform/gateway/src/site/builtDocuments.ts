@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DiscoveryDocument } from 'release-format';
+import type { DiscoveryDocument } from 'contract';
 import { sendRevalidated } from 'service-kit';
 import { NotReadyError } from '../feeds/catalogue';
 import { keep, type KeptPage } from '../pages/keptPages';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { liveReleases, type DiscoveryDocument } from 'release-format';
+import { liveReleases, type DiscoveryDocument } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { postsOf } from '../feeds/blogFeed';
 import type { SendDocument } from './builtDocuments';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DiscoveryDocument, DiscoveryEntry } from 'release-format';
+import type { DiscoveryDocument, DiscoveryEntry } from 'contract';
 import { canaryOf, documentOf, documentWith } from '../document.fixture';
 import { createChooser, hasCanary } from './chooseReleases';
 

@@ -1,4 +1,4 @@
-import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
+import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { BUCKETS, placesOfBuckets } from './bucketOrder';
 
 /** One release of each app, by its name. */

@@ -1,4 +1,4 @@
-import { liveReleases, type DiscoveryDocument } from 'release-format';
+import { liveReleases, type DiscoveryDocument } from 'contract';
 import { canaryOf, documentOf, documentWith, HASH } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 

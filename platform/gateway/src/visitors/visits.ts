@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { liveReleases, withoutShell, type DiscoveryDocument, type DiscoveryEntry } from 'release-format';
+import { liveReleases, withoutShell, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import type { Revalidated } from 'service-kit';
 import { bucketCookie, newBucket, readBucket } from './bucketCookie';
 import { createChooser, hasCanary, type Chosen } from './chooseReleases';

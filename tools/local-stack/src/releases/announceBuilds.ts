@@ -1,5 +1,5 @@
 import { fetchRelease, isNew, writeNow, type Releases } from 'discovery';
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import { newestBuild, readRelease } from 'tooling/builds';
 import type { Workspace } from 'tooling/workspace';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DiscoveryDocument, HealthReport, HistoryEntry, Status } from 'release-format';
+import type { DiscoveryDocument, HealthReport, HistoryEntry, Status } from 'contract';
 import { accessFile, readAccess } from 'tooling/localStack';
 import { builtShop } from '../builtShop.fixture';
 import { startSandbox, type Sandbox } from '../sandbox';

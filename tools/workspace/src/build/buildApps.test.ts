@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, utimesSync } from 'node:fs';
-import { releaseSchema } from 'release-format';
+import { releaseSchema } from 'contract';
 import * as v from 'valibot';
 import { buildApp, BuildError, buildApps } from './buildApps';
 import { tinyWorkspace } from './tinyWorkspace.fixture';

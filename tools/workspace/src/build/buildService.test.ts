@@ -22,8 +22,13 @@ test('the bundle of a service is one file that runs where none of its packages a
 
 test('the bundle of a plugin is a module with its exports', async () => {
   const folder = join(elsewhere, 'tools/local-stack/dist');
-  await buildService(join(root, 'tools/local-stack/src/emulator/emulatorPlugin.ts'), join(folder, 'plugin.mjs'));
-  cpSync(join(root, 'tools/local-stack/assets'), join(elsewhere, 'tools/local-stack/assets'), { recursive: true });
+  await buildService(
+    join(root, 'tools/local-stack/src/emulator/emulatorPlugin.ts'),
+    join(folder, 'plugin.mjs'),
+  );
+  cpSync(join(root, 'tools/local-stack/assets'), join(elsewhere, 'tools/local-stack/assets'), {
+    recursive: true,
+  });
   writeFileSync(
     join(folder, 'main.mjs'),
     "import { createPlugin } from './plugin.mjs';\nconsole.log(createPlugin({}).identity.projectId);",

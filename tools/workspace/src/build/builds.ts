@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, releaseSchema, type Release } from 'release-format';
+import { buildSchema, releaseSchema, type Release } from 'contract';
 import * as v from 'valibot';
 import { distOf } from '../workspace';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { releaseSchema } from 'release-format';
+import { releaseSchema } from 'contract';
 import * as v from 'valibot';
 import { root } from '../root';
 import type { Remote } from '../workspace';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasePath, type BuiltRoute, type Release } from 'release-format';
+import { releasePath, type BuiltRoute, type Release } from 'contract';
 import { globSync } from 'tinyglobby';
 import { ENTRY, SERVER_ENTRY } from '../webpack/defineApp';
 import { PAGE_FILES, type PageFiles } from '../webpack/PageFilesPlugin';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ShareTable } from 'release-format';
+import type { ShareTable } from 'contract';
 import { sharedRanges } from '../webpack/shared';
 
 /**

@@ -8,7 +8,7 @@ export const DEV_VERSION = '0.0.0-dev';
 
 /** What a build of an app depends on besides the app's own folder. */
 const COMMON_INPUTS = [
-  ...['shared-*', 'brand', 'release-format'].flatMap((folder) =>
+  ...['shared-*', 'brand', 'platform/contract'].flatMap((folder) =>
     ['src/**', 'assets/**', 'package.json'].map((input) => `${folder}/${input}`),
   ),
   ...['workspace.ts', 'webpack/**', 'build/**'].map((input) => `tools/workspace/src/${input}`),

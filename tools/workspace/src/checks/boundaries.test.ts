@@ -36,11 +36,14 @@ describe('dependency-cruiser', () => {
     'apps-never-import-each-other': ['mfe-cart/src/page.ts', 'mfe-catalog/src/routes.ts'],
     'shared-never-imports-an-app': ['shared-feed/src/feed.ts', 'mfe-catalog/src/routes.ts'],
     'browser-code-never-imports-node-packages': ['shell/src/entry.ts', 'tools/workspace/src/build.ts'],
-    'brand-release-format-and-service-kit-import-no-other-package': [
+    'brand-contract-and-service-kit-import-no-other-package': [
       'platform/service-kit/src/listen.ts',
       'platform/discovery/src/index.ts',
     ],
-    'services-build-on-release-format-and-service-kit-only': ['platform/gateway/src/page.ts', 'tools/local-stack/src/index.ts'],
+    'services-build-on-contract-and-service-kit-only': [
+      'platform/gateway/src/page.ts',
+      'tools/local-stack/src/index.ts',
+    ],
     'no-path-into-another-package': ['mfe-content/src/page.ts', 'shared-events/src/bus.ts'],
     'stories-are-for-storybook': ['shared-ui/src/Button.tsx', 'shared-ui/src/Button.stories.tsx'],
     'css-modules-belong-to-one-component': ['shared-ui/src/Field.tsx', 'shared-ui/src/Button.module.css'],

@@ -7,7 +7,9 @@ import { readWorkspace } from '../workspace';
 import { trackedFiles } from './trackedFiles';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
-const packages = globSync('*/package.json', { cwd: root }).map((file) => file.replace('/package.json', ''));
+const packages = globSync(['*/package.json', '{platform,tools}/*/package.json'], { cwd: root }).map((file) =>
+  file.replace('/package.json', ''),
+);
 /** Jest's configuration is an ES module: jest itself cannot import it. */
 const jestRoots = JSON.parse(
   execFileSync(

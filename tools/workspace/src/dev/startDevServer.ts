@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadConfiguration } from '../build/buildApps';

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { watch } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { buildApps, type BuiltApp } from '../build/buildApps';
 import type { Workspace } from '../workspace';
 
@@ -18,7 +18,7 @@ export interface WatchOptions {
 /** Several files are saved at once, and one more than once. */
 const SETTLES_MS = 60;
 /** Packages that every build is made from too. */
-const COMMON = /^(shared-.*|release-format)$/;
+const COMMON = ['shared-*/src', 'platform/contract/src'];
 
 /**
  * Builds a remote for production, as `npm run build` does, at once and again after each change of what it is made from.
@@ -74,8 +74,5 @@ export async function watchBuilds(options: WatchOptions): Promise<{ readonly sto
 
 /** The apps' package.json and configuration are read at the start: who changes them starts anew. */
 function watchedFolders(root: string, name: string): string[] {
-  return readdirSync(root)
-    .filter((folder) => folder === name || COMMON.test(folder))
-    .map((folder) => join(root, folder, 'src'))
-    .filter((folder) => existsSync(folder));
+  return globSync([`${name}/src`, ...COMMON], { cwd: root, onlyDirectories: true, absolute: true, deep: 3 });
 }

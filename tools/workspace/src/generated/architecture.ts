@@ -7,7 +7,7 @@ export const architectureSections: readonly Section[] = [
   { file: 'docs/architecture.md', name: 'packages', lines: (workspace) => markdown(diagram(workspace)) },
 ];
 
-const BOTH = ['brand', 'release-format'];
+const BOTH = ['brand', 'contract'];
 const REMOTES = 'remotes';
 
 function diagram({ root, shell, remotes }: Workspace): readonly string[] {

@@ -93,14 +93,14 @@ function whatRunsWhere({ root, apps, shell }: Workspace): readonly string[] {
   );
 }
 
-const NAME_COLUMN = 18;
+const NAME_COLUMN = 23;
 
 function folders({ root, remotes }: Workspace): readonly string[] {
   const names = remotes.map(({ name }) => name);
   const packages = readPackages(root);
-  const line = (name: string, description: string) => `${`${name}/`.padEnd(NAME_COLUMN)}${description}`;
-  const lines = packages.flatMap(({ name, description }) => {
-    if (!names.includes(name)) return [line(name, description)];
+  const line = (folder: string, description: string) => `${`${folder}/`.padEnd(NAME_COLUMN)}${description}`;
+  const lines = packages.flatMap(({ name, folder, description }) => {
+    if (!names.includes(name)) return [line(folder, description)];
     // All remotes in one line, where the first one of the list stands.
     const isFirst = packages.find((each) => names.includes(each.name))?.name === name;
     return isFirst ? [`${names.map((each) => `${each}/`).join('  ')}     the remotes, one team each`] : [];
@@ -108,6 +108,7 @@ function folders({ root, remotes }: Workspace): readonly string[] {
   return [
     '```',
     ...lines,
+    line('deploy', 'images of the containers, Kubernetes'),
     line('docs', "the product's rules, architecture, releases, operations, decisions"),
     '```',
   ];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNameSchema, findRouteConflict, routeSchema } from 'release-format';
+import { appNameSchema, findRouteConflict, routeSchema } from 'contract';
 import * as v from 'valibot';
 import type { Workspace } from '../workspace';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AppStatus, Health, HistoryEntry, Release, Status, VitalsSummary } from 'release-format';
+import type { AppStatus, Health, HistoryEntry, Release, Status, VitalsSummary } from 'contract';
 import { readRelease } from '../build/builds';
 import { distOf, type App, type Repository } from '../workspace';
 import { findGrowth } from './budgets';

@@ -1,4 +1,4 @@
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import { findGrowth } from './budgets';
 
 const release = (version: string, bytes: Release['bytes']) =>

@@ -1,4 +1,4 @@
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 
 /** What a release may add, to its entry, to what each page loads by name, and to all of it together. */
 const MOST_GROWTH = 0.1;

@@ -12,7 +12,7 @@ import {
   type Status,
   vitalsSummarySchema,
   type VitalsSummary,
-} from 'release-format';
+} from 'contract';
 import * as v from 'valibot';
 import type { Service } from './findService';
 import { Refusal } from './refusal';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HistoryEntry } from 'release-format';
+import type { HistoryEntry } from 'contract';
 import { writeAccess } from '../localStack';
 import { root } from '../root';
 import { runReleases } from './program';

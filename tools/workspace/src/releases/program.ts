@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { appNameSchema, percentSchema, versionSchema } from 'release-format';
+import { appNameSchema, percentSchema, versionSchema } from 'contract';
 import type { Environment } from 'service-kit';
 import * as v from 'valibot';
 import { readRepository } from '../workspace';

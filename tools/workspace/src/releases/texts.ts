@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Counts, VitalsSummary } from 'release-format';
+import type { Counts, VitalsSummary } from 'contract';
 import type { HistoryLine, Outcome, Step } from './actions';
 import type { Recorded } from './recordReleases';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** What goes into a build besides the app's own folder. */
-const COMMON = ['shared-*', 'brand', 'release-format', 'tooling', 'pnpm-lock.yaml'];
+const COMMON = ['shared-*', 'brand', 'platform/contract', 'tools/workspace', 'pnpm-lock.yaml'];
 
 /**
  * How many files of an app, and of what it is built with, are not committed as they are.

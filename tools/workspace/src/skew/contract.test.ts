@@ -1,4 +1,4 @@
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import { findLost } from './contract';
 import type { Recording } from './recordings';
 

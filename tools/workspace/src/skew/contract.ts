@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import { newestBuild, readRelease } from '../build/builds';
 import { distOf, type Repository } from '../workspace';
 import type { Recording } from './recordings';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import { sha384 } from '../build/integrity';
 import { readWorkspace } from '../workspace';
 import { readRecordings, record, restore } from './recordings';

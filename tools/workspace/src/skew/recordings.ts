@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { releaseSchema, type Release } from 'release-format';
+import { releaseSchema, type Release } from 'contract';
 import * as v from 'valibot';
 import { readRelease, RELEASE_FILE } from '../build/builds';
 import { sha384 } from '../build/integrity';

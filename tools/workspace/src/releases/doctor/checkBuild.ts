@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { containerName, type Release } from 'release-format';
+import { containerName, type Release } from 'contract';
 import { newestBuild, readRelease } from '../../build/builds';
 import { sha384 } from '../../build/integrity';
 import { inputHash } from '../../build/version';

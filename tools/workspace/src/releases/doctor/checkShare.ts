@@ -1,4 +1,4 @@
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import { sharedRanges } from '../../webpack/shared';
 
 /** How the federation plugin writes each shared package that a build asks for into the runtime. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Release } from 'release-format';
+import type { Release } from 'contract';
 import { shareTable } from '../../build/share';
 import { root } from '../../root';
 import { checkShare } from './checkShare';
