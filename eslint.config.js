@@ -131,7 +131,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['tools/workspace/src/webpack/refreshRuntime.cjs', 'shell/src/public/*.js'],
+    files: ['tools/build/src/webpack/refreshRuntime.cjs', 'shell/src/public/*.js'],
     languageOptions: { globals: globals.browser },
   },
 );

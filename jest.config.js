@@ -17,6 +17,8 @@ export default {
       'platform/gateway',
       'platform/discovery',
       'tools/local-stack',
+      'tools/build',
+      'tools/releases',
       'tools/workspace',
     ]),
   ],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 // With its extension, as in all that this imports: Storybook loads these files itself.
-import { withAppRules } from '../tools/workspace/src/webpack/storybook.ts';
+import { withAppRules } from '../tools/build/src/webpack/storybook.ts';
 
 const root = `${import.meta.dirname}/..`;
 const packages = readdirSync(root).filter((name) => /^(mfe|shared)-/.test(name));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSandboxSettings, startSandbox, withFreePorts, type Sandbox, type SandboxOptions } from 'sandbox';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 
 /**
  * The built shop on free ports, without the auth emulator unless told: many can run beside each other, for each keeps its

@@ -1,4 +1,4 @@
-import { defineApp } from 'tooling/webpack';
+import { defineApp } from 'build/webpack';
 
 export default defineApp(import.meta.url, {
   exposes: { './routes': './src/routes.tsx', './session': './src/session.ts' },

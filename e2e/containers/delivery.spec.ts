@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { settingName } from 'service-kit';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { ask, type Response } from '../fixtures/ask';
 import { COMPARED_HEADERS } from '../fixtures/comparedHeaders';
 import { compose, containersOf, docker } from '../fixtures/containers';

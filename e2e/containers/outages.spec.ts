@@ -1,4 +1,4 @@
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { compose, outages } from '../fixtures/containers';
 import { SAVES_DATA, setLine } from '../fixtures/line';
 import { expect, test } from '../fixtures/shop';

@@ -3,7 +3,7 @@ import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { freePort } from 'tooling/freePort';
+import { freePort } from 'build/freePort';
 import { ask, readiness } from '../fixtures/ask';
 import { COMPARED_HEADERS } from '../fixtures/comparedHeaders';
 import { compose, docker } from '../fixtures/containers';

@@ -1,7 +1,7 @@
 import { currency, shop } from 'brand';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
 

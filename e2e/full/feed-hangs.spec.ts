@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readSandboxSettings, startSandbox, withFreePorts, type Sandbox } from 'sandbox';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/shop';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sandbox } from 'sandbox';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { startDevShop } from '../fixtures/devShop';
 import { growOffers } from '../fixtures/offers';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';

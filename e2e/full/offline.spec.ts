@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startSandbox, readSandboxSettings, withFreePorts } from 'sandbox';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { keptIn, untilKept } from '../fixtures/keptPages';
 import { expect, test } from '../fixtures/faultyNetwork';
 import { goOffline, goOnline, SAVES_DATA, setLine } from '../fixtures/line';

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sandbox } from 'sandbox';
-import { freePort } from 'tooling/freePort';
-import { readWorkspace } from 'tooling/workspace';
+import { freePort } from 'build/freePort';
+import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { startFreeSandbox } from '../freeSandbox';
 

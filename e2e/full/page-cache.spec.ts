@@ -7,7 +7,7 @@ import { createGateway, gatewaySettings, toGatewaySettings } from 'gateway';
 import { createPageCache } from 'gateway/nginx';
 import type { Sandbox } from 'sandbox';
 import { readSettings } from 'service-kit';
-import { distOf } from 'tooling/workspace';
+import { distOf } from 'build/workspace';
 import { hasNginx, startShopNginx, type Nginx } from '../bench/load/nginx';
 import { ask, type Response } from '../fixtures/ask';
 import { COMPARED_HEADERS } from '../fixtures/comparedHeaders';

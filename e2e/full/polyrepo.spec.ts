@@ -14,9 +14,9 @@ import staticFiles from '@fastify/static';
 import { execa } from 'execa';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Sandbox } from 'sandbox';
-import { readAccess } from 'tooling/localStack';
-import { freePort } from 'tooling/freePort';
-import { readWorkspace } from 'tooling/workspace';
+import { readAccess } from 'build/localStack';
+import { freePort } from 'build/freePort';
+import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { startFreeSandbox } from '../freeSandbox';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newestBuild } from 'tooling/builds';
-import { readWorkspace } from 'tooling/workspace';
+import { newestBuild } from 'build/builds';
+import { readWorkspace } from 'build/workspace';
 import { startDevShop, type DevShop } from '../fixtures/devShop';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
 import { expect, test } from '../fixtures/shop';

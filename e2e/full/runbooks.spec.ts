@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Sandbox } from 'sandbox';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { readRunbooks, standInForDocker } from '../fixtures/runbooks';
 import { expect, test } from '../fixtures/shop';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
@@ -63,7 +63,7 @@ test.beforeAll(async () => {
   const log = join(root, '.cache/discovery/releases.jsonl');
   mkdirSync(join(root, 'bin'));
   writeFileSync(join(root, 'bin/docker'), standInForDocker(controlOrigin, log), { mode: 0o755 });
-  const releases = `node --import tsx ${join(repository, 'tools/workspace/src/releases/main.ts')} releases`;
+  const releases = `node --import tsx ${join(repository, 'tools/releases/src/main.ts')} releases`;
   writeFileSync(join(root, 'package.json'), JSON.stringify({ private: true, scripts: { releases } }));
   symlinkSync(join(repository, 'docs'), join(root, 'docs'));
 });

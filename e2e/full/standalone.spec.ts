@@ -1,7 +1,7 @@
 import type { Sandbox } from 'sandbox';
-import { startDevServer, type DevServer } from 'tooling/dev';
-import { freePort } from 'tooling/freePort';
-import { readWorkspace } from 'tooling/workspace';
+import { startDevServer, type DevServer } from 'build/dev';
+import { freePort } from 'build/freePort';
+import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
 import { startFreeSandbox } from '../freeSandbox';

@@ -1,4 +1,4 @@
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { markMain, openSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';

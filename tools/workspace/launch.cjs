@@ -10,11 +10,11 @@ const PNPM = 'pnpm@12.21.0';
 const COMMANDS = {
   start: 'tools/local-stack/src/start.ts',
   dev: 'tools/local-stack/src/dev.ts',
-  build: 'tools/workspace/src/commands/build.ts',
+  build: 'tools/build/src/main.ts',
   verify: 'tools/workspace/src/commands/verify.ts',
   e2e: 'tools/workspace/src/commands/e2e.ts',
   bench: 'tools/workspace/src/commands/bench.ts',
-  releases: 'tools/workspace/src/releases/main.ts',
+  releases: 'tools/releases/src/main.ts',
   storybook: 'tools/workspace/src/commands/storybook.ts',
   generate: 'tools/workspace/src/commands/generate.ts',
   rebrand: 'tools/workspace/src/commands/rebrand.ts',

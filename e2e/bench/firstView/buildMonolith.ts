@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, describeRelease, loadConfiguration } from 'tooling/build';
-import { newestBuild } from 'tooling/builds';
-import { distOf, readWorkspace, type Workspace } from 'tooling/workspace';
+import { compile, describeRelease, loadConfiguration } from 'build';
+import { newestBuild } from 'build/builds';
+import { distOf, readWorkspace, type Workspace } from 'build/workspace';
 
 const VERSION = '0.0.0-monolith';
 

@@ -1,7 +1,7 @@
 import { createGateway, gatewaySettings, toGatewaySettings } from 'gateway';
 import { createPageCache } from 'gateway/nginx';
 import { listen, originAt, readSettings } from 'service-kit';
-import { distOf, readWorkspace } from 'tooling/workspace';
+import { distOf, readWorkspace } from 'build/workspace';
 
 /** What a gateway in a process of its own is told: as that of a container, beside services that run elsewhere. */
 export interface GatewayMessage {

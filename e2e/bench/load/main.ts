@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { failuresOf, measure, type Row, type Way } from './measure';
 import { costTable, tableOf } from './table';
 import { FILE, startWays, type Ways } from './ways';

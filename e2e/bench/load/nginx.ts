@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nginxConfig, SHOP_PORT } from 'gateway/nginx';
-import { freePort } from 'tooling/freePort';
-import { distOf, readWorkspace } from 'tooling/workspace';
+import { freePort } from 'build/freePort';
+import { distOf, readWorkspace } from 'build/workspace';
 import type { Server } from './services';
 
 export interface Nginx extends Server {

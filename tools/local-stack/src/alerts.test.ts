@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 
 // By Prometheus' own tool (Debian's package prometheus).
 const cwd = join(readWorkspace().root, 'docs/operations');

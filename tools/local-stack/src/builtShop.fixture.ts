@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { releasePath, type Release } from 'contract';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 
 const SCRIPT = 'export const cart = "a script long enough to be worth compressing";\n'.repeat(20);
 const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });

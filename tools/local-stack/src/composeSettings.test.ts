@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { discoverySettings } from 'discovery';
 import { gatewaySettings } from 'gateway';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { parse } from 'yaml';
 
 /** docker-compose.yml says for each setting of .env.example that a service reads where the service has it from. */

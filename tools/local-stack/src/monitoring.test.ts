@@ -1,7 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { parse } from 'yaml';
 import { builtShop } from './builtShop.fixture';
 import { startSandbox, type Sandbox } from './sandbox';

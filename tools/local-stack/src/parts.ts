@@ -2,8 +2,8 @@ import { followHosts, openDiscovery, readTokens, type Releases } from 'discovery
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
 import { createService, listen, originAt, type LogStream } from 'service-kit';
-import { discoveryFolder, writeAccess } from 'tooling/localStack';
-import { distOf, type Workspace } from 'tooling/workspace';
+import { discoveryFolder, writeAccess } from 'build/localStack';
+import { distOf, type Workspace } from 'build/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';

@@ -1,4 +1,4 @@
-import { readWorkspace } from 'tooling/workspace';
+import { readWorkspace } from 'build/workspace';
 import { serveAgainst } from './serveAgainst';
 
 const workspace = readWorkspace();

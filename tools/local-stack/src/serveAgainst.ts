@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { listen, loadEnvFile, originAt, PortError, type Served } from 'service-kit';
-import { watchBuilds } from 'tooling/dev';
-import { distOf, type Remote, type Workspace } from 'tooling/workspace';
+import { watchBuilds } from 'build/dev';
+import { distOf, type Remote, type Workspace } from 'build/workspace';
 import { createRemoteHost } from './remoteHost';
 import { readSandboxSettings } from './settings';
 

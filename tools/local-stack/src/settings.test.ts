@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from 'service-kit';
-import { releaseSettings } from 'tooling/localStack';
-import { readWorkspace } from 'tooling/workspace';
+import { releaseSettings } from 'build/localStack';
+import { readWorkspace } from 'build/workspace';
 import { readSandboxSettings, sandboxSettings } from './settings';
 
 const workspace = readWorkspace();

@@ -9,7 +9,7 @@ import {
   type SettingsDescription,
   type SettingValues,
 } from 'service-kit';
-import type { Workspace } from 'tooling/workspace';
+import type { Workspace } from 'build/workspace';
 import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
 
 export interface SandboxSettings {

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { exitWithError, loadEnvFile, serveUntilStopped } from 'service-kit';
-import { buildApps } from 'tooling/build';
-import { readWorkspace } from 'tooling/workspace';
+import { buildApps } from 'build';
+import { readWorkspace } from 'build/workspace';
 import { checkPorts } from './claimPort';
 import { startSandbox, type Sandbox } from './sandbox';
 import { endpointsOf, readSandboxSettings } from './settings';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './root';
+import { root } from 'build/root';
 
 const launch = join(root, 'tools/workspace/launch.cjs');
 

@@ -1,7 +1,7 @@
 import { fetchRelease, isNew, writeNow, type Releases } from 'discovery';
 import type { Release } from 'contract';
-import { newestBuild, readRelease } from 'tooling/builds';
-import type { Workspace } from 'tooling/workspace';
+import { newestBuild, readRelease } from 'build/builds';
+import type { Workspace } from 'build/workspace';
 
 export interface AnnounceOptions {
   readonly releases: Releases;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DiscoveryDocument, HealthReport, HistoryEntry, Status } from 'contract';
-import { accessFile, readAccess } from 'tooling/localStack';
+import { accessFile, readAccess } from 'build/localStack';
 import { builtShop } from '../builtShop.fixture';
 import { startSandbox, type Sandbox } from '../sandbox';
 import { readSandboxSettings, withFreePorts } from '../settings';

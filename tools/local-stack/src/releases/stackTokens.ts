@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken, type TokenHashes } from 'discovery';
-import { readAccess, type StackAccess } from 'tooling/localStack';
+import { readAccess, type StackAccess } from 'build/localStack';
 
 type Tokens = Pick<StackAccess, 'token' | 'teams'>;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root';
+import { root } from 'build/root';
 
 /** docker-compose.yml repeats facts of .env.example; what it repeats of the remotes is generated. */
 const text = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
-import { root } from '../root';
+import { root } from 'build/root';
 
 const [, packages = '', snapshots = ''] = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').split(
   /^(?:packages|snapshots):$/m,

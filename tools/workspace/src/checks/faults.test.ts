@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { root } from '../root';
+import { root } from 'build/root';
 
 test('every row of e2e/faults.json has a browser test', () => {
   const rows = Object.keys(JSON.parse(readFileSync(join(root, 'e2e/faults.json'), 'utf8')) as object);

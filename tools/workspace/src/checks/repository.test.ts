@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { root } from '../root';
-import { readWorkspace } from '../workspace';
+import { root } from 'build/root';
+import { readWorkspace } from 'build/workspace';
 import { trackedFiles } from './trackedFiles';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');

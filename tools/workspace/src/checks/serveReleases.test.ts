@@ -12,7 +12,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../root';
+import { root } from 'build/root';
 
 /** deploy/images/serve-releases, as the container of a remote runs it, with an nginx that only ends. */
 const script = readFileSync(join(root, 'deploy/images/serve-releases'), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { root } from '../root';
+import { root } from 'build/root';
 
 const idsIn = (text: string, form: RegExp) => new Set([...text.matchAll(form)].map(([, id]) => id));
 

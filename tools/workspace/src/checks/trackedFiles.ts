@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root';
+import { root } from 'build/root';
 
 /** Texts by their path from the repository's root; a binary file's is empty. */
 export type Files = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { root } from '../root';
+import { root } from 'build/root';
 
 /**
  * `npm run bench [-- name]`: builds what is due, then prints how the shop and the cart grow with what is in them, or what is
@@ -22,10 +22,7 @@ if (files.length < chosen.length) {
   process.exit(1);
 }
 
-for (const [command, ...args] of [
-  ['tools/workspace/src/commands/build.ts'],
-  ...files.map((file) => [file, ...options]),
-]) {
+for (const [command, ...args] of [['tools/build/src/main.ts'], ...files.map((file) => [file, ...options])]) {
   const { exitCode } = await execa('tsx', [command ?? '', ...args], {
     cwd: root,
     preferLocal: true,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildService } from '../build/buildService';
+import { buildService } from 'build/buildService';
 
 /** `node --import tsx tools/workspace/src/commands/buildService.ts <main.ts> <bundle.mjs>`: what an image of the service holds. */
 const [entry, file] = process.argv.slice(2);

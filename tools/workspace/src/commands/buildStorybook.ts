@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { root } from '../root';
+import { root } from 'build/root';
 
 /** `npm run build-storybook`: the stories as files in `.cache/storybook`, without what only readers need (`--test`). */
 const { exitCode } = await execa(

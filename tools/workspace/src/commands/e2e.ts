@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { root } from '../root';
+import { root } from 'build/root';
 import { runningShop } from './runningShop';
 
 /**
@@ -12,7 +12,7 @@ const shopUrl = process.env.SHOP_URL ?? (await runningShop());
 if (shopUrl) console.log(`The tests use the shop that runs at ${shopUrl}, with its live releases.`);
 
 for (const command of [
-  ['tools/workspace/src/commands/build.ts'],
+  ['tools/build/src/main.ts'],
   ...(withStories ? [['tools/workspace/src/commands/buildStorybook.ts']] : []),
   ['e2e/run.ts', ...args],
 ]) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import pc from 'picocolors';
 import { BrandError } from '../rebrand/brandError';
 import { rebrand } from '../rebrand/rebrand';
-import { brandFolder } from '../webpack/brand';
+import { brandFolder } from 'build/webpack/brand';
 
 /**
  * `npm run rebrand -- ./my-brand`: makes the shop that of another brand (docs/fork.md). Without a folder it makes anew what is made

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../root';
+import { root } from 'build/root';
 
 /** Where jest and Playwright (`e2e/run.ts`) leave their counts. */
 export const UNIT_REPORT = '.cache/reports/unit.json';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { loadEnvFile } from 'service-kit';
-import { readAccess } from '../localStack';
-import { root } from '../root';
-import { readWorkspace } from '../workspace';
+import { readAccess } from 'build/localStack';
+import { root } from 'build/root';
+import { readWorkspace } from 'build/workspace';
 
 /** Returns the URL of the shop that `npm start` or `npm run dev` serves from this folder at the moment, if one does. */
 export async function runningShop(): Promise<string | undefined> {

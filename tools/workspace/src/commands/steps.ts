@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import pc from 'picocolors';
-import { root } from '../root';
+import { root } from 'build/root';
 import { countsOf, removeReport, type Counts } from './reports';
 
 export interface Step {

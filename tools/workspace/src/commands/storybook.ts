@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { execa } from 'execa';
-import { root } from '../root';
+import { root } from 'build/root';
 
 /** `npm run storybook [-- 6007]`: every component in every state, with hot reload, on this machine only. */
 const HOST = '127.0.0.1';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { settingName } from 'service-kit';
-import { freePort } from '../freePort';
-import { readWorkspace } from '../workspace';
+import { freePort } from 'build/freePort';
+import { readWorkspace } from 'build/workspace';
 import { browserTests } from './browserTests';
 import { runSteps, type Outcome } from './steps';
 

@@ -15,7 +15,7 @@ const outcomes = [];
 if (runs('browser')) {
   outcomes.push(
     await runSteps([
-      [{ title: 'build', command: ['tsx', 'tools/workspace/src/commands/build.ts'] }],
+      [{ title: 'build', command: ['tsx', 'tools/build/src/main.ts'] }],
       [{ title: 'build of the stories', command: ['tsx', 'tools/workspace/src/commands/buildStorybook.ts'] }],
       [browserTests('browser tests of the full tier', 'full', playwright)],
     ]),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWorkspace } from '../workspace';
+import { readWorkspace } from 'build/workspace';
 import { extractRemote, withVersions } from './extractRemote';
 
 // What it makes is installed, tested, built and released in e2e/full/polyrepo.spec.ts.

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
-import { toolingFolder } from '../root';
-import type { Workspace } from '../workspace';
+import { root as repositoryRoot } from 'build/root';
+import type { Workspace } from 'build/workspace';
 
-const TEMPLATE = join(toolingFolder, 'templates/repository');
+const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/repository');
 const TEMPLATE_NAME = 'mfe-newcomer';
 /** Where the new repository keeps what this one publishes. */
 const PACKAGES = 'packages';
 /** Stories are for the shop's Storybook. */
-const TSCONFIG = { extends: 'tools/workspace/tsconfig/browser.json', exclude: ['src/**/*.stories.tsx'] };
+const TSCONFIG = { extends: 'build/tsconfig/browser.json', exclude: ['src/**/*.stories.tsx'] };
 
 type Versions = Readonly<Record<string, string>>;
 

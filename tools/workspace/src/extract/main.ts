@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWorkspace } from '../workspace';
+import { readWorkspace } from 'build/workspace';
 import { extractRemote } from './extractRemote';
 
 // `npm run extract -- mfe-cart ../cart`: gives a remote a repository of its own, with the packages it needs as files.

@@ -1,4 +1,4 @@
-import type { Workspace } from '../workspace';
+import type { Workspace } from 'build/workspace';
 import { readPackages, type Package } from './packages';
 import { markdown, type Section } from './section';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readWorkspace, type Workspace } from '../workspace';
+import { readWorkspace, type Workspace } from 'build/workspace';
 import { architectureSections } from './architecture';
 import { faultSections } from './faults';
 import { kubernetesSections, kubernetesStarters } from './kubernetes';

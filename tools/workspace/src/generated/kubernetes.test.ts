@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { readWorkspace } from '../workspace';
-import { missingStarters } from './index';
+import { readWorkspace } from 'build/workspace';
+import { missingStarters } from '.';
 import { kubernetesSections, kubernetesStarters } from './kubernetes';
 
 const root = mkdtempSync(join(tmpdir(), 'kubernetes-'));

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { settingName } from 'service-kit';
-import type { Workspace } from '../workspace';
+import type { Workspace } from 'build/workspace';
 import { kubernetesStarters } from './kubernetes';
 import { readPackages } from './packages';
 import { markdown, table, type Section } from './section';

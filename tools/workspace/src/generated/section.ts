@@ -1,4 +1,4 @@
-import type { Workspace } from '../workspace';
+import type { Workspace } from 'build/workspace';
 
 /**
  * A part of a file that repeats what stands elsewhere, between two marker lines: one that ends in `generated: NAME (npm run

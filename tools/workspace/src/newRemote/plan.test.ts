@@ -1,4 +1,4 @@
-import { readWorkspace } from '../workspace';
+import { readWorkspace } from 'build/workspace';
 import { NewRemoteError, planRemote, titleOf, type NewRemoteRequest } from './plan';
 
 const workspace = readWorkspace();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appNameSchema, findRouteConflict, routeSchema } from 'contract';
 import * as v from 'valibot';
-import type { Workspace } from '../workspace';
+import type { Workspace } from 'build/workspace';
 
 /** What was asked for, as it was typed. */
 export interface NewRemoteRequest {

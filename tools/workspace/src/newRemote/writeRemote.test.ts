@@ -39,10 +39,7 @@ test('the page has its path, its chunk its name and its heading its title', () =
 
 test('its configuration reaches the common one from where it lies', () => {
   expect(JSON.parse(read('tsconfig.json'))).toMatchObject({
-    extends: '../tools/workspace/tsconfig/browser.json',
-    references: expect.arrayContaining([
-      { path: '../shared-ui' },
-      { path: '../tools/workspace/kit' },
-    ]) as object,
+    extends: '../tools/build/tsconfig/browser.json',
+    references: expect.arrayContaining([{ path: '../shared-ui' }, { path: '../tools/remote-kit' }]) as object,
   });
 });

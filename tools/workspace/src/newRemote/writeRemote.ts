@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { root as repositoryRoot } from '../root';
+import { root as repositoryRoot } from 'build/root';
 import { titleOf, type NewRemote } from './plan';
 
 /** A remote as it is made, under the name mfe-newcomer: a package of this workspace, whose types, style and tests are checked. */
@@ -65,7 +65,8 @@ function tsconfig(text: string): string {
     readonly extends: string;
     readonly references: readonly { readonly path: string }[];
   };
-  const fromRemote = (path: string) => path.replace('../../../', '../');
+  const fromRemote = (path: string) =>
+    join('..', relative(repositoryRoot, join(TEMPLATE, path))).replaceAll(sep, '/');
   const moved = {
     extends: fromRemote(base),
     references: references.map(({ path }) => ({ path: fromRemote(path) })),

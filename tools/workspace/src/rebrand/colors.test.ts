@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandFolder, readColors } from '../webpack/brand';
+import { brandFolder, readColors } from 'build/webpack/brand';
 import { COLORS, contrast, PAIRS, problemsOfColors } from './colors';
 
 /** Whoever changes a colour learns here where it can no longer be read. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readColors } from '../webpack/brand';
+import { readColors } from 'build/webpack/brand';
 import { BrandError } from './brandError';
 import { problemsOfColors } from './colors';
 import { problemsOfDrawing } from './drawing';

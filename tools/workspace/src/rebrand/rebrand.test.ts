@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brandFolder } from '../webpack/brand';
+import { brandFolder } from 'build/webpack/brand';
 import { readBrand } from './readBrand';
 import { makeFiles, rebrand } from './rebrand';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../root';
+import { root } from 'build/root';
 
 /** Where packages of fonts are found: what brand/package.json depends on. */
 const { resolve } = createRequire(join(root, 'brand/package.json'));

@@ -1,3 +1,3 @@
-import { defineApp } from 'tooling/webpack';
+import { defineApp } from 'build/webpack';
 
 export default defineApp(import.meta.url, { exposes: { './routes': './src/routes.tsx' } });

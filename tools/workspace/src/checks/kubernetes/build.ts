@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { root } from '../../root';
+import { root } from 'build/root';
 
 /** An object of Kubernetes, as far as the checks look into it. */
 export interface KubernetesObject {

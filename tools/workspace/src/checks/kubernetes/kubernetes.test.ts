@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../../root';
-import { readWorkspace } from '../../workspace';
+import { root } from 'build/root';
+import { readWorkspace } from 'build/workspace';
 import { buildOverlay, hasKubectl, type KubernetesObject } from './build';
 import { schemaProblems } from './schema';
 

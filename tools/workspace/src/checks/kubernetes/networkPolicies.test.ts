@@ -1,4 +1,4 @@
-import { readWorkspace } from '../../workspace';
+import { readWorkspace } from 'build/workspace';
 import { buildOverlay, hasKubectl } from './build';
 
 /** Who may talk to whom, by the labels that the pods have in the end. */

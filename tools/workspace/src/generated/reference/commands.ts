@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listCommands } from '../../releases/program';
-import type { Workspace } from '../../workspace';
+import { listCommands } from 'releases/program';
+import type { Workspace } from 'build/workspace';
 import { table } from '../section';
 
 /** What `npm run` starts by which name, as the launcher has it; what each does its file says at its top. */

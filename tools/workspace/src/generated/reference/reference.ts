@@ -1,4 +1,4 @@
-import type { Workspace } from '../../workspace';
+import type { Workspace } from 'build/workspace';
 import { markdown, type Section } from '../section';
 import { commands, releaseCommands } from './commands';
 import { events } from './events';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Workspace } from '../../workspace';
+import type { Workspace } from 'build/workspace';
 import { table } from '../section';
 
 export function routes({ remotes }: Workspace): readonly string[] {

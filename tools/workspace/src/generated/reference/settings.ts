@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingName } from 'service-kit';
-import type { Workspace } from '../../workspace';
+import type { Workspace } from 'build/workspace';
 import { table } from '../section';
 
 const SETTING = /^# ([A-Z][A-Z_]*)=(.*)$/;

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { writeFileAtomically } from 'service-kit';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { AppConfiguration } from './webpack/defineApp';
+import { hasWorker } from './webpack/workerConfiguration';
+import { accessFile } from './localStack';
+import { distOf, readRepository, type App, type Repository } from './workspace';
+import { foreignReferences } from './foreignReferences';
+import { pruneBuilds, readJson, RELEASE_FILE } from './builds';
+import { describeRelease } from './release';
+import { appVersion, inputHash } from './version';
+
+export interface BuiltApp {
+  readonly name: string;
+  readonly version: string;
+  /** False when the build of this version was there already. */
+  readonly built: boolean;
+  /** How long it took. */
+  readonly seconds: number;
+}
+
+interface BuildContext {
+  readonly workspace?: Repository;
+  /** Told a line of progress before and after each build. */
+  readonly onProgress?: (line: string) => void;
+}
+
+export interface BuildOptions extends BuildContext {
+  /** Names of the apps to build; all of the workspace when left out. */
+  readonly only?: readonly string[];
+}
+
+/**
+ * Builds every app whose inputs changed since its last build, one after the other (webpack uses the cores by itself),
+ * into `<app>/dist/<version>/`, and names that build in `<app>/dist/release.json`: the newest of the working tree.
+ * @returns the apps in the order of the workspace, the shell first
+ * @throws WorkspaceError as `readRepository` does
+ * @throws BuildError with webpack's messages when an app does not compile; the build before stays named
+ * @throws VersionTakenError
+ */
+export async function buildApps({ only, ...context }: BuildOptions = {}): Promise<BuiltApp[]> {
+  const { workspace = readRepository() } = context;
+  const built: BuiltApp[] = [];
+  for (const app of workspace.apps) {
+    if (only && !only.includes(app.name)) continue;
+    const one = await buildApp(app, { ...context, workspace });
+    const dist = distOf(workspace.root, app.name);
+    nameNewest(dist, one.version);
+    // Where a stack runs from this folder, it knows which builds are still asked for, and removes the others.
+    if (!existsSync(accessFile(join(workspace.root, '.cache')))) pruneBuilds(dist, new Set());
+    built.push(one);
+  }
+  return built;
+}
+
+/**
+ * Builds one app, when its inputs changed since the last build of that version.
+ * @throws BuildError, VersionTakenError
+ */
+export async function buildApp(
+  app: App,
+  { version, ...context }: BuildContext & { readonly version?: string | undefined } = {},
+): Promise<BuiltApp> {
+  const { workspace = readRepository(), onProgress = () => {} } = context;
+  const { name } = app;
+  const folder = join(workspace.root, name);
+  const versioned = { ...app, version: version ?? appVersion(folder) };
+  const inputs = inputHash(folder);
+  const started = performance.now();
+  const due = isDue(workspace.root, versioned, inputs);
+  if (due) {
+    onProgress(`building ${name} ${versioned.version}`);
+    await build(workspace, versioned, inputs);
+  }
+  // The first build of all is the newest one, whoever has asked for it: without one the app's host does not start.
+  const dist = distOf(workspace.root, name);
+  if (!existsSync(join(dist, RELEASE_FILE))) nameNewest(dist, versioned.version);
+  const seconds = (performance.now() - started) / 1000;
+  onProgress(due ? `built ${name} in ${seconds.toFixed(1)} s` : `${name} ${versioned.version} is up to date`);
+  return { name, version: versioned.version, built: due, seconds };
+}
+
+/** The last thing written: a build cut off half way is never named, and never taken for a whole one. */
+function nameNewest(dist: string, version: string): void {
+  writeFileAtomically(join(dist, RELEASE_FILE), readFileSync(join(dist, version, RELEASE_FILE), 'utf8'));
+}
+
+function isDue(root: string, { name, version }: App, inputs: string): boolean {
+  const file = join(distOf(root, name), version, RELEASE_FILE);
+  if (!existsSync(file)) return true;
+  const { inputs: earlier } = readJson(file) as { readonly inputs?: string };
+  if (earlier !== inputs) throw new VersionTakenError(name, version);
+  return false;
+}
+
+async function build(workspace: Repository, app: App, inputs: string): Promise<void> {
+  const { root, remotes } = workspace;
+  const { name, version } = app;
+  const folder = join(distOf(root, name), version);
+  const configure = await loadConfiguration(join(root, name));
+  await compile(name, configure({ version }));
+  // After the browser's, which empties the folder.
+  await compile(name, configure({ version, part: 'node' }));
+  if (hasWorker(join(root, name))) await compile(name, configure({ version, part: 'worker' }));
+  const [foreign] = foreignReferences(folder, name, version);
+  if (foreign) throw new BuildError(name, foreign);
+  const remote = remotes.find((each) => each.name === name);
+  const release = describeRelease(remote ? { ...remote, version } : app, folder, inputs);
+  writeFileAtomically(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** An app's webpack configuration, as its webpack.config.ts exports it. @param folder the app's, absolute */
+export async function loadConfiguration(folder: string): Promise<AppConfiguration> {
+  const module = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
+    default: AppConfiguration;
+  };
+  return module.default;
+}
+
+/** Runs webpack. @param name of the app, for the error @throws BuildError with webpack's messages */
+export async function compile(name: string, config: Configuration): Promise<void> {
+  // Warnings of the plugins about the configuration, which is the same for every app and meant.
+  const compiler = webpack({ ...config, infrastructureLogging: { level: 'error' } });
+  try {
+    const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+    });
+    if (!stats || stats.hasErrors())
+      throw new BuildError(name, stats?.toString({ preset: 'errors-only', colors: false }));
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+}
+
+/** An app that does not compile; the message names it and repeats what webpack says of the files. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+  constructor(app: string, messages = 'webpack gave no result') {
+    super(`${app} does not compile. Fix what is named here and run the command again.\n${messages}`);
+  }
+}
+
+/** A version that was built from other sources: a version never has two contents. */
+export class VersionTakenError extends Error {
+  override readonly name = 'VersionTakenError';
+  constructor(app: string, version: string) {
+    super(
+      `${app} ${version} is built already, from other sources, and a version never changes: build it under another version, or delete ${app}/dist/${version} if nobody has published it.`,
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { exitWithError, serveUntilStopped } from 'service-kit';
+import { startDevServer } from '.';
+import { readRepository, WorkspaceError } from '../workspace';
+
+/**
+ * `remote dev [mfe-cart] [--shop https://shop.example] [--port 3002]`: the remote alone on its port, with hot reload, in a repository of its
+ * own. Its feeds and pictures are those of the shop that is named; the one of this machine when left out.
+ */
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  options: { shop: { type: 'string', default: 'http://localhost:3000' }, port: { type: 'string' } },
+  allowPositionals: true,
+});
+
+async function serve() {
+  const workspace = readRepository();
+  const [named = workspace.remotes[0]?.name] = positionals;
+  const remote = workspace.remotes.find(({ name }) => name === named);
+  if (!remote) {
+    const names = workspace.remotes.map(({ name }) => name).join(', ');
+    throw new WorkspaceError(`No remote of this repository is called ${named}: name one of ${names}.`);
+  }
+  const { name } = remote;
+  const port = Number(values.port ?? remote.port);
+  const server = await startDevServer({ workspace, name, host: '127.0.0.1', port, backend: values.shop });
+  console.log(`${name} is open: http://localhost:${port}`);
+  return server;
+}
+
+serveUntilStopped(serve).catch(exitWithError);

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { Release } from 'contract';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { loadConfiguration } from '../buildApps';
+import { sha384 } from '../integrity';
+import { DEV_VERSION } from '../version';
+import { ENTRY } from '../webpack/defineApp';
+import type { Remote, Repository } from '../workspace';
+
+export interface DevServerOptions {
+  readonly workspace: Repository;
+  /** An app of the workspace. */
+  readonly name: string;
+  /** Host and port to listen on. */
+  readonly host: string;
+  readonly port: number;
+  /** Origin that serves what the app itself does not: feed, pictures, emulator. */
+  readonly backend: string;
+}
+
+export interface DevServer {
+  /** Fulfilled when the first compilation has ended, well or not. */
+  readonly ready: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * An app's dev server: its files under the dev version's folder, a release.json that names them, and at every other path
+ * the remote alone in its small mock shell. The shell's page is also written to its `dist`, where the gateway fills it.
+ * @returns when it listens; it compiles meanwhile
+ */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { workspace, name, host, port, backend } = options;
+  const remote = workspace.remotes.find((each) => each.name === name);
+  const isShell = remote === undefined;
+  const files = isShell ? `/shell/${DEV_VERSION}/` : `/mfe/${name}/${DEV_VERSION}/`;
+  const configure = await loadConfiguration(join(workspace.root, name));
+  // What the server says of itself leads to its own address, which is not the shop's.
+  const compiler = webpack({
+    ...configure({}, { mode: 'development' }),
+    infrastructureLogging: { level: 'error' },
+  });
+  let entry: string | Buffer = '';
+  compiler.hooks.emit.tap('entry', ({ assets }) => {
+    entry = assets[ENTRY]?.source() ?? entry;
+  });
+  const ready = new Promise<void>((resolve) => compiler.hooks.done.tap('ready', () => resolve()));
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: true,
+      static: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      devMiddleware: {
+        publicPath: files,
+        writeToDisk: isShell && ((file) => file.endsWith('.html')),
+        stats: 'errors-warnings',
+      },
+      historyApiFallback: { index: `${files}index.html` },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      proxy: [
+        {
+          context: ['/api', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'],
+          target: backend,
+        },
+      ],
+      setupMiddlewares: (middlewares, { app }) => {
+        if (remote) {
+          app?.get(`/mfe/${name}/release.json`, (_request, response) => {
+            response.json(describeDevRelease(remote, files, entry));
+          });
+        }
+        return middlewares;
+      },
+    },
+    compiler,
+  );
+  await server.start();
+  return { ready, stop: () => server.stop() };
+}
+
+/** What discovery asks for. Only the entry has a hash: chunks change under the page, and dev builds do not check them. */
+function describeDevRelease(remote: Remote, files: string, entry: string | Buffer): Release {
+  const { name, team, label, routes } = remote;
+  const integrity = sha384(entry);
+  return {
+    name,
+    version: DEV_VERSION,
+    team,
+    label,
+    routes,
+    entry: `${files}${ENTRY}`,
+    integrity,
+    preload: [],
+    files: { [ENTRY]: integrity },
+    assets: {},
+    bytes: {},
+    share: {},
+    inputs: '0'.repeat(64),
+  };
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuiltApp } from '../buildApps';
+import type { Workspace } from '../workspace';
+import { watchBuilds } from './watchBuilds';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'watched-'));
+  for (const folder of ['mfe-cart', 'mfe-content', 'shared-ui']) save(`${folder}/src/index.ts`, '1');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function save(file: string, text: string): void {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+/** Builds at whose end the test decides. */
+function startWatching() {
+  const ends: ((error?: Error) => void)[] = [];
+  let onStart = () => {};
+  const told: string[] = [];
+  const watching = watchBuilds({
+    workspace: { root } as Workspace,
+    name: 'mfe-cart',
+    onBuilt: ({ version }) => told.push(version),
+    onFailed: (error) => told.push((error as Error).message),
+    build: () =>
+      new Promise<BuiltApp>((resolve, reject) => {
+        const version = `1.0.${ends.length}`;
+        ends.push((error) =>
+          error ? reject(error) : resolve({ name: 'mfe-cart', version, built: true, seconds: 1 }),
+        );
+        onStart();
+      }),
+  });
+  /** Fulfilled when the build of that number has started. */
+  const started = async (count: number) => {
+    while (ends.length < count) await new Promise<void>((resolve) => (onStart = resolve));
+  };
+  const end = (index: number, error?: Error) => ends[index]?.(error);
+  return { watching, started, end, told, builds: () => ends.length };
+}
+
+test('builds at once, after a change of the remote, and after one of a shared package', async () => {
+  const { watching, started, end, told } = startWatching();
+  end(0);
+  const { stop } = await watching;
+  save('mfe-cart/src/cart/CartPage.tsx', '2');
+  await started(2);
+  end(1);
+  save('shared-ui/src/index.ts', '2');
+  await started(3);
+  end(2);
+  await stop();
+  expect(told).toEqual(['1.0.0', '1.0.1', '1.0.2']);
+});
+
+test('what changes while it builds is built next, once', async () => {
+  const { watching, started, end, builds } = startWatching();
+  end(0);
+  const { stop } = await watching;
+  save('mfe-cart/src/index.ts', '2');
+  await started(2);
+  save('mfe-cart/src/index.ts', '3');
+  save('mfe-cart/src/other.ts', '3');
+  end(1);
+  await started(3);
+  end(2);
+  await stop();
+  expect(builds()).toBe(3);
+});
+
+test('a build that fails is told, and the next change builds again', async () => {
+  const { watching, started, end, told } = startWatching();
+  end(0, new Error('mfe-cart does not compile.'));
+  const { stop } = await watching;
+  save('mfe-cart/src/index.ts', '2');
+  await started(2);
+  end(1);
+  await stop();
+  expect(told).toEqual(['mfe-cart does not compile.', '1.0.1']);
+});

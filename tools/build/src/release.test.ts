@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { releaseSchema } from 'contract';
+import * as v from 'valibot';
+import { root } from './root';
+import type { Remote } from './workspace';
+import { describeRelease } from './release';
+
+const workspace = mkdtempSync(join(tmpdir(), 'release-'));
+const folder = join(workspace, 'mfe-cart/dist/1.2.3');
+const remote: Remote = {
+  name: 'mfe-cart',
+  version: '1.2.3-dev.x1a2b3c4d',
+  port: 3002,
+  team: '@cart',
+  label: 'The cart',
+  routes: [{ path: '/cart', noindex: true }],
+};
+const INPUTS = '0'.repeat(64);
+const describeBuild = (app = remote) => describeRelease(app, folder, INPUTS);
+const BASE = '/mfe/mfe-cart/1.2.3-dev.x1a2b3c4d';
+const assets = (js: string[], css: string[] = []) => ({
+  js: { sync: js, async: ['js/later.js'] },
+  css: { sync: css, async: [] },
+});
+const build = {
+  'mf-manifest.json': JSON.stringify({
+    exposes: [
+      { path: './session', assets: assets(['js/session.js']) },
+      { path: './routes', assets: assets(['js/routes.js', 'js/shared.js'], ['routes.css']) },
+    ],
+  }),
+  'pages.json': JSON.stringify({ '/cart': ['js/later.js', 'cart.css'], '/gone': ['x.js'] }),
+  'remoteEntry.js': 'the entry',
+  'remoteEntry.js.br': 'compressed',
+  'js/routes.js': 'the routes',
+  'js/shared.js': 'shared',
+  'js/later.js': 'a page',
+  'js/later.js.map': 'a source map',
+  'routes.css': 'the styles',
+  'cart.css': 'the styles of a page',
+  'cart.svg': 'a picture',
+};
+
+function put(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+beforeAll(() => {
+  mkdirSync(join(workspace, 'mfe-cart'));
+  symlinkSync(join(root, 'mfe-cart/node_modules'), join(workspace, 'mfe-cart/node_modules'));
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
+beforeEach(() => put(build));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("a release says what its remote says of itself: name, team, label, routes, and its build's version", () => {
+  expect(describeBuild()).toMatchObject({
+    name: 'mfe-cart',
+    version: '1.2.3-dev.x1a2b3c4d',
+    team: '@cart',
+    label: 'The cart',
+    routes: [{ path: '/cart', noindex: true }],
+  });
+  expect(describeBuild()).not.toHaveProperty('port');
+});
+
+test('it names its entry, with the hash of its content', () => {
+  const { entry, integrity } = describeBuild();
+  expect(entry).toBe(`${BASE}/remoteEntry.js`);
+  expect(integrity).toBe(sha384(build['remoteEntry.js']));
+});
+
+test('a page needs its entry first, then the scripts and the styles of its routes', () => {
+  expect(describeBuild().preload).toEqual([
+    `${BASE}/remoteEntry.js`,
+    `${BASE}/js/routes.js`,
+    `${BASE}/js/shared.js`,
+    `${BASE}/routes.css`,
+  ]);
+});
+
+test('each route names the files that its page runs besides those', () => {
+  expect(describeBuild().routes).toEqual([
+    { path: '/cart', noindex: true, files: [`${BASE}/js/later.js`, `${BASE}/cart.css`] },
+  ]);
+});
+
+test('every script and every stylesheet has its hash, by its path, and nothing else has', () => {
+  expect(describeBuild().files).toEqual({
+    'cart.css': sha384('the styles of a page'),
+    'js/later.js': sha384('a page'),
+    'js/routes.js': sha384('the routes'),
+    'js/shared.js': sha384('shared'),
+    'remoteEntry.js': sha384('the entry'),
+    'routes.css': sha384('the styles'),
+  });
+});
+
+test('whatever else a page may load has its hash apart, and what only developers ask for has none', () => {
+  expect(describeBuild().assets).toEqual({
+    'cart.svg': sha384('a picture'),
+    'mf-manifest.json': sha384(build['mf-manifest.json']),
+  });
+});
+
+test('it says how many bytes each file is on its way, compressed where it is sent so', () => {
+  expect(describeBuild().bytes).toMatchObject({ 'js/later.js': 6, 'remoteEntry.js': 'compressed'.length });
+});
+
+test('the shell is entered by its script, beside which its page loads its styles; it has no routes', () => {
+  put({ 'main.1a2b3c4d.js': 'the shell', 'main.5e6f7a8b.css': 'its styles', 'index.html': 'the page' });
+  const shell = { name: 'shell', version: '1.0.0', port: 3000, team: '@platform' };
+  const { entry, integrity, preload, routes, files, assets } = describeRelease(shell, folder, INPUTS);
+  expect([entry, integrity, routes]).toEqual(['/shell/1.0.0/main.1a2b3c4d.js', sha384('the shell'), []]);
+  expect(preload).toEqual(['/shell/1.0.0/main.1a2b3c4d.js', '/shell/1.0.0/main.5e6f7a8b.css']);
+  expect({ ...files, ...assets }).not.toHaveProperty(['index.html']);
+});
+
+test('the same build has the same text, and another content another hash', () => {
+  const before = describeBuild();
+  expect(JSON.stringify(describeBuild())).toBe(JSON.stringify(before));
+  expect(Object.keys(before.files)).toEqual(Object.keys(before.files).toSorted());
+  put({ 'js/later.js': 'another page' });
+  expect(describeBuild().files['js/later.js']).not.toBe(before.files['js/later.js']);
+});
+
+test('a remote without pages has its entry only', () => {
+  put({ 'mf-manifest.json': JSON.stringify({ exposes: [] }) });
+  expect(describeBuild({ ...remote, routes: [] }).preload).toEqual([`${BASE}/remoteEntry.js`]);
+});
+
+test('what it says is a release to those who read it', () => {
+  const release = describeBuild();
+  expect(v.parse(releaseSchema, JSON.parse(JSON.stringify(release)))).toEqual(release);
+});

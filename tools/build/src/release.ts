@@ -1,0 +1,80 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { releasePath, type BuiltRoute, type Release } from 'contract';
+import { globSync } from 'tinyglobby';
+import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
+import { PAGE_FILES, type PageFiles } from './webpack/PageFilesPlugin';
+import type { App, Remote } from './workspace';
+import { sha384 } from './integrity';
+import { shareTable } from './share';
+
+/** For developers only, made from a file that is there, or never served. */
+const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', 'index.html', PAGE_FILES];
+const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;
+
+interface Manifest {
+  readonly exposes: readonly {
+    readonly path: string;
+    readonly assets: { readonly js: { readonly sync: string[] }; readonly css: { readonly sync: string[] } };
+  }[];
+}
+
+/**
+ * Describes a build: its release.json.
+ * @param app the facts of the app; `version` is that of the build
+ * @param folder the build, `<app>/dist/<version>`, absolute
+ * @param inputs hash of what it was made from
+ * @throws the error of `node:fs` when the folder holds no federation manifest, or no list of its pages' files
+ */
+export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
+  const { name, version, team } = app;
+  const base = releasePath(name, version);
+  const all = globSync('**/*', { cwd: folder, ignore: NOT_SERVED }).sort();
+  const files = all.filter((file) => /\.(js|css)$/.test(file) && file !== SERVER_ENTRY);
+  const assets = all.filter((file) => !files.includes(file));
+  const hashes = (list: readonly string[]) =>
+    Object.fromEntries(list.map((file) => [file, integrityOf(join(folder, file))]));
+  const first = 'routes' in app ? firstOfRemote(folder) : files.filter((file) => SHELL_FILES.test(file));
+  const entry = first.find((file) => file.endsWith('.js')) ?? ENTRY;
+  return {
+    name,
+    version,
+    team,
+    ...('routes' in app
+      ? { label: app.label, routes: routesWithFiles(app, folder, base) }
+      : { label: 'The shop', routes: [] }),
+    entry: base + entry,
+    integrity: integrityOf(join(folder, entry)),
+    preload: first.map((file) => base + file),
+    files: hashes(files),
+    assets: hashes(assets),
+    ...(assets.includes(SERVER_ENTRY) && { server: integrityOf(join(folder, SERVER_ENTRY)) }),
+    bytes: Object.fromEntries(files.map((file) => [file, sizeOf(join(folder, file))])),
+    share: shareTable(join(folder, '../..')),
+    inputs,
+  };
+}
+
+function routesWithFiles({ routes }: Remote, folder: string, base: string): BuiltRoute[] {
+  if (routes.length === 0) return [];
+  const pages = JSON.parse(readFileSync(join(folder, PAGE_FILES), 'utf8')) as PageFiles;
+  return routes.map((route) => ({
+    ...route,
+    files: (pages[route.path] ?? []).map((file) => base + file),
+  }));
+}
+
+function firstOfRemote(folder: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
+  const pages = manifest.exposes.find((expose) => expose.path === './routes')?.assets;
+  return [ENTRY, ...(pages?.js.sync ?? []), ...(pages?.css.sync ?? [])];
+}
+
+function integrityOf(file: string): string {
+  return sha384(readFileSync(file));
+}
+
+/** Bytes on the way to a browser. */
+function sizeOf(file: string): number {
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+}

@@ -1,0 +1,75 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './root';
+import { readWorkspace } from './workspace';
+
+/** An app's own configuration, made quicker, and with a file `cut-off` in its folder a build that ends when its files are written. */
+const CONFIG = `
+import { existsSync } from 'node:fs';
+import { defineApp } from 'build/webpack';
+
+const cutOff = {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('cutOff', ({ options }) => {
+      if (existsSync(options.context + '/cut-off')) throw new Error('The build was cut off.');
+    });
+  },
+};
+
+const configure = defineApp(import.meta.url, { exposes: { './routes': './src/routes.ts' } });
+export default (env) => {
+  const { plugins = [], ...config } = configure(env);
+  return {
+    ...config,
+    plugins: [...plugins.filter(({ constructor }) => constructor.name !== 'CompressionPlugin'), cutOff],
+    devtool: false,
+    optimization: { minimize: false },
+    cache: false,
+    infrastructureLogging: { level: 'error' },
+  };
+};
+`;
+
+/** A workspace that can be built: a shell and one remote, `mfe-tiny`, which find their packages where mfe-cart does. */
+export function tinyWorkspace() {
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'tiny-'));
+  const path = (name: string) => join(folder, name);
+
+  function put(name: string, text: string): void {
+    mkdirSync(dirname(path(name)), { recursive: true });
+    writeFileSync(path(name), text);
+  }
+
+  const apps = {
+    shell: { port: 3000, team: '@platform' },
+    'mfe-tiny': { port: 3001, team: '@tiny', label: 'The tiny page', routes: [{ path: '/tiny' }] },
+  };
+  for (const [name, storefront] of Object.entries(apps)) {
+    put(`${name}/package.json`, JSON.stringify({ version: '1.0.0', type: 'module', storefront }));
+    put(`${name}/webpack.config.ts`, CONFIG);
+    symlinkSync(join(root, 'mfe-cart/node_modules'), path(`${name}/node_modules`));
+  }
+  put('shell/src/entry.ts', 'document.title = "Tiny";');
+  put('mfe-tiny/src/routes.ts', 'export const pages = {};');
+
+  return {
+    workspace: readWorkspace(folder),
+    path,
+    put,
+    read: (name: string) => readFileSync(path(name), 'utf8'),
+    list: (name: string) => readdirSync(path(name)).sort(),
+    has: (name: string) => existsSync(path(name)),
+    delete: (name: string) => rmSync(path(name), { recursive: true, force: true }),
+  };
+}

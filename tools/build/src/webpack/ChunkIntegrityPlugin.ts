@@ -1,0 +1,98 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { sha384 } from '../integrity';
+
+/** Right in form and never right in content: what has no hash is refused, not let through. */
+const NEVER = `sha384-${'A'.repeat(64)}`;
+/** A text in the code, so that the runtime can also be run while styles are built. */
+const PLACEHOLDER = '__HASHES_OF_THIS_BUILD__';
+/**
+ * How long a browser waits for a script or a stylesheet. Each is tried twice, and what cannot be shown says so within 20 s of
+ * the click, or of the page's first byte.
+ */
+export const FILE_TIMEOUT_MS = 6_000;
+
+/**
+ * Makes a build's chunks, scripts and stylesheets alike, load under Subresource Integrity. Their hashes stand in the build's
+ * entry, a remote's or the shell's, whose own hash is in the document: no file runs unless one before it holds its hash. The entry
+ * announces the hashes too: the shell's Trusted Types policy allows no other file (shell/src/remotes/knownReleases.ts).
+ *
+ * It also gives a stylesheet the time-out that scripts have, and asks a second time for a file by another url: Chromium
+ * hands a preload that failed, or that still hangs, to the next one who asks, without a request. So once anything of the
+ * release has failed, none of its files comes from a preload of the page.
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    const name = ChunkIntegrityPlugin.name;
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) => {
+        if (chunk.hasRuntime()) compilation.addRuntimeModule(chunk, new ChunkFilesRuntimeModule());
+      });
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (source) => `${source}\n__webpack_require__.prepareFile(script, 'src', url);`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        name,
+        (source, { tag }) =>
+          `${source}\n__webpack_require__.prepareFile(${tag}, 'href', ${tag}.href);\nsetTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${FILE_TIMEOUT_MS});`,
+      );
+      compilation.hooks.processAssets.tap(
+        // After the names of files are final, before anything is compressed.
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100 },
+        () => fillHashes(compilation),
+      );
+    });
+  }
+}
+
+function fillHashes(compilation: Compilation): void {
+  const chunks = [...compilation.chunks];
+  const filesOf = (chunk: Chunk) => [...chunk.files].filter((file) => /\.(js|css)$/.test(file));
+  const files = chunks.filter((chunk) => !chunk.hasRuntime()).flatMap(filesOf);
+  const scripts = chunks
+    .filter((chunk) => chunk.hasRuntime())
+    .flatMap(filesOf)
+    .filter((file) => file.endsWith('.js'));
+  const inWorkers = new Set(compilation.asyncEntrypoints.flatMap((entrypoint) => entrypoint.getFiles()));
+  const workers = scripts.filter((file) => inWorkers.has(file));
+  const entries = scripts.filter((file) => !inWorkers.has(file));
+  // Workers first: an entry holds their hashes too.
+  for (const worker of workers) fill(worker, files);
+  for (const entry of entries) fill(entry, [...files, ...workers]);
+
+  function fill(script: string, hashed: readonly string[]): void {
+    const hashOf = (file: string) => sha384(compilation.getAsset(file)?.source.buffer() ?? '');
+    const hashes = JSON.stringify(Object.fromEntries(hashed.map((file) => [file, hashOf(file)])));
+    compilation.updateAsset(script, (source) => {
+      const text = source.source().toString();
+      const parts = text.split(new RegExp(`['"\`]${PLACEHOLDER}['"\`]`));
+      if (parts.length !== 2) throw new Error(`${script} has no one place for the hashes of its chunks.`);
+      return new webpack.sources.RawSource(parts.join(hashes));
+    });
+  }
+}
+
+class ChunkFilesRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('chunk files');
+  }
+
+  override generate(): string {
+    return `var hashes = '${PLACEHOLDER}';
+var requested = {};
+var [entry, query] = (globalThis.document?.currentScript?.src ?? '').split('?');
+var retries = query ? 1 : 0;
+(globalThis.__SHOP_HASHES__ ??= {})[entry] = hashes;
+__webpack_require__.prepareFile = (tag, attribute, url) => {
+  var absolute = new URL(url, location.href).href;
+  var base = new URL(__webpack_require__.p, location.href).href;
+  var isStale = ({ href, rel }) => href === absolute && (retries || rel !== 'preload');
+  tag.integrity = (absolute.startsWith(base) && hashes[absolute.slice(base.length)]) || '${NEVER}';
+  if (requested[absolute] || [...document.querySelectorAll('link')].some(isStale))
+    tag[attribute] = absolute + '?retry=' + ++retries;
+  requested[absolute] = true;
+};`;
+  }
+}

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type WebpackPluginInstance } from 'webpack';
+import { buildFolder } from '../root';
+
+const require = createRequire(import.meta.url);
+
+const shim = join(buildFolder, 'src/webpack/refreshRuntime.cjs');
+// Not among the package's exports, hence by path.
+const realRuntime = join(
+  require.resolve('react-refresh/package.json'),
+  '../cjs/react-refresh-runtime.development.js',
+);
+
+/**
+ * Fast Refresh that reaches a remote's components inside the shell. Each container would bring a refresh runtime of its
+ * own and edits would be fetched but not applied (module-federation/core#4686): so all apps use the page's first one,
+ * with component ids kept apart by the app's name.
+ */
+export function refreshPlugins(name: string): WebpackPluginInstance[] {
+  return [
+    new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
+      if (resource.contextInfo?.issuer !== shim) resource.request = shim;
+    }),
+    new webpack.DefinePlugin({ __APP_NAME__: JSON.stringify(name) }),
+    new webpack.NormalModuleReplacementPlugin(/^real-react-refresh-runtime$/, realRuntime),
+    new ReactRefreshPlugin({
+      library: 'shop',
+      overlay: false,
+      exclude: [/node_modules/, /refreshRuntime\.cjs/],
+    }),
+  ];
+}

@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import type { AppStatus, Health, HistoryEntry, Release, Status, VitalsSummary } from 'contract';
+import { readRelease } from 'build/builds';
+import { distOf, type App, type Repository } from 'build/workspace';
+import { findGrowth } from './budgets';
+import type { DiscoveryClient, Written } from './discoveryClient';
+import { Refusal } from './refusal';
+import { countUncommitted } from './uncommitted';
+import { uploadRelease, type Upload } from './uploadRelease';
+
+export interface ActionContext {
+  readonly workspace: Repository;
+  readonly discovery: DiscoveryClient;
+  /** Where the files of a remote's release go before it is published; they stay on the remote's host when left out. */
+  readonly upload?: Upload | undefined;
+  /** Told what is done, for whoever watches. */
+  readonly onProgress: (line: string) => void;
+}
+
+/** A part of a release, and how long it took. */
+export interface Step {
+  readonly step: 'build' | 'upload' | 'publish' | 'deploy';
+  readonly seconds: number;
+}
+
+/** What a command has done; `--json` prints it as it is. */
+export interface Outcome {
+  readonly app: string;
+  readonly version: string;
+  readonly revision: number;
+  /** False when it was so already. */
+  readonly changed: boolean;
+  readonly live: string | null;
+  readonly canary: AppStatus['canary'];
+  readonly steps?: readonly Step[];
+  readonly risks?: readonly string[];
+}
+
+/** @throws Refusal, BuildError, VersionTakenError */
+export async function publish(context: ActionContext, name: string, version?: string): Promise<Outcome> {
+  const { outcome } = await buildAndPublish(context, name, version);
+  return outcome;
+}
+
+export async function deploy(
+  { discovery }: ActionContext,
+  app: string,
+  version: string,
+  percent?: number,
+): Promise<Outcome> {
+  const written = await discovery.write(app, 'deploy', {
+    version,
+    ...(percent !== undefined && { canary: percent }),
+  });
+  return toOutcome(app, version, written);
+}
+
+/**
+ * Publishes and deploys in one.
+ * @throws Refusal, BuildError, VersionTakenError
+ */
+export async function release(context: ActionContext, name: string, version?: string): Promise<Outcome> {
+  const { discovery, onProgress } = context;
+  const { apps } = await discovery.status(name);
+  const before = apps[name]?.live;
+  const live = before ? await discovery.release(name, before) : undefined;
+  const { outcome, built } = await buildAndPublish(context, name, version);
+  onProgress(`deploying ${name} ${built.version}`);
+  const { result, seconds } = await timed(() => deploy(context, name, built.version));
+  const risks = await findRisks(context, built, live);
+  return {
+    ...result,
+    steps: [...(outcome.steps ?? []), { step: 'deploy', seconds }],
+    risks,
+  };
+}
+
+export async function promote({ discovery }: ActionContext, app: string): Promise<Outcome> {
+  const written = await discovery.write(app, 'promote');
+  return toOutcome(app, written.app.live ?? '', written);
+}
+
+export async function abort({ discovery }: ActionContext, app: string): Promise<Outcome> {
+  const written = await discovery.write(app, 'abort');
+  return toOutcome(app, written.event?.version ?? '', written);
+}
+
+export async function rollback(
+  { discovery }: ActionContext,
+  app: string,
+  version?: string,
+): Promise<Outcome> {
+  const written = await discovery.write(app, 'rollback', version === undefined ? {} : { version });
+  return toOutcome(app, written.app.live ?? '', written);
+}
+
+type StatusOutcome = Pick<Status, 'revision' | 'apps' | 'rollback'> & {
+  readonly health: Health;
+  readonly vitals?: VitalsSummary;
+};
+
+/** What is live where, and what browsers tell of it. @param withVitals whether what they measured is asked for too */
+export async function status(
+  { discovery }: ActionContext,
+  app?: string,
+  withVitals = false,
+): Promise<StatusOutcome> {
+  const [known, health] = await Promise.all([discovery.status(app), discovery.health()]);
+  if (app !== undefined && !known.apps[app]) {
+    throw new Refusal(`No release of ${app} is known: publish one first, or check the name.`);
+  }
+  const ofShown = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name in known.apps));
+  return {
+    ...known,
+    health: ofShown(health),
+    ...(withVitals && { vitals: ofShown(await discovery.vitals()) }),
+  };
+}
+
+/** As the contract of the command has it: without revisions. */
+export type HistoryLine = Omit<HistoryEntry, 'revision'>;
+
+export async function history({ discovery }: ActionContext, app?: string): Promise<HistoryLine[]> {
+  return (await discovery.history(app)).map((entry) => {
+    const { at, by, action, version, percent, reason } = entry;
+    return {
+      at,
+      by,
+      action,
+      app: entry.app,
+      version,
+      ...(percent !== undefined && { percent }),
+      ...(reason !== undefined && { reason }),
+    };
+  });
+}
+
+async function buildAndPublish(context: ActionContext, name: string, version: string | undefined) {
+  const { workspace, discovery, upload, onProgress } = context;
+  const app = appOf(workspace, name);
+  // Loaded when it is needed: the other commands do not wait for webpack.
+  const { buildApp } = await import('build');
+  const builtApp = await buildApp(app, { workspace, version, onProgress });
+  const built = readRelease(workspace.root, name, builtApp.version);
+  const folder = join(distOf(workspace.root, name), built.version);
+  // The shell's files are served by the gateway, from its own disk.
+  const uploaded =
+    upload && name !== 'shell'
+      ? await timed(() => uploadRelease(upload, { app: name, version: built.version, folder }))
+      : undefined;
+  onProgress(`publishing ${name} ${built.version}`);
+  const { result, seconds } = await timed(() =>
+    discovery.write(name, 'releases', { release: built, ...(uploaded && { url: uploaded.result }) }),
+  );
+  const steps: Step[] = [
+    { step: 'build', seconds: round(builtApp.seconds) },
+    ...(uploaded ? [{ step: 'upload' as const, seconds: uploaded.seconds }] : []),
+    { step: 'publish', seconds },
+  ];
+  return { built, outcome: { ...toOutcome(name, built.version, result), steps } };
+}
+
+async function findRisks(
+  { workspace, discovery }: ActionContext,
+  built: Release,
+  live: Release | undefined,
+): Promise<string[]> {
+  const { name, version } = built;
+  const uncommitted = countUncommitted(workspace.root, name);
+  const { rollback: back } = await discovery.status(name);
+  return [
+    ...(uncommitted > 0
+      ? [
+          `${name} ${version} holds changes in ${uncommitted} ${uncommitted === 1 ? 'file that is' : 'files that are'} not committed: nobody else can build it.`,
+        ]
+      : []),
+    ...(back[name] === undefined ? [`No earlier release of ${name} is there to roll back to.`] : []),
+    ...(live && live.version !== version ? findGrowth(built, live) : []),
+  ];
+}
+
+function appOf({ apps }: Repository, name: string): App {
+  const app = apps.find((each) => each.name === name);
+  if (app) return app;
+  const names = apps.map((each) => each.name).join(', ');
+  throw new Refusal(
+    `No app of this workspace is called ${name}, so it cannot be built: name one of ${names}.`,
+  );
+}
+
+function toOutcome(app: string, version: string, { revision, event, app: now }: Written): Outcome {
+  return { app, version, revision, changed: event !== null, live: now.live, canary: now.canary };
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const started = performance.now();
+  const result = await work();
+  return { result, seconds: round((performance.now() - started) / 1000) };
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 100) / 100;
+}

@@ -1,0 +1,77 @@
+import { buildApps } from 'build';
+import { sha384 } from 'build/integrity';
+import { tinyWorkspace } from 'build/tinyWorkspace.fixture';
+import { checkBuild } from './checkBuild';
+
+// The first build loads webpack.
+jest.setTimeout(60_000);
+
+const tiny = tinyWorkspace();
+const remote = tiny.workspace.remotes[0]!;
+let dist: string;
+
+beforeAll(async () => {
+  tiny.put('mfe-tiny/src/routes.ts', 'export const pages = { "/tiny": () => null };');
+  const [built] = await buildApps({ workspace: tiny.workspace, only: ['mfe-tiny'] });
+  dist = `mfe-tiny/dist/${built?.version}`;
+});
+afterAll(() => tiny.delete('.'));
+
+/** It uses none of the shared packages, so it shares nothing. */
+const check = () =>
+  checkBuild(tiny.workspace, remote).filter((problem) => !problem.includes('shares nothing'));
+
+function changing(file: string, change: (text: string) => string): string[] {
+  const before = tiny.read(file);
+  tiny.put(file, change(before));
+  const problems = check();
+  tiny.put(file, before);
+  return problems;
+}
+
+test('a build as it should be has no problems', () => {
+  expect(check()).toEqual([]);
+});
+
+test('a file that is not the one that was built is found, and nothing else is looked at', () => {
+  expect(changing(`${dist}/remoteEntry.js`, (text) => `${text}\nalert(1)`)).toEqual([
+    expect.stringMatching(
+      /: remoteEntry\.js is not the file that was built: delete mfe-tiny\/dist\/\S+ and build it again\.$/,
+    ),
+  ]);
+});
+
+test('a build that is older than its sources is found', () => {
+  expect(changing('mfe-tiny/src/routes.ts', (text) => `${text}\nexport const more = 1;`)).toEqual([
+    expect.stringContaining('is older than its sources: run "npm run build -- mfe-tiny".'),
+  ]);
+});
+
+test('a name without the version is found: an open tab would mix two releases', () => {
+  const entry = tiny.read(`${dist}/remoteEntry.js`);
+  const unversioned = entry.replaceAll(/webpackChunkmfe_tiny\w+/g, 'webpackChunkmfe_tiny');
+  tiny.put(`${dist}/remoteEntry.js`, unversioned);
+  const problems = changing(`${dist}/release.json`, (text) =>
+    text.replaceAll(sha384(entry), sha384(unversioned)),
+  );
+  tiny.put(`${dist}/remoteEntry.js`, entry);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /its uniqueName does not hold its version \(mfe_tiny_1_0_0_dev_x\w+\), so an open tab/,
+    ),
+  ]);
+});
+
+test('routes that the package.json does not name, and routes without a page, are found', () => {
+  const problems = changing(`${dist}/release.json`, (text) => text.replace('"/tiny"', '"/huge"'));
+  expect(problems).toEqual([
+    expect.stringContaining('has other routes than its package.json'),
+    expect.stringContaining('has no page for /huge: add it to src/routes.tsx'),
+  ]);
+});
+
+test('an app that is not built, or was built by another tooling, is told how to build it', () => {
+  expect(changing(`${dist}/release.json`, () => '{}')).toEqual([
+    'mfe-tiny is not built, or by another tooling: run "npm run build -- mfe-tiny".',
+  ]);
+});

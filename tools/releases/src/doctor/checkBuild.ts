@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { containerName, type Release } from 'contract';
+import { newestBuild, readRelease } from 'build/builds';
+import { sha384 } from 'build/integrity';
+import { inputHash } from 'build/version';
+import { distOf, type App, type Remote, type Repository } from 'build/workspace';
+import { checkShare } from './checkShare';
+import { checkSources } from './checkSources';
+import { checkStyles } from './checkStyles';
+
+/** What the development build of React's compiler and of hot reload leaves in a file. */
+const DEVELOPMENT = /\bjsxDEV\b|\$RefreshReg\$|webpackHotUpdate/;
+
+/**
+ * What is wrong with a build, each as a sentence. It looks at the files as they are, not at what was meant.
+ * @param version of the build; the newest one of the working tree when left out
+ */
+export function checkBuild(workspace: Repository, app: App, version?: string): string[] {
+  const { root } = workspace;
+  const { name } = app;
+  const folder = join(root, name);
+  let release: Release;
+  try {
+    release = readRelease(root, name, version ?? newestBuild(root, name));
+  } catch {
+    return [`${name} is not built, or by another tooling: run "npm run build -- ${name}".`];
+  }
+  const dist = join(distOf(root, name), release.version);
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+  const entry = release.entry.split('/').at(-1) ?? '';
+  const broken = brokenFiles(release, dist);
+  if (broken.length > 0) return broken;
+  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
+  const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
+  const remote = workspace.remotes.find((each) => each.name === name);
+  return [
+    ...(inputHash(folder) === release.inputs
+      ? []
+      : [`${name} ${release.version} is older than its sources: run "npm run build -- ${name}".`]),
+    ...checkContainer(release, read(entry)),
+    ...checkShare(release, read(entry)),
+    ...(remote ? checkRoutes(remote, release, read) : []),
+    ...(remote ? checkExposes(folder, release, read) : []),
+    ...(remote ? styles.flatMap((file) => checkStyles(name, file, read(file))) : []),
+    ...scripts
+      .filter((file) => DEVELOPMENT.test(read(file)))
+      .map(
+        (file) =>
+          `${name} ${release.version}: ${file} was built for development: run "npm run build -- ${name}".`,
+      ),
+    ...checkSources(folder).map((problem) => `${name}: ${problem}`),
+  ];
+}
+
+function brokenFiles({ name, version, files, assets }: Release, dist: string): string[] {
+  return Object.entries({ ...files, ...assets })
+    .filter(
+      ([file, hash]) => !existsSync(join(dist, file)) || sha384(readFileSync(join(dist, file))) !== hash,
+    )
+    .map(
+      ([file]) =>
+        `${name} ${version}: ${file} is not the file that was built: delete ${name}/dist/${version} and build it again.`,
+    );
+}
+
+/** Without the version in these names the chunks of two releases would be taken for each other's in an open tab. */
+function checkContainer({ name, version }: Release, entry: string): string[] {
+  const container = containerName(name, version);
+  return entry.includes(`webpackChunk${container}`)
+    ? []
+    : [
+        `${name} ${version}: its uniqueName does not hold its version (${container}), so an open tab would mix two releases: leave it to defineApp.`,
+      ];
+}
+
+function checkRoutes(remote: Remote, release: Release, read: (file: string) => string): string[] {
+  const { name, version } = release;
+  const built = release.routes.map(({ path, noindex }) => ({
+    path,
+    ...(noindex !== undefined && { noindex }),
+  }));
+  const declared = isDeepStrictEqual(built, remote.routes)
+    ? []
+    : [`${name} ${version} has other routes than its package.json: build it again.`];
+  const pages = release.preload.map((url) => read(url.split('/').at(-1) ?? '')).join('\n');
+  const missing = release.routes.filter(({ path }) => !pages.includes(`"${path}":`));
+  return [
+    ...declared,
+    ...missing.map(
+      ({ path }) =>
+        `${name} ${version} has no page for ${path}: add it to src/routes.tsx, or take the route out of package.json.`,
+    ),
+  ];
+}
+
+function checkExposes(folder: string, { name, version }: Release, read: (file: string) => string): string[] {
+  const { exposes } = JSON.parse(read('mf-manifest.json')) as { exposes: readonly { path: string }[] };
+  const built = exposes.map(({ path }) => path).sort();
+  const config = readFileSync(join(folder, 'webpack.config.ts'), 'utf8');
+  const declared = [...config.matchAll(/'(\.\/[\w-]+)':/g)].map(([, path = '']) => path).sort();
+  return isDeepStrictEqual(built, declared)
+    ? []
+    : [
+        `${name} ${version} exposes ${built.join(', ')} and its webpack.config.ts declares ${declared.join(', ')}: build it again.`,
+      ];
+}

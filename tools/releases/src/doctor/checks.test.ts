@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Release } from 'contract';
+import { shareTable } from 'build/share';
+import { root } from 'build/root';
+import { checkShare } from './checkShare';
+import { checkSources } from './checkSources';
+import { checkStyles } from './checkStyles';
+
+describe('what a build shares', () => {
+  const release = {
+    name: 'mfe-cart',
+    version: '1.1.0',
+    share: shareTable(join(root, 'mfe-cart')),
+  } as Release;
+  /** As the federation plugin and the minifier write it. */
+  const consumed = (key: string, range: string, singleton = '!0', eager = '!1') =>
+    `{fallback:()=>_.e(501),shareScope:["default"],singleton:${singleton},requiredVersion:${range},strictVersion:!0,eager:${eager},layer:void 0,shareKey:"${key}"}`;
+  const provided = (key: string, range: string, eager = '!1') =>
+    `"${key}":[{version:"1.0.0",get:()=>_.e(1),scope:["default"],shareConfig:{eager:${eager},requiredVersion:${range},strictVersion:!0,singleton:!0,layer:null}}]`;
+  const good =
+    consumed('shared-ui', '"^1.0.0"') +
+    provided('shared-ui', '"^1.0.0"') +
+    consumed('react/jsx-runtime', '"^19.0.0"');
+
+  test('is what the shop shares, each with its range written out', () => {
+    expect(checkShare(release, good)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a range that is left to be found',
+      consumed('shared-ui', '""'),
+      'shared-ui is asked for as "", not as "^1.0.0"',
+    ],
+    ['another range', provided('react', '"^18.0.0"'), 'react is asked for as "^18.0.0", not as "^19.0.0"'],
+    ['a second copy', consumed('react', '"^19.0.0"', '!1'), 'react is no singleton'],
+    ['what every page would load first', consumed('react', '"^19.0.0"', '!0', '!0'), 'react is eager'],
+    ['what is brought eagerly', provided('react', '"^19.0.0"', '!0'), 'react is eager'],
+    [
+      'a package that nobody else shares',
+      consumed('rxjs', '"^7.0.0"'),
+      'rxjs is shared and is not in tools/build/src/webpack/shared.ts',
+    ],
+  ])('%s is found', (_what, entry, problem) => {
+    expect(checkShare(release, good + entry)).toEqual([
+      expect.stringContaining(`mfe-cart 1.1.0: ${problem}`),
+    ]);
+  });
+
+  test('a build that shares nothing, or does not say what it brings, is found', () => {
+    expect(checkShare(release, 'var x = 1')).toEqual([expect.stringContaining('shares nothing')]);
+    const share = { ...release.share };
+    delete share.react;
+    expect(checkShare({ ...release, share }, good)).toEqual([
+      expect.stringContaining('release.json does not say which react it brings'),
+    ]);
+  });
+});
+
+describe('the styles of a remote', () => {
+  test('begin with its own classes, or those of the shared parts it brings, in their layers', () => {
+    const css = `
+      @layer mfe { .mfe-cart__Row__row { color: red; & button { margin: 0 } }
+        @media (min-width: 30rem) { .mfe-cart__Row__row:hover, .mfe-cart__Row__wide > a { margin: 0 } } }
+      @layer ui { .shared-ui__Button__button { margin: 0 } }
+      @keyframes mfe-cart__Row__turn { from { margin: 0 } 50% { margin: 1px } to { margin: 0 } }`;
+    expect(checkStyles('mfe-cart', 'cart.css', css)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a selector of everybody',
+      '@layer mfe { button { margin: 0 } }',
+      'cart.css styles "button", which is not mfe-cart\'s alone',
+    ],
+    [
+      "another remote's class",
+      '@layer mfe { .mfe-catalog__Card__card { margin: 0 } }',
+      "which is not mfe-cart's alone",
+    ],
+    ['one such selector in a list', '@layer mfe { .mfe-cart__Row__row, h1 { margin: 0 } }', 'styles "h1"'],
+    ['a rule outside of the layers', '.mfe-cart__Row__row { margin: 0 }', 'outside of @layer mfe and ui'],
+    [
+      "a rule in a layer of the shell's",
+      '@layer tokens { .mfe-cart__Row__row { margin: 0 } }',
+      'outside of @layer mfe and ui',
+    ],
+  ])('%s is found', (_what, css, problem) => {
+    expect(checkStyles('mfe-cart', 'cart.css', css)).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe('sources', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sources-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+
+  test('that work in development only are found, what is in no build is not looked at', () => {
+    put('src/cart/api.ts', "fetch('http://localhost:4000/products')");
+    put('src/hot.ts', 'if (module.hot) module.hot.accept();');
+    put('src/env.ts', "if (process.env.NODE_ENV === 'x') go(process.env.SHOP_URL);");
+    put('src/Row.tsx', "import { rows } from './rows.fixture';");
+    put('src/fine.ts', "if (process.env.NODE_ENV !== 'production') warn();");
+    put('src/Row.test.tsx', "import { rows } from './rows.fixture'; fetch('http://localhost');");
+    expect(checkSources(folder)).toEqual([
+      'src/Row.tsx imports what tests and stories are made of: move it into a file of its own.',
+      'src/cart/api.ts names a server of this machine: ask the page for it (#shop-config).',
+      'src/env.ts reads the environment, which a browser has none of: ask the page for it (#shop-config).',
+      'src/hot.ts asks for hot reload: leave that to the dev server.',
+    ]);
+  });
+});

@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { appNameSchema, percentSchema, versionSchema } from 'contract';
+import type { Environment } from 'service-kit';
+import * as v from 'valibot';
+import { readRepository } from 'build/workspace';
+import * as actions from './actions';
+import type { ActionContext, Outcome } from './actions';
+import { discoveryClient } from './discoveryClient';
+import { doctor } from './doctor/doctor';
+import { findService } from './findService';
+import { recordReleases } from './recordReleases';
+import { historyText, outcomeText, recordedText, statusText, vitalsText } from './texts';
+import { sourceOf } from './sourceOf';
+import { readUpload } from './uploadRelease';
+
+export interface ProgramOptions {
+  /** Of the workspace, absolute. */
+  readonly root: string;
+  readonly env: Environment;
+  readonly writeOut: (text: string) => void;
+  readonly writeError: (text: string) => void;
+  /** Told what is done; nobody watches when left out. */
+  readonly onProgress?: (line: string) => void;
+}
+
+const DONE = 0;
+const REFUSED = 1;
+const WRONG_USAGE = 2;
+
+/**
+ * The release command.
+ * @param args without the program's name, e.g. `['deploy', 'mfe-cart', '1.1.0']`
+ * @returns the exit code: 0 done, 1 refused, 2 wrong usage
+ */
+export async function runReleases(args: readonly string[], options: ProgramOptions): Promise<number> {
+  const { writeError } = options;
+  const program = createProgram(options);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return DONE;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE;
+    writeError(`${(error as Error).message}\n`);
+    return REFUSED;
+  }
+}
+
+/** A command as it is written, and what it does. */
+export interface ListedCommand {
+  /** With its arguments, e.g. `deploy <app> <version>`. */
+  readonly usage: string;
+  readonly description: string;
+}
+
+export function listCommands(): readonly ListedCommand[] {
+  const nobody = () => {};
+  const { commands } = createProgram({ root: '', env: {}, writeOut: nobody, writeError: nobody });
+  return commands.map((command) => ({
+    usage: `${command.name()} ${command.usage()}`,
+    description: command.description(),
+  }));
+}
+
+function createProgram({ root, env, writeOut, writeError, onProgress = () => {} }: ProgramOptions): Command {
+  const program = new Command('npm run releases --')
+    .description('Publishes releases of the shell and the remotes, makes them live, and takes them back.')
+    .exitOverride()
+    .configureOutput({ writeOut, writeErr: writeError })
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText(
+      'after',
+      '\nSettings: DISCOVERY_URL and RELEASE_TOKEN; without them, those of the stack that runs from here.\nAll about it: docs/releases.md',
+    );
+
+  /** Everything but `doctor` and `record` asks the service. */
+  function context(): ActionContext {
+    return {
+      workspace: readRepository(root),
+      discovery: discoveryClient(findService(env, join(root, '.cache'))),
+      upload: readUpload(env),
+      onProgress,
+    };
+  }
+
+  function command(usage: string, description: string): Command {
+    return program
+      .command(usage)
+      .description(description)
+      .option('--json', 'print one JSON value and nothing else');
+  }
+
+  function print(options: { readonly json?: true }, value: unknown, text: string): void {
+    writeOut(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+  }
+
+  const printOutcome = (options: { readonly json?: true }, outcome: Outcome, text: string) =>
+    print(options, outcome, outcomeText(text, outcome));
+
+  command('publish', 'build what is due and make the release known; it is not live yet')
+    .argument('<app>', 'shell or a remote', appName)
+    .option('--version <version>', 'build the working tree as this version', version)
+    .action(async (app: string, options: { json?: true; version?: string }) => {
+      const outcome = await actions.publish(context(), app, options.version);
+      const what = outcome.changed ? 'is published' : 'was published already';
+      printOutcome(options, outcome, `${app} ${outcome.version} ${what}.`);
+    });
+
+  command('deploy', 'make a published release live, for everybody or for a share of the visitors')
+    .argument('<app>', 'shell or a remote', appName)
+    .argument('<version>', 'a published version', version)
+    .option('--canary <percent>', 'for that share of the visitors', percent)
+    .action(async (app: string, named: string, options: { json?: true; canary?: number }) => {
+      const outcome = await actions.deploy(context(), app, named, options.canary);
+      const whom = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
+      printOutcome(options, outcome, `${app} ${named} is live for ${whom}.`);
+    });
+
+  command('release', 'publish and deploy in one')
+    .argument('<app>', 'shell or a remote', appName)
+    .option('--version <version>', 'build the working tree as this version', version)
+    .action(async (app: string, options: { json?: true; version?: string }) => {
+      const outcome = await actions.release(context(), app, options.version);
+      printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
+    });
+
+  command('promote', 'end a canary: it is for everybody')
+    .argument('<app>', 'shell or a remote', appName)
+    .action(async (app: string, options: { json?: true }) => {
+      const outcome = await actions.promote(context(), app);
+      printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
+    });
+
+  command('abort', 'end a canary: it is for nobody')
+    .argument('<app>', 'shell or a remote', appName)
+    .action(async (app: string, options: { json?: true }) => {
+      const outcome = await actions.abort(context(), app);
+      printOutcome(options, outcome, `The canary of ${app} is over: everybody gets ${outcome.live}.`);
+    });
+
+  command('rollback', 'make the release live that was live before, or the named one')
+    .argument('<app>', 'shell or a remote', appName)
+    .argument('[version]', 'a published version', version)
+    .action(async (app: string, named: string | undefined, options: { json?: true }) => {
+      const outcome = await actions.rollback(context(), app, named);
+      printOutcome(options, outcome, `${app} ${outcome.version} is live again for everybody.`);
+    });
+
+  command('status', 'say what is live where')
+    .argument('[app]', 'shell or a remote', appName)
+    .option('--vitals', 'with the web vitals that browsers measured')
+    .action(async (app: string | undefined, options: { json?: true; vitals?: true }) => {
+      const status = await actions.status(context(), app, options.vitals);
+      const text = statusText(status.apps, status.rollback, status.health);
+      print(options, status, status.vitals ? `${text}\n\n${vitalsText(status.vitals)}` : text);
+    });
+
+  command('history', 'say what happened, oldest first')
+    .argument('[app]', 'shell or a remote', appName)
+    .action(async (app: string | undefined, options: { json?: true }) => {
+      const history = await actions.history(context(), app);
+      print(options, history, historyText(history));
+    });
+
+  command('doctor', 'check what is built before anybody publishes it')
+    .argument('[app]', 'shell or a remote', appName)
+    .action(async (app: string | undefined, options: { json?: true }) => {
+      const { workspace, discovery } = context();
+      const { text, findings, problem } = await doctor(workspace, discovery, app);
+      print(options, findings, text);
+      if (problem) throw problem;
+    });
+
+  command(
+    'source',
+    'say where the sources have a frame of a logged stack, by the source map beside the build',
+  )
+    .argument('<frame>', 'as the log has it, e.g. mfe-cart@1.2.0/js/page.js:1:420')
+    .action((frame: string, options: { json?: true }) => {
+      const source = sourceOf(root, frame);
+      print(options, { source }, source);
+    });
+
+  command('record', 'keep what is built in the repository, as the last release that others have to fit')
+    .argument('[apps...]', 'shell or remotes; all of them when left out')
+    .option('--version <version>', 'a built version; the newest build when left out', version)
+    .action((names: string[], options: { json?: true; version?: string }) => {
+      const recorded = recordReleases(readRepository(root), names.map(appName), options.version);
+      print(options, recorded, recordedText(recorded));
+    });
+
+  return program;
+}
+
+function appName(text: string): string {
+  return checked(appNameSchema, text, 'It is "shell" or the name of a remote, e.g. mfe-cart.');
+}
+
+function version(text: string): string {
+  return checked(versionSchema, text, 'A version is like 1.2.0.');
+}
+
+function percent(text: string): number {
+  return checked(percentSchema, Number(text), 'A share is above 0 and up to 100, with two decimals at most.');
+}
+
+function checked<T>(schema: v.GenericSchema<unknown, T>, value: unknown, otherwise: string): T {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  throw new InvalidArgumentError(otherwise);
+}

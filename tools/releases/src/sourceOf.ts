@@ -1,0 +1,43 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { distOf } from 'build/workspace';
+
+/** As the gateway logs it: `mfe-cart@1.2.0/js/page.js:1:420`, line and column from 1. */
+const FRAME = /^([\w-]+)@([\w.+-]+)\/([\w./-]+\.js):(\d+):(\d+)$/;
+
+/**
+ * Returns where the sources have a frame of a logged stack, by the source map beside the build.
+ * @param root of the workspace, absolute
+ * @param frame e.g. `mfe-cart@1.2.0/js/page.js:1:420`
+ * @returns e.g. `mfe-cart/src/cart/CartPage.tsx:42:7`
+ * @throws Error naming the frame or the source map that is missing
+ */
+export function sourceOf(root: string, frame: string): string {
+  const [, app = '', version = '', file = '', line, column] = FRAME.exec(frame) ?? [];
+  if (!app || file.split('/').includes('..'))
+    throw new Error(`"${frame}" is no frame of a logged stack, such as mfe-cart@1.2.0/js/page.js:1:420.`);
+  const path = join(distOf(root, app), version, `${file}.map`);
+  const map = new TraceMap(readMap(path, app, version));
+  const position = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+  // As webpack wrote it: resolved, `../shared-ui` would be a folder of the app.
+  const source = position.source && map.sources[map.resolvedSources.indexOf(position.source)];
+  if (!source) throw new Error(`${path} knows no source of ${line}:${column}.`);
+  return `${readable(source, app)}:${position.line}:${position.column + 1}`;
+}
+
+function readMap(path: string, app: string, version: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new Error(`${path} cannot be read: build ${app} ${version} again, or copy its source maps there.`, {
+      cause,
+    });
+  }
+}
+
+/** `webpack://mfe-cart/./src/cart/CartPage.tsx` → `mfe-cart/src/cart/CartPage.tsx` */
+function readable(source: string, app: string): string {
+  const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
+  return path.startsWith('./') ? `${app}/${path.slice(2)}` : path.replace(/^(\.\.\/)+/, '');
+}

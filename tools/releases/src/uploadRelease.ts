@@ -1,0 +1,71 @@
+import { exec } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readSettings, type Environment } from 'service-kit';
+import { releaseSettings } from 'build/localStack';
+import { Refusal } from './refusal';
+
+/** How the files of a release come to where they are served from. */
+export interface Upload {
+  /** For the shell of the system. */
+  readonly command: string;
+  /** What the uploaded folders are found below, without a slash at its end. */
+  readonly url: string;
+}
+
+export interface UploadedRelease {
+  readonly app: string;
+  readonly version: string;
+  /** The build, absolute. */
+  readonly folder: string;
+}
+
+const MOST_OUTPUT = 16 * 1024 * 1024;
+/** @returns undefined when releases stay on the hosts of their apps. @throws SettingsError */
+export function readUpload(env: Environment): Upload | undefined {
+  const { RELEASE_UPLOAD, RELEASE_BASE } = readSettings(env, releaseSettings, (values) =>
+    !values.RELEASE_UPLOAD || /^https?:\/\/[^\s]+[^/\s]$/.test(values.RELEASE_BASE)
+      ? []
+      : [
+          `RELEASE_BASE is "${values.RELEASE_BASE}"; expected a url like https://cdn.example/releases, where what RELEASE_UPLOAD has uploaded is found.`,
+        ],
+  );
+  return RELEASE_UPLOAD ? { command: RELEASE_UPLOAD, url: RELEASE_BASE } : undefined;
+}
+
+/**
+ * Runs the upload command for a release, with RELEASE_FOLDER (a copy of the build without its source maps), RELEASE_PATH
+ * (`mfe-cart/1.2.0`), RELEASE_APP, RELEASE_VERSION and RELEASE_URL in its environment.
+ * @returns the url of the release's folder, with a slash at its end
+ * @throws Refusal with what the command said, when it fails
+ */
+export async function uploadRelease(
+  upload: Upload,
+  { app, version, folder }: UploadedRelease,
+): Promise<string> {
+  const path = `${app}/${version}`;
+  const url = `${upload.url}/${path}/`;
+  const copy = mkdtempSync(join(tmpdir(), 'release-'));
+  try {
+    cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith('.map') });
+    const told = {
+      RELEASE_FOLDER: copy,
+      RELEASE_PATH: path,
+      RELEASE_APP: app,
+      RELEASE_VERSION: version,
+      RELEASE_URL: url,
+    };
+    await promisify(exec)(upload.command, { env: { ...process.env, ...told }, maxBuffer: MOST_OUTPUT });
+    return url;
+  } catch (error) {
+    const { code, stdout = '', stderr = '' } = error as { code?: number; stdout?: string; stderr?: string };
+    const said = `${stdout}${stderr}`.trim() || 'it said nothing';
+    throw new Refusal(
+      `${app} ${version} is not published, because RELEASE_UPLOAD failed (exit code ${code ?? 'none'}): ${said}`,
+    );
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}

@@ -1,3 +1,0 @@
-export { DEV_VERSION } from '../build/version';
-export { startDevServer, type DevServer } from './startDevServer';
-export { watchBuilds } from './watchBuilds';
