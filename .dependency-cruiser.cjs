@@ -1,8 +1,7 @@
-// The import rules: shell → (by name, at run time) → mfe-* → shared-*; sandbox → gateway, discovery → brand,
-// contract, service-kit. docs/architecture.md says why; tools/workspace/src/checks/boundaries.test.ts proves that each rule here reports a violation.
+// The import rules: apps → shared-* → contract; local-stack → the tools and services → contract, service-kit, brand.
+// docs/architecture.md says why; tools/workspace/src/checks/boundaries.test.ts proves that each rule here reports a violation.
 const APPS = '^(shell|mfe-[^/]+)/';
-const PACKAGES =
-  '^(shell|mfe-[^/]+|shared-[^/]+|brand|platform/contract|platform/service-kit|platform/gateway|platform/discovery|tools/local-stack|tools/workspace|e2e)/';
+const PACKAGES = '^(shell|mfe-[^/]+|shared-[^/]+|brand|e2e|(platform|tools)/[^/]+)/';
 const BROWSER_CODE = '^(shell|mfe-[^/]+|shared-[^/]+)/src/';
 
 module.exports = {
@@ -36,10 +35,7 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER_CODE },
       // The kit is browser code too, for development and tests.
-      to: {
-        path: '^(platform/gateway|platform/discovery|tools/local-stack|platform/service-kit|tools/workspace|e2e)/',
-        pathNot: '^tools/remote-kit/',
-      },
+      to: { path: '^(platform|tools|e2e)/', pathNot: '^(tools/remote-kit|platform/contract)/' },
     },
     {
       name: 'brand-contract-and-service-kit-import-no-other-package',
@@ -56,15 +52,23 @@ module.exports = {
       from: { path: '^(platform/gateway|platform/discovery)/' },
       to: {
         path: PACKAGES,
-        pathNot: '^($1|brand|platform/contract|platform/service-kit)/|^shared-feed/src/checks\\.ts$',
+        pathNot: '^($1|brand|platform/(contract|service-kit))/|^shared-feed/src/checks\\.ts$',
       },
+    },
+    {
+      name: 'builds-and-releases-import-no-command-of-the-workspace',
+      comment:
+        'A remote in a repository of its own has them, and neither this workspace nor its local stack.',
+      severity: 'error',
+      from: { path: '^tools/(build|releases|remote-kit)/' },
+      to: { path: '^tools/(workspace|local-stack)/' },
     },
     {
       name: 'no-path-into-another-package',
       comment: 'A package is imported by its name and by what its package.json exports.',
       severity: 'error',
       // .storybook is no package: what it depends on would be resolvable from everywhere.
-      from: { path: '^([^/]+)/', pathNot: '^\\.storybook/' },
+      from: { path: '^((?:platform|tools)/[^/]+|[^/]+)/', pathNot: '^\\.storybook/' },
       to: { path: PACKAGES, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {

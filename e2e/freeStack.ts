@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSandboxSettings, startSandbox, withFreePorts, type Sandbox, type SandboxOptions } from 'sandbox';
+import {
+  readLocalStackSettings,
+  startLocalStack,
+  withFreePorts,
+  type LocalStack,
+  type LocalStackOptions,
+} from 'local-stack';
 import { readWorkspace } from 'build/workspace';
 
 /**
@@ -9,17 +15,17 @@ import { readWorkspace } from 'build/workspace';
  * accounts and its log of releases in a folder of its own.
  * @param env its other settings
  */
-export async function startFreeSandbox(
-  options: SandboxOptions = {},
+export async function startFreeStack(
+  options: LocalStackOptions = {},
   env: Record<string, string> = {},
-): Promise<Sandbox> {
-  const { workspace = readWorkspace(), cache = mkdtempSync(join(tmpdir(), 'sandbox-')) } = options;
-  const settings = withFreePorts(readSandboxSettings(env, workspace));
-  const sandbox = await startSandbox(settings, { emulator: false, ...options, workspace, cache });
+): Promise<LocalStack> {
+  const { workspace = readWorkspace(), cache = mkdtempSync(join(tmpdir(), 'local-stack-')) } = options;
+  const settings = withFreePorts(readLocalStackSettings(env, workspace));
+  const stack = await startLocalStack(settings, { emulator: false, ...options, workspace, cache });
   return {
-    ...sandbox,
+    ...stack,
     async stop() {
-      await sandbox.stop();
+      await stack.stop();
       if (!options.cache) rmSync(cache, { recursive: true, force: true });
     },
   };

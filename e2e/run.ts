@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { execa } from 'execa';
 import { findBrowser } from './browser';
-import { startFreeSandbox } from './freeSandbox';
+import { startFreeStack } from './freeStack';
 
 /**
  * Runs Playwright with these arguments, against the shop at SHOP_URL, or else against the built shop with the auth emulator, which
@@ -25,8 +25,8 @@ if (!findBrowser()) {
 }
 
 mkdirSync(`${here}/../.cache/reports`, { recursive: true });
-const sandbox = process.env.SHOP_URL ? undefined : await startFreeSandbox({ emulator: true });
-const shopUrl = process.env.SHOP_URL ?? sandbox?.url;
+const stack = process.env.SHOP_URL ? undefined : await startFreeStack({ emulator: true });
+const shopUrl = process.env.SHOP_URL ?? stack?.url;
 
 try {
   const args = process.argv.slice(2);
@@ -42,5 +42,5 @@ try {
   });
   process.exitCode = exitCode ?? 1;
 } finally {
-  await sandbox?.stop();
+  await stack?.stop();
 }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { keep, line } from '../fixtures/kept';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 /**
  * How a plus click grows with the cart: the time it keeps the page's main thread busy, from the click to the painted number,
@@ -22,7 +22,7 @@ interface Cart {
 }
 
 const executablePath = findBrowser();
-const sandbox = await startFreeSandbox();
+const stack = await startFreeStack();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
   const [small, large] = [await openCart(SMALL), await openCart(LARGE)];
@@ -41,7 +41,7 @@ try {
   process.exitCode = times <= MOST_TIMES ? 0 : 1;
 } finally {
   await browser.close();
-  await sandbox.stop();
+  await stack.stop();
 }
 
 async function openCart(lines: number): Promise<Cart> {
@@ -49,7 +49,7 @@ async function openCart(lines: number): Promise<Cart> {
   const page = await context.newPage();
   const cart = Array.from({ length: lines }, (_, index) => line(index + 1, `Chair ${index + 1}`, 49.95, 2));
   await keep(page, 'cart', cart);
-  await page.goto(`${sandbox.url}/cart`);
+  await page.goto(`${stack.url}/cart`);
   await page.getByRole('row').nth(lines).waitFor();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 import { longestTask } from './longestTask';
 import { serveSyntheticFeeds } from './syntheticFeed';
 import { keysToResults, watchPage, type Watched } from './watchPage';
@@ -45,15 +45,15 @@ try {
 }
 
 async function measure(products: number): Promise<Figures> {
-  const sandbox = await startFreeSandbox({}, { PRODUCTS_URL: `${feeds.url}/${products}/products` });
-  const context = await browser.newContext({ baseURL: sandbox.url, viewport: { width: 1280, height: 900 } });
+  const stack = await startFreeStack({}, { PRODUCTS_URL: `${feeds.url}/${products}/products` });
+  const context = await browser.newContext({ baseURL: stack.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   // tsx marks functions with a helper that a page does not have.
   await page.addInitScript(`{ const __name = (it) => it; (${watchPage.toString()})(); }`);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const box = page.getByRole('searchbox', { name: 'Search products' });
-  const sent = await isSent(`${sandbox.url}/shop`);
+  const sent = await isSent(`${stack.url}/shop`);
 
   const taskToList = await longestTask(browser, page, async () => {
     await page.goto('/shop', { timeout: 120_000 });
@@ -90,7 +90,7 @@ async function measure(products: number): Promise<Figures> {
     'DOM with results': await countElements(page),
   };
   await context.close();
-  await sandbox.stop();
+  await stack.stop();
   return figures;
 }
 

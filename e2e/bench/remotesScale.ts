@@ -6,7 +6,7 @@ import type { describeRelease } from 'build';
 import { newestBuild } from 'build/builds';
 import { distOf, readWorkspace, type Workspace } from 'build/workspace';
 import { findBrowser } from '../browser';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 import { loadView, newContext, profiles, type View } from './firstView/loadView';
 import { ratioOf, spreadOf } from './firstView/statistics';
 
@@ -29,17 +29,17 @@ if (!profile) throw new Error('There is no profile to load pages with.');
 
 const shops = [];
 for (const size of SIZES) {
-  const sandbox = await startFreeSandbox({ workspace: growWorkspace(size) });
-  shops.push({ size, sandbox, views: [] as View[] });
+  const stack = await startFreeStack({ workspace: growWorkspace(size) });
+  shops.push({ size, stack, views: [] as View[] });
 }
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
   // One round more than asked for: the first visit of a browser is slower than all others.
   for (let round = 0; round <= Number(options.runs); round++) {
-    for (const { sandbox, views } of shops) {
+    for (const { stack, views } of shops) {
       const context = await newContext(browser, profile);
-      const view = await loadView(context, profile, sandbox.url, 'main article');
+      const view = await loadView(context, profile, stack.url, 'main article');
       await context.close();
       if (round > 0) views.push(view);
     }
@@ -65,7 +65,7 @@ try {
   );
 } finally {
   await browser.close();
-  await Promise.all(shops.map(({ sandbox }) => sandbox.stop()));
+  await Promise.all(shops.map(({ stack }) => stack.stop()));
 }
 
 /** This workspace as it is built, with as many remotes as asked for: copies of one, under names and routes of their own. */

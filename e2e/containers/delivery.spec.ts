@@ -6,7 +6,7 @@ import { ask, type Response } from '../fixtures/ask';
 import { COMPARED_HEADERS } from '../fixtures/comparedHeaders';
 import { compose, containersOf, docker } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 const shop = process.env.SHOP_URL ?? '';
 const { apps, remotes } = readWorkspace();
@@ -50,7 +50,7 @@ function typeOf(headers: IncomingHttpHeaders): string | undefined {
 }
 
 test('nginx responds as the Node gateway of npm start does: status, security headers, caching', async () => {
-  const node = await startFreeSandbox();
+  const node = await startFreeStack();
   try {
     const ours = await pathsOfTheShop(shop);
     const theirs = await pathsOfTheShop(node.url);
@@ -65,7 +65,7 @@ test('nginx responds as the Node gateway of npm start does: status, security hea
       });
       expect(pick(one)).toEqual(pick(other));
     }
-    // The sandbox to compare with has no emulator.
+    // The local stack to compare with has no emulator.
     // But for the hashes of the styles that stand in a page.
     const policyOf = async (origin: string, path: string) =>
       String((await ask(origin, path)).headers['content-security-policy']).replace(/ 'sha256-[^']+'/g, '');

@@ -2,22 +2,22 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Sandbox } from 'sandbox';
-import { startFreeSandbox } from '../freeSandbox';
+import type { LocalStack } from 'local-stack';
+import { startFreeStack } from '../freeStack';
 
 const cache = mkdtempSync(join(tmpdir(), 'browser-errors-'));
-let sandbox: Sandbox;
+let stack: LocalStack;
 test.beforeAll(async () => {
-  sandbox = await startFreeSandbox({ cache, log: () => {} });
+  stack = await startFreeStack({ cache, log: () => {} });
 });
 test.afterAll(async () => {
-  await sandbox.stop();
+  await stack.stop();
   rmSync(cache, { recursive: true });
 });
 
 /** The lines of the log about errors of browsers. */
 function reported(): { error: string; release: string; stack: string[] }[] {
-  const lines = readFileSync(join(cache, 'logs/sandbox.log'), 'utf8').split('\n').filter(Boolean);
+  const lines = readFileSync(join(cache, 'logs/local-stack.log'), 'utf8').split('\n').filter(Boolean);
   return lines
     .map((line) => JSON.parse(line) as { msg: string; error: string; release: string; stack: string[] })
     .filter(({ msg }) => msg === 'browser error');
@@ -26,7 +26,7 @@ function reported(): { error: string; release: string; stack: string[] }[] {
 test('what nobody has caught reaches the log with its release and the sources, and nobody can read the source map', async ({
   page,
 }) => {
-  await page.goto(`${sandbox.url}/shop?email=ada@example.com`);
+  await page.goto(`${stack.url}/shop?email=ada@example.com`);
   const main = await page.locator('script[src*="/main."]').getAttribute('src');
   const response = page.waitForResponse((each) => each.url().endsWith('/reports/errors'));
   await page.evaluate((script) => {
@@ -39,11 +39,11 @@ test('what nobody has caught reaches the log with its release and the sources, a
   await expect.poll(() => reported().length).toBe(1);
   expect(reported()).toEqual([
     expect.objectContaining({
-      error: `TypeError: No items in ${sandbox.url}/shop`,
+      error: `TypeError: No items in ${stack.url}/shop`,
       release: expect.stringMatching(/^shell@\d/),
       stack: [expect.stringMatching(/^[\w@.+/-]+\.(ts|tsx|js|mjs):\d+:\d+$/) as unknown],
     }),
   ]);
-  expect((await fetch(`${sandbox.url}${main}.map`)).status).toBe(404);
-  expect(await (await fetch(`${sandbox.url}${main}`)).text()).not.toContain('sourceMappingURL');
+  expect((await fetch(`${stack.url}${main}.map`)).status).toBe(404);
+  expect(await (await fetch(`${stack.url}${main}`)).text()).not.toContain('sourceMappingURL');
 });

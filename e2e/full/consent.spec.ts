@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Sandbox } from 'sandbox';
+import type { LocalStack } from 'local-stack';
 import { keep, line } from '../fixtures/kept';
 import { expect, test as shopTest } from '../fixtures/shop';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 interface Sent {
   readonly client_id: string;
@@ -11,7 +11,7 @@ interface Sent {
 }
 
 interface Measured {
-  readonly shop: Sandbox;
+  readonly shop: LocalStack;
   readonly collector: string;
   readonly sent: Sent[];
 }
@@ -33,7 +33,7 @@ const test = shopTest.extend<object, { measured: Measured }>({
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const collector = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const shop = await startFreeSandbox({}, { ANALYTICS_URL: `${collector}/collect?measurement_id=G-1` });
+      const shop = await startFreeStack({}, { ANALYTICS_URL: `${collector}/collect?measurement_id=G-1` });
       await use({ shop, collector, sent });
       await shop.stop();
       server.close();

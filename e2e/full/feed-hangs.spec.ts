@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readSandboxSettings, startSandbox, withFreePorts, type Sandbox } from 'sandbox';
+import { readLocalStackSettings, startLocalStack, withFreePorts, type LocalStack } from 'local-stack';
 import { readWorkspace } from 'build/workspace';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/shop';
@@ -15,7 +15,7 @@ let fault: Fault;
 /** Those of the browser: the gateway asks too. */
 let requests: ServerResponse[];
 let feed: Server;
-let sandbox: Sandbox;
+let stack: LocalStack;
 
 test.beforeAll(async () => {
   feed = createServer(({ url, headers: { origin } }, response) => {
@@ -29,16 +29,16 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(feed.address() as AddressInfo).port}`;
   const workspace = readWorkspace();
-  const settings = readSandboxSettings(
+  const settings = readLocalStackSettings(
     { PRODUCTS_URL: `${origin}/products`, POSTS_URL: `${origin}/posts` },
     workspace,
   );
-  sandbox = await startSandbox(withFreePorts(settings), { emulator: false, workspace });
+  stack = await startLocalStack(withFreePorts(settings), { emulator: false, workspace });
 });
 test.afterAll(async () => {
   feed.closeAllConnections();
   feed.close();
-  await sandbox.stop();
+  await stack.stop();
 });
 test.beforeEach(async ({ page }) => {
   requests = [];
@@ -53,7 +53,7 @@ for (const kind of ['hangs', 'drips'] as const) {
     page,
   }) => {
     fault = kind;
-    await page.goto(`${sandbox.url}/shop`);
+    await page.goto(`${stack.url}/shop`);
     await expect(page.getByText('Loading products...')).toBeVisible();
     await page.clock.fastForward(5_000);
     fault = 'none';
@@ -70,7 +70,7 @@ for (const kind of ['hangs', 'drips'] as const) {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       fault = kind;
-      await page.goto(`${sandbox.url}/shop`);
+      await page.goto(`${stack.url}/shop`);
       await expect(page.getByText('Loading products...')).toBeVisible();
       await page.clock.fastForward(10_000);
       await expect(page.getByText('Loading products...')).toBeHidden();

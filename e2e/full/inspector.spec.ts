@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const card = (page: Page, remote: string) => panel(page).getByRole('region', { name: remote, exact: true });
@@ -131,16 +131,16 @@ test.describe('what it breaks', () => {
 });
 
 test('where it is off, neither the keys nor the url open it', async ({ page }) => {
-  const sandbox = await startFreeSandbox({}, { INSPECTOR: 'no' });
+  const stack = await startFreeStack({}, { INSPECTOR: 'no' });
   try {
     const asked = watchChunks(page);
-    await page.goto(`${sandbox.url}/faq?inspect`);
+    await page.goto(`${stack.url}/faq?inspect`);
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
     await page.keyboard.press('Alt+Shift+B');
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    expect((await fetch(`${sandbox.url}/inspector.json`)).status).toBe(404);
+    expect((await fetch(`${stack.url}/inspector.json`)).status).toBe(404);
   } finally {
-    await sandbox.stop();
+    await stack.stop();
   }
 });

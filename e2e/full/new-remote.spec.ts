@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sandbox } from 'sandbox';
+import type { LocalStack } from 'local-stack';
 import { readWorkspace } from 'build/workspace';
 import { startDevShop } from '../fixtures/devShop';
 import { growOffers } from '../fixtures/offers';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 // As a team of its own does it, step by step: the remote is made while the shop runs, in which nothing is started anew.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let copy: RepositoryCopy;
-let sandbox: Sandbox;
+let stack: LocalStack;
 
 test.beforeAll(async () => {
   copy = await copyRepository();
-  sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: `${copy.root}/.cache` });
+  stack = await startFreeStack({ workspace: copy.workspace(), cache: `${copy.root}/.cache` });
 });
 test.afterAll(async () => {
-  await sandbox.stop();
+  await stack.stop();
   copy.remove();
 });
 
@@ -89,13 +89,13 @@ test('released into the shop that runs, it is reachable for new tabs and for the
   page,
   context,
 }) => {
-  await page.goto(`${sandbox.url}/faq`);
+  await page.goto(`${stack.url}/faq`);
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
   const shell = await page.locator('script[src*="/shell/"]').first().getAttribute('src');
   await release('mfe-offers');
 
   const newTab = await context.newPage();
-  await newTab.goto(`${sandbox.url}/offers`);
+  await newTab.goto(`${stack.url}/offers`);
   const heading = { level: 1, name: 'Offers' } as const;
   await expect(newTab.getByRole('heading', heading)).toBeVisible();
   await expect(newTab.getByRole('article')).toHaveCount(4);
@@ -108,8 +108,8 @@ test('released into the shop that runs, it is reachable for new tabs and for the
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByRole('heading', heading)).toBeVisible();
-  const sitemap = await (await fetch(`${sandbox.url}/sitemap.xml`)).text();
-  expect(sitemap).toContain(`${sandbox.url}/offers</loc>`);
+  const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`${stack.url}/offers</loc>`);
 });
 
 test('then a second page, a widget in another team’s page, and an event of its own, each with a release of who has it', async ({
@@ -118,15 +118,15 @@ test('then a second page, a widget in another team’s page, and an event of its
   growOffers(copy);
   await release('mfe-content');
 
-  await page.goto(`${sandbox.url}/faq`);
+  await page.goto(`${stack.url}/faq`);
   await expect(page.getByRole('main')).toContainText('No offer today.');
   await release('mfe-offers');
 
-  await page.goto(`${sandbox.url}/offers/last-chance`);
+  await page.goto(`${stack.url}/offers/last-chance`);
   await page.getByRole('button', { name: 'Open the offer' }).click();
   await expect(page.getByText('Opened: 7')).toBeVisible();
 
-  await page.goto(`${sandbox.url}/faq`);
+  await page.goto(`${stack.url}/faq`);
   const offer = page.getByRole('link', { name: 'Offer of the day' });
   await expect(offer).toBeVisible();
   await expect(page.getByText('No offer today.')).toBeHidden();
@@ -139,7 +139,7 @@ test('its sources are worked on in the shop and alone: what is saved is on the s
   page,
 }) => {
   // One folder, one log of releases.
-  await sandbox.stop();
+  await stack.stop();
   const dev = await startDevShop(copy, documented.find((command) => command.includes('run dev')) ?? '');
   try {
     await page.goto(`${dev.url}/offers/last-chance`);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { startSandbox, readSandboxSettings, withFreePorts } from 'sandbox';
+import { startLocalStack, readLocalStackSettings, withFreePorts } from 'local-stack';
 import { readWorkspace } from 'build/workspace';
 import { keptIn, untilKept } from '../fixtures/keptPages';
 import { expect, test } from '../fixtures/faultyNetwork';
 import { goOffline, goOnline, SAVES_DATA, setLine } from '../fixtures/line';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 // docs/product.md OFFLINE, with the service worker that all other tests do without.
 test.use({ serviceWorkers: 'allow' });
@@ -164,7 +164,7 @@ test('a worker is taken back from the server: it and all it has kept are gone af
 }) => {
   // Two shops are started.
   test.slow();
-  const first = await startFreeSandbox();
+  const first = await startFreeStack();
   await visit(page, `${first.url}/shop`);
   await page.reload();
   expect(await isControlled(page)).toBe(true);
@@ -173,10 +173,10 @@ test('a worker is taken back from the server: it and all it has kept are gone af
   await first.stop();
 
   const workspace = readWorkspace();
-  const settings = withFreePorts(readSandboxSettings({ SERVICE_WORKER_OFF: 'yes' }, workspace));
+  const settings = withFreePorts(readLocalStackSettings({ SERVICE_WORKER_OFF: 'yes' }, workspace));
   const ports = { ...settings.ports, shell: Number(new URL(first.url).port) };
   const cache = test.info().outputPath('stack');
-  const second = await startSandbox({ ...settings, ports }, { emulator: false, cache });
+  const second = await startLocalStack({ ...settings, ports }, { emulator: false, cache });
   try {
     await page.goto(`${first.url}/shop`);
     const left = () =>

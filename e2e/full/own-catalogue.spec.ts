@@ -5,11 +5,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Sandbox } from 'sandbox';
+import type { LocalStack } from 'local-stack';
 import { freePort } from 'build/freePort';
 import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 // What docs/fork.md says of a catalogue that speaks otherwise, with the very file that stands there.
 test.describe.configure({ mode: 'serial' });
@@ -24,7 +24,7 @@ const items = [
 let folder: string;
 let catalogue: Server;
 let adapter: ChildProcess;
-let sandbox: Sandbox;
+let stack: LocalStack;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
@@ -41,10 +41,10 @@ test.beforeAll(async () => {
   const origin = `http://127.0.0.1:${ours}`;
   const responds = () => fetch(`${origin}/products`).then(({ ok }) => ok);
   await expect.poll(() => responds().catch(() => false)).toBe(true);
-  sandbox = await startFreeSandbox({}, { FEED_ORIGIN: origin });
+  stack = await startFreeStack({}, { FEED_ORIGIN: origin });
 });
 test.afterAll(async () => {
-  await sandbox.stop();
+  await stack.stop();
   adapter.kill();
   catalogue.close();
   rmSync(folder, { recursive: true });
@@ -56,14 +56,14 @@ test.use({ allowedNoise: /Failed to load resource/ });
 test('a catalogue that speaks otherwise fills the shop with an adapter of one file', async ({
   page: tab,
 }) => {
-  await tab.goto(`${sandbox.url}/shop`);
+  await tab.goto(`${stack.url}/shop`);
   const products = tab.getByRole('list', { name: 'Products', exact: true });
   await expect(products.getByRole('article', { name: 'Driftwood Stool' })).toContainText('89.50');
-  await tab.goto(`${sandbox.url}/product/2`);
+  await tab.goto(`${stack.url}/product/2`);
   await expect(tab.getByRole('heading', { level: 1, name: 'Signal Lamp' })).toBeVisible();
-  await tab.goto(`${sandbox.url}/`);
+  await tab.goto(`${stack.url}/`);
   await expect(tab.getByRole('region', { name: 'Latest Products' }).getByRole('article')).toHaveCount(2);
   await expect
-    .poll(async () => (await fetch(`${sandbox.url}/feeds/google.xml`)).text())
+    .poll(async () => (await fetch(`${stack.url}/feeds/google.xml`)).text())
     .toContain('<title>Signal Lamp</title>');
 });

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, gatewaySettings, toGatewaySettings } from 'gateway';
 import { createPageCache } from 'gateway/nginx';
-import type { Sandbox } from 'sandbox';
+import type { LocalStack } from 'local-stack';
 import { readSettings } from 'service-kit';
 import { distOf } from 'build/workspace';
 import { hasNginx, startShopNginx, type Nginx } from '../bench/load/nginx';
@@ -14,7 +14,7 @@ import { COMPARED_HEADERS } from '../fixtures/comparedHeaders';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 // The nginx of the shop's container with PAGE_CACHE_SECONDS, before a gateway that runs here. One story, in order.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -24,7 +24,7 @@ test.skip(!hasNginx, 'There is no nginx on this machine.');
 const SECONDS = 60;
 const HTML = { accept: 'text/html', 'accept-encoding': 'br' };
 let copy: WorkspaceCopy;
-let sandbox: Sandbox;
+let stack: LocalStack;
 let gateway: FastifyInstance;
 let nginx: Nginx;
 let folder: string;
@@ -36,9 +36,9 @@ const asked: string[] = [];
 test.beforeAll(async () => {
   copy = copyWorkspace('mfe-cart');
   const { root, shell } = copy.workspace();
-  sandbox = await startFreeSandbox({ workspace: copy.workspace(), cache: join(root, '.cache') });
+  stack = await startFreeStack({ workspace: copy.workspace(), cache: join(root, '.cache') });
   const originOf = (part: string) =>
-    sandbox.parts.find(({ name }) => name === part)?.url.replace('localhost', '127.0.0.1') ?? '';
+    stack.parts.find(({ name }) => name === part)?.url.replace('localhost', '127.0.0.1') ?? '';
   folder = mkdtempSync(join(tmpdir(), 'pages-'));
   gateway = await createGateway({
     settings: toGatewaySettings(
@@ -57,7 +57,7 @@ test.beforeAll(async () => {
     remoteHost: originOf('mfe-cart'),
     pageCache: folder,
   });
-  const released = (await (await fetch(`${sandbox.url}/mfe/mfe-cart/release.json`)).json()) as {
+  const released = (await (await fetch(`${stack.url}/mfe/mfe-cart/release.json`)).json()) as {
     version: string;
   };
   first = released.version;
@@ -66,7 +66,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await nginx?.stop();
   await gateway?.close();
-  await sandbox?.stop();
+  await stack?.stop();
   rmSync(folder, { recursive: true });
   copy?.remove();
 });

@@ -13,12 +13,12 @@ import { stripVTControlCharacters } from 'node:util';
 import staticFiles from '@fastify/static';
 import { execa } from 'execa';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Sandbox } from 'sandbox';
+import type { LocalStack } from 'local-stack';
 import { readAccess } from 'build/localStack';
 import { freePort } from 'build/freePort';
 import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 // One story, in order: mfe-cart leaves for a repository of its own, and is released from there into a shop that runs.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
@@ -31,7 +31,7 @@ let folder: string;
 /** The repository of mfe-cart alone. */
 let repository: string;
 let bucket: FastifyInstance;
-let sandbox: Sandbox;
+let stack: LocalStack;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'polyrepo-'));
@@ -40,10 +40,10 @@ test.beforeAll(async () => {
   bucket = fastify({ forceCloseConnections: true });
   await bucket.register(staticFiles, { root: join(folder, 'bucket') });
   const RELEASE_ORIGINS = await bucket.listen({ host: '127.0.0.1', port: 0 });
-  sandbox = await startFreeSandbox({ cache: join(folder, 'shop') }, { RELEASE_ORIGINS });
+  stack = await startFreeStack({ cache: join(folder, 'shop') }, { RELEASE_ORIGINS });
 });
 test.afterAll(async () => {
-  await sandbox.stop();
+  await stack.stop();
   await bucket.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -80,7 +80,7 @@ test('its tests pass there', async () => {
 
 test('it runs alone, beside the panel of the kit, with the feeds of a shop', async ({ page }) => {
   const port = await freePort();
-  const server = execa('node_modules/.bin/remote', ['dev', '--shop', sandbox.url, '--port', String(port)], {
+  const server = execa('node_modules/.bin/remote', ['dev', '--shop', stack.url, '--port', String(port)], {
     cwd: repository,
     reject: false,
     all: true,
@@ -108,7 +108,7 @@ test('it is built there for production, and the doctor finds nothing', async () 
 });
 
 test('its release goes into the shop that runs, where a shopper sees it', async ({ page }) => {
-  await page.goto(`${sandbox.url}/cart`);
+  await page.goto(`${stack.url}/cart`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
   const access = readAccess(join(folder, 'shop'));
   await run('npm run releases -- release mfe-cart --version 1.1.0', repository, {
@@ -119,19 +119,19 @@ test('its release goes into the shop that runs, where a shopper sees it', async 
     RELEASE_BASE: bucket.listeningOrigin,
   });
 
-  const sent = async () => (await fetch(`${sandbox.url}/cart`)).text();
+  const sent = async () => (await fetch(`${stack.url}/cart`)).text();
   await expect.poll(sent).toContain('/mfe-cart/1.1.0/');
   const files = new Set<string>();
   page.on('request', (request) => {
     const [, release] = /\/mfe\/(mfe-cart\/[^/]+)\//.exec(request.url()) ?? [];
     if (release) files.add(release);
   });
-  await page.goto(`${sandbox.url}/cart`);
+  await page.goto(`${stack.url}/cart`);
   await expect(page.getByText(WORDS.released)).toBeVisible();
   expect([...files]).toEqual(['mfe-cart/1.1.0']);
 
   // With the shop's own React, stores and components: what another remote publishes, it shows.
-  await page.goto(`${sandbox.url}/shop`);
+  await page.goto(`${stack.url}/shop`);
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()

@@ -6,12 +6,12 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Sandbox } from 'sandbox';
+import type { LocalStack } from 'local-stack';
 import { readWorkspace } from 'build/workspace';
 import { readRunbooks, standInForDocker } from '../fixtures/runbooks';
 import { expect, test } from '../fixtures/shop';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 // One story, in the order of docs/operations.md: what one runbook does is there for the next one.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -24,7 +24,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
   'Discovery is down': 'discovery',
 };
 let copy: WorkspaceCopy;
-let sandbox: Sandbox;
+let stack: LocalStack;
 let root: string;
 /** Of the trial with TLS. */
 let tlsPort: number;
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   const tokens = join(root, 'release-tokens.json');
   const platform = createHash('sha256').update(TOKEN).digest('hex');
   writeFileSync(tokens, JSON.stringify({ platform, teams: {} }));
-  sandbox = await startFreeSandbox(
+  stack = await startFreeStack(
     { workspace: copy.workspace(), cache: join(root, '.cache'), log: () => {} },
     { RELEASE_TOKENS_FILE: tokens, RELEASE_ORIGINS: bucketOrigin },
   );
@@ -56,7 +56,7 @@ test.beforeAll(async () => {
 
   control = fastify({ forceCloseConnections: true });
   control.post<{ Params: { verb: string; part: string } }>('/:verb/:part', async ({ params }, reply) => {
-    await (params.verb === 'stop' ? sandbox.stopPart(params.part) : sandbox.startPart(params.part));
+    await (params.verb === 'stop' ? stack.stopPart(params.part) : stack.startPart(params.part));
     return reply.send();
   });
   const controlOrigin = await control.listen({ host: '127.0.0.1', port: 0 });
@@ -71,16 +71,16 @@ test.afterAll(async () => {
   // Left behind by a runbook that failed half way.
   const pid = join(root, 'tls.pid');
   if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')));
-  await sandbox.stop();
+  await stack.stop();
   await Promise.all([bucket.close(), control.close()]);
   copy.remove();
 });
 
 /** The url of a part where an operator's shop has it at its usual port. */
 function withPorts(commands: string): string {
-  const urlOf = (part: string) => sandbox.parts.find(({ name }) => name === part)?.url ?? '';
+  const urlOf = (part: string) => stack.parts.find(({ name }) => name === part)?.url ?? '';
   return commands
-    .replaceAll('http://localhost:3000', sandbox.url)
+    .replaceAll('http://localhost:3000', stack.url)
     .replaceAll('http://localhost:4100', urlOf('discovery'))
     .replaceAll('http://localhost:9100', urlOf('metrics'))
     .replaceAll('http://localhost:8088', bucket.listeningOrigin)
@@ -108,7 +108,7 @@ for (const { title, commands } of runbooks) {
       'There is no nginx on this machine.',
     );
     const trouble = TROUBLES[title];
-    if (trouble) await sandbox.stopPart(trouble);
+    if (trouble) await stack.stopPart(trouble);
     if (commands.includes('tls.conf')) useFreePorts();
     const kept = join(root, 'token');
     const script = `set -euo pipefail\n${withPorts(commands)}\nprintf %s "$RELEASE_TOKEN" >${kept}`;

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Sandbox } from 'sandbox';
+import type { LocalStack } from 'local-stack';
 import { builtContracts, findLost, readRecordings } from 'releases/skew';
 import { readWorkspace } from 'build/workspace';
 import { mixWorkspace, type MixedWorkspace } from '../fixtures/mixedWorkspace';
 import { goShopping, look, replay, storedTexts } from '../fixtures/journey';
 import { collectNoise, expect, test } from '../fixtures/shop';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 // Releases are independent, so for a while every app meets the others as they were released last: `npm run releases -- record`
 // keeps those. Two shops, each half from then and half from this working tree.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 interface Shop {
-  readonly sandbox: Sandbox;
+  readonly stack: LocalStack;
   readonly mix: MixedWorkspace;
   /** What discovery refused to make live when the shop started. */
   readonly refused: readonly string[];
@@ -32,11 +32,11 @@ const shops = new Map<Title, Shop>();
 async function open(title: Title): Promise<Shop> {
   const mix = mixWorkspace(MIXES[title]);
   const refused: string[] = [];
-  const sandbox = await startFreeSandbox({
+  const stack = await startFreeStack({
     workspace: mix.workspace,
     log: (line) => refused.push(line),
   });
-  return { sandbox, mix, refused };
+  return { stack, mix, refused };
 }
 
 function shopOf(title: Title): Shop {
@@ -49,8 +49,8 @@ test.beforeAll(async () => {
   for (const title of titles) shops.set(title, await open(title));
 });
 test.afterAll(async () => {
-  for (const { sandbox, mix } of shops.values()) {
-    await sandbox.stop();
+  for (const { stack, mix } of shops.values()) {
+    await stack.stop();
     mix.remove();
   }
 });
@@ -67,11 +67,11 @@ for (const title of titles) {
 
   for (const { name } of readWorkspace().remotes) {
     test(`${title}: every page of ${name} stands, without a word on the console`, async ({ page }) => {
-      const { sandbox, mix } = shopOf(title);
+      const { stack, mix } = shopOf(title);
       const remote = mix.workspace.remotes.find((each) => each.name === name);
       const problems: string[] = [];
       for (const { path } of remote?.routes ?? []) {
-        const found = await problemsOf(page, name, sandbox.url + path.replace(':id', '7'));
+        const found = await problemsOf(page, name, stack.url + path.replace(':id', '7'));
         problems.push(
           ...found.map(
             (problem) => `${mix.label(name)} breaks in ${mix.label(SHELL)} at ${path}: ${problem}`,
@@ -87,16 +87,16 @@ for (const [from, to] of [titles, titles.toReversed()] as [Title, Title][]) {
   test(`${to}: understands the events and the stored data of ${from}`, async ({ page }) => {
     const [theirs, ours] = [shopOf(from), shopOf(to)];
     const [they, we] = [theirs.mix.label(SHELL), ours.mix.label(SHELL)];
-    const events = await goShopping(page, theirs.sandbox.url);
-    const shown = await look(page, theirs.sandbox.url);
+    const events = await goShopping(page, theirs.stack.url);
+    const shown = await look(page, theirs.stack.url);
     const stored = await storedTexts(page);
     expect([...new Set(events.map(({ name }) => name))].sort()).toEqual(declaredEvents());
 
-    await page.goto(`${ours.sandbox.url}/faq`);
+    await page.goto(`${ours.stack.url}/faq`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const refused = await replay(page, events);
     expect(refused, `${we} refuses events of ${they}`).toEqual([]);
-    expect(await look(page, ours.sandbox.url), `${we} makes something else of the events of ${they}`).toEqual(
+    expect(await look(page, ours.stack.url), `${we} makes something else of the events of ${they}`).toEqual(
       shown,
     );
 
@@ -104,10 +104,9 @@ for (const [from, to] of [titles, titles.toReversed()] as [Title, Title][]) {
       (texts) => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text)),
       stored,
     );
-    expect(
-      await look(page, ours.sandbox.url),
-      `${we} reads something else in what ${they} has stored`,
-    ).toEqual(shown);
+    expect(await look(page, ours.stack.url), `${we} reads something else in what ${they} has stored`).toEqual(
+      shown,
+    );
     expect(await storedTexts(page), `${we} writes over what ${they} has stored, by reading it`).toEqual(
       stored,
     );

@@ -1,34 +1,34 @@
-import type { Sandbox } from 'sandbox';
+import type { LocalStack } from 'local-stack';
 import { startDevServer, type DevServer } from 'build/dev';
 import { freePort } from 'build/freePort';
 import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 // A remote alone on its port, as `npm run dev` serves it, with the shop behind it for the feeds.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let sandbox: Sandbox;
+let stack: LocalStack;
 let server: DevServer;
 let url: string;
 
 test.beforeAll(async () => {
-  sandbox = await startFreeSandbox();
+  stack = await startFreeStack();
   const port = await freePort();
   server = await startDevServer({
     workspace: readWorkspace(),
     name: 'mfe-cart',
     host: '127.0.0.1',
     port,
-    backend: sandbox.url,
+    backend: stack.url,
   });
   await server.ready;
   url = `http://localhost:${port}`;
 });
 test.afterAll(async () => {
   await server.stop();
-  await sandbox.stop();
+  await stack.stop();
 });
 
 for (const viewport of [

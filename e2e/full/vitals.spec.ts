@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/shop';
-import { startFreeSandbox } from '../freeSandbox';
+import { startFreeStack } from '../freeStack';
 
 /** By app, version and name. */
 type Summary = Record<
@@ -10,16 +10,16 @@ type Summary = Record<
 test('a page view that is left has told of each web vital, by the release in whose region it was measured', async ({
   page,
 }) => {
-  const sandbox = await startFreeSandbox();
+  const stack = await startFreeStack();
   try {
     // It comes when the page is idle.
     const chunk = page.waitForResponse(/\/shell\/[^/]+\/vitals\.[^/]*js/);
-    await page.goto(`${sandbox.url}/cart`);
+    await page.goto(`${stack.url}/cart`);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
     await chunk;
     await page.goto('about:blank');
 
-    const discovery = sandbox.parts.find(({ name }) => name === 'discovery')?.url ?? '';
+    const discovery = stack.parts.find(({ name }) => name === 'discovery')?.url ?? '';
     const summary = async () => (await (await fetch(`${discovery}/vitals`)).json()) as Summary;
     const figures = async () =>
       Object.values(await summary()).flatMap((versions) => Object.values(versions).flatMap(Object.entries));
@@ -30,21 +30,21 @@ test('a page view that is left has told of each web vital, by the release in who
     const [errors] = Object.values((await summary())['mfe-cart'] ?? {}).map((each) => each.errors);
     expect(errors).toEqual({ count: 1, p75: 0, mean: 0 });
   } finally {
-    await sandbox.stop();
+    await stack.stop();
   }
 });
 
 test('where they are off, nothing of them is loaded or told', async ({ page }) => {
-  const sandbox = await startFreeSandbox({}, { VITALS_SAMPLE: '0' });
+  const stack = await startFreeStack({}, { VITALS_SAMPLE: '0' });
   try {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${sandbox.url}/cart`);
+    await page.goto(`${stack.url}/cart`);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
     expect(asked.filter((url) => url.includes('vitals'))).toEqual([]);
   } finally {
-    await sandbox.stop();
+    await stack.stop();
   }
 });

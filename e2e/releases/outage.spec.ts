@@ -18,13 +18,13 @@ test.beforeAll(async ({ releaseShop }) => {
   await shop.reset();
 });
 test.afterEach(async () => {
-  for (const name of REMOTES) await shop.sandbox.startPart(name);
+  for (const name of REMOTES) await shop.stack.startPart(name);
 });
 
 const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'The cart and wishlist' });
 
 test(faultTitle('F7', 'is down'), async ({ page }) => {
-  await shop.sandbox.stopPart('mfe-cart');
+  await shop.stack.stopPart('mfe-cart');
   await page.goto(`${shop.url}/cart`);
   await expect(unavailable(page)).toBeVisible();
 
@@ -35,13 +35,13 @@ test(faultTitle('F7', 'is down'), async ({ page }) => {
     .click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(unavailable(page)).toBeVisible();
-  await shop.sandbox.startPart('mfe-cart');
+  await shop.stack.startPart('mfe-cart');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible();
 });
 
 test('cart and wishlist are whole while mfe-catalog is down', async ({ page }) => {
-  await shop.sandbox.stopPart('mfe-catalog');
+  await shop.stack.stopPart('mfe-catalog');
   await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 389.5)]);
   await keep(page, 'wishlist', [2]);
   await page.goto(`${shop.url}/cart`);
@@ -55,8 +55,8 @@ test('cart and wishlist are whole while mfe-catalog is down', async ({ page }) =
 });
 
 test('a remote that is down has one "Try again" on the page, for its search box too', async ({ page }) => {
-  await shop.sandbox.stopPart('mfe-catalog');
-  await shop.sandbox.stopPart('mfe-account');
+  await shop.stack.stopPart('mfe-catalog');
+  await shop.stack.stopPart('mfe-account');
   await page.goto(`${shop.url}/faq`);
   const search = page.getByRole('alert').filter({ hasText: 'The search can’t be shown right now.' });
   await expect(search).toBeVisible();
@@ -66,7 +66,7 @@ test('a remote that is down has one "Try again" on the page, for its search box 
   await expect(page.getByRole('alert').filter({ hasText: 'The catalogue' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
 
-  await shop.sandbox.startPart('mfe-catalog');
+  await shop.stack.startPart('mfe-catalog');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serveAgainst } from 'sandbox';
+import { serveAgainst } from 'local-stack';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { edit, WORDS } from '../fixtures/testReleases';
 import { violations } from '../fixtures/violations';

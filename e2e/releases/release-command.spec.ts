@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sandbox } from 'sandbox';
+import type { LocalStack } from 'local-stack';
 import { readAccess } from 'build/localStack';
 import { readWorkspace } from 'build/workspace';
 import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
@@ -16,14 +16,14 @@ const CART_PAGE = 'src/cart/CartPage.tsx';
 const WORDS = { first: 'Your cart is empty.', second: 'Nothing in your cart yet.', third: 'An empty cart.' };
 let shop: CopiedShop;
 let copy: WorkspaceCopy;
-let sandbox: Sandbox;
+let stack: LocalStack;
 let root: string;
 /** The version that the start has made live. */
 let first: string;
 
 test.beforeAll(async () => {
   shop = await startCopiedShop('mfe-cart');
-  ({ copy, sandbox, first } = shop);
+  ({ copy, stack, first } = shop);
   ({ root } = copy.workspace());
 });
 test.afterAll(() => shop.stop());
@@ -72,7 +72,7 @@ function access() {
 /** Waits until the shop sends pages with this release: it may have asked for the live ones a second ago. */
 async function untilSent(version: string): Promise<void> {
   const isSent = async () =>
-    (await (await fetch(`${sandbox.url}/cart`)).text()).includes(`/mfe-cart/${version}/`);
+    (await (await fetch(`${stack.url}/cart`)).text()).includes(`/mfe-cart/${version}/`);
   await expect.poll(isSent).toBe(true);
 }
 
@@ -118,7 +118,7 @@ test('the working tree goes live in seconds, for the next page that is opened, a
   expect((publish?.seconds ?? 0) + (deploy?.seconds ?? 0)).toBeLessThan(5);
   expect(await traffic()).toEqual({ '1.1.0': 100 });
   await untilSent('1.1.0');
-  await page.goto(`${sandbox.url}/cart`);
+  await page.goto(`${stack.url}/cart`);
   await expect(page.getByText(WORDS.second)).toBeVisible();
 });
 
@@ -137,12 +137,12 @@ test('the same version with other sources is refused before it is built', async 
 
 test('a rollback gives back the release before, and outlasts a restart of discovery', async ({ page }) => {
   expect(await json('rollback mfe-cart')).toMatchObject({ version: first, live: first });
-  await sandbox.stopPart('discovery');
-  await sandbox.startPart('discovery');
-  await sandbox.announceBuilds();
+  await stack.stopPart('discovery');
+  await stack.startPart('discovery');
+  await stack.announceBuilds();
   expect((await cart())?.live).toBe(first);
   await untilSent(first);
-  await page.goto(`${sandbox.url}/cart`);
+  await page.goto(`${stack.url}/cart`);
   await expect(page.getByText(WORDS.first)).toBeVisible();
   await expectRefusal('rollback mfe-cart', /^No release of mfe-cart was live before /);
 });
@@ -183,7 +183,7 @@ test.describe('with a live file that was changed', () => {
   test('nothing of it runs, and nobody can roll back to it', async ({ page }) => {
     await untilSent('1.2.0');
     const undo = tamper('1.2.0', /^remoteEntry\.js(\.br|\.gz)?$/);
-    await page.goto(`${sandbox.url}/cart`);
+    await page.goto(`${stack.url}/cart`);
     await expect(page.getByText('The cart and wishlist can’t be shown right now.')).toBeVisible();
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     await json('rollback mfe-cart');

@@ -22,21 +22,21 @@ test('a release of a remote reaches a new page at once and an open tab at its ne
   page,
   browser,
 }) => {
-  const { sandbox, copy, first } = shop;
+  const { stack, copy, first } = shop;
   const cart = page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' });
   const faq = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'FAQ' });
   const newPage = async (version: string) => {
     const isSent = async () =>
-      (await (await fetch(`${sandbox.url}/cart`)).text()).includes(`/mfe-cart/${version}/`);
+      (await (await fetch(`${stack.url}/cart`)).text()).includes(`/mfe-cart/${version}/`);
     await expect.poll(isSent).toBe(true);
     const other = await browser.newPage();
-    await other.goto(`${sandbox.url}/cart`);
+    await other.goto(`${stack.url}/cart`);
     await expect(other.getByText(version === first ? WORDS.live : WORDS.released)).toBeVisible();
     await other.close();
   };
 
   const jump = await installClock(page);
-  await page.goto(`${sandbox.url}/cart`);
+  await page.goto(`${stack.url}/cart`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 

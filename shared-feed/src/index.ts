@@ -10,8 +10,8 @@ export type { Feed, FeedUrls, Post, Product, SentFeeds };
 
 const feeds = createFeeds();
 
-/** Where the sandbox serves the feeds, through whatever origin served the page. */
-const sandbox: FeedUrls = {
+/** Where the local stack serves the feeds, through whatever origin served the page. */
+const stack: FeedUrls = {
   products: '/api/products',
   posts: '/api/posts',
   postPicture: '/api/pictures/post-{id}',
@@ -22,10 +22,10 @@ const sandbox: FeedUrls = {
  * calls it once, before the first render; later calls change nothing. A feed that failed or hangs is tried again,
  * silently, when the browser is back online or the page is looked at again. While the page is visible, a list is fetched again
  * within 10 minutes.
- * @param from the sandbox's feeds when left out, which is for a remote that runs alone
+ * @param from the local stack's feeds when left out, which is for a remote that runs alone
  * @param when the three are sent once it is fulfilled, for a page that shows content already, and no `fetchPosts` before; at once when left out
  */
-export function startFeeds(from: FeedUrls = sandbox, when?: Promise<unknown>): void {
+export function startFeeds(from: FeedUrls = stack, when?: Promise<unknown>): void {
   feeds.start(from, when);
 }
 

@@ -9,7 +9,7 @@ const VERSION = '0.0.0-monolith';
 /**
  * The same shop as one build: the shell with every remote imported statically, split by route as webpack does by itself. It is
  * served like the shop as shipped, by the same services, but its pages name no remote's files and are sent without content.
- * @returns a workspace to start a sandbox with
+ * @returns a workspace to start a local stack with
  */
 export async function buildMonolith(): Promise<Workspace> {
   const shop = readWorkspace();

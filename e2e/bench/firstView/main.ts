@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readWorkspace } from 'build/workspace';
 import { findBrowser } from '../../browser';
-import { startFreeSandbox } from '../../freeSandbox';
+import { startFreeStack } from '../../freeStack';
 import { buildMonolith } from './buildMonolith';
 import { chartOf } from './chart';
 import { interact, type Interactions } from './interactions';
@@ -47,8 +47,8 @@ const CONTENT: Readonly<Record<string, string>> = {
 const { root } = readWorkspace();
 const executablePath = findBrowser();
 const monolith = await buildMonolith();
-const shop = await startFreeSandbox();
-const single = await startFreeSandbox({ workspace: monolith });
+const shop = await startFreeStack();
+const single = await startFreeStack({ workspace: monolith });
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
   const sections: string[] = [];

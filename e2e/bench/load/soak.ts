@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from '../../browser';
 import { runReleases } from '../../fixtures/releases';
 import { copyWorkspace } from '../../fixtures/workspaceCopy';
-import { startFreeSandbox } from '../../freeSandbox';
+import { startFreeStack } from '../../freeStack';
 
 /**
  * Shoppers shop while releases go out, are rolled back, and every service but the gateway is restarted again and again. Each
@@ -28,7 +28,7 @@ const RESTARTED = ['discovery', 'mfe-cart', 'feed', 'mfe-catalog', 'mfe-content'
 
 const copy = copyWorkspace('mfe-cart');
 const { root } = copy.workspace();
-const sandbox = await startFreeSandbox({
+const stack = await startFreeStack({
   workspace: copy.workspace(),
   cache: join(root, '.cache'),
   log: () => {},
@@ -42,7 +42,7 @@ const goesOn = () => performance.now() < end;
 
 /** A round of a shopper: each starts where the one before has ended. */
 const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'opens the shop': (page) => page.goto(`${sandbox.url}/shop`),
+  'opens the shop': (page) => page.goto(`${stack.url}/shop`),
   'adds to the cart': (page) =>
     page
       .getByRole('button', { name: /^Add to cart/ })
@@ -60,7 +60,7 @@ const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       .first()
       .click(),
   'sees the empty cart': (page) => page.getByText('Your cart is empty.').waitFor(),
-  'goes home': (page) => page.goto(sandbox.url),
+  'goes home': (page) => page.goto(stack.url),
 };
 
 try {
@@ -70,7 +70,7 @@ try {
   await Promise.all([operate(), ...shoppers]);
 } finally {
   await browser.close();
-  await sandbox.stop();
+  await stack.stop();
   copy.remove();
 }
 console.log(
@@ -90,8 +90,8 @@ async function operate(): Promise<void> {
   for (let round = 0; goesOn(); round++) {
     await release(round % 2 === 0 ? 'rollback mfe-cart' : 'deploy mfe-cart 1.1.0');
     const part = RESTARTED[round % RESTARTED.length] ?? '';
-    await sandbox.stopPart(part);
-    await sandbox.startPart(part);
+    await stack.stopPart(part);
+    await stack.startPart(part);
     counts.restarts += 1;
     await delay(PAUSE_MS);
   }

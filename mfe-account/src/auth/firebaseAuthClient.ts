@@ -31,7 +31,7 @@ import { AuthError } from './AuthError';
 import { loadPopupScript } from './loadPopupScript';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
-/** The sandbox has a stand-in for it, so that popups need no internet. */
+/** The local stack has a stand-in for it, so that popups need no internet. */
 const EMULATOR_SCRIPT = '/emulator/gapi.js';
 
 const providers = {

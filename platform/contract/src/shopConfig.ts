@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const url = v.pipe(v.string(), v.nonEmpty());
 
-/** Who knows the shoppers' accounts: the sandbox's Firebase Auth emulator, or a project at Firebase. */
+/** Who knows the shoppers' accounts: the local stack's Firebase Auth emulator, or a project at Firebase. */
 export const identitySchema = v.variant('emulator', [
   v.object({ emulator: v.literal(true), projectId: v.string() }),
   v.object({

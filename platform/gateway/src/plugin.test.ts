@@ -34,7 +34,7 @@ describe('the identity provider', () => {
   test('is missing without both, which is said with the settings and the command that bring one', () => {
     expect(() => shopConfig(settings, [{}])).toThrow(MissingIdentityError);
     expect(() => shopConfig(settings)).toThrow(
-      'set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, or start the sandbox ("npm start")',
+      'set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, or start the local stack ("npm start")',
     );
   });
 });

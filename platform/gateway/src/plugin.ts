@@ -3,7 +3,7 @@ import type { IdentityConfig } from 'contract';
 import type { Upstream } from './proxy';
 
 /**
- * What an environment adds to the shop's origin: the sandbox its auth emulator, development its dev servers. Production
+ * What an environment adds to the shop's origin: the local stack its auth emulator, development its dev servers. Production
  * adds nothing.
  */
 export interface GatewayPlugin {

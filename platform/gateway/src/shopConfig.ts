@@ -8,7 +8,7 @@ export class MissingIdentityError extends Error {
   override readonly name = 'MissingIdentityError';
   constructor() {
     super(
-      'Nobody is there to sign in with: set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, or start the sandbox ("npm start"), which has an emulator.',
+      'Nobody is there to sign in with: set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, or start the local stack ("npm start"), which has an emulator.',
     );
   }
 }

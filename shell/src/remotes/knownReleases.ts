@@ -42,7 +42,7 @@ export interface KnownReleases {
 
 /** What the entries in this page have announced, by their urls: hashes by the path below the entry's folder. */
 function announced(): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  // tooling's ChunkIntegrityPlugin
+  // the build's ChunkIntegrityPlugin
   return (window as { readonly __SHOP_HASHES__?: ReturnType<typeof announced> }).__SHOP_HASHES__ ?? {};
 }
 

@@ -1,6 +1,6 @@
 /**
  * Disables the remotes' stylesheets that the page was sent with and that failed. A chunk takes a stylesheet of the page for
- * loaded; without it, it loads its own. The link stays, so that this request is not the one that failed (tooling's
+ * loaded; without it, it loads its own. The link stays, so that this request is not the one that failed (the build's
  * ChunkIntegrityPlugin).
  *
  * By the time the shell's script runs, each has come or failed.

@@ -1,11 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** As long as for its chunks (tooling's ChunkIntegrityPlugin). */
+/** As long as for its chunks (the build's ChunkIntegrityPlugin). */
 const ENTRY_TIMEOUT_MS = 6_000;
 
 /**
  * How the federation runtime fetches a release's entry: never for ever, and only with the hash that the discovery document
- * gives it. The entry does the same for its own chunks (tooling's ChunkIntegrityPlugin).
+ * gives it. The entry does the same for its own chunks (the build's ChunkIntegrityPlugin).
  * @param integrityOf the hash of an entry by its url; undefined for a url that no release has, which is not fetched
  */
 export function runtimePlugin(

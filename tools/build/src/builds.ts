@@ -10,7 +10,7 @@ const NEWEST_KEPT = 5;
 
 /**
  * The release.json of a build.
- * @throws the error of `node:fs` when there is none, ValiError when it is that of another tooling
+ * @throws the error of `node:fs` when there is none, ValiError when it is that of other tools
  */
 export function readRelease(root: string, name: string, version: string): Release {
   return v.parse(releaseSchema, readJson(join(distOf(root, name), version, RELEASE_FILE)));

@@ -34,7 +34,7 @@ function problemOf(apps: Readonly<Record<string, object | string>>): string {
 }
 
 test('the apps are the shell and every mfe-* by port, each with its folder’s name and its package’s version', () => {
-  const folder = workspaceOf({ ...whole, 'shared-ui': '{}', tooling: '{}' });
+  const folder = workspaceOf({ ...whole, 'shared-ui': '{}', build: '{}' });
   const named = { name: 'shell', version: '1.2.3', ...shell };
   const remotes = [
     { name: 'mfe-catalog', version: '1.2.3', ...catalog },
@@ -49,7 +49,7 @@ test('a repository need not have a shell, but some app', () => {
   expect(readRepository(cartAlone)).toEqual({ root: cartAlone, remotes, apps: remotes });
   const shop = workspaceOf(whole);
   expect(readRepository(shop)).toEqual(readWorkspace(shop));
-  const none = workspaceOf({ tooling: '{}' });
+  const none = workspaceOf({ build: '{}' });
   expect(() => readRepository(none)).toThrow(
     `${none} has no app: run this where the folder of a remote, mfe-*, is.`,
   );

@@ -9,9 +9,9 @@ import { newestBuild, RELEASE_FILE } from 'build/builds';
 import { DEV_VERSION, startDevServer, type DevServer } from 'build/dev';
 import { distOf, readWorkspace } from 'build/workspace';
 import { checkPorts } from './claimPort';
-import { startSandbox } from './sandbox';
+import { startLocalStack } from './localStack';
 import { serveAgainst } from './serveAgainst';
-import { endpointsOf, readSandboxSettings, type SandboxSettings } from './settings';
+import { endpointsOf, readLocalStackSettings, type LocalStackSettings } from './settings';
 
 // `npm run dev [-- app…]`: the named apps with hot reload (all of them when none is named), the others as they were built last.
 // `npm run dev -- mfe-cart --against https://shop.example`: a build of that remote alone, for a shop that runs elsewhere.
@@ -27,11 +27,11 @@ const { values: options, positionals: named } = parseArgs({
 const developed =
   named.length > 0 ? appNames.filter((name) => name === shell.name || named.includes(name)) : appNames;
 
-function devPort({ ports }: SandboxSettings, name: string): number {
+function devPort({ ports }: LocalStackSettings, name: string): number {
   return ports[name === shell.name ? 'shell-dev' : name] ?? 0;
 }
 
-async function serve(settings: SandboxSettings) {
+async function serve(settings: LocalStackSettings) {
   const { host, ports } = settings;
   const backend = originAt(host, ports[shell.name] ?? 0);
   const servers: DevServer[] = [];
@@ -54,7 +54,7 @@ async function serve(settings: SandboxSettings) {
     trustedTypes: ['webpack-dev-server#overlay'],
     connectOrigins: developed.map((name) => `ws://localhost:${devPort(settings, name)}`),
   };
-  const sandbox = await startSandbox(
+  const stack = await startLocalStack(
     { ...settings, origins },
     {
       workspace,
@@ -62,14 +62,14 @@ async function serve(settings: SandboxSettings) {
       followsHosts: true,
     },
   );
-  console.log(`\n${pc.green('The shop is open:')} ${pc.bold(sandbox.url)}\n`);
+  console.log(`\n${pc.green('The shop is open:')} ${pc.bold(stack.url)}\n`);
   for (const name of developed.filter((each) => each !== shell.name))
     console.log(`  ${name} alone, beside its panel: http://localhost:${devPort(settings, name)}`);
   console.log('\nCtrl-C stops everything.');
   return {
-    ready: sandbox.ready,
+    ready: stack.ready,
     async stop() {
-      await Promise.all([sandbox.stop(), ...servers.map((server) => server.stop())]);
+      await Promise.all([stack.stop(), ...servers.map((server) => server.stop())]);
     },
   };
 }
@@ -94,7 +94,7 @@ async function dev() {
   if (unknown.length > 0)
     throw new Error(`No app is called ${unknown.join(', ')}. There are: ${appNames.join(', ')}.`);
   loadEnvFile(root);
-  const settings = readSandboxSettings(process.env, workspace);
+  const settings = readLocalStackSettings(process.env, workspace);
   await checkPorts(endpointsOf(settings, true));
   await haveBuilds(appNames.filter((name) => !developed.includes(name)));
   await serveUntilStopped(() => serve(settings));

@@ -1,3 +1,3 @@
-export { startSandbox, type Sandbox, type SandboxOptions } from './sandbox';
-export { readSandboxSettings, withFreePorts } from './settings';
+export { startLocalStack, type LocalStack, type LocalStackOptions } from './localStack';
+export { readLocalStackSettings, withFreePorts } from './settings';
 export { serveAgainst } from './serveAgainst';

@@ -2,34 +2,34 @@ import { createServer, type AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtShop } from './builtShop.fixture';
-import { startSandbox, type Sandbox } from './sandbox';
-import { readSandboxSettings, withFreePorts, type SandboxSettings } from './settings';
+import { startLocalStack, type LocalStack } from './localStack';
+import { readLocalStackSettings, withFreePorts, type LocalStackSettings } from './settings';
 
 const shop = builtShop();
 const { workspace } = shop;
-const sandboxes: Sandbox[] = [];
+const stacks: LocalStack[] = [];
 let caches = 0;
 
 afterEach(async () => {
-  await Promise.all(sandboxes.splice(0).map((sandbox) => sandbox.stop()));
+  await Promise.all(stacks.splice(0).map((stack) => stack.stop()));
 });
 afterAll(() => shop.remove());
 
-const freePorts = (changes: Partial<SandboxSettings> = {}): SandboxSettings => ({
-  ...withFreePorts(readSandboxSettings({}, workspace)),
+const freePorts = (changes: Partial<LocalStackSettings> = {}): LocalStackSettings => ({
+  ...withFreePorts(readLocalStackSettings({}, workspace)),
   ...changes,
 });
 
-async function start(settings = freePorts()): Promise<Sandbox> {
+async function start(settings = freePorts()): Promise<LocalStack> {
   const cache = join(workspace.root, `.cache/${(caches += 1)}`);
-  const sandbox = await startSandbox(settings, { workspace, emulator: false, cache, log: () => {} });
-  sandboxes.push(sandbox);
-  return sandbox;
+  const stack = await startLocalStack(settings, { workspace, emulator: false, cache, log: () => {} });
+  stacks.push(stack);
+  return stack;
 }
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-test('two sandboxes run side by side on free ports, each part where it says', async () => {
+test('two stacks run side by side on free ports, each part where it says', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   const urls = [...one.parts, ...two.parts].map((part) => part.url);
   expect(new Set(urls).size).toBe(2 * (workspace.apps.length + 3));
@@ -40,37 +40,37 @@ test('two sandboxes run side by side on free ports, each part where it says', as
 });
 
 test('a part that is stopped is missed by its own paths only, and is found again where it was', async () => {
-  const sandbox = await start();
-  const file = `${sandbox.url}/mfe/mfe-cart/1.0.0/remoteEntry.js`;
+  const stack = await start();
+  const file = `${stack.url}/mfe/mfe-cart/1.0.0/remoteEntry.js`;
   expect(await statusOf(file)).toBe(200);
-  await sandbox.stopPart('mfe-cart');
+  await stack.stopPart('mfe-cart');
   expect(await statusOf(file)).toBe(503);
-  expect(await statusOf(`${sandbox.url}/cart`)).toBe(200);
-  expect(await statusOf(`${sandbox.url}/mfe/mfe-catalog/release.json`)).toBe(200);
-  await sandbox.startPart('mfe-cart');
+  expect(await statusOf(`${stack.url}/cart`)).toBe(200);
+  expect(await statusOf(`${stack.url}/mfe/mfe-catalog/release.json`)).toBe(200);
+  await stack.startPart('mfe-cart');
   expect(await statusOf(file)).toBe(200);
 });
 
 test('every service has metrics, the gateway’s at a port of their own, also after it was started anew', async () => {
-  const sandbox = await start();
-  const urlOf = (part: string) => sandbox.parts.find(({ name }) => name === part)?.url ?? '';
+  const stack = await start();
+  const urlOf = (part: string) => stack.parts.find(({ name }) => name === part)?.url ?? '';
   const metricsOf = async (part: string) => (await fetch(`${urlOf(part)}/metrics`)).text();
-  await sandbox.stopPart('shell');
-  await sandbox.startPart('shell');
-  await fetch(`${sandbox.url}/cart`);
+  await stack.stopPart('shell');
+  await stack.startPart('shell');
+  await fetch(`${stack.url}/cart`);
   expect(await metricsOf('metrics')).toContain(
     'http_requests_total{method="GET",route="/cart",status="200",service="gateway"} 1',
   );
   expect(await metricsOf('discovery')).toContain('discovery_log_revision{service="discovery"}');
   expect(await metricsOf('feed')).toContain('http_requests_total');
   for (const path of ['/metrics', '/api/metrics', '/api/x/../metrics', '/mfe/mfe-cart/../../metrics'])
-    expect(await (await fetch(sandbox.url + path)).text()).not.toContain('http_requests_total');
+    expect(await (await fetch(stack.url + path)).text()).not.toContain('http_requests_total');
 });
 
 test('without the emulator the shop is there and signing in says what is missing', async () => {
-  const sandbox = await start();
-  await sandbox.ready;
-  const response = await fetch(`${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
+  const stack = await start();
+  await stack.ready;
+  const response = await fetch(`${stack.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
     method: 'POST',
   });
   expect(response.status).toBe(503);
@@ -80,9 +80,9 @@ test('without the emulator the shop is there and signing in says what is missing
 test('a part that runs elsewhere is not started here', async () => {
   const other = await start();
   const elsewhere = other.parts.find((part) => part.name === 'mfe-cart')?.url ?? '';
-  const sandbox = await start(freePorts({ origins: { 'mfe-cart': elsewhere } }));
-  expect(sandbox.parts.map((part) => part.name)).not.toContain('mfe-cart');
-  expect(await statusOf(`${sandbox.url}/mfe/mfe-cart/release.json`)).toBe(200);
+  const stack = await start(freePorts({ origins: { 'mfe-cart': elsewhere } }));
+  expect(stack.parts.map((part) => part.name)).not.toContain('mfe-cart');
+  expect(await statusOf(`${stack.url}/mfe/mfe-cart/release.json`)).toBe(200);
 });
 
 test('a taken port is named with its part and its setting, and nothing is left running', async () => {
@@ -103,11 +103,11 @@ test('a taken port is named with its part and its setting, and nothing is left r
   taken.close();
 });
 
-test('an app that was never built keeps the sandbox from starting, with the command that builds it', async () => {
+test('an app that was never built keeps the local stack from starting, with the command that builds it', async () => {
   const unbuilt = builtShop();
   rmSync(`${unbuilt.workspace.root}/mfe-cart/dist`, { recursive: true });
-  await expect(startSandbox(freePorts(), { workspace: unbuilt.workspace, emulator: false })).rejects.toThrow(
-    'npm run build',
-  );
+  await expect(
+    startLocalStack(freePorts(), { workspace: unbuilt.workspace, emulator: false }),
+  ).rejects.toThrow('npm run build');
   unbuilt.remove();
 });

@@ -6,17 +6,17 @@ import { newestBuild, pruneBuilds } from 'build/builds';
 import { distOf, readWorkspace, type Workspace } from 'build/workspace';
 import { planParts, type PartOptions, type PartPlan, type RunningPart } from './parts';
 import { announceBuilds } from './releases/announceBuilds';
-import { sandboxLog } from './sandboxLog';
-import type { SandboxSettings } from './settings';
+import { localStackLog } from './localStackLog';
+import type { LocalStackSettings } from './settings';
 
-export interface SandboxOptions {
+export interface LocalStackOptions {
   /** Whose apps it serves; this repository's when left out. */
   readonly workspace?: Workspace;
   /** False leaves the auth emulator out: it takes some 10 s and 400 MB. */
   readonly emulator?: boolean;
-  /** Folder for accounts, releases and logs, absolute; a second sandbox at the same time needs one of its own. */
+  /** Folder for accounts, releases and logs, absolute; a second local stack at the same time needs one of its own. */
   readonly cache?: string;
-  /** Told what a part has to say while it runs, requests left out: those are in `<cache>/logs/sandbox.log`. */
+  /** Told what a part has to say while it runs, requests left out: those are in `<cache>/logs/local-stack.log`. */
   readonly log?: (line: string) => void;
   /** What the gateway is given besides the emulator. */
   readonly plugins?: readonly GatewayPlugin[];
@@ -31,7 +31,7 @@ export interface Part {
   readonly description: string;
 }
 
-export interface Sandbox {
+export interface LocalStack {
   /** The shop. */
   readonly url: string;
   readonly parts: readonly Part[];
@@ -51,13 +51,13 @@ export interface Sandbox {
 
 /**
  * Starts the whole shop in this process, with what stands in for the outside world; the auth emulator is a child of it.
- * Parts that run elsewhere (`settings.origins`) are left out. With ports of 0 several sandboxes can run at once.
+ * Parts that run elsewhere (`settings.origins`) are left out. With ports of 0 several stacks can run at once.
  * @throws PortError, MissingBuildError, PageTemplateError; nothing is left running then
  */
-export async function startSandbox(
-  settings: SandboxSettings,
-  options: SandboxOptions = {},
-): Promise<Sandbox> {
+export async function startLocalStack(
+  settings: LocalStackSettings,
+  options: LocalStackOptions = {},
+): Promise<LocalStack> {
   const {
     workspace = readWorkspace(),
     emulator = true,
@@ -75,7 +75,7 @@ export async function startSandbox(
     settings,
     workspace,
     cache,
-    log: sandboxLog(join(cache, 'logs', 'sandbox.log'), log),
+    log: localStackLog(join(cache, 'logs', 'local-stack.log'), log),
     plugins,
     followsHosts,
     originOf,

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sandboxLog } from './sandboxLog';
+import { localStackLog } from './localStackLog';
 
-const folder = mkdtempSync(join(tmpdir(), 'sandbox-log-'));
+const folder = mkdtempSync(join(tmpdir(), 'local-stack-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the file has every line; the terminal has what is an error or about no single request', async () => {
-  const file = join(folder, 'logs', 'sandbox.log');
+  const file = join(folder, 'logs', 'local-stack.log');
   const printed: string[] = [];
   const lines = [
     { level: 'info', service: 'gateway', msg: 'Server listening at http://127.0.0.1:3000' },
@@ -16,7 +16,7 @@ test('the file has every line; the terminal has what is an error or about no sin
     { level: 'warn', service: 'gateway', msg: 'Discovery gives no document.' },
     { level: 'error', service: 'gateway', requestId: 'b', msg: 'The page cannot be made.' },
   ].map((line) => `${JSON.stringify(line)}\n`);
-  const log = sandboxLog(file, (line) => printed.push(line));
+  const log = localStackLog(file, (line) => printed.push(line));
   for (const line of lines) log.write(line);
   expect(printed).toEqual(['gateway: Discovery gives no document.', 'gateway: The page cannot be made.']);
   const written = () => {

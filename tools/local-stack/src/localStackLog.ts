@@ -7,7 +7,7 @@ import type { LogStream } from 'service-kit';
  * @param file absolute; begun anew
  * @param print told a sentence, e.g. `gateway: Discovery responds again.`
  */
-export function sandboxLog(file: string, print: (line: string) => void): LogStream {
+export function localStackLog(file: string, print: (line: string) => void): LogStream {
   mkdirSync(dirname(file), { recursive: true });
   const stream = createWriteStream(file);
   return {

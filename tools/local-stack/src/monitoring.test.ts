@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { readWorkspace } from 'build/workspace';
 import { parse } from 'yaml';
 import { builtShop } from './builtShop.fixture';
-import { startSandbox, type Sandbox } from './sandbox';
-import { readSandboxSettings, withFreePorts } from './settings';
+import { startLocalStack, type LocalStack } from './localStack';
+import { readLocalStackSettings, withFreePorts } from './settings';
 
 /** What Prometheus itself says of whom it asks. */
 const OF_PROMETHEUS = ['up'];
@@ -47,21 +47,21 @@ function metricsIn(expr: string): string[] {
 }
 
 const known = new Set(OF_PROMETHEUS);
-let sandbox: Sandbox;
+let stack: LocalStack;
 
 beforeAll(async () => {
   const shop = builtShop();
-  const settings = withFreePorts(readSandboxSettings({}, shop.workspace));
-  sandbox = await startSandbox(settings, { workspace: shop.workspace, emulator: false, log: () => {} });
+  const settings = withFreePorts(readLocalStackSettings({}, shop.workspace));
+  stack = await startLocalStack(settings, { workspace: shop.workspace, emulator: false, log: () => {} });
   for (const part of ['metrics', 'discovery', 'feed']) {
-    const url = sandbox.parts.find(({ name }) => name === part)?.url;
+    const url = stack.parts.find(({ name }) => name === part)?.url;
     const metrics = await (await fetch(`${url}/metrics`)).text();
     for (const [, name = '', type] of metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
       const suffixes = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
       for (const suffix of suffixes) known.add(name + suffix);
     }
   }
-  await sandbox.stop();
+  await stack.stop();
   shop.remove();
 });
 

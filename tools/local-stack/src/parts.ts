@@ -10,13 +10,13 @@ import { createFeed } from './feed/feed';
 import { createHostsDiscovery } from './hostsDiscovery';
 import { hashesOf, stackTokens } from './releases/stackTokens';
 import { createRemoteHost } from './remoteHost';
-import type { SandboxSettings } from './settings';
+import type { LocalStackSettings } from './settings';
 
-/** Short: whoever stops the sandbox waits for it, and a dev server's event stream never ends by itself. */
+/** Short: whoever stops the local stack waits for it, and a dev server's event stream never ends by itself. */
 const DRAIN_MS = 500;
 
 export interface PartOptions {
-  readonly settings: SandboxSettings;
+  readonly settings: LocalStackSettings;
   readonly workspace: Workspace;
   /** Folder for what the parts keep: accounts, documents, logs. Absolute. */
   readonly cache: string;
@@ -49,7 +49,7 @@ export interface PartPlan {
 }
 
 /**
- * Every part of the sandbox, each after the parts it asks.
+ * Every part of the local stack, each after the parts it asks.
  * @throws whatever keeps a part from starting, when it is started: MissingBuildError, PortError, PageTemplateError
  */
 export function planParts(options: PartOptions): PartPlan[] {

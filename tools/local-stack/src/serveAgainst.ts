@@ -3,7 +3,7 @@ import { listen, loadEnvFile, originAt, PortError, type Served } from 'service-k
 import { watchBuilds } from 'build/dev';
 import { distOf, type Remote, type Workspace } from 'build/workspace';
 import { createRemoteHost } from './remoteHost';
-import { readSandboxSettings } from './settings';
+import { readLocalStackSettings } from './settings';
 
 export interface AgainstOptions {
   readonly workspace: Workspace;
@@ -26,7 +26,7 @@ export async function serveAgainst(options: AgainstOptions): Promise<Served & { 
   const { name } = theOneRemote(workspace, names);
   const shop = toOrigin(options.shop);
   loadEnvFile(workspace.root);
-  const { host, ports } = readSandboxSettings(process.env, workspace);
+  const { host, ports } = readLocalStackSettings(process.env, workspace);
   log(pc.dim(`building ${name}`));
   const builds = await watchBuilds({
     workspace,

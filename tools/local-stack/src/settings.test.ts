@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { SettingsError } from 'service-kit';
 import { releaseSettings } from 'build/localStack';
 import { readWorkspace } from 'build/workspace';
-import { readSandboxSettings, sandboxSettings } from './settings';
+import { readLocalStackSettings, localStackSettings } from './settings';
 
 const workspace = readWorkspace();
-const readSettings = (env: Record<string, string>) => readSandboxSettings(env, workspace);
+const readSettings = (env: Record<string, string>) => readLocalStackSettings(env, workspace);
 
-test('without any setting the sandbox is at its well-known ports, on loopback', () => {
+test('without any setting the local stack is at its well-known ports, on loopback', () => {
   const settings = readSettings({});
   expect(settings.host).toBe('127.0.0.1');
   expect(settings.ports).toMatchObject({
@@ -101,7 +101,7 @@ test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is loopback', (HOS
 test('.env.example names every setting there is, with its default', () => {
   const example = readFileSync(join(workspace.root, '.env.example'), 'utf8');
   const named = [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]);
-  const described = Object.entries({ ...sandboxSettings(workspace), ...releaseSettings }).map(
+  const described = Object.entries({ ...localStackSettings(workspace), ...releaseSettings }).map(
     ([name, { fallback }]) => [name, fallback],
   );
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries(described));

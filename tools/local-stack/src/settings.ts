@@ -12,7 +12,7 @@ import {
 import type { Workspace } from 'build/workspace';
 import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
 
-export interface SandboxSettings {
+export interface LocalStackSettings {
   /** Address the servers listen on, e.g. `127.0.0.1`. */
   readonly host: string;
   /** Port of each part and of what else opens one, by name; 0 means any free one. */
@@ -35,8 +35,8 @@ export const SERVICE_PORTS = {
 };
 const SERVICES = ['feed', 'discovery', 'auth-emulator'];
 
-/** Every setting of the sandbox; `.env.example` says what each one is for. */
-export function sandboxSettings(workspace: Workspace): SettingsDescription {
+/** Every setting of the local stack; `.env.example` says what each one is for. */
+export function localStackSettings(workspace: Workspace): SettingsDescription {
   return {
     ...gatewaySettings,
     ...discoverySettings,
@@ -57,13 +57,13 @@ export function sandboxSettings(workspace: Workspace): SettingsDescription {
 }
 
 /**
- * The settings of the sandbox.
+ * The settings of the local stack.
  * @param env e.g. `process.env`
  * @throws SettingsError naming every setting that cannot be used, its value and what is expected
  */
-export function readSandboxSettings(env: Environment, workspace: Workspace): SandboxSettings {
+export function readLocalStackSettings(env: Environment, workspace: Workspace): LocalStackSettings {
   const portNames = Object.keys(defaultPorts(workspace));
-  const values = readSettings(env, sandboxSettings(workspace), (read) => [
+  const values = readSettings(env, localStackSettings(workspace), (read) => [
     ...sharedPorts(portsOf(read, portNames)),
     ...firebaseProblems(read as SettingValues<typeof gatewaySettings>),
     ...(read.FIREBASE_PROJECT_ID
@@ -85,7 +85,7 @@ export function readSandboxSettings(env: Environment, workspace: Workspace): San
 
 /** The ports that a stack with these settings opens. @param dev whether the shell is worked on, which takes one more */
 export function endpointsOf(
-  { host, ports, origins, gateway }: SandboxSettings,
+  { host, ports, origins, gateway }: LocalStackSettings,
   dev: boolean,
 ): readonly Endpoint[] {
   const isOpened = (name: string) => {
@@ -98,8 +98,8 @@ export function endpointsOf(
     .map(([name, port]) => ({ name, host, port }));
 }
 
-/** The same settings with any free port for every part: for tests and for a second sandbox beside another. */
-export function withFreePorts(settings: SandboxSettings): SandboxSettings {
+/** The same settings with any free port for every part: for tests and for a second local stack beside another. */
+export function withFreePorts(settings: LocalStackSettings): LocalStackSettings {
   const free = Object.keys(settings.ports).map((name) => [name, 0]);
   return { ...settings, ports: Object.fromEntries(free) as Record<string, number> };
 }

@@ -3,33 +3,33 @@ import { exitWithError, loadEnvFile, serveUntilStopped } from 'service-kit';
 import { buildApps } from 'build';
 import { readWorkspace } from 'build/workspace';
 import { checkPorts } from './claimPort';
-import { startSandbox, type Sandbox } from './sandbox';
-import { endpointsOf, readSandboxSettings } from './settings';
+import { startLocalStack, type LocalStack } from './localStack';
+import { endpointsOf, readLocalStackSettings } from './settings';
 
 /** `npm start`: builds what is not up to date, then serves the shop until the process is told to stop. */
 async function start(): Promise<void> {
   const workspace = readWorkspace();
   loadEnvFile(workspace.root);
   // First, so that a wrong setting or a port that is taken does not cost a build.
-  const settings = readSandboxSettings(process.env, workspace);
+  const settings = readLocalStackSettings(process.env, workspace);
   await checkPorts(endpointsOf(settings, false));
   await buildApps({ workspace, onProgress: (line) => console.log(pc.dim(line)) });
   await serveUntilStopped(async () => {
-    const sandbox = await startSandbox(settings, {
+    const stack = await startLocalStack(settings, {
       workspace,
       log: (line) => console.warn(pc.yellow(line)),
     });
-    sandbox.removeOldBuilds();
-    console.log(summary(sandbox));
-    sandbox.ready.then(
+    stack.removeOldBuilds();
+    console.log(summary(stack));
+    stack.ready.then(
       () => console.log(pc.dim('Everything responds.')),
       () => {},
     );
-    return sandbox;
+    return stack;
   });
 }
 
-function summary({ url, parts }: Sandbox): string {
+function summary({ url, parts }: LocalStack): string {
   const widthOf = (column: 'name' | 'url') => Math.max(...parts.map((part) => part[column].length));
   const rows = parts.map(
     (part) =>

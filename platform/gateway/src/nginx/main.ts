@@ -82,7 +82,7 @@ function isAllowed(file: string, mode: number): boolean {
   }
 }
 
-/** The sandbox's image adds its auth emulator to a shop without a Firebase project; a production image names no plugin. */
+/** The local stack's image adds its auth emulator to a shop without a Firebase project; a production image names no plugin. */
 async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
   if (!module) return [];
   // A file of the image, unknown while the gateway is bundled.

@@ -25,7 +25,7 @@ test.each([
   ['a file that is asked for again', '/mfe/mfe-cart/1.0.0/cart.js?retry=1', 'script'],
   ['a file outside of every release', '/mfe/mfe-cart/release.json', ''],
   ['a sign-in window', '/emulator/auth/handler', 'document'],
-  ['the mails of the sandbox', '/_sandbox/mails', 'document'],
+  ['the mails of the local stack', '/_sandbox/mails', 'document'],
   ['a file that is no page', '/robots.txt', 'document'],
   ['a report', '/reports/health', ''],
   ['a page in a frame', '/shop', 'iframe'],

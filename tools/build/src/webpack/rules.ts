@@ -16,7 +16,7 @@ export function classNameOf(file: string, local: string): string {
 }
 
 /**
- * How each kind of file is compiled; loaders are resolved from here, so an app depends on `tooling` alone.
+ * How each kind of file is compiled; loaders are resolved from here, so an app depends on this package alone.
  * @param node for Node, where of a stylesheet only the names of its classes count
  */
 export function rules(dev: boolean, node = false): RuleSetRule[] {

@@ -1,5 +1,5 @@
 import { callEmulator, RefusedError } from './askEmulator';
-import { escapeHtml, sandboxPage } from './html';
+import { escapeHtml, stackPage } from './html';
 
 /** What a mail's link carries. */
 export interface MailLink {
@@ -53,7 +53,7 @@ function passwordForm(oobCode: string, error?: string): Page {
   const message = error ? `<p id="error" class="error" role="alert">${escapeHtml(error)}</p>` : '';
   return {
     status: error ? 400 : 200,
-    html: sandboxPage(
+    html: stackPage(
       'Choose a new password',
       `<form method="post" action="/_sandbox/action">
         <input type="hidden" name="oobCode" value="${escapeHtml(oobCode)}" />
@@ -71,7 +71,7 @@ function passwordForm(oobCode: string, error?: string): Page {
 function succeeded(text: string): Page {
   return {
     status: 200,
-    html: sandboxPage(
+    html: stackPage(
       'Done',
       `<p role="status">${escapeHtml(text)}</p>
       <p class="ways"><a class="button" href="/login">To the shop</a><a href="/_sandbox/mails">All mails</a></p>`,
@@ -92,7 +92,7 @@ function refused(error: unknown): Page {
 function failed(text: string): Page {
   return {
     status: 400,
-    html: sandboxPage(
+    html: stackPage(
       'This link does not work',
       `<p class="error" role="alert">${escapeHtml(text)}</p><p class="ways"><a href="/_sandbox/mails">All mails</a></p>`,
     ),

@@ -36,7 +36,7 @@ export async function askEmulator(url: string, init: RequestInit = {}): Promise<
 /** An action at the emulator's REST interface. @throws RefusedError with its code, EmulatorAwayError */
 export async function callEmulator(origin: string, action: string, body: object): Promise<void> {
   const response = await askEmulator(
-    `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=sandbox`,
+    `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local-stack`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

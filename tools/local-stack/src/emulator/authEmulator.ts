@@ -6,8 +6,8 @@ import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keepSessions } from './keepSessions';
 import { claimPort } from '../claimPort';
-import { sandboxPath } from '../sandboxPath';
-import type { SandboxSettings } from '../settings';
+import { assetPath } from '../assetPath';
+import type { LocalStackSettings } from '../settings';
 import { PROJECT_ID } from './emulatorPlugin';
 
 /** Usually 10 to 20 s; far more where the machine has much else to do, and the shop is open meanwhile. */
@@ -42,7 +42,7 @@ export class EmulatorError extends Error {
  * @throws PortError when one of its three ports is taken
  */
 export async function startAuthEmulator(
-  settings: Pick<SandboxSettings, 'host' | 'ports'>,
+  settings: Pick<LocalStackSettings, 'host' | 'ports'>,
   cache: string,
 ): Promise<AuthEmulator> {
   const { host, ports } = settings;
@@ -130,7 +130,7 @@ export async function startAuthEmulator(
 
 /** firebase-tools belongs to the package `auth-emulator`, so that nothing else sees its 550 packages. */
 function firebaseCommand(): string {
-  const emulatorPackage = createRequire(sandboxPath('auth-emulator/package.json'));
+  const emulatorPackage = createRequire(assetPath('auth-emulator/package.json'));
   return emulatorPackage.resolve('firebase-tools/lib/bin/firebase.js');
 }
 

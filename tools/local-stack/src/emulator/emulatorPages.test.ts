@@ -92,7 +92,7 @@ test.each(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])(
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toContain('role="status"');
-    expect(asked).toEqual([{ url: 'update?key=sandbox', body: { oobCode: 'c' } }]);
+    expect(asked).toEqual([{ url: 'update?key=local-stack', body: { oobCode: 'c' } }]);
   },
 );
 
@@ -106,7 +106,7 @@ test('a new password is asked for, refused when weak, and set', async () => {
   response = { status: 200, body: {} };
   expect((await post({ oobCode: 'c', newPassword: 'Secret#1' })).status).toBe(200);
   expect(asked.at(-1)).toEqual({
-    url: 'resetPassword?key=sandbox',
+    url: 'resetPassword?key=local-stack',
     body: { oobCode: 'c', newPassword: 'Secret#1' },
   });
 });

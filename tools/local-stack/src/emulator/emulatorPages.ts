@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { followLink, resetPassword, type MailLink, type Page } from './actionPage';
 import { EmulatorAwayError } from './askEmulator';
-import { sandboxPath } from '../sandboxPath';
-import { sandboxPage } from './html';
+import { assetPath } from '../assetPath';
+import { stackPage } from './html';
 import { readMails } from './mails';
 import { mailsPage } from './mailsPage';
 import { servePopupPages } from './popupPages';
@@ -15,7 +15,7 @@ import { servePopupPages } from './popupPages';
  */
 export function serveEmulatorPages(app: FastifyInstance, origin: string, projectId: string): void {
   servePopupPages(app, origin);
-  const style = readFileSync(sandboxPath('assets/emulator/mails.css'), 'utf8');
+  const style = readFileSync(assetPath('assets/emulator/mails.css'), 'utf8');
 
   // A scope of its own: forms are read here only.
   app.register(async (pages) => {
@@ -50,7 +50,7 @@ function away(error: unknown): Page {
   if (!(error instanceof EmulatorAwayError)) throw error;
   return {
     status: 503,
-    html: sandboxPage(
+    html: stackPage(
       'Not yet',
       `<p role="alert">${error.message}</p><p><a href="/_sandbox/mails">Look again</a></p>`,
     ),

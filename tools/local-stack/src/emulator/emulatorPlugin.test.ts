@@ -85,7 +85,7 @@ describe("on the shop's origin", () => {
     expect(await (await fetch(`${origin}/emulator/gapi.js`)).text()).toContain('gapi_onload');
   });
 
-  test("the emulator's pages have no policy, the sandbox's and the SDK's paths have the shop's", async () => {
+  test("the emulator's pages have no policy, the local stack's and the SDK's paths have the shop's", async () => {
     expect(await policyAt('/emulator/auth/handler')).toBeNull();
     expect(await policyAt('/emulator/gapi.js')).toBeNull();
     for (const path of ['/', '/_sandbox/mails', '/securetoken.googleapis.com/v1/token', '/emulator'])

@@ -9,21 +9,21 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A page of the sandbox, for those who work on the shop; `body` is HTML. */
-export function sandboxPage(title: string, body: string): string {
+/** A page of the local stack, for those who work on the shop; `body` is HTML. */
+export function stackPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${escapeHtml(title)} | ${escapeHtml(shop.name)}, sandbox</title>
+    <title>${escapeHtml(title)} | ${escapeHtml(shop.name)}, stack</title>
     <link rel="icon" href="/favicon.svg" />
     <link rel="stylesheet" href="/_sandbox/mails.css" />
   </head>
   <body>
     <main>
-      <p class="eyebrow">${escapeHtml(shop.name)}, sandbox</p>
+      <p class="eyebrow">${escapeHtml(shop.name)}, stack</p>
       <h1>${escapeHtml(title)}</h1>
       ${body}
     </main>

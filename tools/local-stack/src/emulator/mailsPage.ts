@@ -1,10 +1,10 @@
-import { escapeHtml, sandboxPage } from './html';
+import { escapeHtml, stackPage } from './html';
 import type { Mail } from './mails';
 
 /** The list of the mails. Its links are real ones: they do what they say. */
 export function mailsPage(mails: readonly Mail[]): string {
   const list = mails.length > 0 ? `<ul class="mails">${mails.map(mailItem).join('')}</ul>` : NO_MAILS;
-  return sandboxPage(
+  return stackPage(
     'Sent mails',
     `<p>The auth emulator sends no mail. What it would have sent is kept here until its link is followed.</p>
       ${list}

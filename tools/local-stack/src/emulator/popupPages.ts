@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { askEmulator, EmulatorAwayError } from './askEmulator';
-import { sandboxPath } from '../sandboxPath';
+import { assetPath } from '../assetPath';
 
 const GAPI = '/emulator/gapi.js';
 const STYLE = '/emulator/popup.css';
@@ -11,8 +11,8 @@ const STYLE = '/emulator/popup.css';
  * or replaced by a file of ours. `/emulator/gapi.js` is also what the shop's page loads in place of Google's.
  */
 export function servePopupPages(app: FastifyInstance, origin: string): void {
-  const gapi = readFileSync(sandboxPath('assets/emulator/gapiStandIn.js'), 'utf8');
-  const style = readFileSync(sandboxPath('assets/emulator/popup.css'), 'utf8');
+  const gapi = readFileSync(assetPath('assets/emulator/gapiStandIn.js'), 'utf8');
+  const style = readFileSync(assetPath('assets/emulator/popup.css'), 'utf8');
   app.get(GAPI, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(gapi),
   );

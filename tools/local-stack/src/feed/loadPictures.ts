@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { etagOf } from 'service-kit';
-import { sandboxPath } from '../sandboxPath';
+import { assetPath } from '../assetPath';
 import { posts } from './samples';
 
 export interface Picture {
@@ -9,7 +9,7 @@ export interface Picture {
   etag: string;
 }
 
-const FOLDER = sandboxPath('assets/feed/pictures');
+const FOLDER = assetPath('assets/feed/pictures');
 
 /**
  * All pictures by feed id: `product-7` is the file of that name; `post-7` is one of the scenes, which are fewer than

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sandboxPath } from '../sandboxPath';
+import { assetPath } from '../assetPath';
 
 /** A product as the feed sends it: docs/product.md DATA-1 in the shape of the public sample feed. Prices in US dollars. */
 export interface SampleProduct {
@@ -30,5 +30,5 @@ export const products = readJson('products.json') as SampleProduct[];
 export const posts = readJson('posts.json') as SamplePost[];
 
 function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(sandboxPath(`assets/feed/${name}`), 'utf8'));
+  return JSON.parse(readFileSync(assetPath(`assets/feed/${name}`), 'utf8'));
 }

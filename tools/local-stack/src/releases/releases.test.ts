@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { DiscoveryDocument, HealthReport, HistoryEntry, Status } from 'contract';
 import { accessFile, readAccess } from 'build/localStack';
 import { builtShop } from '../builtShop.fixture';
-import { startSandbox, type Sandbox } from '../sandbox';
-import { readSandboxSettings, withFreePorts } from '../settings';
+import { startLocalStack, type LocalStack } from '../localStack';
+import { readLocalStackSettings, withFreePorts } from '../settings';
 
 let shop: ReturnType<typeof builtShop>;
-let sandbox: Sandbox | undefined;
+let stack: LocalStack | undefined;
 const said: string[] = [];
 const cache = () => join(shop.workspace.root, '.cache');
 
@@ -16,21 +16,21 @@ beforeEach(() => {
   said.length = 0;
 });
 afterEach(async () => {
-  await sandbox?.stop();
+  await stack?.stop();
   shop.remove();
 });
 
 /** As `npm start` does, again when it was started before. */
-async function start(env: Record<string, string> = {}): Promise<Sandbox> {
-  await sandbox?.stop();
+async function start(env: Record<string, string> = {}): Promise<LocalStack> {
+  await stack?.stop();
   const { workspace } = shop;
-  sandbox = await startSandbox(withFreePorts(readSandboxSettings(env, workspace)), {
+  stack = await startLocalStack(withFreePorts(readLocalStackSettings(env, workspace)), {
     workspace,
     emulator: false,
     cache: cache(),
     log: (line) => said.push(line),
   });
-  return sandbox;
+  return stack;
 }
 
 async function status(): Promise<Status> {
@@ -115,7 +115,7 @@ test('builds that nobody needs are removed; one that is live, or that a rollback
     if (index < 2) await start();
   }
   expect(await liveOf('mfe-cart')).toBe('1.0.0-dev.x1');
-  sandbox!.removeOldBuilds();
+  stack!.removeOldBuilds();
   expect(versions.filter((version) => !existsSync(folderOf(version)))).toEqual([
     '1.0.0-dev.x2',
     '1.0.0-dev.x3',

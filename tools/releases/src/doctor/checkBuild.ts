@@ -25,7 +25,7 @@ export function checkBuild(workspace: Repository, app: App, version?: string): s
   try {
     release = readRelease(root, name, version ?? newestBuild(root, name));
   } catch {
-    return [`${name} is not built, or by another tooling: run "npm run build -- ${name}".`];
+    return [`${name} is not built, or by another version of these tools: run "npm run build -- ${name}".`];
   }
   const dist = join(distOf(root, name), release.version);
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');

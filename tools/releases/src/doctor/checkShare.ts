@@ -63,7 +63,7 @@ function problemsOf({ key, range, isSingleton, isEager }: Shared): string[] {
 function tableProblems(share: Release['share']): string[] {
   return Object.keys(sharedRanges)
     .filter((name) => !(name in share))
-    .map((name) => `release.json does not say which ${name} it brings: build it with this tooling.`);
+    .map((name) => `release.json does not say which ${name} it brings: build it with these tools.`);
 }
 
 /** A key such as `react/jsx-runtime` is shared by its beginning, `react/`. */

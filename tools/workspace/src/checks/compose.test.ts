@@ -25,7 +25,7 @@ test('a production image is built from production packages only', () => {
     '# From here on, what stands in for the outside world.',
   );
   expect(production).toContain('FROM nginx AS shell\n');
-  expect(production.replace(/^#.*$/gm, '')).not.toMatch(/sandbox|auth-emulator(?!')/);
+  expect(production.replace(/^#.*$/gm, '')).not.toMatch(/local-stack|auth-emulator(?!')/);
 });
 
 test('every setting about URLs, pictures or identity reaches the shell', () => {

@@ -26,10 +26,10 @@ test('a folder that holds something is refused', async () => {
 test('versions stand in place of what only this repository knows', () => {
   const manifest = {
     dependencies: { react: 'catalog:', 'shared-ui': 'workspace:*', own: '^2.0.0' },
-    devDependencies: { tooling: 'workspace:*' },
+    devDependencies: { build: 'workspace:*' },
   };
-  expect(withVersions(manifest, { react: '19.3.1', 'shared-ui': '1.4.0', tooling: '1.1.0' })).toEqual({
+  expect(withVersions(manifest, { react: '19.3.1', 'shared-ui': '1.4.0', build: '1.1.0' })).toEqual({
     dependencies: { react: '19.3.1', 'shared-ui': '1.4.0', own: '^2.0.0' },
-    devDependencies: { tooling: '1.1.0' },
+    devDependencies: { build: '1.1.0' },
   });
 });

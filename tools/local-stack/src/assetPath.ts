@@ -5,6 +5,6 @@ import { fileURLToPath } from 'node:url';
  * @param name below the package's folder, e.g. `assets/feed/posts.json`
  * @returns absolute
  */
-export function sandboxPath(name: string): string {
+export function assetPath(name: string): string {
   return fileURLToPath(new URL(`../${name}`, import.meta.url));
 }
