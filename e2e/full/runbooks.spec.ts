@@ -2,11 +2,10 @@ import staticFiles from '@fastify/static';
 import { execa } from 'execa';
 import { fastify, type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { LocalStack } from 'local-stack';
+import { freePort } from 'build/freePort';
 import { readWorkspace } from 'build/workspace';
 import { readRunbooks, standInForDocker } from '../fixtures/runbooks';
 import { expect, test } from '../fixtures/shop';
@@ -28,6 +27,7 @@ let stack: LocalStack;
 let root: string;
 /** Of the trial with TLS. */
 let tlsPort: number;
+let httpPort: number;
 let bucket: FastifyInstance;
 let control: FastifyInstance;
 /** As the settings of the shell that an operator has open. */
@@ -49,10 +49,7 @@ test.beforeAll(async () => {
     { RELEASE_TOKENS_FILE: tokens, RELEASE_ORIGINS: bucketOrigin },
   );
 
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  ({ port: tlsPort } = probe.address() as AddressInfo);
-  probe.close();
+  [tlsPort, httpPort] = [await freePort(), await freePort()];
 
   control = fastify({ forceCloseConnections: true });
   control.post<{ Params: { verb: string; part: string } }>('/:verb/:part', async ({ params }, reply) => {
@@ -69,7 +66,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   // Left behind by a runbook that failed half way.
-  const pid = join(root, 'tls.pid');
+  const pid = join(root, 'edge.pid');
   if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')));
   await stack.stop();
   await Promise.all([bucket.close(), control.close()]);
@@ -84,7 +81,9 @@ function withPorts(commands: string): string {
     .replaceAll('http://localhost:4100', urlOf('discovery'))
     .replaceAll('http://localhost:9100', urlOf('metrics'))
     .replaceAll('http://localhost:8088', bucket.listeningOrigin)
-    .replaceAll('8443', String(tlsPort));
+    .replaceAll('127.0.0.1:3000', new URL(stack.url).host)
+    .replaceAll('8443', String(tlsPort))
+    .replaceAll('8081', String(httpPort));
 }
 
 const runbooks = readRunbooks();
@@ -109,12 +108,12 @@ for (const { title, commands } of runbooks) {
     );
     const trouble = TROUBLES[title];
     if (trouble) await stack.stopPart(trouble);
-    if (commands.includes('tls.conf')) useFreePorts();
+    if (commands.includes('edge.conf')) useFreePorts();
     const kept = join(root, 'token');
     const script = `set -euo pipefail\n${withPorts(commands)}\nprintf %s "$RELEASE_TOKEN" >${kept}`;
     const { exitCode, all } = await execa(
       'bash',
-      ['-c', script.replaceAll('docs/operations/tls.conf', 'tls.template')],
+      ['-c', script.replaceAll('deploy/edge/nginx.conf', 'edge.template')],
       {
         cwd: root,
         all: true,
@@ -134,6 +133,6 @@ for (const { title, commands } of runbooks) {
 
 /** The configuration, with the shop where it is here. */
 function useFreePorts(): void {
-  const config = readFileSync(join(repository, 'docs/operations/tls.conf'), 'utf8');
-  writeFileSync(join(root, 'tls.template'), withPorts(config));
+  const config = readFileSync(join(repository, 'deploy/edge/nginx.conf'), 'utf8');
+  writeFileSync(join(root, 'edge.template'), withPorts(config));
 }

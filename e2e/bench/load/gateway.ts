@@ -1,5 +1,4 @@
 import { createGateway, gatewaySettings, toGatewaySettings } from 'gateway';
-import { createPageCache } from 'gateway/nginx';
 import { listen, originAt, readSettings } from 'service-kit';
 import { distOf, readWorkspace } from 'build/workspace';
 
@@ -9,8 +8,6 @@ export interface GatewayMessage {
   readonly discovery: string;
   readonly feed: string;
   readonly remotes: Readonly<Record<string, string>>;
-  /** Folder for the pages that nginx keeps before it. */
-  readonly pageCache?: string | undefined;
 }
 
 const HOST = '127.0.0.1';
@@ -19,7 +16,7 @@ const { root, shell } = readWorkspace();
 process.once('message', (message) => void start(message as GatewayMessage));
 process.on('disconnect', () => process.exit());
 
-async function start({ stateFolder, discovery, feed, remotes, pageCache }: GatewayMessage): Promise<void> {
+async function start({ stateFolder, discovery, feed, remotes }: GatewayMessage): Promise<void> {
   const gateway = await createGateway({
     // The same of all of them, or each would have pages of its own.
     settings: toGatewaySettings(readSettings({ PUBLIC_ORIGIN: 'https://shop.example' }, gatewaySettings)),
@@ -27,10 +24,6 @@ async function start({ stateFolder, discovery, feed, remotes, pageCache }: Gatew
     stateFolder,
     origins: { discovery, feed, remote: (name) => remotes[name] },
     plugins: [{ identity: { emulator: true, projectId: 'demo-storefront' } }],
-    pageCache:
-      pageCache === undefined
-        ? undefined
-        : createPageCache({ folder: pageCache, seconds: 1, warn: console.warn }),
     // As in a container: each request is a line.
     log: { write: () => {} },
   });

@@ -11,7 +11,7 @@ import { usageOf } from './processes';
 import type { Scenario } from './scenarios';
 
 /**
- * How much the shop serves on this machine: each kind of response through the Node gateway, through nginx before one or two of
+ * How much the shop serves on this machine: each kind of response through the gateway, through the edge before one or two of
  * them, and beside these a file of the same bytes from nginx alone; what a page costs the gateway with and without content; and
  * whether all of it holds for a minute. Whoever asks runs on the same machine, so it is a lower bound.
  *
@@ -57,14 +57,14 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-async function measureAll({ node, nginx, two, kept, scenarios, fileOf: fileFor }: Ways) {
+async function measureAll({ node, edge, two, scenarios, fileOf: fileFor }: Ways) {
   const plan: readonly (readonly [Scenario, readonly (Way | undefined)[]])[] = [
-    [scenarios.page, [node, nginx, two, kept]],
-    [scenarios.notModified, [node, nginx, kept]],
-    [scenarios.document, [node, nginx]],
-    [scenarios.remoteScript, [node, nginx]],
-    [scenarios.shellScript, [node, nginx]],
-    [scenarios.mixed, [node, nginx, two, kept]],
+    [scenarios.page, [node, edge, two]],
+    [scenarios.notModified, [node, edge]],
+    [scenarios.document, [node, edge]],
+    [scenarios.remoteScript, [node, edge]],
+    [scenarios.shellScript, [node, edge]],
+    [scenarios.mixed, [node, edge, two]],
   ];
   const isChosen = ({ name }: Scenario) => name.includes(options.only);
   const rows: Row[] = [];
@@ -79,7 +79,7 @@ async function measureAll({ node, nginx, two, kept, scenarios, fileOf: fileFor }
   for (const { name, requests } of [scenarios.page, scenarios.withoutContent].filter(isChosen))
     for (const each of [1, 10, 100])
       costs.push(await measure(name, node, requests, { connections: each, seconds: COST_S }));
-  const held = Number(options.hold) > 0 ? await hold(scenarios.mixed, nginx ?? node) : undefined;
+  const held = Number(options.hold) > 0 ? await hold(scenarios.mixed, edge ?? node) : undefined;
   return { rows, costs, held };
 }
 

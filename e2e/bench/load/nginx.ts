@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nginxConfig, SHOP_PORT } from 'gateway/nginx';
 import { freePort } from 'build/freePort';
 import { distOf, readWorkspace } from 'build/workspace';
 import type { Server } from './services';
@@ -29,50 +28,17 @@ const AS_ROOT = process.getuid?.() === 0;
 
 export const hasNginx = existsSync('/usr/sbin/nginx') || existsSync('/usr/bin/nginx');
 
-export interface ShopNginx {
-  /** Origins of the gateways it hands pages to. */
-  readonly gateways: readonly [string, ...string[]];
-  readonly remoteHost: string;
-  /** Folder for the pages that it keeps; none when left out. */
-  readonly pageCache?: string | undefined;
-}
-
-/** The nginx of the shell's container before gateways that run here: its own configuration, with other ports and folders. */
-export async function startShopNginx({ gateways, remoteHost, pageCache }: ShopNginx): Promise<Nginx> {
-  const { root, shell, remotes } = readWorkspace();
+/** The edge before gateways that run here: its own configuration without TLS, with other ports and folders. */
+export async function startEdge(gateways: readonly string[]): Promise<Nginx> {
   const folder = newFolder();
-  symlinkSync(distOf(root, shell.name), join(folder, 'shell'));
   const port = await freePort();
-  const ports = await Promise.all(remotes.map(async ({ name }) => [name, await freePort()] as const));
-  const [first] = gateways;
-  const config = nginxConfig({
-    policy: {
-      config: {
-        products: '/api/products',
-        posts: '/api/posts',
-        postPicture: '/api/pictures/post-{id}',
-        discovery: '/discovery.json',
-        identity: { emulator: true, projectId: 'demo-storefront' },
-      },
-      imageOrigins: [],
-      connectOrigins: [],
-      pathsWithoutPolicy: [],
-      trustedTypes: [],
-    },
-    publicSide: { origin: first, trustedProxies: [], hstsSeconds: 0, tls: undefined },
-    remoteOrigin: remoteHost,
-    feedOrigin: undefined,
-    nodeOrigin: first,
-    files: FILES,
-    remotePorts: new Map(ports),
-    pageCache,
-    nameServers: ['127.0.0.1'],
-  })
-    .replace(`listen ${SHOP_PORT};`, `listen 127.0.0.1:${port};`)
-    .replace(/^( *)server 127.0.0.1:.*;$/m, (_, indent: string) =>
-      gateways.map((origin) => `${indent}server ${new URL(origin).host};`).join('\n'),
-    );
-  return start(folder, movedTo(folder, config), port);
+  const config = readFileSync(join(readWorkspace().root, 'deploy/edge/nginx.conf'), 'utf8')
+    .replace('listen 8443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *(ssl_|error_page 497).*$/gm, '')
+    .replace('listen 8080;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('server shell:8080;', gateways.map((origin) => `server ${new URL(origin).host};`).join(' '))
+    .replaceAll('/tmp/', `${folder}/`);
+  return start(folder, config, port);
 }
 
 /** The nginx of the remotes' containers, one for all of them. */

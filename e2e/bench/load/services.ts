@@ -13,7 +13,7 @@ export interface Server {
 
 export interface Services {
   /** A gateway in a process of its own. */
-  readonly startGateway: (pageCache?: string) => Promise<Server>;
+  readonly startGateway: () => Promise<Server>;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,11 +43,11 @@ export async function startServices(remoteHost?: string): Promise<Services> {
     readWorkspace().remotes.map(({ name }) => [name, remoteHost ?? origins[name] ?? '']),
   );
   return {
-    async startGateway(pageCache) {
+    async startGateway() {
       const child = start('gateway.ts');
       const stateFolder = join(folder, String(children.length));
       mkdirSync(stateFolder);
-      const message: GatewayMessage = { stateFolder, discovery, feed, remotes, pageCache };
+      const message: GatewayMessage = { stateFolder, discovery, feed, remotes };
       child.send(message);
       const [url] = (await once(child, 'message')) as [string];
       return { url, pid: child.pid ?? 0 };

@@ -2,7 +2,6 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { emptyDocument, type DiscoveryDocument } from 'contract';
 import { etagOf, readSettings } from 'service-kit';
 import { createGateway } from './gateway';
-import type { PageCache } from './pages/servePages';
 import { gatewaySettings, toGatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
 
@@ -34,13 +33,11 @@ export interface TestGateway {
  * @param env its settings
  * @param register adds routes to its discovery service
  * @param hosts origins of the remotes' hosts, by their names
- * @param pageCache before it
  */
 export async function startTestGateway(
   env: Record<string, string> = {},
   register: (discovery: FastifyInstance) => void = () => {},
   hosts: Readonly<Record<string, string>> = {},
-  pageCache?: PageCache,
 ): Promise<TestGateway> {
   const shell = shellBuild();
   const log: string[] = [];
@@ -63,7 +60,6 @@ export async function startTestGateway(
       stateFolder: shell.stateFolder,
       origins: { discovery: discoveryOrigin, remote: (name) => hosts[name] },
       plugins: [{ identity: { emulator: true, projectId: 'demo-shop' } }],
-      pageCache,
       log: { write: (line) => log.push(line) },
       drainMs: 100,
     });

@@ -13,9 +13,10 @@ import { createOverrides } from './overrides/overrides';
 import { createPublishedReleases } from './overrides/publishedReleases';
 import { forBrowser } from './pages/fillPage';
 import { createPages } from './pages/pages';
-import { servePages, type PageCache } from './pages/servePages';
+import { servePages } from './pages/servePages';
 import type { GatewayPlugin } from './plugin';
 import { proxyTo, proxyToRemotes } from './proxy';
+import { serveByHttps } from './publicSide';
 import { followReleases } from './releases';
 import { createFeedVersions, serveData } from './render/feedVersions';
 import { createPrerender } from './render/prerender';
@@ -51,8 +52,6 @@ export interface GatewayOptions {
     readonly remote: (name: string, live: boolean) => string | undefined;
   };
   readonly plugins?: readonly GatewayPlugin[];
-  /** Before the gateway, if there is one. */
-  readonly pageCache?: PageCache | undefined;
   /** Nothing is logged without one. */
   readonly log?: LogStream | undefined;
   /** How long requests in flight may still take when it closes, in milliseconds. */
@@ -95,10 +94,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     name: 'gateway',
     log: options.log,
     headersFor,
+    trustedProxies: settings.trustedProxies,
     checkReady: async () => void pages.render(releasesForAll(await document())),
     metrics: 'elsewhere',
     ...(options.drainMs !== undefined && { drainMs: options.drainMs }),
   });
+  serveByHttps(app, settings);
   const metrics = createGatewayMetrics({
     registry: app.metrics,
     renderQueue: () => prerender.waiting(),
@@ -229,7 +230,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     serveInspectorData(app, { discovery: origins.discovery, document, visit: overriddenVisit });
   }
 
-  servePages(app, { pages, document, visit, overrides, headersFor, pageCache: options.pageCache });
+  servePages(app, { pages, document, visit, overrides, headersFor });
   return app;
 }
 

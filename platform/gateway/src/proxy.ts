@@ -18,8 +18,8 @@ export interface Upstream {
 /** Told each time an upstream is away, or hangs. */
 export type UpstreamFailed = (name: string, reason: 'away' | 'hangs') => void;
 
-export const CONNECT_TIMEOUT_MS = 1000;
-export const RESPONSE_TIMEOUT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 1000;
+const RESPONSE_TIMEOUT_MS = 5000;
 const READS = ['GET', 'HEAD'];
 const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
 

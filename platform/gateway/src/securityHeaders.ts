@@ -38,11 +38,6 @@ const OF_FILES: Headers = {
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** The beginnings of the paths whose headers are not a page's. */
-export function pathsOfOtherHeaders({ pathsWithoutPolicy }: PolicyInputs): readonly string[] {
-  return [...pathsWithoutPolicy, ...FILES];
-}
-
 /** Headers an upstream may send that would loosen or double the shop's own. */
 export const POLICY_HEADERS = [
   'content-security-policy',
@@ -55,8 +50,7 @@ export const POLICY_HEADERS = [
 ] as const;
 
 /**
- * The security headers of every response of the shop's origin. The one place they are written: whatever else serves the
- * shop (nginx) is generated from here.
+ * The security headers of every response of the shop's origin.
  * @returns a function to the headers of a response, from the path of its request, with or without the query, and when it is a
  *   page, from the styles that stand in it, each as between its tags, and the origins of the builds that its browser tries
  */

@@ -13,6 +13,8 @@ const FIREBASE = {
 test('without any setting all is on the shop’s own origin, and there is no Firebase project', () => {
   expect(read({})).toEqual({
     publicOrigin: undefined,
+    trustedProxies: [],
+    hstsSeconds: 31_536_000,
     urls: {
       products: '/api/products',
       posts: '/api/posts',
@@ -38,6 +40,8 @@ test('the shop’s origin, every url of the browser and the origins of its pictu
   };
   const env = {
     PUBLIC_ORIGIN: 'https://shop.example',
+    TRUSTED_PROXIES: '10.0.0.0/8 ::1',
+    HSTS_MAX_AGE: '300',
     PRODUCTS_URL: urls.products,
     POSTS_URL: urls.posts,
     POST_PICTURE_URL: urls.postPicture,
@@ -53,6 +57,8 @@ test('the shop’s origin, every url of the browser and the origins of its pictu
   };
   expect(read(env)).toEqual({
     publicOrigin: 'https://shop.example',
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    hstsSeconds: 300,
     urls,
     identity: undefined,
     analytics: env.ANALYTICS_URL,

@@ -1,7 +1,9 @@
 import type { IdentityConfig } from 'contract';
 import { isLoopback } from './overrides/target';
+import type { PublicSide } from './publicSide';
 import { setting, type SettingValues } from 'service-kit';
 
+const YEAR_S = 365 * 24 * 60 * 60;
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
 /** Every setting of the gateway; `.env.example` says what each one is for. */
@@ -9,6 +11,8 @@ export const gatewaySettings = {
   HOST: setting.listenAddress('127.0.0.1'),
   SHELL_PORT: setting.port(3000),
   PUBLIC_ORIGIN: setting.optionalOrigin('https://shop.example'),
+  TRUSTED_PROXIES: setting.networks('10.0.0.0/8'),
+  HSTS_MAX_AGE: setting.number(YEAR_S, 0, 2 * YEAR_S),
   PRODUCTS_URL: setting.url('/api/products', /\/products$/, 'ending in /products'),
   POSTS_URL: setting.url('/api/posts', /\/posts$/, 'ending in /posts'),
   POST_PICTURE_URL: setting.url('/api/pictures/post-{id}', /\{id\}/, 'with {id} in it'),
@@ -27,9 +31,9 @@ export const gatewaySettings = {
 };
 
 /** What the gateway is told about the browser's world: the same wherever it runs. */
-export interface GatewaySettings {
-  /** The shop's origin as the world knows it; the one it listens on, at localhost, when left out. */
-  readonly publicOrigin: string | undefined;
+export interface GatewaySettings extends PublicSide {
+  /** Addresses or networks of the proxies before the shop: these and this machine alone may say who asks, and whether by https. */
+  readonly trustedProxies: readonly string[];
   /** What the browser is told: root-relative, or absolute. */
   readonly urls: {
     readonly products: string;
@@ -72,6 +76,8 @@ type Values = SettingValues<typeof gatewaySettings>;
 export function toGatewaySettings(values: Values): GatewaySettings {
   return {
     publicOrigin: values.PUBLIC_ORIGIN,
+    trustedProxies: values.TRUSTED_PROXIES,
+    hstsSeconds: values.HSTS_MAX_AGE,
     urls: {
       products: values.PRODUCTS_URL,
       posts: values.POSTS_URL,

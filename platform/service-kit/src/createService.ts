@@ -46,6 +46,8 @@ export interface ServiceOptions {
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
   /** Throws, or rejects with, the Error whose message says why the service cannot do its work. */
   readonly checkReady?: () => unknown;
+  /** Addresses or networks whose `X-Forwarded-For` and `-Proto` count, besides this machine. */
+  readonly trustedProxies?: readonly string[];
   /** How long requests in flight may still take when the service closes, in milliseconds. */
   readonly drainMs?: number;
   /**
@@ -85,6 +87,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     notFound = (request, reply) => sendError(reply, 404, `${name} has no ${request.url}.`),
     checkReady = () => undefined,
     drainMs = DRAIN_MS,
+    trustedProxies = [],
     metrics = () => app.metrics,
   } = options;
   const app: FastifyInstance = fastify({
@@ -98,8 +101,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => originForm(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
-    // `request.ip` is what a proxy on this machine says, such as the nginx before the gateway, and nobody else.
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...trustedProxies],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },

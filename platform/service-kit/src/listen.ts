@@ -24,7 +24,7 @@ export class PortError extends Error {
   }
 }
 
-/** Connections that may wait to be taken: with Node's 511 a burst that nginx hands on is not let in, and ends in its time-out. */
+/** Connections that may wait to be taken: with Node's 511 a burst that a proxy hands on is not let in, and ends in its time-out. */
 const BACKLOG = 4096;
 
 /**

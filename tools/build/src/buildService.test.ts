@@ -13,7 +13,7 @@ const run = (file: string, env: Record<string, string> = {}) =>
 
 test('the bundle of a service is one file that runs where none of its packages are', async () => {
   const file = join(elsewhere, 'gateway.mjs');
-  await buildService(join(root, 'platform/gateway/src/nginx/main.ts'), file);
+  await buildService(join(root, 'platform/gateway/src/main.ts'), file);
   expect(readdirSync(elsewhere)).toEqual(['gateway.mjs']);
   const { status, stderr } = run(file);
   expect(status).toBe(1);

@@ -10,25 +10,17 @@ import { inlineStyles } from './fillPage';
 import { createKeptPages } from './keptPages';
 import type { Pages } from './pages';
 
-/** A cache of the shop's own before the gateway (nginx/pageCache.ts), which gives a page to many. */
-export interface PageCache {
-  /**
-   * Lets it keep a page that is the same for everybody, until the document changes.
-   * @param body compressed
-   */
-  readonly share: (reply: FastifyReply, body: Buffer, document: () => Promise<DiscoveryDocument>) => void;
-}
-
 export interface ServePagesOptions {
   readonly pages: Pages;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly visit: Visits;
   readonly overrides: Overrides;
   readonly headersFor: ReturnType<typeof securityHeaders>;
-  readonly pageCache?: PageCache | undefined;
 }
 
 const HTML = 'text/html; charset=utf-8';
+/** Of a page that is the same for everybody: browsers ask each time, a cache before the gateway each second. */
+const FOR_ALL = 'max-age=0, s-maxage=1, stale-while-revalidate=5';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /**
@@ -37,7 +29,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
  */
 export function servePages(
   app: FastifyInstance,
-  { pages, document, visit, overrides, headersFor, pageCache }: ServePagesOptions,
+  { pages, document, visit, overrides, headersFor }: ServePagesOptions,
 ): void {
   const keptPage = createKeptPages();
 
@@ -100,10 +92,11 @@ export function servePages(
     }
     const kept = keptPage(content, { document: releases.document, template }, fill);
     const body = await kept.bodyFor(request.headers['accept-encoding']);
-    const isForAll = !caching.vary && reply.statusCode === 200;
-    if (isForAll && typeof body.body !== 'string') pageCache?.share(reply, body.body, document);
     reply.headers(kept.headers);
-    return send({ type: HTML, etag: kept.etag, ...body });
+    const response = { type: HTML, etag: kept.etag, ...body };
+    if (caching.vary || reply.statusCode !== 200) return send(response);
+    // Who has the cookie of an override gets another page.
+    return sendRevalidated(request, reply, { ...response, cacheControl: FOR_ALL, vary: 'cookie, accept' });
   });
 }
 

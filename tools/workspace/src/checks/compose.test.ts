@@ -24,7 +24,7 @@ test('a production image is built from production packages only', () => {
   const [production = ''] = text('deploy/images/Dockerfile').split(
     '# From here on, what stands in for the outside world.',
   );
-  expect(production).toContain('FROM nginx AS shell\n');
+  expect(production).toContain('FROM service AS shell\n');
   expect(production.replace(/^#.*$/gm, '')).not.toMatch(/local-stack|auth-emulator(?!')/);
 });
 

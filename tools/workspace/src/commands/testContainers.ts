@@ -44,7 +44,7 @@ async function testCompose(): Promise<readonly Outcome[]> {
     'auth-emulator',
     'metrics',
   ];
-  process.env.TLS_PORT = String(await freePort());
+  for (const name of ['TLS_PORT', 'HTTP_PORT']) process.env[name] = String(await freePort());
   for (const part of parts) process.env[settingName(part, 'PORT')] = String(await freePort());
   // The .env of this folder does not count: .env.example sets nothing.
   process.env.COMPOSE_ENV_FILES = '.env.example';

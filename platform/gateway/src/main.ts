@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import {
+  createService,
+  exitWithError,
+  listen,
+  readSettings,
+  serveUntilStopped,
+  setting,
+  type Served,
+} from 'service-kit';
+import { createGateway } from './gateway';
+import type { GatewayPlugin } from './plugin';
+import { proxyTo } from './proxy';
+import { firebaseProblems, gatewaySettings, toGatewaySettings } from './settings';
+
+const EVERYWHERE = '0.0.0.0';
+const SHOP_PORT = 8080;
+
+/** The settings of the shop's container beside the gateway's own; docs/compose.md says what each one is for. */
+const containerSettings = {
+  ...gatewaySettings,
+  // The port it listens on is nobody's business outside of the container.
+  PUBLIC_ORIGIN: setting.origin('http://localhost:3000'),
+  DISCOVERY_ORIGIN: setting.origin('http://discovery:4100'),
+  REMOTE_ORIGIN: setting.originTemplate('http://{name}:8080'),
+  REMOTES: setting.ports('mfe-cart=3002'),
+  FEED_ORIGIN: setting.optionalOrigin('http://sample-feed:4000'),
+  GATEWAY_PLUGIN: setting.text(),
+  STATE_FOLDER: setting.text('/tmp/state'),
+  METRICS_PORT: setting.port(9100),
+};
+
+/** The local stack's image adds its auth emulator to a shop without a Firebase project; a production image names no plugin. */
+async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
+  if (!module) return [];
+  // A file of the image, unknown while the gateway is bundled.
+  const { createPlugin } = (await import(module)) as {
+    createPlugin: (env: typeof process.env) => GatewayPlugin;
+  };
+  return [createPlugin(process.env)];
+}
+
+/** As the remote's own host says. */
+const FOR_EVERY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A port of this container for a remote, whose containers may be many. */
+async function openPort(name: string, port: number, origin: string) {
+  const app = createService({ name, headersFor: () => FOR_EVERY_ORIGIN, metrics: 'elsewhere' });
+  proxyTo(app, { name, origin, prefix: '/mfe' });
+  await listen(app, { name, host: EVERYWHERE, port });
+  return app;
+}
+
+// The main of the shell's container.
+serveUntilStopped(async (): Promise<Served> => {
+  const values = readSettings(process.env, containerSettings, firebaseProblems);
+  const settings = toGatewaySettings(values);
+  const { REMOTE_ORIGIN, REMOTES, FEED_ORIGIN } = values;
+  const originOf = (name: string) => REMOTE_ORIGIN.replace('{name}', name);
+  const gateway = await createGateway({
+    settings,
+    shellDist: resolve('shell/dist'),
+    stateFolder: resolve(values.STATE_FOLDER),
+    origins: {
+      feed: FEED_ORIGIN,
+      discovery: values.DISCOVERY_ORIGIN,
+      remote: (name, live) => (live || REMOTES.has(name) ? originOf(name) : undefined),
+    },
+    plugins: settings.identity ? [] : await loadPlugins(values.GATEWAY_PLUGIN),
+    log: process.stdout,
+  });
+  const metrics = createService({ name: 'metrics', log: process.stdout, metrics: () => gateway.metrics });
+  await listen(metrics, { name: 'metrics', host: EVERYWHERE, port: values.METRICS_PORT });
+  const ports = await Promise.all([...REMOTES].map(([name, port]) => openPort(name, port, originOf(name))));
+  await listen(gateway, { name: 'shell', host: EVERYWHERE, port: SHOP_PORT });
+  console.log(`The shop responds at port ${SHOP_PORT} of this container.`);
+  return {
+    ready: Promise.resolve(),
+    stop: async () => void (await Promise.all([gateway, metrics, ...ports].map((app) => app.close()))),
+  };
+}).catch(exitWithError);

@@ -1,2 +1,0 @@
-export { nginxConfig, SHOP_PORT } from './nginxConfig';
-export { createPageCache } from './pageCache';
