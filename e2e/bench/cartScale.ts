@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
-import { keep, line } from '../fixtures/kept';
+import { seedStorage, cartLine } from '../fixtures/storage';
 import { startFreeStack } from '../freeStack';
 
 /**
@@ -47,8 +47,8 @@ try {
 async function openCart(lines: number): Promise<Cart> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  const cart = Array.from({ length: lines }, (_, index) => line(index + 1, `Chair ${index + 1}`, 49.95, 2));
-  await keep(page, 'cart', cart);
+  const cart = Array.from({ length: lines }, (_, index) => cartLine(index + 1, `Chair ${index + 1}`, 49.95, 2));
+  await seedStorage(page, 'cart', cart);
   await page.goto(`${stack.url}/cart`);
   await page.getByRole('row').nth(lines).waitFor();
   const devtools = await context.newCDPSession(page);

@@ -13,13 +13,13 @@ import {
   slowness,
   startedAt,
 } from '../fixtures/containers';
-import { SAVES_DATA, setLine } from '../fixtures/line';
+import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 
 // What is away is said on the console too, in many words.
 test.use({ allowedNoise: /./ });
 
-test.beforeEach(({ page }) => setLine(page, SAVES_DATA));
+test.beforeEach(({ page }) => setConnection(page, SAVES_DATA));
 
 const shop = process.env.SHOP_URL ?? '';
 const { remotes } = readWorkspace();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keep, kept, line } from '../fixtures/kept';
+import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
 import { installClock } from '../fixtures/pageClock';
 import { pagePaths } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
@@ -45,15 +45,15 @@ async function inAnotherTab(page: Page, path: string, act: (other: Page) => Prom
   await other.close();
 }
 
-const chair = line(1, 'Oak Lounge Chair', 389.5);
-const sweater = line(2, 'Ribbed Merino Sweater', 94.95);
+const chair = cartLine(1, 'Oak Lounge Chair', 389.5);
+const sweater = cartLine(2, 'Ribbed Merino Sweater', 94.95);
 const addToCart = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('button', { name: /^Add to cart/ })
     .first();
 const ids = async (page: Page) =>
-  ((await kept(page, 'cart')) as { id: number; quantity: number }[]).map(
+  ((await readStorage(page, 'cart')) as { id: number; quantity: number }[]).map(
     ({ id, quantity }) => `${id}x${quantity}`,
   );
 
@@ -72,8 +72,8 @@ for (const path of pagePaths) {
 }
 
 test('what another tab did meanwhile to cart and wishlist is there', async ({ page, open }) => {
-  await keep(page, 'cart', [chair]);
-  await keep(page, 'wishlist', [1]);
+  await seedStorage(page, 'cart', [chair]);
+  await seedStorage(page, 'wishlist', [1]);
   await open('/cart');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await leaveAndReturn(page, () =>
@@ -97,7 +97,7 @@ test('what another tab did meanwhile to cart and wishlist is there', async ({ pa
 });
 
 test('hearts and wishlist follow what another tab did meanwhile', async ({ page, open }) => {
-  await keep(page, 'wishlist', [1]);
+  await seedStorage(page, 'wishlist', [1]);
   await open('/shop-wishlist');
   await expect(page.getByRole('article', { name: chair.title })).toBeVisible();
   await leaveAndReturn(page, () =>
@@ -113,7 +113,7 @@ test('a draft of the cart outlives the cache, and lines that are gone take their
   page,
   open,
 }) => {
-  await keep(page, 'cart', [chair, sweater]);
+  await seedStorage(page, 'cart', [chair, sweater]);
   await open('/cart');
   for (const { title } of [chair, sweater]) {
     await page.getByRole('button', { name: `Increase quantity of ${title}` }).click();
@@ -133,7 +133,7 @@ test('an Undo is still there, puts its lines to what came meanwhile, and ends in
   open,
 }) => {
   const jump = await installClock(page);
-  await keep(page, 'cart', [chair]);
+  await seedStorage(page, 'cart', [chair]);
   await open('/cart');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await leaveAndReturn(page, () => inAnotherTab(page, '/product/2', (other) => addToCart(other).click()));

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LocalStack } from 'local-stack';
-import { keep, line } from '../fixtures/kept';
+import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test as shopTest } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the question leaves the bars with a page’s main action free', async ({ page, open }) => {
-    await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 389.5)]);
+    await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
     for (const [path, name] of [
       ['/product/1', /^Add to cart: Oak/],
       ['/cart', 'Proceed To Checkout'],

@@ -1,4 +1,4 @@
-import { keep } from '../fixtures/kept';
+import { seedStorage } from '../fixtures/storage';
 import { sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 
@@ -51,8 +51,8 @@ test('what a feed says at absurd length fits on every page, at 320 and at 1280 p
   page,
   open,
 }) => {
-  await keep(page, 'wishlist', [90, 1]);
-  await keep(page, 'cart', [{ ...wordy, name: long, color: long, quantity: 9_007_199_254_740_991 }]);
+  await seedStorage(page, 'wishlist', [90, 1]);
+  await seedStorage(page, 'cart', [{ ...wordy, name: long, color: long, quantity: 9_007_199_254_740_991 }]);
   for (const path of [
     '/shop?per=24',
     '/shop?view=list',

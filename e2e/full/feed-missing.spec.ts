@@ -1,4 +1,4 @@
-import { keep } from '../fixtures/kept';
+import { seedStorage } from '../fixtures/storage';
 import { sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 
@@ -12,7 +12,7 @@ test.describe('with the products feed failed', () => {
 
   test('nobody says what is in the catalogue', async ({ page, open }) => {
     await page.route('**/api/products', (route) => route.fulfill({ status: 503 }));
-    await keep(page, 'wishlist', [2, 4]);
+    await seedStorage(page, 'wishlist', [2, 4]);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/shop?brand=Nike', '/shop-wishlist', '/product/2', '/']) {
       await open(path);
@@ -30,7 +30,7 @@ test.describe('with the products feed failed', () => {
 
 test('with the products under way, nobody says what is in the catalogue', async ({ page, open }) => {
   await page.route('**/api/products', () => new Promise(() => {}));
-  await keep(page, 'wishlist', [2, 4]);
+  await seedStorage(page, 'wishlist', [2, 4]);
   for (const path of ['/shop', '/shop-wishlist']) {
     await open(path);
     await expect(page.getByText('Loading products...')).toBeVisible();

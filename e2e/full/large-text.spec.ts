@@ -1,4 +1,4 @@
-import { keep, line } from '../fixtures/kept';
+import { seedStorage, cartLine } from '../fixtures/storage';
 import { lostText } from '../fixtures/lostText';
 import { pagePaths } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
@@ -19,8 +19,8 @@ for (const path of [...pagePaths, '/no/such/page'])
     page,
     open,
   }) => {
-    await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 279.5, 12), line(5, 'Dome Table Lamp', 1249)]);
-    await keep(page, 'wishlist', [1, 2, 5]);
+    await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 279.5, 12), cartLine(5, 'Dome Table Lamp', 1249)]);
+    await seedStorage(page, 'wishlist', [1, 2, 5]);
     const devtools = await page.context().newCDPSession(page);
     await open(path);
     await expect(page.locator('html[data-ready]')).toBeAttached();

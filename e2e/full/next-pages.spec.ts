@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { setLine } from '../fixtures/line';
+import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 
 /** Every link of the main bar, the heading of the page it leads to, and the page's script. */
@@ -51,7 +51,7 @@ const holdCode = (page: Page) => page.route(/\.(?:js|css)$/, () => undefined);
 for (const [name, title, script] of links) {
   test(`who points at ${name} in the main bar and then follows it waits for no code`, async ({ page }) => {
     // So that nothing is fetched but what is pointed at.
-    await setLine(page, { effectiveType: '3g' });
+    await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);
     await page.goto('/shop-wishlist');
     await code.have(FOLLOWING);
@@ -70,7 +70,7 @@ const products = [
 
 for (const [path, where] of products) {
   test(`who points at a product on ${where} and then opens it waits for no code`, async ({ page }) => {
-    await setLine(page, { effectiveType: '3g' });
+    await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);
     await page.goto(path);
     await code.have(FOLLOWING);
@@ -85,7 +85,7 @@ for (const [path, where] of products) {
 }
 
 test('who reaches a link by keyboard and then follows it waits for no code', async ({ page }) => {
-  await setLine(page, { effectiveType: '3g' });
+  await setConnection(page, { effectiveType: '3g' });
   const code = watchCode(page);
   await page.goto('/shop-wishlist');
   await code.have(FOLLOWING);
@@ -101,7 +101,7 @@ test('who reaches a link by keyboard and then follows it waits for no code', asy
 test('on a fast line the pages behind the links in view are there before anybody points at them', async ({
   page,
 }) => {
-  await setLine(page, { effectiveType: '4g' });
+  await setConnection(page, { effectiveType: '4g' });
   const code = watchCode(page);
   await page.goto('/cart');
   await code.have(/^mfe-content\/faq.*js$/);
@@ -114,7 +114,7 @@ for (const [line, connection] of [
   ['on 2g', { effectiveType: '2g' }],
 ] as const) {
   test(`${line}, nothing is fetched ahead of a click`, async ({ page }) => {
-    await setLine(page, connection);
+    await setConnection(page, connection);
     const code = watchCode(page);
     await page.goto('/shop-wishlist');
     // Toasts come when the page is idle, as the code that follows links would.
@@ -136,7 +136,7 @@ test.describe('while the remote is away', () => {
   test('a prefetch that fails is silent, and the page opens with the first click once the remote is back', async ({
     page,
   }) => {
-    await setLine(page, { effectiveType: '3g' });
+    await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);
     await page.goto('/shop-wishlist');
     await code.have(FOLLOWING);

@@ -3,7 +3,7 @@ import { startLocalStack, readLocalStackSettings, withFreePorts } from 'local-st
 import { readWorkspace } from 'build/workspace';
 import { keptIn, untilKept } from '../fixtures/keptPages';
 import { expect, test } from '../fixtures/faultyNetwork';
-import { goOffline, goOnline, SAVES_DATA, setLine } from '../fixtures/line';
+import { goOffline, goOnline, SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { startFreeStack } from '../freeStack';
 
 // docs/product.md OFFLINE, with the service worker that all other tests do without.
@@ -67,7 +67,7 @@ test.describe('a page of a remote that was never opened', () => {
 
   test('says so in the layout of the shop, and comes when the network is back', async ({ page }) => {
     // Else the page's links have its remote fetched, and kept, ahead.
-    await setLine(page, SAVES_DATA);
+    await setConnection(page, SAVES_DATA);
     await visit(page, '/shop');
     await goOffline(page);
     await page.goto('/faq');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
-import { keep, kept, line } from '../fixtures/kept';
+import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 
 const cartLink = (page: Page, name: string) =>
@@ -14,14 +14,14 @@ async function addProduct(page: Page, index: number) {
 }
 
 test(faultTitle('F23', 'is emptied under an open page'), async ({ page, open }) => {
-  await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 389.5, 2)]);
+  await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5, 2)]);
   await open('/shop');
   await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
   await addProduct(page, 0);
   await expect(cartLink(page, 'Cart, 1 item')).toBeVisible();
-  expect(await kept(page, 'cart')).toHaveLength(1);
+  expect(await readStorage(page, 'cart')).toHaveLength(1);
 });
 
 test.describe('a storage that is full', () => {
@@ -46,7 +46,7 @@ test.describe('a storage that is full', () => {
     });
     await addProduct(page, 1);
     await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
-    expect(await kept(page, 'cart')).toHaveLength(1);
+    expect(await readStorage(page, 'cart')).toHaveLength(1);
 
     await other.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -54,7 +54,7 @@ test.describe('a storage that is full', () => {
     });
     await addProduct(page, 2);
     await expect(cartLink(page, 'Cart, 3 items')).toBeVisible();
-    expect(await kept(page, 'cart')).toHaveLength(3);
+    expect(await readStorage(page, 'cart')).toHaveLength(3);
     await expect(cartLink(other, 'Cart, 3 items')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
-import { keep } from '../fixtures/kept';
+import { seedStorage } from '../fixtures/storage';
 import { installClock } from '../fixtures/pageClock';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
@@ -73,7 +73,7 @@ async function expectCart(page: Page, version: string): Promise<void> {
 test('a release and its rollback come with a navigation into the remote, and nothing else changes', async ({
   page,
 }) => {
-  await keep(page, 'wishlist', [1]);
+  await seedStorage(page, 'wishlist', [1]);
   await openTab(page, '/cart');
   await expectCart(page, first);
   const search = page.getByRole('searchbox', { name: 'Search products' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
-import { keep, line } from '../fixtures/kept';
+import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 
 // Hosts of remotes are stopped: one test at a time.
@@ -42,8 +42,8 @@ test(faultTitle('F7', 'is down'), async ({ page }) => {
 
 test('cart and wishlist are whole while mfe-catalog is down', async ({ page }) => {
   await shop.stack.stopPart('mfe-catalog');
-  await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 389.5)]);
-  await keep(page, 'wishlist', [2]);
+  await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
+  await seedStorage(page, 'wishlist', [2]);
   await page.goto(`${shop.url}/cart`);
   await page.getByRole('button', { name: 'Increase quantity of Oak Lounge Chair' }).click();
   await page.getByRole('button', { name: 'Update Cart' }).click();

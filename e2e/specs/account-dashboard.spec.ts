@@ -1,6 +1,6 @@
 import { followMail, logOut, openDashboard, region, said, topBar } from '../fixtures/accountPages';
 import { expect, refuse, signIn, test } from '../fixtures/accountShop';
-import { SAVES_DATA, setLine } from '../fixtures/line';
+import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { violations } from '../fixtures/violations';
 
 // Chromium logs what the provider refuses.
@@ -91,7 +91,7 @@ test('the email is changed with the password, or by a mail to the new address', 
   accounts,
 }) => {
   const user = await signedIn();
-  await setLine(page, SAVES_DATA);
+  await setConnection(page, SAVES_DATA);
   await openDashboard(page, user);
   const card = region(page, 'Update Email');
   const update = card.getByRole('button', { name: 'Update Email' });
@@ -142,7 +142,7 @@ test('an email that is changed while its mail fails is told as what it is, and t
   accounts,
 }) => {
   const user = await signedIn();
-  await setLine(page, SAVES_DATA);
+  await setConnection(page, SAVES_DATA);
   await openDashboard(page, user);
   const card = region(page, 'Update Email');
   const changed = `changed-${user.email}`;

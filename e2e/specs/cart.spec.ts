@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { keep, kept, line } from '../fixtures/kept';
+import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 
-const chair = line(1, 'Oak Lounge Chair', 389.5);
-const sweater = line(2, 'Ribbed Merino Sweater', 94.95, 3);
-const bag = line(4, 'Canvas Weekender Bag', 118.4);
+const chair = cartLine(1, 'Oak Lounge Chair', 389.5);
+const sweater = cartLine(2, 'Ribbed Merino Sweater', 94.95, 3);
+const bag = cartLine(4, 'Canvas Weekender Bag', 118.4);
 
 const increase = (page: Page, title: string) =>
   page.getByRole('button', { name: `Increase quantity of ${title}` });
@@ -14,13 +14,13 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 const quantity = (page: Page, title: string) => row(page, title).locator('output');
 const total = (page: Page) => page.getByRole('definition').last();
 const quantities = async (page: Page) =>
-  ((await kept(page, 'cart')) as (typeof chair)[]).map((item) => `${item.id}x${item.quantity}`).join(' ');
+  ((await readStorage(page, 'cart')) as (typeof chair)[]).map((item) => `${item.id}x${item.quantity}`).join(' ');
 
 test('a draft shows in every total, and reaches the cart, the badge and the storage with Update Cart', async ({
   page,
   open,
 }) => {
-  await keep(page, 'cart', [chair, sweater]);
+  await seedStorage(page, 'cart', [chair, sweater]);
   await open('/cart');
   await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Price', 'Quantity', 'Total']);
   await expect(total(page)).toHaveText('$674.35');
@@ -48,7 +48,7 @@ test('a draft shows in every total, and reaches the cart, the badge and the stor
 });
 
 test('by keyboard alone: remove, Undo, Clear, Undo, and focus is never lost', async ({ page, open }) => {
-  await keep(page, 'cart', [chair, sweater, bag]);
+  await seedStorage(page, 'cart', [chair, sweater, bag]);
   await open('/cart');
   await remove(page, sweater.title).focus();
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test("Clear's Undo is gone after ten seconds, unless somebody works there by key
   open,
 }) => {
   await page.clock.install();
-  await keep(page, 'cart', [chair]);
+  await seedStorage(page, 'cart', [chair]);
   await open('/cart');
   // What is still on its way would run into its own time-outs on a clock that jumps.
   await page.waitForLoadState('networkidle');
@@ -107,7 +107,7 @@ test('two tabs race: no click is lost, and a draft outlives what the other tab d
   open,
   context,
 }) => {
-  await keep(context, 'cart', [chair, sweater, bag]);
+  await seedStorage(context, 'cart', [chair, sweater, bag]);
   await open('/cart');
   const other = await context.newPage();
   await other.goto('/cart');
@@ -143,7 +143,7 @@ test('the cart of an older release is completed, and that of a newer one keeps i
 }) => {
   const older = { id: 7, title: 'Stoneware Vase', price: 42 };
   const newer = { ...chair, quantity: 2, engraving: { text: 'J' }, schema: 9 };
-  await keep(page, 'cart', [older, newer]);
+  await seedStorage(page, 'cart', [older, newer]);
   await open('/cart');
   await expect(row(page, older.title)).toContainText('As shown');
   await expect(quantity(page, older.title)).toHaveText('1');
@@ -151,14 +151,14 @@ test('the cart of an older release is completed, and that of a newer one keeps i
   await page.getByRole('button', { name: 'Update Cart' }).click();
   await remove(page, newer.title).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await kept(page, 'cart')).toEqual([expect.objectContaining({ ...older, quantity: 2 }), newer]);
+  expect(await readStorage(page, 'cart')).toEqual([expect.objectContaining({ ...older, quantity: 2 }), newer]);
 });
 
 test('the table stays one for screen readers, fits and passes axe at 1280, 768 and 320 pixels', async ({
   page,
   open,
 }) => {
-  await keep(page, 'cart', [{ ...chair, price: 12_999.99, quantity: 12 }, sweater]);
+  await seedStorage(page, 'cart', [{ ...chair, price: 12_999.99, quantity: 12 }, sweater]);
   await open('/cart');
   await increase(page, sweater.title).click();
   await remove(page, sweater.title).click();
@@ -174,7 +174,7 @@ test('the table stays one for screen readers, fits and passes axe at 1280, 768 a
 });
 
 test('on paper the cart is its lines and its total', async ({ page, open }) => {
-  await keep(page, 'cart', [chair, sweater]);
+  await seedStorage(page, 'cart', [chair, sweater]);
   await open('/cart');
   await page.emulateMedia({ media: 'print' });
   await expect(quantity(page, sweater.title)).toBeVisible();
@@ -213,7 +213,7 @@ test.describe('with what the shop warns of', () => {
   });
 
   test('offline the page goes on: quantities, Update Cart, remove, Undo', async ({ page, open, context }) => {
-    await keep(page, 'cart', [chair, sweater]);
+    await seedStorage(page, 'cart', [chair, sweater]);
     await open('/cart');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { SAVES_DATA, setLine } from '../fixtures/line';
+import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 
 declare global {
@@ -46,7 +46,7 @@ test('the contact form checks its fields, sends nothing and leaves no trace in t
   page,
   open,
 }) => {
-  await setLine(page, SAVES_DATA);
+  await setConnection(page, SAVES_DATA);
   await open('/contact');
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { keep, line } from '../fixtures/kept';
+import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 
 // With a thumb, on a phone: docs/product.md CART-13 and SHOP-1.
@@ -47,10 +47,10 @@ test('the gallery is swiped to the next picture and back, and a tap zooms the on
 });
 
 test('what a page is for is within a thumb’s reach when it opens', async ({ page, open }) => {
-  await keep(
+  await seedStorage(
     page,
     'cart',
-    [1, 2, 3, 4, 5].map((id) => line(id, `Chair ${id}`, 10)),
+    [1, 2, 3, 4, 5].map((id) => cartLine(id, `Chair ${id}`, 10)),
   );
   for (const [path, name] of [
     ['/product/1', /^Add to cart: Oak/],

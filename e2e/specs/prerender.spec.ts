@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keep } from '../fixtures/kept';
+import { seedStorage } from '../fixtures/storage';
 import { markMain, openSent, sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 
@@ -108,7 +108,7 @@ test('a query and reduced motion leave the page as it was sent', async ({ page }
 });
 
 test('the badges come from the browser, and the page stays as it was sent', async ({ page }) => {
-  await keep(page, 'wishlist', [1, 2]);
+  await seedStorage(page, 'wishlist', [1, 2]);
   const isAsSent = await markMain(page);
   await openSent(page, '/product/1');
   await expect(page.getByRole('link', { name: 'Wishlist, 2 items' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setLine } from '../fixtures/line';
+import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 
 test('three GETs of the feeds fire at startup, and the preload does not double them', async ({
@@ -29,7 +29,7 @@ test('on a slow line a page loads the files of its own remote alone, and the sea
   open,
 }) => {
   const asked = filesOfRemotes(page);
-  await setLine(page, { effectiveType: '3g' });
+  await setConnection(page, { effectiveType: '3g' });
   const remotes = () => [...new Set(asked.map((line) => line.split(' ')[0]))];
   await open('/cart');
   await page.waitForLoadState('networkidle');

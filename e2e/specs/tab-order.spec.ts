@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
-import { keep, line } from '../fixtures/kept';
+import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 
 /** Expects that things stand one after the other: in the document, to the eye (rows, then from left to right), and for Tab. */
@@ -143,7 +143,7 @@ for (const [device, width] of [
     });
 
     test('the cart has its parts in the order of docs/product.md', async ({ page, open }) => {
-      await keep(page, 'cart', [line(1, 'Oak Lounge Chair', 389.5)]);
+      await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
       await open('/cart');
       const { button, field, text } = main(page);
       if (device === 'desktop') {
@@ -181,7 +181,7 @@ for (const [device, width] of [
     });
 
     test('a wish has its actions in the order of docs/product.md', async ({ page, open }) => {
-      await keep(page, 'wishlist', [1]);
+      await seedStorage(page, 'wishlist', [1]);
       await open('/shop-wishlist');
       const { button } = within(page.getByRole('article', { name: 'Oak Lounge Chair' }));
       await expectOrder(page, [button(/^Remove from wishlist/), button(/^Add to cart/)]);

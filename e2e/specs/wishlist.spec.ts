@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { keep, kept } from '../fixtures/kept';
+import { seedStorage, readStorage } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 
 test('wishes are added to the cart, removed and cleared, each with a way back', async ({ page, open }) => {
-  await keep(page, 'wishlist', [2, 4, 1]);
+  await seedStorage(page, 'wishlist', [2, 4, 1]);
   await open('/shop-wishlist');
   await expect(page.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
   const cards = page.getByRole('main').getByRole('article');
@@ -20,9 +20,9 @@ test('wishes are added to the cart, removed and cleared, each with a way back', 
     .getByRole('button', { name: /^Remove from wishlist/ })
     .click();
   await expect(cards.nth(1).getByRole('button', { name: /^Remove from wishlist/ })).toBeFocused();
-  expect(await kept(page, 'wishlist')).toEqual([2, 1]);
+  expect(await readStorage(page, 'wishlist')).toEqual([2, 1]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await kept(page, 'wishlist')).toEqual([2, 4, 1]);
+  expect(await readStorage(page, 'wishlist')).toEqual([2, 4, 1]);
 
   await page.getByRole('button', { name: 'Clear Wishlist' }).click();
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeFocused();
@@ -36,7 +36,7 @@ test('ids that the feed does not know stay stored and are not drawn; the page fi
   page,
   open,
 }) => {
-  await keep(page, 'wishlist', [4711, 2]);
+  await seedStorage(page, 'wishlist', [4711, 2]);
   await page.setViewportSize({ width: 320, height: 800 });
   await open('/shop-wishlist');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -45,7 +45,7 @@ test('ids that the feed does not know stay stored and are not drawn; the page fi
   await page.getByRole('button', { name: /^Remove from wishlist/ }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText('Your wishlist is empty!')).toBeHidden();
-  expect(await kept(page, 'wishlist')).toEqual([4711]);
+  expect(await readStorage(page, 'wishlist')).toEqual([4711]);
 });
 
 test('while the catalogue loads the page says so; another tab’s heart is drawn at once', async ({
@@ -58,7 +58,7 @@ test('while the catalogue loads the page says so; another tab’s heart is drawn
     await asked;
     await route.continue();
   });
-  await keep(context, 'wishlist', [2]);
+  await seedStorage(context, 'wishlist', [2]);
   await page.goto('/shop-wishlist');
   await expect(page.getByText('Loading products...')).toBeVisible();
   await expect(page.getByText('Your wishlist is empty!')).toBeHidden();
@@ -79,11 +79,11 @@ test.describe('with a feed that fails', () => {
 
   test('the wishlist is kept and nothing is said of the failure', async ({ page, open }) => {
     await page.route('**/products', (route) => route.fulfill({ status: 503 }));
-    await keep(page, 'wishlist', [2, 4]);
+    await seedStorage(page, 'wishlist', [2, 4]);
     await open('/shop-wishlist');
     await expect(page.getByText('Loading products...')).toBeHidden();
     await expect(page.getByText('Your wishlist is empty!')).toBeHidden();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-    expect(await kept(page, 'wishlist')).toEqual([2, 4]);
+    expect(await readStorage(page, 'wishlist')).toEqual([2, 4]);
   });
 });

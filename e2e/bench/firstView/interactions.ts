@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { keep, line } from '../../fixtures/kept';
+import { seedStorage, cartLine } from '../../fixtures/storage';
 import { newContext, profiles } from './loadView';
 import { spreadOf } from './statistics';
 
@@ -26,7 +26,7 @@ export async function interact(browser: Browser, url: string): Promise<Interacti
   const context = await newContext(browser, wide);
   try {
     const page = await context.newPage();
-    await keep(page, 'cart', [line(1, 'Chair', 49.95, 2)]);
+    await seedStorage(page, 'cart', [cartLine(1, 'Chair', 49.95, 2)]);
     // tsx marks functions with a helper that a page does not have.
     await page.addInitScript(`{ const __name = (it) => it; (${watchInteractions.toString()})(); }`);
     // Twice: the first visit fills the caches.

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Health } from './health/health';
+import type { Health } from './health/canaryHealth';
 import type { Releases } from './releases';
 import type { Vitals } from './vitals/vitals';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createService, type ServiceOptions } from 'service-kit';
 import { measureReleases } from './discoveryMetrics';
 import { verifyFiles } from './files/verifyFiles';
-import { createHealth } from './health/health';
+import { createHealth } from './health/canaryHealth';
 import { sendError } from './http/problems';
 import { addRoutes } from './http/routes';
 import type { TokenHashes } from './http/tokens';

@@ -6,7 +6,7 @@ import { createService, sendRevalidated, serveVersionedFiles, type LogStream } f
 import { chooseShellBuild } from './builds';
 import { createCatalogue } from './feeds/catalogue';
 import { serveFeeds } from './feeds/serveFeeds';
-import { followFolders } from './folders';
+import { followFolders } from './releaseFolders';
 import { createGatewayMetrics } from './gatewayMetrics';
 import { serveInspectorData } from './inspectorData';
 import { createOverrides } from './overrides/overrides';
@@ -17,7 +17,7 @@ import { servePages } from './pages/servePages';
 import type { GatewayPlugin } from './plugin';
 import { proxyTo, proxyToRemotes } from './proxy';
 import { serveByHttps } from './publicSide';
-import { followReleases } from './releases';
+import { followDocument } from './followDocument';
 import { createFeedVersions, serveData } from './render/feedVersions';
 import { createPrerender } from './render/prerender';
 import { countReports } from './reports/countReports';
@@ -106,7 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     askDiscovery: () => document(),
   });
   const atDiscovery = (path: string) => new URL(path, origins.discovery).href;
-  const document = followReleases({
+  const document = followDocument({
     url: atDiscovery('/discovery.json'),
     file: `${options.stateFolder}/discovery.json`,
     log: app.log,

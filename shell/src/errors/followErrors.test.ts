@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { followErrors, tellError } from './followErrors';
-import { tellShop } from './tellShop';
+import { reportError } from './errorReporter';
 
 jest.mock('../afterFirstPage', () => ({ afterFirstPage: () => Promise.resolve() }));
-jest.mock('./tellShop');
+jest.mock('./errorReporter');
 afterEach(() => jest.clearAllMocks());
 
 test('what nobody has caught is told, and so is what somebody hands on', async () => {
@@ -12,14 +12,14 @@ test('what nobody has caught is told, and so is what somebody hands on', async (
   window.dispatchEvent(new ErrorEvent('error', { error: errors[0] }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: errors[1] }));
   tellError(errors[2]);
-  await waitFor(() => expect(tellShop).toHaveBeenCalledTimes(3));
-  expect(jest.mocked(tellShop).mock.calls.map(([error]) => error)).toEqual(errors);
+  await waitFor(() => expect(reportError).toHaveBeenCalledTimes(3));
+  expect(jest.mocked(reportError).mock.calls.map(([error]) => error)).toEqual(errors);
 });
 
 test('without a connection nothing is told, and what would tell it is not loaded', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   tellError(new Error('offline'));
   tellError(new Error('online'));
-  await waitFor(() => expect(tellShop).toHaveBeenCalledTimes(1));
-  expect(tellShop).toHaveBeenCalledWith(new Error('online'));
+  await waitFor(() => expect(reportError).toHaveBeenCalledTimes(1));
+  expect(reportError).toHaveBeenCalledWith(new Error('online'));
 });

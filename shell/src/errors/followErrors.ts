@@ -10,9 +10,9 @@ export function followErrors(): void {
 export function tellError(error: unknown): void {
   if (!navigator.onLine) return;
   void afterFirstPage()
-    .then(() => import('./tellShop'))
+    .then(() => import('./errorReporter'))
     .then(
-      ({ tellShop }) => tellShop(error),
+      ({ reportError }) => reportError(error),
       () => {},
     );
 }

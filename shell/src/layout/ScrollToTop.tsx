@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon, IconButton, prefersReducedMotion } from 'shared-ui';
-import { findFreeShift } from './freePlace';
+import { findFreeShift } from './floatingPosition';
 import classes from './ScrollToTop.module.css';
 
 const THRESHOLD_PX = 300;

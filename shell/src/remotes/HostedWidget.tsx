@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { RemoteWidgets, WidgetInput, WidgetProps } from 'shared-router';
-import { useAttempt } from './attempts';
+import { useRetry } from './retries';
 import { RemoteBoundary } from './RemoteBoundary';
 import type { RemoteLoader } from './remoteLoader';
 import { shownPart } from './shownPart';
@@ -36,7 +36,7 @@ export function hostedWidget(loader: RemoteLoader): ComponentType<WidgetProps> {
 
   return function HostedWidget(props: WidgetProps) {
     const { of, children } = props;
-    const { attempt } = useAttempt(of);
+    const { attempt } = useRetry(of);
     return (
       <div data-mfe={of}>
         <RemoteBoundary attempt={attempt} onError={() => loader.reportFailure(of)} fallback={children}>

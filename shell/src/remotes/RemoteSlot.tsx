@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'shared-router';
-import { useAttempt } from './attempts';
+import { useRetry } from './retries';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteLoadError } from './RemoteLoadError';
 
@@ -21,7 +21,7 @@ export interface MissingProps {
 
 /** Where a part of a remote is shown. One that failed is tried again on "Try again", when online again and on navigation. */
 export function RemoteSlot({ remote, Part, Missing, onFailure, onBroken }: Props) {
-  const { attempt, onRetry } = useAttempt(remote);
+  const { attempt, onRetry } = useRetry(remote);
   const retriedAt = useRef<number>(undefined);
 
   /** A file that fails after the part was shown is tried once more before anybody hears of it, as the first ones are. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRevalidated, staleOnError } from 'service-kit';
 import * as v from 'valibot';
-import type { Health } from '../health/health';
+import type { Health } from '../health/canaryHealth';
 import { checkMayWrite } from './checkMayWrite';
 import { openapiDocument } from './openapi';
 import { operations, type Operation } from './operations';

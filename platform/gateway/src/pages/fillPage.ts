@@ -6,7 +6,7 @@ import {
   type ShopConfig,
 } from 'contract';
 import type { overrideBanner } from '../overrides/banner';
-import type { PageOwner } from '../releases';
+import type { PageOwner } from '../followDocument';
 import type { SentContent } from '../render/prerender';
 
 const PLACEHOLDERS = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->' };

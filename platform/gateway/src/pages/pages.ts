@@ -4,7 +4,7 @@ import { readTemplate } from '../builds';
 import { NotReadyError } from '../feeds/catalogue';
 import { overrideBanner } from '../overrides/banner';
 import type { OverriddenVisit } from '../overrides/overrides';
-import { ownerOf, type PageOwner } from '../releases';
+import { ownerOf, type PageOwner } from '../followDocument';
 import type { PageRequest, Prerender, SentContent } from '../render/prerender';
 import { readSentPage, type SentPage } from '../site/sentPage';
 import { publicPages } from '../site/siteFiles';
@@ -33,7 +33,7 @@ export interface FoundPage {
 }
 
 /** What a page holds besides the releases; all of it may be missing. */
-export interface PageParts extends Partial<Pick<OverriddenVisit, 'hosts' | 'notes'>> {
+export interface PageInputs extends Partial<Pick<OverriddenVisit, 'hosts' | 'notes'>> {
   readonly template?: string;
   readonly owner?: PageOwner | undefined;
   readonly content?: SentContent | undefined;
@@ -92,7 +92,7 @@ export function createPages({
     /** The page as HTML. @throws MissingBuildError or PageTemplateError when the shell has none to fill */
     render(
       releases: VisitorReleases,
-      { template, owner, content, hosts, notes = [] }: PageParts = {},
+      { template, owner, content, hosts, notes = [] }: PageInputs = {},
     ): string {
       return fillPage(template ?? readTemplate(shellDist, shellVersionOf(releases)), {
         config: config(),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, type DiscoveryDocument } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { Overrides } from '../overrides/overrides';
-import { spelledAs } from '../releases';
+import { spelledAs } from '../followDocument';
 import type { securityHeaders } from '../securityHeaders';
 import { markdownTwin, prefersMarkdown } from '../site/markdown';
 import type { Visits } from '../visitors/visits';

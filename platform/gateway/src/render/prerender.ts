@@ -61,7 +61,7 @@ export interface Prerender {
   readonly stop: () => void;
 }
 
-interface KeptPage {
+interface RenderedPage {
   readonly rendered: Promise<SentContent | undefined>;
   /** Once it is rendered. */
   content?: SentContent;
@@ -85,7 +85,7 @@ export function createPrerender({
   ...limits
 }: PrerenderOptions): Prerender {
   const serverBuild = createServerBuilds(originOf);
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, RenderedPage>();
   /** By page, and by route where the page took the process with it. */
   const failures = new Map<string, Failure>();
   /** By the shell's version, the one used last at the end. */
@@ -175,7 +175,7 @@ export function createPrerender({
   }
 
   /** Rendered, or about to be; undefined where it is not even tried. */
-  function pageOf(page: PageRequest): KeptPage | undefined {
+  function pageOf(page: PageRequest): RenderedPage | undefined {
     const process = processOf(page.shellVersion);
     // Without a server build, as in development, nothing is asked of the feeds either.
     if (!process) return undefined;
@@ -196,7 +196,7 @@ export function createPrerender({
       log.warn(`${page.url.replace(/[?#].*/s, '')} is sent without content: ${describe(error)}`);
       return undefined;
     });
-    const kept: KeptPage = { rendered };
+    const kept: RenderedPage = { rendered };
     void rendered.then((content) => {
       metrics?.pageRendered((performance.now() - started) / 1000, content !== undefined);
       if (!content) return;

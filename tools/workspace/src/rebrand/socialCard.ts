@@ -1,5 +1,5 @@
 import { placed, toPng } from './drawing';
-import { drawLine } from './line';
+import { drawLine } from './textLine';
 import type { Brand } from './readBrand';
 
 const WIDTH = 1200;

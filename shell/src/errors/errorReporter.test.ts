@@ -1,14 +1,14 @@
 import type { ErrorReport } from 'contract';
 
 const sendBeacon = jest.fn<boolean, [string, Blob]>();
-let tellShop: (error: unknown) => void;
+let reportError: (error: unknown) => void;
 
 beforeEach(async () => {
   sendBeacon.mockReset().mockReturnValue(true);
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   // A tab of its own.
   jest.resetModules();
-  ({ tellShop } = await import('./tellShop'));
+  ({ reportError } = await import('./errorReporter'));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -31,7 +31,7 @@ function errorWith(stack: string, message = 'No items'): Error {
 }
 
 test('an error is told with its words and its stack, without the queries of urls', async () => {
-  tellShop(
+  reportError(
     errorWith(
       'TypeError\n    at pay (https://shop.example/mfe/mfe-cart/1.0.0/cart.js?email=ada@example.com:1:20)',
       'Cannot read https://shop.example/login?email=ada@example.com',
@@ -46,15 +46,15 @@ test('an error is told with its words and its stack, without the queries of urls
 });
 
 test('the same error is told once, and a tab that throws on and on is not heard for ever', async () => {
-  for (let count = 0; count < 3; count++) tellShop(errorWith('at a.js:1:1'));
+  for (let count = 0; count < 3; count++) reportError(errorWith('at a.js:1:1'));
   expect(await sent()).toHaveLength(1);
-  for (let line = 2; line < 30; line++) tellShop(errorWith(`at a.js:${line}:1`));
+  for (let line = 2; line < 30; line++) reportError(errorWith(`at a.js:${line}:1`));
   expect(await sent()).toHaveLength(10);
 });
 
 test('what is no error, and a release that cannot be loaded are not told', async () => {
-  tellShop('a text');
-  tellShop(Object.assign(new Error('no entry'), { name: 'RemoteLoadError' }));
-  tellShop(new Error('left', { cause: Object.assign(new Error(), { name: 'RemoteLoadError' }) }));
+  reportError('a text');
+  reportError(Object.assign(new Error('no entry'), { name: 'RemoteLoadError' }));
+  reportError(new Error('left', { cause: Object.assign(new Error(), { name: 'RemoteLoadError' }) }));
   expect(await sent()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const attempts = new Map<string, number>();
 const watchers = new Set<() => void>();
 
-export function useAttempt(remote: string): { attempt: number; onRetry: () => void } {
+export function useRetry(remote: string): { attempt: number; onRetry: () => void } {
   const attempt = useSyncExternalStore(
     watch,
     () => attempts.get(remote) ?? 0,

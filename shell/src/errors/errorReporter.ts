@@ -11,7 +11,7 @@ const told = new Set<string>();
  * Sends an error to the shop: its words and its stack, nothing of the shopper. Each once, and so many of a tab. What a release
  * cannot be loaded for is in its health report already.
  */
-export function tellShop(error: unknown): void {
+export function reportError(error: unknown): void {
   if (!(error instanceof Error)) return;
   if ([error, error.cause].some((each) => each instanceof Error && each.name === 'RemoteLoadError')) return;
   const stack = withoutQueries(error.stack ?? '').slice(0, STACK_LENGTH);

@@ -1,7 +1,7 @@
 import type { DiscoveryDocument } from 'contract';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
-import { ownerOf, spelledAs } from './releases';
+import { ownerOf, spelledAs } from './followDocument';
 
 const document = documentOf({
   'mfe-content': ['/', '/faq', '/blog/:id'],

@@ -33,7 +33,7 @@ export interface ReleasesOptions {
  * @returns a function that never rejects: the newest document; while discovery is away the last one, also after a restart
  *   of the gateway; the empty one when there never was any
  */
-export function followReleases({
+export function followDocument({
   url,
   file,
   log,
