@@ -25,7 +25,13 @@ interface Files {
 }
 
 const table: readonly Delivered[] = [
-  { what: 'a page', path: () => '/faq', type: /html/, cacheControl: 'no-cache', compressed: true },
+  {
+    what: 'a page',
+    path: () => '/faq',
+    type: /html/,
+    cacheControl: 'max-age=0, s-maxage=1, stale-while-revalidate=5',
+    compressed: true,
+  },
   {
     what: 'a page that is not there',
     path: () => '/no/such/page',
@@ -83,7 +89,10 @@ const table: readonly Delivered[] = [
 
 let files: Files;
 test.beforeAll(async () => {
-  const page = (await ask(origin(), '/faq')).body.toString();
+  const textOfPage = async () => (await ask(origin(), '/faq')).body.toString();
+  // Only a page with its content may be kept by a cache.
+  await expect.poll(textOfPage).toContain('id="shop-data"');
+  const page = await textOfPage();
   const { entry } = JSON.parse((await ask(origin(), '/mfe/mfe-cart/release.json')).body.toString()) as Files;
   files = {
     entry,

@@ -41,14 +41,12 @@ export interface Discovery {
 export async function openDiscovery(options: OpenDiscoveryOptions): Promise<Discovery> {
   const { settings, stateFolder, tokens, originOf, log, drainMs } = options;
   const { DATABASE_URL, RELEASE_ORIGINS, CANARY_MARGIN, CANARY_REPORTS, REPORTS_PER_SECOND } = settings;
-  let releases: Releases | undefined;
   const app = createService({
     name: 'discovery',
     log,
     ...(drainMs !== undefined && { drainMs }),
     headersFor: () => ({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }),
     sendError,
-    checkReady: () => releases?.refresh(),
   });
   const warn = (line: string) => app.log.warn(line);
   const store =
@@ -57,13 +55,14 @@ export async function openDiscovery(options: OpenDiscoveryOptions): Promise<Disc
       ? await openPostgresStore(DATABASE_URL)
       : await openFileStore(join(stateFolder, 'releases.jsonl'), warn));
   app.addHook('onClose', () => store.close());
-  try {
-    const hosts = { originOf, allowedOrigins: RELEASE_ORIGINS };
-    releases = await openReleases({ store, verify: (published) => verifyFiles(published, hosts) });
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+  const hosts = { originOf, allowedOrigins: RELEASE_ORIGINS };
+  const releases = await openReleases({ store, verify: (published) => verifyFiles(published, hosts) }).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
+  app.checkReady = () => releases.refresh();
   const health = createHealth(releases, {
     limits: { marginPoints: CANARY_MARGIN, fewestReports: CANARY_REPORTS },
     reportsPerSecond: REPORTS_PER_SECOND,

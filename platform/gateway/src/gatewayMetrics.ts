@@ -13,6 +13,8 @@ export interface GatewayMetrics {
   readonly releaseReported: (release: NamedRelease, outcome: string) => void;
   readonly policyViolated: (release: NamedRelease, directive: string) => void;
   readonly errorReported: (release: NamedRelease) => void;
+  /** Measures this too from now on. */
+  readonly watch: (state: MeasuredState) => void;
 }
 
 /** A release with traffic, or nothing where none is to blame. */
@@ -28,16 +30,15 @@ export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const RELEASE = ['app', 'version'] as const;
 
-export interface MeasuredGateway {
-  readonly registry: Registry;
+/** What is measured when somebody asks for the metrics. */
+export interface MeasuredState {
   /** How many pages wait to be rendered. */
   readonly renderQueue: () => number;
   /** Asks discovery, so that the age is right without visitors too. */
   readonly askDiscovery: () => Promise<unknown>;
 }
 
-export function createGatewayMetrics(gateway: MeasuredGateway): GatewayMetrics {
-  const { registry, renderQueue, askDiscovery } = gateway;
+export function createGatewayMetrics(registry: Registry): GatewayMetrics {
   const registers = [registry];
   let confirmedAt: number | undefined;
   const upstreamFailures = new Counter({
@@ -77,23 +78,6 @@ export function createGatewayMetrics(gateway: MeasuredGateway): GatewayMetrics {
     labelNames: RELEASE,
     registers,
   });
-  new Gauge({
-    name: 'gateway_render_queue',
-    help: 'Pages that wait to be rendered, the one that is being rendered among them',
-    registers,
-    collect() {
-      this.set(renderQueue());
-    },
-  });
-  new Gauge({
-    name: 'gateway_discovery_document_age_seconds',
-    help: 'Since discovery confirmed the document that serves; NaN when it never did',
-    registers,
-    async collect() {
-      await askDiscovery();
-      this.set(confirmedAt === undefined ? Number.NaN : (performance.now() - confirmedAt) / 1000);
-    },
-  });
 
   return {
     upstreamFailed: (upstream, reason) => upstreamFailures.inc({ upstream, reason }),
@@ -103,5 +87,24 @@ export function createGatewayMetrics(gateway: MeasuredGateway): GatewayMetrics {
     releaseReported: ({ app, version }, outcome) => reports.inc({ app, version, outcome }),
     policyViolated: ({ app, version }, directive) => violations.inc({ app, version, directive }),
     errorReported: ({ app, version }) => errors.inc({ app, version }),
+    watch({ renderQueue, askDiscovery }) {
+      new Gauge({
+        name: 'gateway_render_queue',
+        help: 'Pages that wait to be rendered, the one that is being rendered among them',
+        registers,
+        collect() {
+          this.set(renderQueue());
+        },
+      });
+      new Gauge({
+        name: 'gateway_discovery_document_age_seconds',
+        help: 'Since discovery confirmed the document that serves; NaN when it never did',
+        registers,
+        async collect() {
+          await askDiscovery();
+          this.set(confirmedAt === undefined ? Number.NaN : (performance.now() - confirmedAt) / 1000);
+        },
+      });
+    },
   };
 }

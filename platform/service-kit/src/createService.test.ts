@@ -77,10 +77,10 @@ test('a probe that finds all well is not logged', async () => {
 });
 
 test('a service that cannot do its work is alive and not ready, and says why', async () => {
-  const { origin, requests } = await start({
-    checkReady: () => {
+  const { origin, requests } = await start({}, (app) => {
+    app.checkReady = () => {
       throw new Error('There is no page to serve.');
-    },
+    };
   });
   expect((await fetch(`${origin}/health`)).status).toBe(200);
   const response = await fetch(`${origin}/ready`);

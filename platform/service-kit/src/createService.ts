@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the service measures; its own metrics join here. */
     metrics: Registry;
+    /** Throws, or rejects with, the Error whose message says why the service cannot do its work. */
+    checkReady: () => unknown;
   }
   interface FastifyRequest {
     /** What counts as its route where one route serves many patterns, e.g. `/product/:id` of the pages; never a url as it was sent. */
@@ -44,8 +46,6 @@ export interface ServiceOptions {
   readonly sendError?: (reply: FastifyReply, status: number, sentence: string) => FastifyReply;
   /** Responds to what no route takes; a 404 in JSON when left out. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
-  /** Throws, or rejects with, the Error whose message says why the service cannot do its work. */
-  readonly checkReady?: () => unknown;
   /** Addresses or networks whose `X-Forwarded-For` and `-Proto` count, besides this machine. */
   readonly trustedProxies?: readonly string[];
   /** How long requests in flight may still take when the service closes, in milliseconds. */
@@ -85,7 +85,6 @@ export function createService(options: ServiceOptions): FastifyInstance {
     headersFor = () => ({}),
     sendError = (reply, status, error) => reply.code(status).send({ error }),
     notFound = (request, reply) => sendError(reply, 404, `${name} has no ${request.url}.`),
-    checkReady = () => undefined,
     drainMs = DRAIN_MS,
     trustedProxies = [],
     metrics = () => app.metrics,
@@ -114,6 +113,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   });
 
   app.decorate('metrics', measureRequests(app, name));
+  app.decorate('checkReady', () => undefined);
   app.decorateRequest('logged');
   app.addHook('onRequest', async (request, reply) => {
     request.logged = {};
@@ -145,7 +145,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     try {
-      await checkReady();
+      await app.checkReady();
       return { status: 'ok' };
     } catch (error) {
       return sendError(reply, 503, (error as Error).message);

@@ -32,8 +32,8 @@ export function createRemoteHost(
     ...options,
     name,
     headersFor: () => HEADERS,
-    checkReady: () => builtVersion(dist),
   });
+  app.checkReady = () => builtVersion(dist);
   serveVersionedFiles(app, {
     root: dist,
     prefix: `/mfe/${name}/`,

@@ -52,6 +52,22 @@ interface Outcome {
 const NEVER_ASKED: Outcome = { refusals: 0, askAgainAt: -Infinity };
 
 /**
+ * Where the gateway reaches the feeds.
+ * @param urls as the browser is told: absolute, or below /api of the shop's own origin
+ * @param feed the origin of the feed that the shop serves
+ */
+export function feedUrls(
+  urls: Readonly<Record<FeedName, string>>,
+  feed: string | undefined,
+): Record<FeedName, string | undefined> {
+  const at = (url: string) => {
+    if (URL.canParse(url)) return url;
+    return feed && new URL(url.replace(/^\/api\//, '/'), feed).href;
+  };
+  return { products: at(urls.products), posts: at(urls.posts) };
+}
+
+/**
  * The feeds that pages are made from, and the last versions of them by their hashes. A feed that fails stays what it was, and one
  * that responds with something unusable is asked for less and less often.
  * @param urls absolute; a feed without one is never there
