@@ -1,7 +1,6 @@
 // First: it says in which order the layers count.
 import 'shared-ui/styles.css';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import type { HealthReport } from 'contract';
 import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
 import { yieldToMain } from 'shared-feed/yieldToMain';
@@ -10,6 +9,7 @@ import { setPublicOrigin } from 'shared-ui';
 import { afterFirstPage } from './afterFirstPage';
 import { startMeasuring } from './consent/startMeasuring';
 import { followErrors, tellError } from './errors/followErrors';
+import { hydratePage } from './hydratePage';
 import { offerInspector } from './inspector/offerInspector';
 import {
   parseDocument,
@@ -78,7 +78,7 @@ async function show(container: HTMLElement): Promise<void> {
       // All of it first: what is missing while React takes the page over is taken away.
       const [lists] = await Promise.all([fetchSentFeeds(sent), loadPage(window.location.pathname)]);
       setSentFeeds(lists);
-      startTransition(() => void hydrateRoot(container, app(), { onCaughtError, onRecoverableError }));
+      hydratePage(container, app(), { onCaughtError, onRecoverableError });
       return;
     } catch (error) {
       console.info('The page that was sent cannot be taken over, so it is rendered anew.', error);

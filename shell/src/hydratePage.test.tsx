@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react';
+import { use, useEffect, type ReactNode } from 'react';
+import { lazyPage } from 'shared-ui';
+import { hydratePage } from './hydratePage';
+import { RemoteBoundary } from './remotes/RemoteBoundary';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  document.body.innerHTML = '<div id="root"><p>the page</p></div>';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  delete document.documentElement.dataset.ready;
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function Shop({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return (
+    <RemoteBoundary attempt={0} onError={() => {}} fallback={<p>unavailable</p>}>
+      {children}
+    </RemoteBoundary>
+  );
+}
+
+async function hydrate(Component: () => ReactNode) {
+  const Page = lazyPage(() => Promise.resolve({ default: Component }));
+  await Page.load();
+  const place = document.querySelector('#root')!;
+  const onRecoverableError = jest.fn();
+  await act(async () =>
+    hydratePage(
+      place,
+      <Shop>
+        <Page />
+      </Shop>,
+      { onRecoverableError },
+    ),
+  );
+  return onRecoverableError;
+}
+
+test('a page that hydrates stays as it is', async () => {
+  const onRecoverableError = await hydrate(() => <p>the page</p>);
+  const shown = screen.getByText('the page');
+  await pass(20_000);
+  expect(screen.getByText('the page')).toBe(shown);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+test('a page that suspends for ever during hydration reaches its error boundary within 20 s', async () => {
+  const never = new Promise<never>(() => {});
+  const onRecoverableError = await hydrate(() => <p>{use(never)}</p>);
+  expect(screen.getByText('the page')).toBeVisible();
+  await pass(4_000);
+  expect(document.documentElement).toHaveAttribute('data-ready');
+  expect(screen.getByRole('main', { busy: true })).toBeInTheDocument();
+  await pass(15_000);
+  expect(screen.getByText('unavailable')).toBeVisible();
+  expect(onRecoverableError).toHaveBeenCalledTimes(1);
+});
