@@ -61,12 +61,15 @@ export function remotePage(
     );
   }
 
+  function OpenedPage() {
+    const [Page] = useState(() => livePage());
+    return <Page />;
+  }
+
+  /** Another product is another page, though of the same route: a new one shows its placeholder, not the product before. */
   function Part() {
     const { pathname } = useLocation();
-    const [opened, setOpened] = useState(() => ({ pathname, Page: livePage() }));
-    // Another product is another page, though of the same route.
-    if (opened.pathname !== pathname) setOpened({ pathname, Page: livePage() });
-    return <opened.Page />;
+    return <OpenedPage key={pathname} />;
   }
 
   function RemotePage() {

@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react';
+import { use } from 'react';
+import { createMemoryRouter, RouterProvider, useParams } from 'shared-router';
+import { documentOf, releaseOf } from './documents.fixture';
+import { createReleasesStore } from './releases';
+import { remotePage } from './RemotePage';
+import type { RemoteLoader } from './remoteLoader';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const never = new Promise<never>(() => {});
+
+/** The second product suspends for ever. */
+function Product() {
+  const { id } = useParams();
+  return <main>Product {id === '2' ? use(never) : id}</main>;
+}
+
+const unused = () => Promise.reject(new Error('not used here'));
+const loader: RemoteLoader = {
+  load: unused,
+  loadPart: unused,
+  loadPage: (remote) => Promise.resolve({ Part: Product, release: releaseOf(remote, '1.0.0') }),
+  prefetchPage: unused,
+  isFileOfRelease: () => false,
+  reportFailure: () => {},
+  giveUp: () => false,
+  show: () => () => {},
+};
+
+test('a page that suspends for ever does not leave another page of its route in its place', async () => {
+  const path = '/product/:id';
+  const releases = createReleasesStore(documentOf({ 'mfe-catalog': { paths: [path] } }), '/discovery.json');
+  const Page = remotePage('mfe-catalog', path, loader, releases);
+  const router = createMemoryRouter([{ path, element: <Page /> }], { initialEntries: ['/product/1'] });
+  render(<RouterProvider router={router} useTransitions />);
+  await act(async () => {});
+  expect(screen.getByText('Product 1')).toBeVisible();
+
+  await act(() => router.navigate('/product/2'));
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(screen.queryByText('Product 1')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The mfe-catalog can’t be shown right now.');
+});
