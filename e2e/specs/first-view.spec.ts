@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures/shop';
-import { NetworkRecorder } from '../bench/firstView/network';
+import { NetworkRecorder } from '../bench/network';
 
 interface Budget {
   /** Documents, scripts, stylesheets and data that were asked for before the page answered to clicks. */

@@ -1,25 +1,21 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../../browser';
-import { runReleases } from '../../fixtures/releases';
-import { copyWorkspace } from '../../fixtures/workspaceCopy';
-import { startFreeStack } from '../../freeStack';
+import { launchBrowser } from '../browser';
+import { runReleases } from '../fixtures/releases';
+import { copyWorkspace } from '../fixtures/workspaceCopy';
+import { startFreeStack } from '../freeStack';
+import { report } from './report';
 
 /**
- * Shoppers shop while releases go out, are rolled back, and every service but the gateway is restarted again and again. Each
- * action of a shopper has to succeed; one that fails is printed, and the exit code is 1.
+ * Shoppers shop while releases go out, are rolled back, and every service but the gateway restarts again and again. Prints each
+ * action of a shopper that fails, and then ends with 1.
  *
- * `npm run soak [-- --seconds 600] [--shoppers 3]`
+ * `npm run bench -- soak [--seconds 600] [--shoppers 3]`
  */
 const { values: options } = parseArgs({
-  args: process.argv.slice(2),
-  allowPositionals: true,
-  options: {
-    seconds: { type: 'string', default: '600' },
-    shoppers: { type: 'string', default: '3' },
-  },
+  options: { seconds: { type: 'string', default: '600' }, shoppers: { type: 'string', default: '3' } },
 });
 
 const ACTION_TIMEOUT_MS = 20_000;
@@ -33,49 +29,40 @@ const stack = await startFreeStack({
   cache: join(root, '.cache'),
   log: () => {},
 });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 const counts = { actions: 0, releases: 0, restarts: 0 };
 const failures: string[] = [];
 let end = Infinity;
 const goesOn = () => performance.now() < end;
 
-/** A round of a shopper: each starts where the one before has ended. */
+/** One round of a shopper: each action starts where the one before ended. */
 const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'opens the shop': (page) => page.goto(`${stack.url}/shop`),
-  'adds to the cart': (page) =>
-    page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click(),
-  'opens the cart': (page) =>
-    page
-      .getByRole('link', { name: /^Cart, 1/ })
-      .first()
-      .click(),
-  'takes it out': (page) =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Remove / })
-      .first()
-      .click(),
+  'adds to the cart': (page) => first(page, 'button', /^Add to cart/).click(),
+  'opens the cart': (page) => first(page, 'link', /^Cart, 1/).click(),
+  'removes it': (page) => first(page, 'button', /^Remove /).click(),
   'sees the empty cart': (page) => page.getByText('Your cart is empty.').waitFor(),
   'goes home': (page) => page.goto(stack.url),
 };
+const first = (page: Page, role: 'button' | 'link', name: RegExp) => page.getByRole(role, { name }).first();
 
 try {
   await release('release mfe-cart --version 1.1.0');
   end = performance.now() + Number(options.seconds) * 1000;
-  const shoppers = Array.from({ length: Number(options.shoppers) }, () => shop(browser));
+  const shoppers = Array.from({ length: Number(options.shoppers) }, () => shop());
   await Promise.all([operate(), ...shoppers]);
 } finally {
   await browser.close();
   await stack.stop();
   copy.remove();
 }
-console.log(
-  `${counts.actions} actions of ${options.shoppers} shoppers during ${counts.releases} releases and ${counts.restarts} restarts: ${failures.length} failed.`,
-);
+const values = { ...counts, failed: failures.length };
+report(`${options.shoppers} shoppers, ${options.seconds} s`, [
+  {
+    labels: {},
+    values: Object.fromEntries(Object.entries(values).map(([name, count]) => [name, [count]])),
+  },
+]);
 for (const failure of failures) console.error(failure);
 if (failures.length > 0 || counts.actions === 0) process.exitCode = 1;
 
@@ -85,7 +72,7 @@ async function release(command: string): Promise<void> {
   counts.releases += 1;
 }
 
-/** In turns the release is taken back and goes out again, and each time a service is restarted. */
+/** Rolls the release back and deploys it again, in turns, and restarts a service each time. */
 async function operate(): Promise<void> {
   for (let round = 0; goesOn(); round++) {
     await release(round % 2 === 0 ? 'rollback mfe-cart' : 'deploy mfe-cart 1.1.0');
@@ -97,9 +84,8 @@ async function operate(): Promise<void> {
   }
 }
 
-async function shop(within: Browser): Promise<void> {
-  const context = await within.newContext();
-  const page = await context.newPage();
+async function shop(): Promise<void> {
+  const page = await browser.newPage();
   page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   while (goesOn()) {
     for (const [name, act] of Object.entries(actions)) {
@@ -111,5 +97,5 @@ async function shop(within: Browser): Promise<void> {
       }
     }
   }
-  await context.close();
+  await page.close();
 }

@@ -7,8 +7,8 @@ import { distOf, readWorkspace, type Workspace } from 'build/workspace';
 const VERSION = '0.0.0-monolith';
 
 /**
- * The same shop as one build: the shell with every remote imported statically, split by route as webpack does by itself. It is
- * served like the shop as shipped, by the same services, but its pages name no remote's files and are sent without content.
+ * Builds the same shop as one build: the shell imports every remote statically, and webpack splits it by route. The same services
+ * serve it, but its pages name no remote's files and are not prerendered.
  * @returns a workspace to start a local stack with
  */
 export async function buildMonolith(): Promise<Workspace> {
@@ -34,7 +34,7 @@ export async function buildMonolith(): Promise<Workspace> {
     const routes = built.routes.map((route) => ({ ...route, files: [] }));
     const assets = Object.fromEntries(Object.entries(built.assets).filter(([file]) => file !== 'server.js'));
     const release = { ...built, preload: [], routes, assets };
-    // Without its build for Node no page of it is sent with content.
+    // Without its build for Node its pages are not prerendered.
     delete release.server;
     writeRelease(root, release);
   }

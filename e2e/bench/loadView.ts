@@ -1,12 +1,12 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { NetworkRecorder, type Traffic } from './network';
 import { blockingTime, watchPaints, type Paints } from './paintProbe';
 
 export interface Profile {
   readonly name: string;
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly isMobile: boolean;
+  readonly context: BrowserContextOptions;
   readonly latencyMs: number;
+  /** Infinity for no limit. */
   readonly mbps: number;
   readonly cpuSlowdown: number;
 }
@@ -14,16 +14,14 @@ export interface Profile {
 export const profiles: readonly Profile[] = [
   {
     name: 'slow 4G, CPU ×4',
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
+    context: { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true },
     latencyMs: 150,
     mbps: 1.6,
     cpuSlowdown: 4,
   },
   {
     name: 'desktop',
-    viewport: { width: 1350, height: 940 },
-    isMobile: false,
+    context: { viewport: { width: 1350, height: 940 } },
     latencyMs: 40,
     mbps: 10,
     cpuSlowdown: 1,
@@ -37,40 +35,46 @@ export interface View extends Paints {
   readonly tbt: number;
   readonly elements: number;
   readonly all: Traffic;
-  /** Up to when the page answered to clicks, or where it never does, to all of it. */
+  /** Up to when the page answered to clicks; all of it for a page that never does. */
   readonly untilReady: Traffic;
+  /** Time of the main thread for `act`, NaN without one. */
+  readonly acted: number;
 }
 
 const QUIET_MS = 1_000;
 const LONGEST_MS = 60_000;
 
-export function newContext(browser: Browser, { viewport, isMobile }: Profile): Promise<BrowserContext> {
-  return browser.newContext({ viewport, isMobile, hasTouch: isMobile });
-}
-
-/** Loads a page until network and main thread are quiet. @param selector of its content */
+/**
+ * Loads a page until the network and the main thread are quiet.
+ * @param selector of its content
+ * @param act what a shopper then does
+ */
 export async function loadView(
   context: BrowserContext,
   profile: Profile,
   url: string,
   selector: string,
+  act?: (page: Page) => Promise<void>,
 ): Promise<View> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const network = await NetworkRecorder.attach(devtools);
-  const bytesPerSecond = (profile.mbps * 1_000_000) / 8;
+  const bytesPerSecond = Number.isFinite(profile.mbps) ? (profile.mbps * 1_000_000) / 8 : -1;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: profile.latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
+  // Processor time of the thread: other work on the machine does not count.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
   // tsx marks functions with a helper that a page does not have.
   await page.addInitScript(
     `{ const __name = (it) => it; (${watchPaints.toString()})(${JSON.stringify(selector)}); }`,
   );
   await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+  await page.locator(selector).first().waitFor({ timeout: LONGEST_MS });
   const began = performance.now();
   while (network.quietFor() < QUIET_MS && performance.now() - began < LONGEST_MS)
     await page.waitForTimeout(QUIET_MS / 4);
@@ -79,8 +83,12 @@ export async function loadView(
     paints: (window as unknown as { paints: Paints }).paints,
     elements: document.querySelectorAll('*').length,
   }));
+  // The first time still runs code that is not compiled.
+  await act?.(page);
+  const before = await busyMs(devtools);
+  await act?.(page);
+  const acted = act ? (await busyMs(devtools)) - before : NaN;
   await page.close();
-  if (Number.isNaN(paints.visible)) throw new Error(`${url} never showed its content, ${selector}.`);
   return {
     ...paints,
     usable: Math.max(paints.visible, paints.ready),
@@ -88,5 +96,11 @@ export async function loadView(
     elements,
     all: network.traffic(),
     untilReady: network.traffic(Number.isNaN(paints.ready) ? Infinity : paints.ready),
+    acted,
   };
+}
+
+async function busyMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }

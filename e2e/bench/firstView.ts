@@ -1,0 +1,112 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../browser';
+import { startFreeStack } from '../freeStack';
+import { buildMonolith } from './buildMonolith';
+import { loadView, profiles, type Profile, type View } from './loadView';
+import { KINDS } from './network';
+import { report, writeSection, type Row } from './report';
+
+/**
+ * What the first view of the shop costs: as shipped, and the same code as one build. Both load in turns, so that other work on
+ * the machine slows both.
+ *
+ * `npm run bench -- first-view [--runs 5] [--profile slow] [--path /shop] [--write]`; docs/performance.md holds the tables of
+ * `--profile slow --runs 3 --write`.
+ */
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    profile: { type: 'string', default: '' },
+    path: { type: 'string', multiple: true },
+    /** Puts the tables into docs/performance.md. */
+    write: { type: 'boolean', default: false },
+  },
+});
+
+/** Each page, and the first element of its content. */
+const CONTENT: Readonly<Record<string, string>> = {
+  '/': 'main article',
+  '/shop': 'main article',
+  '/product/1': 'main h1',
+  '/cart': 'main h1',
+  '/login': 'main h1',
+};
+const paths = options.path ?? Object.keys(CONTENT);
+
+const monolith = await startFreeStack({ workspace: await buildMonolith() });
+const shop = await startFreeStack();
+const browser = await launchBrowser();
+try {
+  const sections: string[] = [];
+  for (const profile of profiles.filter(({ name }) => name.startsWith(options.profile))) {
+    const targets = await measure(profile);
+    for (const cache of ['cold', 'warm'] as const) {
+      const rows = targets.flatMap(({ path, shipped, single }) => {
+        const baseline = rowOf(path, 'one build', single[cache]);
+        return [{ ...rowOf(path, 'as shipped', shipped[cache]), baseline }, baseline];
+      });
+      sections.push(report(`${profile.name}, ${cache} cache`, rows));
+    }
+  }
+  if (options.write) await writeSection('docs/performance.md', 'first-view', sections);
+} finally {
+  await browser.close();
+  await Promise.all([shop.stop(), monolith.stop()]);
+}
+
+async function measure(profile: Profile) {
+  const targets = paths.map((path) => ({ path, shipped: newViews(), single: newViews() }));
+  // One round more than asked for: the first visit of a browser is slower than all others.
+  for (let round = 0; round <= Number(options.runs); round++) {
+    for (const { path, shipped, single } of targets) {
+      const builds = [
+        { url: shop.url, views: shipped },
+        { url: monolith.url, views: single },
+      ];
+      for (const { url, views } of round % 2 === 0 ? builds : builds.toReversed()) {
+        const loads = await loadTwice(profile, url + path, CONTENT[path] ?? 'main');
+        if (round === 0) continue;
+        views.cold.push(loads.cold);
+        views.warm.push(loads.warm);
+      }
+    }
+    console.error(`${profile.name}: round ${round} of ${options.runs}, load ${loadavg()[0]?.toFixed(1)}`);
+  }
+  return targets;
+}
+
+function newViews(): Record<'cold' | 'warm', View[]> {
+  return { cold: [], warm: [] };
+}
+
+async function loadTwice(profile: Profile, url: string, selector: string) {
+  const context = await browser.newContext(profile.context);
+  const cold = await loadView(context, profile, url, selector);
+  const warm = await loadView(context, profile, url, selector);
+  await context.close();
+  return { cold, warm };
+}
+
+function rowOf(page: string, build: string, views: readonly View[]): Row {
+  const kilobytes = (kinds: readonly (typeof KINDS)[number][]) =>
+    views.map(({ all }) => kinds.reduce((sum, kind) => sum + all.bytes[kind], 0) / 1024);
+  return {
+    labels: { page, build },
+    values: {
+      requests: views.map(({ all }) => all.requests),
+      'until ready': views.map(({ untilReady }) => untilReady.requests),
+      KB: kilobytes(KINDS),
+      ...Object.fromEntries(KINDS.map((kind) => [`KB ${kind}`, kilobytes([kind])])),
+      'hops to ready': views.map(({ untilReady }) => untilReady.hops),
+      elements: views.map(({ elements }) => elements),
+      CLS: views.map(({ cls }) => cls),
+      'FCP, ms': views.map(({ fcp }) => fcp),
+      'LCP, ms': views.map(({ lcp }) => lcp),
+      'visible, ms': views.map(({ visible }) => visible),
+      'ready, ms': views.map(({ ready }) => ready),
+      'usable, ms': views.map(({ usable }) => usable),
+      'TBT, ms': views.map(({ tbt }) => tbt),
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import fastify from 'fastify';
+import type { Page } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../browser';
+import { cartLine, seedStorage } from '../fixtures/storage';
+import { startFreeStack } from '../freeStack';
+import { growWorkspace } from './growWorkspace';
+import { loadView, type Profile, type View } from './loadView';
+import { ratioOf, report, type Row } from './report';
+
+/**
+ * How pages grow with the catalogue, with the cart and with the number of remotes. The sizes of each load in turns, in one
+ * browser; compare one size with the next, the times themselves depend on the machine.
+ *
+ * `npm run bench -- growth [--runs 5] [--only cart]`
+ */
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+});
+
+const PROFILE: Profile = {
+  name: 'CPU ×4',
+  context: { viewport: { width: 1280, height: 900 } },
+  latencyMs: 0,
+  mbps: Infinity,
+  cpuSlowdown: 4,
+};
+const CLICKS = 20;
+/** The bar: a click in the largest cart may take this many times as long as in the smallest. */
+const MOST_TIMES = 2;
+
+interface Growth {
+  readonly sizes: readonly number[];
+  readonly start: (size: number) => ReturnType<typeof startFreeStack>;
+  readonly path: string;
+  readonly content: string;
+  /** Cart lines that the visitor has. */
+  readonly lines?: (size: number) => number;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const feeds = await startFeeds();
+const growths: Readonly<Record<string, Growth>> = {
+  products: {
+    sizes: [100, 1_000, 10_000, 100_000],
+    start: (size) => startFreeStack({}, { PRODUCTS_URL: `${feeds.listeningOrigin}/${size}/products` }),
+    path: '/shop',
+    content: 'main article',
+    act: search,
+  },
+  'cart lines': {
+    sizes: [10, 1_000],
+    start: () => startFreeStack(),
+    path: '/cart',
+    content: 'main table tbody tr',
+    lines: (size) => size,
+    act: clickPlus,
+  },
+  remotes: {
+    sizes: [4, 16, 64],
+    start: (size) => startFreeStack({ workspace: growWorkspace(size) }),
+    path: '/',
+    content: 'main article',
+  },
+};
+
+const browser = await launchBrowser();
+try {
+  for (const [what, growth] of Object.entries(growths))
+    if (what.includes(options.only)) await run(what, growth);
+} finally {
+  await browser.close();
+  await feeds.close();
+}
+
+async function run(what: string, growth: Growth): Promise<void> {
+  const shops = [];
+  for (const size of growth.sizes) shops.push({ size, stack: await growth.start(size), views: [] as View[] });
+  try {
+    // One round more than asked for: the first visit of a browser is slower than all others.
+    for (let round = 0; round <= Number(options.runs); round++) {
+      for (const { size, stack, views } of shops) {
+        const context = await browser.newContext(PROFILE.context);
+        const cart = Array.from({ length: growth.lines?.(size) ?? 0 }, (_, index) =>
+          cartLine(index + 1, `Chair ${index + 1}`, 49.95, 2),
+        );
+        await seedStorage(context, 'cart', cart);
+        const view = await loadView(context, PROFILE, stack.url + growth.path, growth.content, growth.act);
+        await context.close();
+        if (round > 0) views.push(view);
+      }
+    }
+  } finally {
+    await Promise.all(shops.map(({ stack }) => stack.stop()));
+  }
+  const first = shops[0]?.views ?? [];
+  const baseline = rowOf(what, 0, first);
+  report(
+    `${what}, ${PROFILE.name}`,
+    shops.map(({ size, views }) => ({ ...rowOf(what, size, views), baseline })),
+  );
+  if (!growth.lines) return;
+  const acted = (views: readonly View[]) => views.map((view) => view.acted);
+  const times = ratioOf(acted(shops.at(-1)?.views ?? []), acted(first));
+  console.log(`\nA click takes ×${times.toFixed(1)}; the bar is ×${MOST_TIMES}.`);
+  if (!(times <= MOST_TIMES)) process.exitCode = 1;
+}
+
+function rowOf(what: string, size: number, views: readonly View[]): Row {
+  return {
+    labels: { [what]: size },
+    values: {
+      requests: views.map(({ untilReady }) => untilReady.requests),
+      'KB document': views.map(({ all }) => all.bytes.document / 1024),
+      elements: views.map(({ elements }) => elements),
+      'FCP, ms': views.map(({ fcp }) => fcp),
+      'visible, ms': views.map(({ visible }) => visible),
+      'ready, ms': views.map(({ ready }) => ready),
+      'TBT, ms': views.map(({ tbt }) => tbt),
+      'keys or clicks, ms': views.map(({ acted }) => acted),
+    },
+  };
+}
+
+async function search(page: Page): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Search products' });
+  await box.fill('');
+  await box.pressSequentially('bead 1', { delay: 300 });
+  await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().waitFor();
+}
+
+/** One click a frame, and the frame painted before the next. */
+function clickPlus(page: Page): Promise<void> {
+  return page.evaluate(async (clicks) => {
+    const plus = document.querySelector<HTMLElement>('[aria-label^="Increase quantity"]');
+    for (let count = 0; count < clicks; count++) {
+      plus?.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  }, CLICKS);
+}
+
+/** Serves feeds at `/<length>/products`, with items as rich as the sample feed's. */
+async function startFeeds() {
+  const server = fastify({ forceCloseConnections: true });
+  server.get<{ Params: { length: string } }>('/:length/products', async ({ params }, reply) => {
+    void reply.header('access-control-allow-origin', '*').header('etag', `"${params.length}"`);
+    return Array.from({ length: Number(params.length) }, (_, index) => product(index + 1));
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return server;
+}
+
+function product(id: number) {
+  return {
+    id,
+    title: `Bead ${id}, ${['Walnut', 'Linen', 'Brass', 'Merino'][id % 4]} and ${['Oak', 'Glass', 'Wool'][id % 3]}`,
+    // Scattered, so that sorting has something to do.
+    price: ((id * 7_919) % 100_000) / 100,
+    description:
+      'A low, deep seat that lets your shoulders drop the moment you sit back, joined without screws.',
+    category: ['furniture', 'clothing', 'electronics', 'accessories'][id % 4],
+    image: `/api/pictures/product-${(id % 40) + 1}`,
+    brand: ['Nike', 'Adidas', 'Puma', 'Reebok', undefined][id % 5],
+    rating: { rate: (id % 51) / 10, count: id % 300 },
+    ...(id % 3 === 0 && { discount: 5 }),
+  };
+}

@@ -1,0 +1,81 @@
+import { execa } from 'execa';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { readWorkspace } from 'build/workspace';
+
+/** One line of a report: what was measured, and each figure's value in each round. */
+export interface Row {
+  readonly labels: Readonly<Record<string, string | number>>;
+  readonly values: Readonly<Record<string, readonly number[]>>;
+  /** Times are shown as ratios to this row's, round by round. */
+  readonly baseline?: Row | undefined;
+}
+
+/** Prints a report as a Markdown table below a heading, and returns it. */
+export function report(title: string, rows: readonly Row[]): string {
+  const labels = Object.keys(rows[0]?.labels ?? {});
+  const figures = Object.keys(rows[0]?.values ?? {});
+  const table = [
+    [...labels, ...figures],
+    [...labels.map(() => '---'), ...figures.map(() => '--:')],
+    ...rows.map((row) => [
+      ...labels.map((name) => String(row.labels[name])),
+      ...figures.map((name) => cell(name, row)),
+    ]),
+  ];
+  const text = `### ${title}\n\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
+  console.log(`\n${text}`);
+  return text;
+}
+
+/** Replaces what a page of the documentation has between `<!-- name -->` and `<!-- /name -->`. */
+export async function writeSection(page: string, name: string, parts: readonly string[]): Promise<void> {
+  const { root } = readWorkspace();
+  const file = join(root, page);
+  const between = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`);
+  const text = `\n${[circumstances(), ...parts].join('\n\n')}\n\n`;
+  const written = readFileSync(file, 'utf8').replace(
+    between,
+    (_, begin: string, end: string) => begin + text + end,
+  );
+  writeFileSync(file, written);
+  await execa('prettier', ['--write', file], { cwd: root, preferLocal: true });
+}
+
+/** Half of the values are below; those that are not numbers do not count. */
+export function median(values: readonly number[]): number {
+  const sorted = sortedNumbers(values);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
+
+/** The median of the rounds' ratios: a busy machine slows both values of a round. */
+export function ratioOf(values: readonly number[], others: readonly number[]): number {
+  return median(values.map((value, round) => value / (others[round] ?? NaN)));
+}
+
+/** The median with the smallest and the largest value, for times also the ratio to the baseline. */
+function cell(name: string, { values: { [name]: values = [] }, baseline }: Row): string {
+  const sorted = sortedNumbers(values);
+  const [min, max] = [sorted[0], sorted.at(-1)];
+  if (min === undefined || max === undefined) return '–';
+  const spread = min === max ? '' : ` (${format(min)}–${format(max)})`;
+  const ratio = name.endsWith('ms') && baseline ? ratioOf(values, baseline.values[name] ?? []) : NaN;
+  return `${Number.isFinite(ratio) ? `×${ratio.toFixed(2)} ` : ''}${format(median(values))}${spread}`;
+}
+
+function sortedNumbers(values: readonly number[]): number[] {
+  return values.filter((value) => !Number.isNaN(value)).toSorted((one, other) => one - other);
+}
+
+function format(value: number): string {
+  return String(value < 100 ? Number(value.toPrecision(3)) : Math.round(value));
+}
+
+/** What the figures depend on besides the code. */
+function circumstances(): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const load = loadavg()[1]?.toFixed(1);
+  return `${day}, Node ${process.version}, ${availableParallelism()} processors, load average of the last five minutes ${load}.`;
+}

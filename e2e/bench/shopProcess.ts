@@ -1,0 +1,11 @@
+import { startFreeStack } from '../freeStack';
+
+/** The built shop in its own process, so that its CPU time and memory can be told from the benchmark's. */
+const stack = await startFreeStack({ log: () => {} });
+const origins = Object.fromEntries(
+  // By number: nginx would ask a name server.
+  stack.parts.map(({ name, url }) => [name, url.replace('localhost', '127.0.0.1')]),
+);
+process.on('message', () => process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss() }));
+process.on('disconnect', () => void stack.stop().then(() => process.exit()));
+process.send?.(origins);
