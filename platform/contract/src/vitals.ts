@@ -20,13 +20,9 @@ export const vitalSchema = v.object({
 /** The body of `POST /reports/vitals` of the shop and of `POST /vitals` of discovery. */
 export const vitalsSchema = v.pipe(v.array(vitalSchema), v.maxLength(MOST_VITALS_AT_ONCE));
 
-const summarySchema = v.object({
-  /** Page views that told this figure. */
-  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What three of four of them stayed below, within 5 %. */
-  p75: v.number(),
-  mean: v.number(),
-});
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Page views with a good value, as web.dev has it or without an error, and the others. */
+const summarySchema = v.object({ good: countSchema, slow: countSchema });
 
 /** The body of `GET /vitals` of discovery: by app, version and name, of the releases that have traffic. */
 export const vitalsSummarySchema = v.record(

@@ -52,21 +52,6 @@ test('what is live, for how many, and what browsers told of it can be read, and 
     'app="mfe-cart",version="1.1.0",outcome="failed"': 1,
   });
 
-  const vitals = [1_000, 1_000, 2_000].map((value) => ({
-    app: 'mfe-cart',
-    version: '1.1.0',
-    name: 'LCP',
-    value,
-  }));
-  await fetch(`${service.origin}/vitals`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(vitals),
-  });
-  const series = 'app="mfe-cart",version="1.1.0",vital="LCP"';
-  expect(await samplesOf('discovery_web_vitals_count')).toEqual({ [series]: 3 });
-  expect((await samplesOf('discovery_web_vitals_p75'))[series]).toBeGreaterThan(1_900);
-
   await service.write('/apps/mfe-cart/promote');
   expect(await samplesOf('discovery_release_traffic_percent')).toEqual({
     'app="mfe-cart",version="1.1.0",state="live"': 100,

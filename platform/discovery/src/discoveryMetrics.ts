@@ -1,14 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Health } from './health/canaryHealth';
 import type { Releases } from './releases';
-import type { Vitals } from './vitals/vitals';
 
-/** What the service measures beside its requests: the log, what is live by it, and what browsers tell of that. */
+/** Adds metrics of the log, of what is live by it, and of what browsers report about that. */
 export function measureReleases(
   registry: Registry,
   releases: Pick<Releases, 'state' | 'events'>,
   health: Pick<Health, 'counts'>,
-  vitals: Pick<Vitals, 'summary'>,
 ): void {
   const registers = [registry];
   new Gauge({
@@ -56,30 +54,4 @@ export function measureReleases(
       }
     },
   });
-  measureVitals(
-    'discovery_web_vitals_p75',
-    'p75',
-    'What three of four page views stayed below, within 5 %: LCP and INP in milliseconds, CLS as a score, errors as a number',
-  );
-  measureVitals(
-    'discovery_web_vitals_count',
-    'count',
-    'How many page views a web vital of a release with traffic was measured in',
-  );
-
-  function measureVitals(name: string, figure: 'p75' | 'count', help: string): void {
-    new Gauge({
-      name,
-      help,
-      labelNames: ['app', 'version', 'vital'],
-      registers,
-      collect() {
-        this.reset();
-        for (const [app, versions] of Object.entries(vitals.summary()))
-          for (const [version, figures] of Object.entries(versions))
-            for (const [vital, summary] of Object.entries(figures))
-              this.set({ app, version, vital }, summary[figure]);
-      },
-    });
-  }
 }

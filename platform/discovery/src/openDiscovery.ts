@@ -68,8 +68,8 @@ export async function openDiscovery(options: OpenDiscoveryOptions): Promise<Disc
     reportsPerSecond: REPORTS_PER_SECOND,
     log: warn,
   });
-  const vitals = createVitals(releases, REPORTS_PER_SECOND);
-  measureReleases(app.metrics, releases, health, vitals);
+  const vitals = createVitals(releases, app.metrics, REPORTS_PER_SECOND);
+  measureReleases(app.metrics, releases, health);
   addRoutes(app, { releases, health, vitals, tokens });
   return { app, releases, vitals };
 }

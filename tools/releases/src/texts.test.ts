@@ -1,22 +1,21 @@
 import { vitalsText } from './texts';
 
-const figure = (p75: number, mean = p75) => ({ count: 7, p75, mean });
 /** Without colours. */
 // eslint-disable-next-line no-control-regex
 const plain = (text: string) => text.replaceAll(/\u001b\[\d+m/g, '');
 
-test('the web vitals of each release are one line, in their units', () => {
+test('the web vitals of each release are one line, as shares of good page views', () => {
   const vitals = {
     'mfe-cart': {
-      '1.0.0': { LCP: figure(1234), CLS: figure(0.0123), INP: figure(88.4), errors: figure(0, 0.25) },
+      '1.0.0': { LCP: { good: 3, slow: 1 }, errors: { good: 7, slow: 0 } },
       '1.1.0': {},
     },
   };
   expect(plain(vitalsText(vitals)).split('\n').slice(1)).toEqual([
-    'mfe-cart 1.0.0: LCP 1.23 s (7), CLS 0.012 (7), INP 88 ms (7), errors 0.250 per view (7)',
+    'mfe-cart 1.0.0: LCP 75 % (3 of 4), errors 100 % (7 of 7)',
   ]);
 });
 
-test('before anybody has measured anything it says so', () => {
+test('it says that nothing has been measured yet', () => {
   expect(vitalsText({ 'mfe-cart': { '1.0.0': {} } })).toContain('Nothing has been measured yet.');
 });

@@ -57,27 +57,20 @@ export function recordedText(recorded: readonly Recorded[]): string {
     .join('\n');
 }
 
-/** What three of four page views stayed below, by release. */
+/** The share of good page views, by release. */
 export function vitalsText(vitals: VitalsSummary): string {
   const rows = Object.entries(vitals).flatMap(([name, versions]) =>
     Object.entries(versions).map(([version, figures]) => ({ name, version, figures })),
   );
   const lines = rows.flatMap(({ name, version, figures }) => {
-    const { LCP, CLS, INP, errors } = figures;
-    const said = [
-      LCP && `LCP ${(LCP.p75 / 1000).toFixed(2)} s ${viewsText(LCP)}`,
-      CLS && `CLS ${CLS.p75.toFixed(3)} ${viewsText(CLS)}`,
-      INP && `INP ${Math.round(INP.p75)} ms ${viewsText(INP)}`,
-      errors && `errors ${errors.mean.toFixed(3)} per view ${viewsText(errors)}`,
-    ].filter(Boolean);
+    const said = Object.entries(figures).map(([vital, { good, slow }]) => {
+      const views = good + slow;
+      return `${vital} ${Math.round((100 * good) / views)} % ${pc.dim(`(${good} of ${views})`)}`;
+    });
     return said.length > 0 ? [`${name} ${version}: ${said.join(', ')}`] : [];
   });
-  const heading = pc.dim('Web vitals, 75th percentile of the page views');
+  const heading = pc.dim('Good page views by web vital, and without errors');
   return [heading, ...(lines.length > 0 ? lines : ['Nothing has been measured yet.'])].join('\n');
-}
-
-function viewsText({ count }: { readonly count: number }): string {
-  return pc.dim(`(${count})`);
 }
 
 function stepText({ step, seconds }: Step): string {

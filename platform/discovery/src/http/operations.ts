@@ -173,7 +173,7 @@ export const operations = {
   vitalsSummary: {
     method: 'GET',
     path: '/vitals',
-    summary: 'What browsers have measured: the 75th percentile and the mean by release',
+    summary: 'What browsers have measured: good and slow page views by release',
     responses: {
       200: { description: 'The figures of the releases that have traffic', schema: vitalsSummarySchema },
     },

@@ -1,37 +1,60 @@
 import type { Vital, VitalName, VitalsSummary } from 'contract';
+import { Histogram, type Registry } from 'prom-client';
 import { rateLimit } from '../health/rateLimit';
 import { withTraffic } from '../log/state';
 import type { Releases } from '../releases';
-import { createSketch, type Sketch } from './sketch';
 
-/** What browsers measured, by release. It grows with the number of releases that have traffic, whatever is reported. */
+/** The largest values that count as good (https://web.dev/articles/vitals), each of them also a bucket. */
+const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0.1, errors: 0 };
+/** For CLS and errors up to 10, for LCP and INP from 50 ms. */
+const BUCKETS = [
+  0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2, 5, 10, 50, 100, 150, 200, 300, 500, 1_000, 1_500, 2_000,
+  2_500, 3_000, 4_000, 6_000, 10_000, 30_000,
+];
+
+type Counts = Partial<Record<VitalName, { good: number; slow: number }>>;
+
+/** What browsers measured, by release, in memory. It grows with the number of releases that have traffic. */
 export interface Vitals {
   /**
-   * Counts what is of a release with traffic, and forgets the releases that have none any more.
+   * Counts the figures of releases with traffic.
    * @returns false when too many come in; none of these is counted
    */
   readonly add: (vitals: readonly Vital[]) => boolean;
-  /** Since each release has traffic, or since this process runs: it is kept in memory. For status and exporters. */
+  /** Returns how many page views were good and slow, since the release has traffic or the process runs. */
   readonly summary: () => VitalsSummary;
 }
 
 /**
+ * Counts web vitals, and adds their histogram to the metrics.
  * @param releases the log
  * @param perSecond how many figures are taken, of all browsers together
  */
-export function createVitals({ state: stateNow }: Pick<Releases, 'state'>, perSecond: number): Vitals {
+export function createVitals(
+  { state: stateNow }: Pick<Releases, 'state'>,
+  registry: Registry,
+  perSecond: number,
+): Vitals {
   const mayCome = rateLimit(perSecond);
-  /** By app, version and name. */
-  const apps = new Map<string, Map<string, Map<VitalName, Sketch>>>();
+  const counts = new Map<string, Map<string, Counts>>();
+  const histogram = new Histogram({
+    name: 'discovery_web_vitals',
+    help: 'Web vitals of page views, by release with traffic: LCP and INP in milliseconds, CLS as a score, errors as a number',
+    labelNames: ['app', 'version', 'vital'],
+    buckets: BUCKETS,
+    registers: [registry],
+    collect: follow,
+  });
 
+  /** Adds the releases that have traffic, and forgets those that have none any more. */
   function follow(): void {
     for (const [name, app] of stateNow().apps) {
-      const known = apps.get(name);
+      const known = counts.get(name) ?? new Map<string, Counts>();
       const versions = withTraffic(app).map(({ release }) => release.version);
-      apps.set(
-        name,
-        new Map(versions.map((version) => [version, known?.get(version) ?? new Map<VitalName, Sketch>()])),
-      );
+      counts.set(name, new Map(versions.map((version) => [version, known.get(version) ?? {}])));
+      for (const [version, figures] of known)
+        if (!versions.includes(version))
+          for (const vital of Object.keys(figures)) histogram.remove({ app: name, version, vital });
     }
   }
 
@@ -40,33 +63,21 @@ export function createVitals({ state: stateNow }: Pick<Releases, 'state'>, perSe
       if (!mayCome(vitals.length)) return false;
       follow();
       for (const { app, version, name, value } of vitals) {
-        const sketches = apps.get(app)?.get(version);
-        if (!sketches) continue;
-        const sketch = sketches.get(name) ?? createSketch();
-        sketches.set(name, sketch);
-        sketch.add(value);
+        const figures = counts.get(app)?.get(version);
+        if (!figures) continue;
+        (figures[name] ??= { good: 0, slow: 0 })[value <= GOOD[name] ? 'good' : 'slow'] += 1;
+        histogram.observe({ app, version, vital: name }, value);
       }
       return true;
     },
     summary() {
       follow();
-      return mapValues(apps, (versions) =>
-        mapValues(versions, (sketches) =>
-          mapValues(sketches, (sketch) => ({
-            count: sketch.count(),
-            p75: round(sketch.quantile(0.75)),
-            mean: round(sketch.mean()),
-          })),
-        ),
+      return Object.fromEntries(
+        [...counts].map(([app, versions]) => [
+          app,
+          Object.fromEntries<VitalsSummary[string][string]>(versions),
+        ]),
       );
     },
   };
-}
-
-function mapValues<T, R>(map: ReadonlyMap<string, T>, change: (value: T) => R): Record<string, R> {
-  return Object.fromEntries([...map].map(([key, value]) => [key, change(value)]));
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

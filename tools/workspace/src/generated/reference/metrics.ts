@@ -1,4 +1,5 @@
 import { measureReleases } from 'discovery/metrics';
+import { createVitals } from 'discovery/vitals';
 import { createGatewayMetrics } from 'gateway/metrics';
 import type { Registry } from 'prom-client';
 import { createService } from 'service-kit';
@@ -39,12 +40,8 @@ function registries(): Readonly<Record<string, Registry>> {
   const gateway = createService({ name: 'gateway' }).metrics;
   createGatewayMetrics(gateway).watch({ renderQueue: notAsked, askDiscovery: notAsked });
   const discovery = createService({ name: 'discovery' }).metrics;
-  measureReleases(
-    discovery,
-    { state: notAsked, events: notAsked },
-    { counts: notAsked },
-    { summary: notAsked },
-  );
+  measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked });
+  createVitals({ state: notAsked }, discovery, 1);
   return { gateway, discovery };
 }
 
