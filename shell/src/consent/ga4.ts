@@ -13,8 +13,13 @@ import {
 const MOST_AT_ONCE = 25;
 const SEND_AFTER_MS = 1_000;
 
-/** A product in Google Analytics 4's terms. */
-export interface Ga4Item {
+/** A recommended event of Google Analytics 4 (https://developers.google.com/analytics/devguides/collection/ga4/reference/events). */
+interface Ga4Event {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+interface Ga4Item {
   readonly item_id: string;
   readonly item_name?: string | undefined;
   readonly item_brand?: string | undefined;
@@ -23,31 +28,6 @@ export interface Ga4Item {
   readonly quantity?: number | undefined;
 }
 
-interface Priced {
-  /** Its code in ISO 4217. */
-  readonly currency: string;
-  /** The sum of the items. */
-  readonly value: number;
-  readonly items: readonly Ga4Item[];
-}
-
-/** The recommended events of Google Analytics 4 that this shop has (https://developers.google.com/analytics/devguides/collection/ga4/reference/events). */
-export interface Ga4Params {
-  readonly view_item_list: { readonly item_list_name: string; readonly items: readonly Ga4Item[] };
-  readonly view_item: Priced;
-  readonly add_to_cart: Priced;
-  readonly remove_from_cart: Priced;
-  readonly add_to_wishlist: { readonly items: readonly Ga4Item[] };
-  readonly search: { readonly search_term: string };
-  readonly sign_up: { readonly method: string };
-  readonly login: { readonly method: string };
-}
-
-export type Ga4Event = {
-  [N in keyof Ga4Params]: { readonly name: N; readonly params: Ga4Params[N] };
-}[keyof Ga4Params];
-
-/** What an event is about, beside its payload. */
 export interface Ga4Context {
   /** The cart before the event, and after it. */
   readonly before: readonly CartItem[];
@@ -56,41 +36,35 @@ export interface Ga4Context {
   readonly wished: readonly number[];
 }
 
-/** An event or a fact in GA4's terms; none for what GA4 has no word for. */
+/** Returns GA4's events for an event or a fact of the shop; none where GA4 has no counterpart. */
 export function toGa4(happening: ShopEvent | Fact, { before, after, wished }: Ga4Context): Ga4Event[] {
-  switch (happening.name) {
+  const { name, payload } = happening;
+  switch (name) {
     case 'product:viewed':
-      return [{ name: 'view_item', params: priced([itemOf(happening.payload.product)]) }];
+      return [{ name: 'view_item', params: priced([itemOf(payload.product)]) }];
     case 'list:viewed': {
-      const { list, products } = happening.payload;
-      return [{ name: 'view_item_list', params: { item_list_name: list, items: products.map(itemOf) } }];
+      const items = payload.products.map(itemOf);
+      return [{ name: 'view_item_list', params: { item_list_name: payload.list, items } }];
     }
-    case 'search:made': {
-      const { query } = happening.payload;
-      return query ? [{ name: 'search', params: { search_term: query } }] : [];
-    }
+    case 'search:made':
+      return payload.query ? [{ name: 'search', params: { search_term: payload.query } }] : [];
     case 'account:created':
-      return [{ name: 'sign_up', params: happening.payload }];
+      return [{ name: 'sign_up', params: payload }];
     case 'account:signed-in':
-      return [{ name: 'login', params: happening.payload }];
+      return [{ name: 'login', params: payload }];
     case 'wishlist:toggled': {
-      const { id } = happening.payload;
-      return wished.includes(id)
-        ? [{ name: 'add_to_wishlist', params: { items: [{ item_id: String(id) }] } }]
-        : [];
+      const items = [{ item_id: String(payload.id) }];
+      return wished.includes(payload.id) ? [{ name: 'add_to_wishlist', params: { items } }] : [];
     }
     case 'cart:item-added':
     case 'cart:item-removed':
     case 'cart:quantities-updated':
     case 'cart:cleared':
-    case 'cart:items-restored': {
-      const added = more(after, before);
-      const removed = more(before, after);
+    case 'cart:items-restored':
       return [
-        ...(added.length > 0 ? [{ name: 'add_to_cart' as const, params: priced(added) }] : []),
-        ...(removed.length > 0 ? [{ name: 'remove_from_cart' as const, params: priced(removed) }] : []),
-      ];
-    }
+        { name: 'add_to_cart', params: priced(more(after, before)) },
+        { name: 'remove_from_cart', params: priced(more(before, after)) },
+      ].filter(({ params }) => params.items.length > 0);
     case 'wishlist:item-removed':
     case 'wishlist:cleared':
     case 'wishlist:ids-restored':
@@ -120,7 +94,8 @@ function itemOf({ id, title, price, brand, category }: MeasuredProduct): Ga4Item
   };
 }
 
-function priced(items: readonly Ga4Item[]): Priced {
+/** `value` is the sum of the items. */
+function priced(items: readonly Ga4Item[]) {
   const value = items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0);
   return { currency: currency.code, value: Math.round(value * 100) / 100, items };
 }
@@ -174,7 +149,7 @@ export function measureWithGa4({ url, client, before }: Ga4Options): () => void 
     if (document.visibilityState === 'hidden') send();
   }
 
-  // Of the carts that these led to nothing is known any more.
+  // Earlier cart states are unavailable.
   before.forEach(take);
   const stop = subscribeToMeasure(take);
   document.addEventListener('visibilitychange', sendWhenLeft);
