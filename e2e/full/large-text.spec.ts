@@ -19,7 +19,10 @@ for (const path of [...pagePaths, '/no/such/page'])
     page,
     open,
   }) => {
-    await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 279.5, 12), cartLine(5, 'Dome Table Lamp', 1249)]);
+    await seedStorage(page, 'cart', [
+      cartLine(1, 'Oak Lounge Chair', 279.5, 12),
+      cartLine(5, 'Dome Table Lamp', 1249),
+    ]);
     await seedStorage(page, 'wishlist', [1, 2, 5]);
     const devtools = await page.context().newCDPSession(page);
     await open(path);

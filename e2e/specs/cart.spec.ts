@@ -14,7 +14,9 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 const quantity = (page: Page, title: string) => row(page, title).locator('output');
 const total = (page: Page) => page.getByRole('definition').last();
 const quantities = async (page: Page) =>
-  ((await readStorage(page, 'cart')) as (typeof chair)[]).map((item) => `${item.id}x${item.quantity}`).join(' ');
+  ((await readStorage(page, 'cart')) as (typeof chair)[])
+    .map((item) => `${item.id}x${item.quantity}`)
+    .join(' ');
 
 test('a draft shows in every total, and reaches the cart, the badge and the storage with Update Cart', async ({
   page,
@@ -151,7 +153,10 @@ test('the cart of an older release is completed, and that of a newer one keeps i
   await page.getByRole('button', { name: 'Update Cart' }).click();
   await remove(page, newer.title).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await readStorage(page, 'cart')).toEqual([expect.objectContaining({ ...older, quantity: 2 }), newer]);
+  expect(await readStorage(page, 'cart')).toEqual([
+    expect.objectContaining({ ...older, quantity: 2 }),
+    newer,
+  ]);
 });
 
 test('the table stays one for screen readers, fits and passes axe at 1280, 768 and 320 pixels', async ({

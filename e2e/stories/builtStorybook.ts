@@ -11,7 +11,7 @@ export interface Story {
   readonly name: string;
 }
 
-/** Every story of the last `npm run build-storybook`. */
+/** Every story that was built last. */
 export function builtStories(): Story[] {
   const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
     entries: Record<string, Story>;
@@ -19,7 +19,7 @@ export function builtStories(): Story[] {
   return Object.values(entries);
 }
 
-/** Serves the last `npm run build-storybook` at a free port. */
+/** Serves the stories that were built last at a free port. */
 export async function serveStorybook() {
   const app = fastify({ forceCloseConnections: true });
   // Nothing changes while the tests run.

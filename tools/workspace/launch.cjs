@@ -20,7 +20,6 @@ const COMMANDS = {
   rebrand: 'tools/workspace/src/commands/rebrand.ts',
   new: 'tools/workspace/src/newRemote/main.ts',
   extract: 'tools/workspace/src/extract/main.ts',
-  'build-storybook': 'tools/workspace/src/commands/buildStorybook.ts',
   test: 'tools/workspace/src/commands/test.ts',
   'test:full': 'tools/workspace/src/commands/testFull.ts',
 };

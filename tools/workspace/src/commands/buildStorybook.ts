@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { root } from 'build/root';
 
-/** `npm run build-storybook`: the stories as files in `.cache/storybook`, without what only readers need (`--test`). */
+/** The stories as files in `.cache/storybook`, for their browser tests: without what only readers need (`--test`). */
 const { exitCode } = await execa(
   'storybook',
   ['build', '--test', '--quiet', '--loglevel=warn', '--disable-telemetry', '--output-dir=.cache/storybook'],
