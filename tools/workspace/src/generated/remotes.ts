@@ -17,9 +17,14 @@ export const remoteSections: readonly Section[] = [
     name: 'remotes',
     lines: (workspace) =>
       [
-        ...workspace.remotes.map(({ name, team }) => ({ folder: name, team })),
-        ...kubernetesStarters(workspace).map(({ file, team }) => ({ folder: dirname(file), team })),
-      ].map(({ folder, team }) => `${`/${folder}/`.padEnd(24)} ${team}`),
+        ...workspace.remotes.map(({ name, team }) => ({ path: `/${name}/`, team })),
+        // Its browser tests: `cart.spec.ts`, `catalog-shop.spec.ts`.
+        ...workspace.remotes.map(({ name, team }) => ({
+          path: `/e2e/specs/${name.slice('mfe-'.length)}*`,
+          team,
+        })),
+        ...kubernetesStarters(workspace).map(({ file, team }) => ({ path: `/${dirname(file)}/`, team })),
+      ].map(({ path, team }) => `${path.padEnd(24)} ${team}`),
   },
   {
     file: '.env.example',
