@@ -40,7 +40,7 @@ export function checkBuild(workspace: Repository, app: App, version?: string): s
       ? []
       : [`${name} ${release.version} is older than its sources: run "npm run build -- ${name}".`]),
     ...checkContainer(release, read(entry)),
-    ...checkShare(release, read(entry)),
+    ...checkShare(release, read(entry), remote !== undefined),
     ...(remote ? checkRoutes(remote, release, read) : []),
     ...(remote ? checkExposes(folder, release, read) : []),
     ...(remote ? styles.flatMap((file) => checkStyles(name, file, read(file))) : []),

@@ -10,10 +10,10 @@ const PROVIDED =
 
 /**
  * What a build shares otherwise than the shop does: one instance per page, each with the range that is written out, and
- * nothing that starts with the entry.
+ * in a remote nothing that starts with the entry. The shell brings them with its one script.
  * @param entry the text of the build's entry
  */
-export function checkShare({ name, version, share }: Release, entry: string): string[] {
+export function checkShare({ name, version, share }: Release, entry: string, isRemote: boolean): string[] {
   const consumed = [...entry.matchAll(CONSUMED)].map(([, singleton, range, eager, key = '']) => ({
     key,
     range,
@@ -31,9 +31,9 @@ export function checkShare({ name, version, share }: Release, entry: string): st
     return [
       `${name} ${version} shares nothing: give defineApp back its shared packages, or every page has two of them.`,
     ];
-  return [...new Set([...inBuild.flatMap(problemsOf), ...tableProblems(share)])].map(
-    (problem) => `${name} ${version}: ${problem}`,
-  );
+  return [
+    ...new Set([...inBuild.flatMap((shared) => problemsOf(shared, isRemote)), ...tableProblems(share)]),
+  ].map((problem) => `${name} ${version}: ${problem}`);
 }
 
 interface Shared {
@@ -43,7 +43,7 @@ interface Shared {
   readonly isEager: boolean;
 }
 
-function problemsOf({ key, range, isSingleton, isEager }: Shared): string[] {
+function problemsOf({ key, range, isSingleton, isEager }: Shared, isRemote: boolean): string[] {
   const policy = rangeOf(key);
   if (policy === undefined)
     return [
@@ -56,7 +56,7 @@ function problemsOf({ key, range, isSingleton, isEager }: Shared): string[] {
           `${key} is asked for as ${range}, not as "${policy}": write the range out in tools/build/src/webpack/shared.ts.`,
         ]),
     ...(isSingleton ? [] : [`${key} is no singleton: a page would have two of it.`]),
-    ...(isEager ? [`${key} is eager: it would be loaded with the entry, by every page.`] : []),
+    ...(isEager && isRemote ? [`${key} is eager: it would be loaded with the entry, by every page.`] : []),
   ];
 }
 

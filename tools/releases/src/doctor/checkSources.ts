@@ -4,6 +4,8 @@ import { globSync } from 'tinyglobby';
 
 /** Not in a build. */
 const NOT_BUILT = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/*.stories.tsx', '**/standalone.tsx'];
+/** It names a developer's own machine on purpose, as a build to try. */
+const INSPECTOR = 'src/inspector/**';
 
 const ONLY_IN_DEVELOPMENT = [
   {
@@ -30,7 +32,7 @@ const ONLY_IN_DEVELOPMENT = [
 
 /** Sources that work in development only, as sentences. @param folder of the app, absolute */
 export function checkSources(folder: string): string[] {
-  return globSync('src/**/*.{ts,tsx}', { cwd: folder, ignore: NOT_BUILT })
+  return globSync('src/**/*.{ts,tsx}', { cwd: folder, ignore: [...NOT_BUILT, INSPECTOR] })
     .sort()
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
