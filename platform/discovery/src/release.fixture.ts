@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sha384 } from 'service-kit';
 import { releasePath, type Release } from 'contract';
 
 /** What every file of a release of the fixture holds. */
 export function contentOf(name: string, version: string, file: string): string {
   return `/* ${file} of ${name} ${version} */\n`;
-}
-
-export function sha384(content: string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 const FILES = ['remoteEntry.js', 'js/page.js', 'page.css'];

@@ -13,6 +13,7 @@ export {
   type SettingValues,
 } from './settings';
 export * as setting from './settingTypes';
+export { sha384 } from './sha384';
 export { staleOnError } from './staleOnError';
 export { IMMUTABLE, serveVersionedFiles } from './versionedFiles';
 export { writeFileAtomically } from './writeFileAtomically';

@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
 import { PAGE_FILES, type PageFiles } from './webpack/PageFilesPlugin';
 import type { App, Remote } from './workspace';
-import { sha384 } from './integrity';
+import { sha384 } from 'service-kit';
 import { shareTable } from './share';
 
 /** For developers only, made from a file that is there, or never served. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sha384 } from 'service-kit';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -74,8 +75,4 @@ export function builtShop() {
 
 function packageJson(storefront: object): string {
   return JSON.stringify({ version: '1.0.0', storefront });
-}
-
-function sha384(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

@@ -1,6 +1,6 @@
 import { documentOf } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
-import { sha384 } from '../render/integrity';
+import { sha384 } from 'service-kit';
 import { SERVER } from '../render/shellServer.fixture';
 
 // The gateway starts a process of Node.

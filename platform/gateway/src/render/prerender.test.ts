@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DiscoveryDocument } from 'contract';
 import { createFeedVersions, serveData } from './feedVersions';
-import { sha384 } from './integrity';
+import { sha384 } from 'service-kit';
 import { createPrerender, type PageRequest } from './prerender';
 import { SERVER, toldBy } from './shellServer.fixture';
 

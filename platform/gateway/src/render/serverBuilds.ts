@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integritySchema, releasePath, type DiscoveryEntry } from 'contract';
 import * as v from 'valibot';
-import { sha384 } from './integrity';
+import { sha384 } from 'service-kit';
 
 const FILE = 'server.cjs';
 const TIMEOUT_MS = 5_000;

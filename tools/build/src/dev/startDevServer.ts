@@ -3,7 +3,7 @@ import type { Release } from 'contract';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadConfiguration } from '../buildApps';
-import { sha384 } from '../integrity';
+import { sha384 } from 'service-kit';
 import { DEV_VERSION } from '../version';
 import { ENTRY } from '../webpack/defineApp';
 import type { Remote, Repository } from '../workspace';

@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { sha384 } from '../integrity';
+import { sha384 } from 'service-kit';
 
 /** Right in form and never right in content: what has no hash is refused, not let through. */
 const NEVER = `sha384-${'A'.repeat(64)}`;

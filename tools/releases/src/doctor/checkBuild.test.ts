@@ -1,5 +1,5 @@
 import { buildApps } from 'build';
-import { sha384 } from 'build/integrity';
+import { sha384 } from 'service-kit';
 import { tinyWorkspace } from 'build/tinyWorkspace.fixture';
 import { checkBuild } from './checkBuild';
 

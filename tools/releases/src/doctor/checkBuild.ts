@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { containerName, type Release } from 'contract';
 import { newestBuild, readRelease } from 'build/builds';
-import { sha384 } from 'build/integrity';
+import { sha384 } from 'service-kit';
 import { inputHash } from 'build/version';
 import { distOf, type App, type Remote, type Repository } from 'build/workspace';
 import { checkShare } from './checkShare';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from 'contract';
-import { sha384 } from 'build/integrity';
+import { sha384 } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { readRecordings, record, restore } from './recordings';
 

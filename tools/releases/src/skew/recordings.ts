@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { releaseSchema, type Release } from 'contract';
 import * as v from 'valibot';
 import { readRelease, RELEASE_FILE } from 'build/builds';
-import { sha384 } from 'build/integrity';
+import { sha384 } from 'service-kit';
 import { distOf, type Repository } from 'build/workspace';
 
 const FOLDER = 'recorded';
