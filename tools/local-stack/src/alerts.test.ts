@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readWorkspace } from 'build/workspace';
 
 // By Prometheus' own tool (Debian's package prometheus).
-const cwd = join(readWorkspace().root, 'docs/operations');
+const cwd = join(readWorkspace().root, 'deploy/observability');
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd, encoding: 'utf8' });
 
 const hasPromtool = promtool('--version').status === 0;

@@ -21,9 +21,9 @@ interface Panel {
 }
 
 const text = (file: string) => readFileSync(join(readWorkspace().root, file), 'utf8');
-const alerts = parse(text('docs/operations/alerts.yml')) as { groups: { rules: Rule[] }[] };
+const alerts = parse(text('deploy/observability/alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = alerts.groups.flatMap((group) => group.rules);
-const dashboard = JSON.parse(text('docs/operations/dashboard.json')) as {
+const dashboard = JSON.parse(text('deploy/observability/dashboard.json')) as {
   annotations: { list: { name: string; expr: string }[] };
   panels: Panel[];
 };

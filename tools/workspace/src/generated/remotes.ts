@@ -113,7 +113,7 @@ function folders({ root, remotes }: Workspace): readonly string[] {
   return [
     '```',
     ...lines,
-    line('deploy', 'images of the containers, Kubernetes'),
+    line('deploy', 'images of the containers, the edge, Kubernetes, dashboard and alerts'),
     line('docs', "the product's rules, architecture, releases, operations, decisions"),
     '```',
   ];
