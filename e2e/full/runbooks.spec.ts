@@ -66,7 +66,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   // Left behind by a runbook that failed half way.
-  const pid = join(root, 'edge.pid');
+  const pid = `/tmp/edge-${tlsPort}.pid`;
   if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')));
   await stack.stop();
   await Promise.all([bucket.close(), control.close()]);
@@ -82,6 +82,7 @@ function withPorts(commands: string): string {
     .replaceAll('http://localhost:9100', urlOf('metrics'))
     .replaceAll('http://localhost:8088', bucket.listeningOrigin)
     .replaceAll('127.0.0.1:3000', new URL(stack.url).host)
+    .replaceAll('/tmp/edge', `/tmp/edge-${tlsPort}`)
     .replaceAll('8443', String(tlsPort))
     .replaceAll('8081', String(httpPort));
 }

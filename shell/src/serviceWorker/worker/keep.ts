@@ -26,7 +26,9 @@ export async function keep(event: ExtendableEvent, resources: readonly Resource[
 async function keepOne(event: ExtendableEvent, { url, destination }: Resource): Promise<void> {
   const kind = kindOf(new URL(url, location.origin), destination, location.origin);
   if (!kind) return;
-  const [responding, done] = strategies[kind].handleAll({ event, request: new Request(url) });
+  // The browser's own cache may give a page that is some seconds old, and names the releases of before.
+  const request = new Request(url, kind === 'page' ? { cache: 'no-cache' } : {});
+  const [responding, done] = strategies[kind].handleAll({ event, request });
   const response = await responding;
   const html = kind === 'page' ? await response.clone().text() : '';
   await done;
