@@ -39,7 +39,7 @@ test('a page that is opened after a release, or a rollback, shows what is live, 
 
   await shop.releases('rollback mfe-cart');
   await shop.untilSent(first);
-  await page.reload();
+  await page.goto(`${shop.url}/cart`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
   await untilKept(page);
   await expect.poll(() => keptVersions(page)).toEqual([first]);
