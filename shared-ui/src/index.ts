@@ -9,6 +9,7 @@ export { LoadingText } from './messages/LoadingText';
 export { RemoteUnavailable } from './messages/RemoteUnavailable';
 export { lazyPage, type LazyComponent } from './page/lazyPage';
 export { PageFrame, PlainPage } from './page/PageFrame';
+export { PageMetaContext, PageMetaTags } from './page/PageHead';
 export { PagePlaceholder } from './page/PagePlaceholder';
 export { absoluteUrl, publicOrigin, setPublicOrigin } from './page/publicOrigin';
 export { Section } from './page/Section';

@@ -13,6 +13,7 @@ export { historyEntrySchema, historySchema, percentSchema, type HistoryEntry } f
 export type { InspectedRemote } from './inspected';
 export { integritySchema } from './integrity';
 export { appNameSchema, versionSchema } from './names';
+export type { PageMeta } from './pageMeta';
 export { problemSchema, type Problem } from './problem';
 export { receivedDocumentSchema, type ReceivedDocument } from './receivedDocument';
 export { buildSchema, releasePath, releaseSchema, type Release, type ShareTable } from './release';

@@ -15,6 +15,8 @@ function problemOf(read: (dist: string) => string, dist: string): MissingBuildEr
   throw new Error('There is a build.');
 }
 
+const pageOf = (dist: string) => readTemplate(dist).html;
+
 /** An app of which there is no build. */
 const UNBUILT = '/shop/mfe-cart/dist';
 
@@ -22,15 +24,15 @@ test('the live build is the one that release.json names, and the page is its', (
   shell.put('1.1.0/index.html', 'the page of 1.1.0');
   shell.put('1.1.0/release.json', JSON.stringify({ version: '1.1.0', integrity: 'sha384-x' }));
   expect(builtVersion(shell.dist)).toBe('1.0.0');
-  expect(readTemplate(shell.dist)).toContain('<title>Juniper Row</title>');
+  expect(pageOf(shell.dist)).toContain('<title>Juniper Row</title>');
   shell.put('release.json', JSON.stringify({ name: 'shell', version: '1.1.0' }));
   expect(builtVersion(shell.dist)).toBe('1.1.0');
-  expect(readTemplate(shell.dist)).toBe('the page of 1.1.0');
+  expect(pageOf(shell.dist)).toBe('the page of 1.1.0');
 });
 
 test.each([
   ['the version', builtVersion],
-  ['the page', readTemplate],
+  ['the page', pageOf],
 ])(
   'an app that was never built says so when %s is asked for, with the command that builds it',
   (_what, read) => {
@@ -53,7 +55,7 @@ test.each([
 
 test('a build without its page says which file is missing', () => {
   shell.put('release.json', JSON.stringify({ name: 'shell', version: '2.0.0' }));
-  expect(problemOf(readTemplate, shell.dist).message).toContain(
+  expect(problemOf(pageOf, shell.dist).message).toContain(
     'dist/2.0.0/index.html cannot be read. Run "npm run build".',
   );
 });
@@ -69,7 +71,7 @@ describe('the files of the shell', () => {
         '<script src="/shell/1.0.0/early.js"></script><script defer src="/shell/1.0.0/main.2b.js"></script>',
     );
     describeFiles({ 'early.js': 'sha384-e', 'main.1a.css': 'sha384-c', 'main.2b.js': 'sha384-m' });
-    expect(readTemplate(shell.dist)).toBe(
+    expect(pageOf(shell.dist)).toBe(
       '<link rel="icon" href="/shell/1.0.0/favicon.svg" /><link rel="stylesheet" href="/shell/1.0.0/main.1a.css" integrity="sha384-c" />' +
         '<script src="/shell/1.0.0/early.js" integrity="sha384-e"></script><script defer src="/shell/1.0.0/main.2b.js" integrity="sha384-m"></script>',
     );
@@ -78,13 +80,13 @@ describe('the files of the shell', () => {
   test("of a dev server's build are sent as they are: it has no hashes", () => {
     page('<script src="/shell/1.0.0/early.js"></script>');
     shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0' }));
-    expect(readTemplate(shell.dist)).toBe('<script src="/shell/1.0.0/early.js"></script>');
+    expect(pageOf(shell.dist)).toBe('<script src="/shell/1.0.0/early.js"></script>');
   });
 
   test('are not sent without a hash', () => {
     page('<script src="/shell/1.0.0/early.js"></script>');
     describeFiles({});
-    expect(problemOf(readTemplate, shell.dist).cause).toMatchObject({
+    expect(problemOf(pageOf, shell.dist).cause).toMatchObject({
       message: 'release.json has no hash of early.js.',
     });
   });

@@ -55,7 +55,17 @@ const readReleased = oncePerContent((text) => v.parse(releasedSchema, JSON.parse
 /** A dev server's build has no hashes. */
 const hashesSchema = v.object({ files: v.optional(v.record(v.string(), v.string())) });
 const readHashes = oncePerContent((text) => v.parse(hashesSchema, JSON.parse(text)).files);
-const readText = oncePerContent((text) => text);
+/** The page that the shell was built with. */
+export interface Template {
+  readonly html: string;
+  /** Those that stand in it, each as between its tags: the policy names them by their hashes. */
+  readonly styles: readonly string[];
+}
+
+const readPage = oncePerContent((html): Template => ({
+  html,
+  styles: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style),
+}));
 
 /** Reads a file anew only when it is another one: each page asks, and reading and parsing would be half of its cost. */
 function oncePerContent<T>(parse: (text: string) => T): (file: string) => T {
@@ -90,17 +100,18 @@ const FILE_OF_SHELL = /\b(?:src|href)="\/shell\/[^/"]+\/([^"]+\.(?:js|css))"/g;
  * gives them. Looked at each time: builds come and go while the shop is served.
  * @throws MissingBuildError when there is none, or one of its files has no hash
  */
-export function readTemplate(dist: string, version = builtVersion(dist)): string {
+export function readTemplate(dist: string, version = builtVersion(dist)): Template {
   const file = `${version}/index.html`;
   try {
     const hashes = readHashes(join(dist, version, 'release.json'));
-    const page = readText(join(dist, file));
-    if (!hashes) return page;
-    return page.replace(FILE_OF_SHELL, (url: string, name: string) => {
+    const template = readPage(join(dist, file));
+    if (!hashes) return template;
+    const html = template.html.replace(FILE_OF_SHELL, (url: string, name: string) => {
       const integrity = hashes[name];
       if (!integrity) throw new Error(`release.json has no hash of ${name}.`);
       return `${url} integrity="${integrity}"`;
     });
+    return { ...template, html };
   } catch (error) {
     throw new MissingBuildError(dist, file, error);
   }

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Where a page's content came from: `missed` failed or was not ready in time, for `none` it was not tried. */
+/** Where a page's content came from: `missed` failed or was not ready in time, for `none` there is nothing that renders it. */
 export type ContentSource = 'kept' | 'rendered' | 'missed' | 'none';
 
 /** What the gateway measures beside its requests. Every label is of a small set that no client decides. */

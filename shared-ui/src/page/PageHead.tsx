@@ -1,5 +1,7 @@
 import { shop } from 'brand';
 import socialCard from 'brand/socialCard.png';
+import type { PageMeta } from 'contract';
+import { createContext, useContext } from 'react';
 import { useLocation } from 'shared-router';
 import { absoluteUrl } from './publicOrigin';
 import { StructuredData } from './StructuredData';
@@ -20,37 +22,57 @@ export interface PageHeadProps {
   readonly structuredData?: readonly object[] | undefined;
 }
 
+/** Where a page that is rendered on Node puts what it says of itself; undefined in a browser, where that goes to the head. */
+export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined);
+
 /**
  * What search engines, shared links and the browser's title bar read. React hoists it to the head and removes it with
  * the page. Nothing else may render these: a head has one title, and React does not remove a second one.
  */
-export function PageHead(props: PageHeadProps) {
-  const {
-    title,
-    description = shop.claim,
-    image = socialCard,
-    notFound,
-    noindex = notFound,
-    structuredData,
-  } = props;
+export function PageHead({
+  title,
+  description = shop.claim,
+  image = socialCard,
+  notFound = false,
+  noindex = notFound,
+  structuredData = [],
+}: PageHeadProps) {
   useFocusOnNavigation();
-  const name = title === shop.name ? title : `${title} | ${shop.name}`;
   const url = usePageUrl();
+  const collect = useContext(PageMetaContext);
+  const meta: PageMeta = {
+    title,
+    siteName: shop.name,
+    description,
+    url,
+    image: absoluteUrl(image),
+    noindex,
+    status: notFound ? 404 : 200,
+    structuredData,
+  };
+  collect?.(meta);
   return (
     <>
-      <title>{name}</title>
+      {!collect && <PageMetaTags {...meta} />}
+      {structuredData.length > 0 && <StructuredData nodes={structuredData} />}
+    </>
+  );
+}
+
+/** The elements of a page's head that say what it is about. */
+export function PageMetaTags({ title, siteName, description, url, image, noindex }: PageMeta) {
+  return (
+    <>
+      <title>{title === siteName ? title : `${title} | ${siteName}`}</title>
       <meta name="description" content={description} />
-      {/* The gateway reads the status from the head of what was rendered; the name is the one that prerenderers use. */}
-      {notFound && <meta name="prerender-status-code" content="404" />}
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={absoluteUrl(image)} />
+      <meta property="og:image" content={image} />
       <meta name="twitter:card" content="summary_large_image" />
-      {structuredData && <StructuredData nodes={structuredData} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { liveReleases, type DiscoveryDocument } from 'contract';
+import { liveReleases, type DiscoveryDocument, type PageMeta } from 'contract';
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { sentFeedsRead, setSentFeeds, type FeedUrls, type SentFeeds } from 'shared-feed';
 import { createMemoryRouter } from 'shared-router';
-import { setPublicOrigin } from 'shared-ui';
+import { PageMetaContext, PageMetaTags, setPublicOrigin } from 'shared-ui';
 import { createReleasesStore } from '../remotes/releases';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { createRoutes } from '../router';
@@ -24,7 +24,8 @@ export interface PageToRender {
 }
 
 export interface RenderedPage {
-  /** For the page's head: title, description, links, social card. */
+  readonly meta: PageMeta;
+  /** The same as elements of the page's head. */
   readonly head: string;
   /** For its root. */
   readonly html: string;
@@ -32,12 +33,10 @@ export interface RenderedPage {
   readonly reads: readonly (keyof SentFeeds)[];
 }
 
-/** What React hoists into a head stands before everything else when it renders no head itself. */
-const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/s;
-
 /**
  * A page as HTML. One call renders at once what is rendered at all, so it leaves nothing for a script to bring in later.
- * @throws whatever the page throws, and an Error when the page shows a list that is not there: that is for the browser to wait for
+ * @throws whatever the page throws, and an Error when the page says nothing of itself, or shows a list that is not there: that is
+ * for the browser to wait for
  */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { url, origin, feedUrls, document, lists } = page;
@@ -50,13 +49,19 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   // Nothing is awaited from here on, so no other page's data comes in between.
   setPublicOrigin(origin);
   setSentFeeds(lists, feedUrls);
-  const html = renderToString(<Shop router={router} />);
+  const said: PageMeta[] = [];
+  const html = renderToString(
+    <PageMetaContext value={(meta) => void said.push(meta)}>
+      <Shop router={router} />
+    </PageMetaContext>,
+  );
   router.dispose();
   const reads = sentFeedsRead();
   const missing = reads.find((feed) => !lists[feed]);
   if (missing) throw new Error(`${url} shows the ${missing}, which are not there.`);
-  const head = HOISTED.exec(html)?.[0] ?? '';
-  return { head, html: html.slice(head.length), reads };
+  const meta = said.at(-1);
+  if (!meta) throw new Error(`${url} has no title: render a PageFrame or PlainPage of shared-ui.`);
+  return { meta, head: renderToStaticMarkup(<PageMetaTags {...meta} />), html, reads };
 }
 
 /** Loads the one page that is rendered, and nothing else. */

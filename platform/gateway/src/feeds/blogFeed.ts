@@ -1,5 +1,6 @@
+import type { PageMeta } from 'contract';
 import * as v from 'valibot';
-import type { SentPage } from '../site/sentPage';
+
 import { element, xmlDocument } from '../site/xml';
 
 const isoDay = v.pipe(
@@ -30,7 +31,7 @@ const postSchema = v.pipe(
 type BlogPost = v.InferOutput<typeof postSchema>;
 
 /** The posts on a page, in its order, by its structured data (schema.org BlogPosting). One without a title or a day is left out. */
-export function postsOf({ structuredData }: SentPage): BlogPost[] {
+export function postsOf({ structuredData }: PageMeta): BlogPost[] {
   return structuredData.flatMap((node) => {
     const { success, output } = v.safeParse(postSchema, node);
     return success ? [output] : [];
@@ -38,7 +39,7 @@ export function postsOf({ structuredData }: SentPage): BlogPost[] {
 }
 
 /** The blog as RSS 2.0 (https://www.rssboard.org/rss-specification), with the authors' names as Dublin Core has them. */
-export function blogFeed(page: SentPage): string {
+export function blogFeed(page: PageMeta): string {
   const posts = postsOf(page);
   const newest = posts
     .map(({ day }) => day)

@@ -1,7 +1,7 @@
+import type { PageMeta } from 'contract';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from 'shared-feed/checks';
 import type { SendDocument } from '../site/builtDocuments';
-import type { SentPage } from '../site/sentPage';
 import { blogFeed } from './blogFeed';
 import { googleFeed } from './googleFeed';
 
@@ -11,7 +11,7 @@ export interface ServedFeeds {
   /** @throws NotReadyError */
   readonly catalogue: () => Promise<readonly Product[]>;
   /** A page as it is sent. @throws NotReadyError */
-  readonly pageAt: (path: string) => Promise<SentPage>;
+  readonly pageAt: (path: string) => Promise<PageMeta>;
   readonly sendDocument: SendDocument;
 }
 

@@ -36,7 +36,7 @@ export function overrideBanner(
       : '';
   const rows = notes.map((note) => `<form>${row(note)}</form>`).join('');
   return {
-    style: `<style>${STYLE}</style>`,
+    style: STYLE,
     html: `<aside class="overrides" aria-label="Overrides">${rows}${all}</aside>`,
   };
 }

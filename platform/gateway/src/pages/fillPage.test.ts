@@ -1,6 +1,7 @@
 import { emptyDocument, type ShopConfig } from 'contract';
 import { documentOf } from '../document.fixture';
-import { fillPage } from './fillPage';
+import { sentContent } from '../render/content.fixture';
+import { fillPage, type PageContent } from './fillPage';
 
 const TEMPLATE = '<head><!-- shop:preload --></head><body><!-- shop:data --></body>';
 const config: ShopConfig = {
@@ -11,6 +12,8 @@ const config: ShopConfig = {
   discovery: '/discovery.json',
   identity: { emulator: true, projectId: 'demo-shop' },
 };
+
+const bodyOf = (html: string, page: PageContent) => fillPage({ html, styles: [] }, page).body;
 
 test('the page tells the browser its config and releases, and nothing in them can end the script element', () => {
   const nasty: ShopConfig = {
@@ -23,7 +26,7 @@ test('the page tells the browser its config and releases, and nothing in them ca
     },
   };
   const document = documentOf({ 'mfe-cart': ['/cart'] });
-  const html = fillPage(TEMPLATE, { config: nasty, document });
+  const html = bodyOf(TEMPLATE, { config: nasty, document });
   const jsonOf = (id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '';
   expect(jsonOf('shop-config')).not.toMatch(/<\/script|<!--/i);
   expect(JSON.parse(jsonOf('shop-config'))).toEqual(nasty);
@@ -34,7 +37,7 @@ test('the page tells the browser its config and releases, and nothing in them ca
 
 test('of each release the page tells what the browser acts on, and none of its files: their hashes are in its entry', () => {
   const document = documentOf({ 'mfe-cart': [{ path: '/cart', noindex: true, files: ['/x.js'] }] });
-  const html = fillPage(TEMPLATE, { config, document });
+  const html = bodyOf(TEMPLATE, { config, document });
   const [{ url, metadata } = {}] = document.microFrontends['mfe-cart'] ?? [];
   expect(JSON.parse(/id="shop-releases">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual({
     ...document,
@@ -50,7 +53,7 @@ test('the styles of the page stand in it, its scripts and the data are preloaded
   const document = documentOf({ 'mfe-cart': [route] });
   const products = 'https://feed.example/products?a=1&b=2';
   const owner = { remote: 'mfe-cart', route };
-  const html = fillPage(TEMPLATE, { config: { ...config, products }, document, owner });
+  const html = bodyOf(TEMPLATE, { config: { ...config, products }, document, owner });
   const hash = `sha384-${'A'.repeat(64)}`;
   expect(html.match(/<link[^>]*>/g)).toEqual([
     `<link rel="stylesheet" href="/mfe/mfe-cart/1.0.0/page.css" integrity="${hash}" data-href="page.css" />`,
@@ -64,30 +67,29 @@ test('the styles of the page stand in it, its scripts and the data are preloaded
 
 test('a template without its placeholders is refused, not served half filled', () => {
   const content = { config, document: emptyDocument };
-  expect(() => fillPage('<!-- shop:data -->', content)).toThrow('has no <!-- shop:preload -->');
-  expect(() => fillPage('<!-- shop:preload -->', content)).toThrow('has no <!-- shop:data -->');
+  expect(() => bodyOf('<!-- shop:data -->', content)).toThrow('has no <!-- shop:preload -->');
+  expect(() => bodyOf('<!-- shop:preload -->', content)).toThrow('has no <!-- shop:data -->');
 });
 
 test('content that was rendered stands in the page, its head in place of the shell’s title, and its data is named', () => {
   const document = documentOf({ 'mfe-cart': ['/cart'] });
   const content = {
+    ...sentContent('/cart', '$& costs $1'),
     head: '<title>Cart $& | Juniper Row</title><meta name="description" content="$1"/>',
-    html: '<main>$& costs $1</main>',
-    status: 200,
     data: { products: '/data/abc.json' },
   };
   const template = `<title>Juniper Row</title>${TEMPLATE}<div id="root"></div>`;
-  const html = fillPage(template, { config, document, content });
+  const html = bodyOf(template, { config, document, content });
   expect(html).toContain(content.head);
   expect(html).not.toContain('<title>Juniper Row</title>');
-  expect(html).toContain('<div id="root"><main>$& costs $1</main></div>');
+  expect(html).toContain(`<div id="root">${content.html}</div>`);
   expect(html).toContain('id="shop-data">{"products":"/data/abc.json"}</script>');
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/data/abc.json" />');
 });
 
 test('a page with content preloads no live feed: it asks for them once it answers to clicks', () => {
   const document = documentOf({ 'mfe-cart': ['/cart'] });
-  const content = { head: '<title>Cart</title>', html: '<main></main>', status: 200, data: {} };
+  const content = sentContent('/cart');
   const template = `<title>Juniper Row</title>${TEMPLATE}<div id="root"></div>`;
-  expect(fillPage(template, { config, document, content })).not.toContain('as="fetch"');
+  expect(bodyOf(template, { config, document, content })).not.toContain('as="fetch"');
 });

@@ -7,7 +7,8 @@ import {
 } from 'contract';
 import type { overrideBanner } from '../overrides/banner';
 import type { PageOwner } from '../followDocument';
-import type { SentContent } from '../render/prerender';
+import type { Template } from '../builds';
+import type { SentContent } from '../render/renderContent';
 
 const PLACEHOLDERS = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->' };
 
@@ -33,6 +34,12 @@ export interface PageContent {
   readonly banner?: ReturnType<typeof overrideBanner>;
 }
 
+export interface FilledPage {
+  readonly body: string;
+  /** Those that stand in it, for its policy. */
+  readonly styles: readonly string[];
+}
+
 const ROOT = '<div id="root">';
 /** Where a page's content goes: its head takes the place of the shell's title. */
 const CONTENT = { head: /<title>.*?<\/title>/s, root: `${ROOT}</div>` };
@@ -40,10 +47,10 @@ const CONTENT = { head: /<title>.*?<\/title>/s, root: `${ROOT}</div>` };
 /**
  * The page of the shop: the shell's template with what only the server knows.
  * @param template the built index.html, with its two placeholders
- * @returns HTML, in which nothing of the content can end a script element or an attribute
+ * @returns HTML in which nothing of the content can end a script element or an attribute, and the styles that stand in it
  * @throws PageTemplateError when a placeholder is missing
  */
-export function fillPage(template: string, pageContent: PageContent): string {
+export function fillPage(template: Template, pageContent: PageContent): FilledPage {
   const { config, document, owner, content, hosts, banner } = pageContent;
   // What a host serves is not known here.
   const sent = owner && !hosts?.has(owner.remote) ? owner : undefined;
@@ -51,7 +58,7 @@ export function fillPage(template: string, pageContent: PageContent): string {
   const links = [
     ...(live ? fileLinks(live, sent.route) : []),
     ...dataLinks(content ? Object.values(content.data) : [config.products, config.posts]),
-    ...(banner ? [banner.style] : []),
+    ...(banner ? [`<style>${banner.style}</style>`] : []),
   ];
   const data = {
     'shop-config': config,
@@ -61,13 +68,13 @@ export function fillPage(template: string, pageContent: PageContent): string {
   };
   const scripts = Object.entries(data).map(([id, value]) => jsonScript(id, value));
   // From the template, in which nothing else can look like its root.
-  const shown = banner ? template.replace(ROOT, () => banner.html + ROOT) : template;
+  const shown = banner ? template.html.replace(ROOT, () => banner.html + ROOT) : template.html;
   const page = content ? fillContent(shown, content) : shown;
-  return fill(
-    fill(page, PLACEHOLDERS.preload, links.join('\n    ')),
-    PLACEHOLDERS.data,
-    scripts.join('\n    '),
-  );
+  const linked = fill(page, PLACEHOLDERS.preload, links.join('\n    '));
+  return {
+    body: fill(linked, PLACEHOLDERS.data, scripts.join('\n    ')),
+    styles: [...template.styles, ...(banner ? [banner.style] : [])],
+  };
 }
 
 function fillContent(template: string, { head, html }: SentContent): string {
@@ -77,11 +84,6 @@ function fillContent(template: string, { head, html }: SentContent): string {
     CONTENT.root,
     CONTENT.root.replace('><', () => `>${html}<`),
   );
-}
-
-/** The styles that stand in a page, each as between its tags: the policy names them by their hashes. */
-export function inlineStyles(html: string): string[] {
-  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
 }
 
 /**

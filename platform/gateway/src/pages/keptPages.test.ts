@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { documentOf } from '../document.fixture';
 import { createKeptPages } from './keptPages';
-import type { SentContent } from '../render/prerender';
+import { sentContent } from '../render/content.fixture';
 
-const content = (): SentContent => ({ head: '', html: '', status: 200, data: {} });
+const content = () => sentContent('/');
 const parts = { document: documentOf({}), template: '<html>' };
 const BODY = '<p>A page of the shop.</p>'.repeat(40);
 

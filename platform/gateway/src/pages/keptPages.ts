@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DiscoveryDocument } from 'contract';
 import { etagOf, type Revalidated } from 'service-kit';
-import type { SentContent } from '../render/prerender';
+import type { SentContent } from '../render/renderContent';
 import type { Headers } from '../securityHeaders';
 
 type Encoding = 'br' | 'gzip';
@@ -19,6 +19,7 @@ export interface KeptPage {
 export interface PageParts {
   /** The visitor's releases: the same object as long as they are the same. */
   readonly document: DiscoveryDocument;
+  /** The shell's page. */
   readonly template: string;
 }
 

@@ -1,6 +1,6 @@
 import { documentOf } from '../document.fixture';
-import type { PageRequest } from '../render/prerender';
-import { sentContent } from '../site/sentPage.fixture';
+import { sentContent } from '../render/content.fixture';
+import type { PageRequest } from '../render/renderContent';
 import { createPages } from './pages';
 
 function open(paths: readonly string[]) {
@@ -36,9 +36,4 @@ test('without a page for products none is rendered ahead', async () => {
   const { pages, warmed } = open(['/shop']);
   await pages.warm();
   expect(warmed).toEqual(['/shop']);
-});
-
-test('a page is read once for all documents that are made from it', async () => {
-  const { pages } = open(['/blog']);
-  expect(await pages.describe('/blog')).toBe(await pages.describe('/blog'));
 });

@@ -1,15 +1,15 @@
-import type { DiscoveryDocument, ShopConfig } from 'contract';
+import type { DiscoveryDocument, PageMeta, ShopConfig } from 'contract';
 import type { Product } from 'shared-feed/checks';
-import { readTemplate } from '../builds';
+import { readTemplate, type Template } from '../builds';
 import { NotReadyError } from '../feeds/catalogue';
 import { overrideBanner } from '../overrides/banner';
 import type { OverriddenVisit } from '../overrides/overrides';
 import { ownerOf, type PageOwner } from '../followDocument';
-import type { PageRequest, Prerender, SentContent } from '../render/prerender';
-import { readSentPage, type SentPage } from '../site/sentPage';
+import type { Prerender } from '../render/prerender';
+import type { PageRequest, SentContent } from '../render/renderContent';
 import { publicPages } from '../site/siteFiles';
 import { releasesForAll, type VisitorReleases } from '../visitors/visits';
-import { fillPage } from './fillPage';
+import { fillPage, type FilledPage } from './fillPage';
 
 export interface PagesOptions {
   /** Folder of the shell's builds, absolute. */
@@ -27,14 +27,14 @@ export interface PagesOptions {
 export interface FoundPage {
   readonly owner: PageOwner | undefined;
   /** Of the visitor's shell. */
-  readonly template: string;
+  readonly template: Template;
   /** What is rendered for it; undefined when there is nothing in time, and the browser renders it. */
   readonly loadContent: () => Promise<SentContent | undefined>;
 }
 
 /** What a page holds besides the releases; all of it may be missing. */
 export interface PageInputs extends Partial<Pick<OverriddenVisit, 'hosts' | 'notes'>> {
-  readonly template?: string;
+  readonly template?: Template;
   readonly owner?: PageOwner | undefined;
   readonly content?: SentContent | undefined;
 }
@@ -59,8 +59,6 @@ export function createPages({
   document,
   catalogue,
 }: PagesOptions) {
-  const described = new WeakMap<SentContent, SentPage>();
-
   function requestOf(
     releases: VisitorReleases,
     url: string,
@@ -93,7 +91,7 @@ export function createPages({
     render(
       releases: VisitorReleases,
       { template, owner, content, hosts, notes = [] }: PageInputs = {},
-    ): string {
+    ): FilledPage {
       return fillPage(template ?? readTemplate(shellDist, shellVersionOf(releases)), {
         config: config(),
         document: releases.document,
@@ -117,15 +115,13 @@ export function createPages({
     },
 
     /** What a page says of itself, as everybody gets it. @throws NotReadyError */
-    async describe(path: string): Promise<SentPage> {
+    async describe(path: string): Promise<PageMeta> {
       const page = requestOf(releasesForAll(await document()), path);
       // Nobody waits for it, so it may take longer than a visitor's.
       await prerender?.warm([page]);
       const content = await prerender?.contentOf(page);
       if (!content) throw new NotReadyError(`${path} cannot be rendered.`);
-      const known = described.get(content) ?? readSentPage(content);
-      described.set(content, known);
-      return known;
+      return content.meta;
     },
   };
 }

@@ -6,7 +6,6 @@ import { spelledAs } from '../followDocument';
 import type { securityHeaders } from '../securityHeaders';
 import { markdownTwin, prefersMarkdown } from '../site/markdown';
 import type { Visits } from '../visitors/visits';
-import { inlineStyles } from './fillPage';
 import { createKeptPages } from './keptPages';
 import type { Pages } from './pages';
 
@@ -35,8 +34,8 @@ export function servePages(
 
   app.get('/offline.html', async (request, reply) => {
     const { releases, caching } = visit(request, reply, await document());
-    const body = pages.render(releases);
-    reply.headers(headersFor(request.url, inlineStyles(body)));
+    const { body, styles } = pages.render(releases);
+    reply.headers(headersFor(request.url, styles));
     return sendRevalidated(request, reply, { type: HTML, body, ...caching });
   });
 
@@ -64,7 +63,7 @@ export function servePages(
         .redirect(spelled + request.url.slice(pathname.length), 308);
     // What a host has only the browser that tries it can tell.
     const content = hosts.size > 0 ? undefined : await loadContent();
-    if (content) reply.code(content.status);
+    if (content) reply.code(content.meta.status);
     if (owner) {
       const { remote } = owner;
       request.measuredRoute = owner.route.path;
@@ -81,8 +80,8 @@ export function servePages(
       return send({ type: MARKDOWN, body: markdownTwin(content) });
 
     const fill = () => {
-      const body = pages.render(releases, { template, owner, content, hosts, notes });
-      return { body, headers: headersFor(request.url, inlineStyles(body), [...hosts.values()]) };
+      const { body, styles } = pages.render(releases, { template, owner, content, hosts, notes });
+      return { body, headers: headersFor(request.url, styles, [...hosts.values()]) };
     };
     // What one browser tries is for it alone.
     if (!content || notes.length > 0) {
@@ -90,7 +89,7 @@ export function servePages(
       reply.headers(headers);
       return send({ type: HTML, body });
     }
-    const kept = keptPage(content, { document: releases.document, template }, fill);
+    const kept = keptPage(content, { document: releases.document, template: template.html }, fill);
     const body = await kept.bodyFor(request.headers['accept-encoding']);
     reply.headers(kept.headers);
     const response = { type: HTML, etag: kept.etag, ...body };

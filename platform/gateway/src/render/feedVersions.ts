@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { IMMUTABLE } from 'service-kit';
 
 const FRESH_MS = 1_000;
@@ -78,7 +79,11 @@ export function createFeedVersions(
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): FeedVersions {
   const latest: LatestFeeds = {};
-  const kept = new Map<string, FeedVersion>();
+  const kept = new LRUCache<string, FeedVersion>({
+    max: MOST_KEPT,
+    maxSize: MOST_KEPT_CHARACTERS,
+    sizeCalculation: ({ text }) => text.length + 1,
+  });
   const outcomes: Record<FeedName, Outcome> = { products: NEVER_ASKED, posts: NEVER_ASKED };
   let readAt = -Infinity;
   let pending: Promise<void> | undefined;
@@ -129,15 +134,7 @@ export function createFeedVersions(
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
     const version = kept.get(hash) ?? { hash, text };
     latest[name] = version;
-    kept.delete(hash);
     kept.set(hash, version);
-    let characters = [...kept.values()].reduce((sum, each) => sum + each.text.length, 0);
-    for (const oldest of [...kept.values()]) {
-      if (kept.size <= MOST_KEPT && characters <= MOST_KEPT_CHARACTERS) break;
-      if (Object.values(latest).includes(oldest)) continue;
-      characters -= oldest.text.length;
-      kept.delete(oldest.hash);
-    }
   }
 
   function refreshAll(): Promise<void> {
@@ -161,7 +158,7 @@ export function createFeedVersions(
     },
     first: () => (first ??= refreshAll()),
     refreshed: refreshAll,
-    find: (hash) => kept.get(hash),
+    find: (hash) => kept.get(hash) ?? Object.values(latest).find((version) => version.hash === hash),
   };
 }
 

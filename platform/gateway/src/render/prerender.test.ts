@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { DiscoveryDocument } from 'contract';
 import { createFeedVersions, serveData } from './feedVersions';
 import { sha384 } from 'service-kit';
-import { createPrerender, type PageRequest } from './prerender';
+import { createPrerender } from './prerender';
+import type { PageRequest } from './renderContent';
 import { SERVER, toldBy } from './shellServer.fixture';
 
 // Each test starts a process of Node.
@@ -101,7 +102,7 @@ test('a page is made from the remote and the feeds, and names the data it was ma
     feeds: ['[{"id":1}]'],
   });
   expect(content?.data).toEqual({ products: `/data/${feeds.latest().products?.hash}.json` });
-  expect(content?.status).toBe(200);
+  expect(content?.meta.status).toBe(200);
 });
 
 test('a page is kept by what it was made from: the same is not rendered again, other data is', async () => {
@@ -137,7 +138,7 @@ test('what is no list, or an error, is no data', async () => {
 
 test('a page says itself that it is not found', async () => {
   const { contentOf } = await open();
-  expect((await contentOf(request('/missing', { owner: undefined })))?.status).toBe(404);
+  expect((await contentOf(request('/missing', { owner: undefined })))?.meta.status).toBe(404);
 });
 
 test('no hash, no run: of the remote', async () => {

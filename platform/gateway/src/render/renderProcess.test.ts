@@ -1,5 +1,5 @@
 import { createRenderProcess, type RenderJob } from './renderProcess';
-import { serverFile, toldBy } from './shellServer.fixture';
+import { SERVER, serverFile, toldBy } from './shellServer.fixture';
 
 // Each test starts processes of Node.
 jest.setTimeout(60_000);
@@ -83,6 +83,13 @@ test('pages that end the process again and again do not start it without end', a
   const rendering = start();
   for (let count = 0; count < 6; count += 1) await rendering.render(page('/ends')).catch(() => undefined);
   await expect(rendering.render(page('/'))).rejects.toThrow('too many have ended the process');
+});
+
+test('a page of a shell that says nothing of it as data is none, and what to do is said', async () => {
+  const old = serverFile(SERVER.replace('meta:', 'was:'));
+  const rendered = start(old.file).render(page('/'));
+  await expect(rendered).rejects.toThrow('Build and release it again');
+  old.remove();
 });
 
 test('a build that does not start is said to be one', async () => {

@@ -1,3 +1,4 @@
+import type { PageMeta } from 'contract';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,10 +28,18 @@ export interface RenderJob {
   readonly page: object;
 }
 
+/** What the shell's server build returns (shell/src/render/renderPage.tsx). */
 export interface RenderedPage {
+  readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
   readonly reads: readonly ('products' | 'posts')[];
+}
+
+const NO_PAGE = 'The shell was built for another gateway. Build and release it again.';
+
+function isPage(page: object): page is RenderedPage {
+  return 'meta' in page;
 }
 
 /** A page that was not rendered. `fatal`: the page took the process with it. */
@@ -53,7 +62,7 @@ export interface RenderProcess {
 }
 
 type Reply = { readonly id: number } & (
-  { readonly page: RenderedPage } | { readonly error: string } | { readonly ready: true }
+  { readonly page: object } | { readonly error: string } | { readonly ready: true }
 );
 
 /**
@@ -141,8 +150,8 @@ export function createRenderProcess(
         const { id: of, ...outcome } = reply as Reply;
         if (of !== id) return;
         finish(() => {
-          if ('page' in outcome) resolve(outcome.page);
-          else reject(new RenderError('error' in outcome ? outcome.error : 'No page came.', false));
+          if ('page' in outcome && isPage(outcome.page)) resolve(outcome.page);
+          else reject(new RenderError('error' in outcome ? outcome.error : NO_PAGE, false));
         });
       }
       function handleExit() {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integritySchema, releasePath, type DiscoveryEntry } from 'contract';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { sha384 } from 'service-kit';
 
@@ -38,15 +39,23 @@ function readRelease(file: string) {
   }
 }
 
+interface RemoteRelease {
+  readonly remote: string;
+  readonly entry: DiscoveryEntry;
+}
+
 /**
  * The server builds of remotes, fetched from their hosts and kept, each under the hash that the discovery document gives it.
  * @param originOf where a remote's host responds
  * @returns a function to the code of a release. It throws ServerBuildError when the release names none, or another one is there
  */
 export function createServerBuilds(originOf: (remote: string) => string | undefined) {
-  const builds = new Map<string, Promise<string>>();
+  const builds = new LRUCache<string, string, RemoteRelease>({
+    max: MOST_KEPT,
+    fetchMethod: (_hash, _old, { context }) => fetchBuild(context),
+  });
 
-  async function fetchBuild(remote: string, { metadata, extras }: DiscoveryEntry): Promise<string> {
+  async function fetchBuild({ remote, entry: { metadata, extras } }: RemoteRelease): Promise<string> {
     const folder = extras?.source ?? `${originOf(remote) ?? ''}${releasePath(remote, metadata.version)}`;
     const response = await fetch(`${folder}${FILE}`, {
       redirect: 'error',
@@ -60,15 +69,9 @@ export function createServerBuilds(originOf: (remote: string) => string | undefi
   }
 
   return async function serverBuild(remote: string, entry: DiscoveryEntry): Promise<string> {
-    const key = entry.extras?.server;
-    if (key === undefined)
+    const hash = entry.extras?.server;
+    if (hash === undefined)
       throw new ServerBuildError(`${remote} ${entry.metadata.version} has no server build.`);
-    const build = builds.get(key) ?? fetchBuild(remote, entry);
-    builds.delete(key);
-    builds.set(key, build);
-    for (const oldest of [...builds.keys()].slice(0, -MOST_KEPT)) builds.delete(oldest);
-    // A host that is away now may be back for the next page.
-    build.catch(() => builds.delete(key));
-    return build;
+    return builds.forceFetch(hash, { context: { remote, entry } });
   };
 }

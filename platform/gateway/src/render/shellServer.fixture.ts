@@ -16,7 +16,8 @@ process.on('message', (message) => {
   const reply = () => process.send({
     id,
     page: {
-      head: '<title>' + url + '</title>' + (url === '/missing' ? '<meta name="prerender-status-code" content="404"/>' : ''),
+      meta: { title: url, status: url === '/missing' ? 404 : 200 },
+      head: '<title>' + url + '</title>',
       html: '<main>' + JSON.stringify({
         url,
         origin,

@@ -1,4 +1,4 @@
-import type { SentPage } from './sentPage';
+import type { PageMeta } from 'contract';
 
 /**
  * llms.txt (https://llmstxt.org): what a language model reads first.
@@ -6,7 +6,7 @@ import type { SentPage } from './sentPage';
  * @param home the page that speaks for the shop
  * @param pages the public ones
  */
-export function llmsText(origin: string, home: SentPage, pages: readonly SentPage[]): string {
+export function llmsText(origin: string, home: PageMeta, pages: readonly PageMeta[]): string {
   const entry = (title: string, url: string, about: string) => `- [${title}](${url}): ${about}`;
   return [
     `# ${home.siteName}`,

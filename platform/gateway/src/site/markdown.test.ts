@@ -1,5 +1,5 @@
 import { markdownTwin, prefersMarkdown } from './markdown';
-import { sentContent } from './sentPage.fixture';
+import { sentContent } from '../render/content.fixture';
 
 test.each([
   ['text/markdown', true],

@@ -1,8 +1,7 @@
-import type { ParsedElement } from '@mixmark-io/domino';
+import { createDocument, type ParsedElement } from '@mixmark-io/domino';
 import Negotiator from 'negotiator';
 import TurndownService from 'turndown';
-import type { SentContent } from '../render/prerender';
-import { readSentPage } from './sentPage';
+import type { SentContent } from '../render/renderContent';
 
 const HTML = 'text/html';
 const MARKDOWN = 'text/markdown';
@@ -25,13 +24,14 @@ export function prefersMarkdown(accept: string | undefined): boolean {
 }
 
 /**
- * A page as Markdown: what its head says of it as front matter (YAML), and what stands in its `main`, without controls. Urls are
- * absolute, by the url that the page says is its own.
+ * A page as Markdown: what it says of itself as front matter (YAML), and what stands in its `main`, without controls. Urls are
+ * absolute, by the page's own.
  */
 export function markdownTwin(content: SentContent): string {
   const known = twins.get(content);
   if (known !== undefined) return known;
-  const { title, description, url, image, main } = readSentPage(content);
+  const { title, description, url, image } = content.meta;
+  const main = createDocument(`<!doctype html>${content.html}`).querySelector('main');
   // A JSON string is one of YAML too.
   const facts = Object.entries({ title, description, url, image })
     .filter(([, value]) => value)

@@ -7,7 +7,7 @@ import { serveFeeds } from '../feeds/serveFeeds';
 import { createFeedVersions } from '../render/feedVersions';
 import { createBuiltDocuments } from './builtDocuments';
 import { shellBuild } from '../shellBuild.fixture';
-import { sentPage } from './sentPage.fixture';
+import { pageMeta } from '../render/content.fixture';
 import { serveSiteFiles } from './siteFiles';
 
 const ORIGIN = 'https://shop.example';
@@ -21,7 +21,7 @@ const lamp = { id: 7, title: 'Lamp', price: 86.75, image: '/api/pictures/product
 let source: FastifyInstance;
 let app: FastifyInstance;
 let products: unknown;
-const pageAt = jest.fn(async (path: string) => sentPage(path));
+const pageAt = jest.fn(async (path: string) => pageMeta(path));
 
 async function serve(): Promise<FastifyInstance> {
   const log = { info: () => undefined, warn: () => undefined };

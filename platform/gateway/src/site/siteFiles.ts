@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { liveReleases, type DiscoveryDocument } from 'contract';
+import { liveReleases, type DiscoveryDocument, type PageMeta } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { postsOf } from '../feeds/blogFeed';
 import type { SendDocument } from './builtDocuments';
 import { sendBuiltFile } from './builtFile';
 import { llmsText } from './llms';
 import { robotsText } from './robots';
-import type { SentPage } from './sentPage';
 import { sitemapText, type SitemapEntry } from './sitemap';
 
 export interface SiteFiles {
@@ -18,7 +17,7 @@ export interface SiteFiles {
   /** @throws NotReadyError */
   readonly catalogue: () => Promise<readonly Product[]>;
   /** A page as it is sent. @throws NotReadyError */
-  readonly pageAt: (path: string) => Promise<SentPage>;
+  readonly pageAt: (path: string) => Promise<PageMeta>;
   readonly sendDocument: SendDocument;
   /** Paths that are no pages of the shop, by their beginnings. */
   readonly privatePaths: readonly string[];

@@ -1,0 +1,37 @@
+import type { PageMeta } from 'contract';
+import type { SentContent } from './renderContent';
+
+const ORIGIN = 'https://shop.example';
+
+const BLOG = [
+  {
+    '@type': 'BlogPosting',
+    url: `${ORIGIN}/blog#wool`,
+    headline: 'Wool & light',
+    author: { name: 'Tilda Moss' },
+    datePublished: '2026-11-14',
+    image: `${ORIGIN}/wool.svg`,
+    articleBody: 'A lamp <b>',
+  },
+  { '@type': 'BlogPosting', url: `${ORIGIN}/blog#draft`, headline: 'A draft' },
+];
+
+/** What a page says of itself, `/blog` with a post and something that is none. */
+export function pageMeta(path: string): PageMeta {
+  return {
+    title: path === '/blog' ? 'Blog' : 'Page',
+    siteName: 'Row & Sons',
+    description: `About ${path}`,
+    url: ORIGIN + path,
+    image: '',
+    noindex: false,
+    status: 200,
+    structuredData: path === '/blog' ? BLOG : [],
+  };
+}
+
+/** A page as it is rendered. @param main what stands in its `main` */
+export function sentContent(path: string, main = ''): SentContent {
+  const html = `<header><a href="/">Home</a></header><main>${main}</main>`;
+  return { meta: pageMeta(path), head: '', html, data: {} };
+}

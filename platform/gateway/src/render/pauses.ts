@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+
+/** After a failure the browser renders the page, for so long at first and four times as long each further time. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 300_000;
+const MOST_PAUSED = 500;
+
+interface Pause {
+  readonly failures: number;
+  readonly until: number;
+}
+
+/** Which pages, or routes, are not rendered for now since they failed. */
+export function createPauses() {
+  const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSED });
+  return {
+    isPaused: (key: string): boolean => (pauses.get(key)?.until ?? 0) > performance.now(),
+    pause(key: string): void {
+      const failures = pauses.get(key)?.failures ?? 0;
+      const pauseMs = Math.min(FIRST_PAUSE_MS * 4 ** failures, LONGEST_PAUSE_MS);
+      pauses.set(key, { failures: failures + 1, until: performance.now() + pauseMs });
+    },
+    /** It was rendered: the next pause is a first one. */
+    end: (key: string): void => void pauses.delete(key),
+  };
+}

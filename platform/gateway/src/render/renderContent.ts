@@ -1,0 +1,83 @@
+import { liveReleases, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
+import { dataUrl, feedNames, type FeedName, type FeedVersion, type LatestFeeds } from './feedVersions';
+import type { Ingredient, RenderProcess } from './renderProcess';
+import type { createServerBuilds } from './serverBuilds';
+
+export interface PageRequest {
+  /** The shell's release that the visitor gets. */
+  readonly shellVersion: string;
+  /** The visitor's releases. */
+  readonly document: DiscoveryDocument;
+  /** Whose page it is, and the path of its route, if any release has one. */
+  readonly owner: { readonly remote: string; readonly path: string } | undefined;
+  /** Path and query. */
+  readonly url: string;
+  readonly config: ShopConfig;
+}
+
+/** The content of a page. */
+export interface SentContent {
+  readonly meta: PageMeta;
+  /** Elements for the page's head. */
+  readonly head: string;
+  /** For its root. */
+  readonly html: string;
+  /** Urls of the data it was made from. */
+  readonly data: Partial<Record<FeedName, string>>;
+}
+
+export interface ContentSources {
+  readonly process: RenderProcess;
+  readonly latest: LatestFeeds;
+  readonly serverBuild: ReturnType<typeof createServerBuilds>;
+}
+
+/** Has a page rendered from the code of its remote and the feeds. @throws ServerBuildError, RenderError */
+export async function renderContent(
+  { document, owner, url, config }: PageRequest,
+  { process, latest, serverBuild }: ContentSources,
+): Promise<SentContent> {
+  const feeds = feedNames.flatMap((feed): Feed[] => {
+    const version = latest[feed];
+    return version ? [{ feed, version, key: `${feed} ${version.hash}` }] : [];
+  });
+  const ingredients: Ingredient[] = feeds.map(({ feed, version, key }) => ({
+    type: 'feed',
+    key,
+    content: { feed, text: version.text },
+  }));
+  const remotes: Record<string, string> = {};
+  const release = owner && liveReleases(document).get(owner.remote);
+  if (release) {
+    const code = await serverBuild(owner.remote, release);
+    const key = `${owner.remote} ${release.extras?.server ?? ''}`;
+    remotes[owner.remote] = key;
+    ingredients.push({ type: 'remote', key, content: { code } });
+  }
+  const { products, posts, postPicture, origin } = config;
+  const { meta, head, html, reads } = await process.render({
+    ingredients,
+    page: {
+      url,
+      origin,
+      feedUrls: { products, posts, postPicture },
+      document,
+      remotes,
+      feeds: Object.fromEntries(feeds.map(({ feed, key }) => [feed, key])),
+    },
+  });
+  const data = feeds.filter(({ feed }) => reads.includes(feed));
+  return {
+    meta,
+    head,
+    html,
+    data: Object.fromEntries(data.map(({ feed, version }) => [feed, dataUrl(version)])),
+  };
+}
+
+interface Feed {
+  readonly feed: FeedName;
+  readonly version: FeedVersion;
+  /** Names this version to the render process. */
+  readonly key: string;
+}
