@@ -1,7 +1,7 @@
 import type { PageMeta } from 'contract';
 import * as v from 'valibot';
 
-import { element, xmlDocument } from '../site/xml';
+import { xmlDocument } from '../site/xml';
 
 const isoDay = v.pipe(
   v.string(),
@@ -45,37 +45,33 @@ export function blogFeed(page: PageMeta): string {
     .map(({ day }) => day)
     .toSorted()
     .at(-1);
-  const channel = element('channel', [
-    element('title', `${page.title} | ${page.siteName}`),
-    element('link', page.url),
-    element('description', page.description),
-    element('language', 'en'),
-    element('atom:link', [], {
-      href: new URL('/feeds/blog.xml', page.url).href,
-      rel: 'self',
-      type: 'application/rss+xml',
-    }),
-    ...(newest ? [element('pubDate', rfc822(newest))] : []),
-    ...posts.map(item),
-  ]);
-  return xmlDocument(
-    element('rss', [channel], {
-      version: '2.0',
-      'xmlns:atom': 'http://www.w3.org/2005/Atom',
-      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-    }),
-  );
-}
-
-function item({ title, url, day, author, text }: BlogPost): string {
-  return element('item', [
-    element('title', title),
-    element('link', url),
-    element('guid', url),
-    element('dc:creator', author),
-    element('pubDate', rfc822(day)),
-    element('description', text),
-  ]);
+  return xmlDocument({
+    rss: {
+      '@_version': '2.0',
+      '@_xmlns:atom': 'http://www.w3.org/2005/Atom',
+      '@_xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      channel: {
+        title: `${page.title} | ${page.siteName}`,
+        link: page.url,
+        description: page.description,
+        language: 'en',
+        'atom:link': {
+          '@_href': new URL('/feeds/blog.xml', page.url).href,
+          '@_rel': 'self',
+          '@_type': 'application/rss+xml',
+        },
+        pubDate: newest && rfc822(newest),
+        item: posts.map(({ title, url, day, author, text }) => ({
+          title,
+          link: url,
+          guid: url,
+          'dc:creator': author,
+          pubDate: rfc822(day),
+          description: text,
+        })),
+      },
+    },
+  });
 }
 
 /** A day as RSS writes it: `Sat, 14 Nov 2026 00:00:00 GMT`. */

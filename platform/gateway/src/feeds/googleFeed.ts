@@ -1,6 +1,6 @@
 import { currency } from 'brand';
 import type { Product } from 'shared-feed/checks';
-import { element, xmlDocument } from '../site/xml';
+import { xmlDocument } from '../site/xml';
 
 /** Of a title and a description (Product data specification). */
 const LONGEST_TITLE = 150;
@@ -23,39 +23,39 @@ export interface GoogleFeed {
  * can fetch, or with a price below a cent. What is in the catalogue is for sale, so it is in stock; what is sold here is new.
  */
 export function googleFeed({ origin, name, description, products }: GoogleFeed): string {
-  const items = products.flatMap((product) => item(product, origin));
-  const channel = element('channel', [
-    element('title', name),
-    element('link', `${origin}/`),
-    element('description', description),
-    ...items,
-  ]);
-  return xmlDocument(
-    element('rss', [channel], { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }),
-  );
+  return xmlDocument({
+    rss: {
+      '@_version': '2.0',
+      '@_xmlns:g': 'http://base.google.com/ns/1.0',
+      channel: {
+        title: name,
+        link: `${origin}/`,
+        description,
+        item: products.flatMap((product) => item(product, origin)),
+      },
+    },
+  });
 }
 
-function item(product: Product, origin: string): string[] {
+function item(product: Product, origin: string): object[] {
   const { id, title, price, discount = 0, image, category, brand } = product;
   if (!image || image.startsWith('data:') || Number(price.toFixed(2)) <= 0) return [];
-  const fields = {
-    'g:id': String(id),
-    title: title.slice(0, LONGEST_TITLE),
-    description: (product.description?.trim() || title).slice(0, LONGEST_DESCRIPTION),
-    link: `${origin}/product/${id}`,
-    'g:image_link': new URL(image, origin).href,
-    'g:availability': 'in_stock',
-    'g:condition': 'new',
-    // The discount is dollars: docs/product.md PRICE-5.
-    'g:price': money(price + discount),
-    'g:sale_price': discount > 0 ? money(price) : undefined,
-    'g:brand': brand,
-    'g:product_type': category,
-  };
-  const elements = Object.entries(fields).flatMap(([field, value]) =>
-    value === undefined ? [] : element(field, value),
-  );
-  return [element('item', elements)];
+  return [
+    {
+      'g:id': String(id),
+      title: title.slice(0, LONGEST_TITLE),
+      description: (product.description?.trim() || title).slice(0, LONGEST_DESCRIPTION),
+      link: `${origin}/product/${id}`,
+      'g:image_link': new URL(image, origin).href,
+      'g:availability': 'in_stock',
+      'g:condition': 'new',
+      // The discount is dollars: docs/product.md PRICE-5.
+      'g:price': money(price + discount),
+      'g:sale_price': discount > 0 ? money(price) : undefined,
+      'g:brand': brand,
+      'g:product_type': category,
+    },
+  ];
 }
 
 function money(dollars: number): string {

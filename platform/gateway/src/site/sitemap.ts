@@ -1,4 +1,4 @@
-import { element, xmlDocument } from './xml';
+import { xmlDocument } from './xml';
 
 export interface SitemapEntry {
   /** Absolute. */
@@ -11,17 +11,15 @@ export interface SitemapEntry {
 
 /** The sitemap (sitemaps.org 0.9), with Google's extension for images. */
 export function sitemapText(entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ url, changed, images }) =>
-    element('url', [
-      element('loc', url),
-      ...(changed ? [element('lastmod', changed)] : []),
-      ...images.map((image) => element('image:image', [element('image:loc', image)])),
-    ]),
-  );
-  return xmlDocument(
-    element('urlset', urls, {
-      xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
-      'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
-    }),
-  );
+  return xmlDocument({
+    urlset: {
+      '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      '@_xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+      url: entries.map(({ url, changed, images }) => ({
+        loc: url,
+        lastmod: changed,
+        'image:image': images.map((image) => ({ 'image:loc': image })),
+      })),
+    },
+  });
 }
