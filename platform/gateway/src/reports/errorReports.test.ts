@@ -1,5 +1,6 @@
 import { createService } from 'service-kit';
-import { serveErrorReports } from './errorReports';
+import { errorReports } from './errorReports';
+import { serveReportKind } from './reportKind';
 
 const FILE = 'https://shop.example/mfe/mfe-cart/1.0.0/js/cart.4f.js';
 
@@ -10,7 +11,10 @@ async function send(body: unknown, times = 1, type = 'application/json') {
     name: 'gateway',
     log: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
   });
-  serveErrorReports(app, (release) => told.push(release));
+  serveReportKind(
+    app,
+    errorReports((release) => told.push(release)),
+  );
   const statuses = new Set<number>();
   for (let each = 0; each < times; each++) {
     const payload = JSON.stringify(body);

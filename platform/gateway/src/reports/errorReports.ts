@@ -1,13 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { errorReportSchema } from 'contract';
+import type { FastifyRequest } from 'fastify';
+import { errorReportSchema, type ErrorReport } from 'contract';
 import * as v from 'valibot';
 import type { NamedRelease } from '../gatewayMetrics';
 import { fileOfUrl } from './releaseOf';
-import { reportLimit } from './reportLimit';
-
-const BODY_LIMIT = 16 * 1024;
-/** A tab sends ten at most; what a release breaks for everybody is seen in the first of them. */
-const LIMITS = { perClient: 20, total: 100, windowMs: 60_000 };
+import type { ReportKind } from './reportKind';
 
 /** As Chromium, Firefox and Safari write it: the URL, the line from 1 and the column from 1 at the end of a line. */
 const FRAME = /^([^\s()@]+):(\d{1,7}):(\d{1,7})$/;
@@ -15,30 +11,33 @@ const MOST_FRAMES = 20;
 const LONGEST_FRAME = 300;
 
 /**
- * `POST /reports/errors`: an error of a browser (contract) becomes a line of the log, with the release and the frames of its
- * files. Source maps lie beside the builds (docs/operations.md), so this server maps nothing. Anybody may send a report: it is
- * limited, checked and logged without queries. The response is 204 whether it is logged or not. Only JSON is read: another site
- * cannot make its visitors' browsers send that here.
- * @param onReport called with each report that is logged, with the release whose file threw as the stack says
+ * What was thrown, into the log: a line with the release and the frames of its files, without queries. Source maps lie beside the
+ * builds (docs/operations.md), so this server maps nothing.
+ * @param count told of each that is logged, with the release whose file threw as the stack says
  */
-export function serveErrorReports(
-  app: FastifyInstance,
-  onReport: (release: NamedRelease | undefined, request: FastifyRequest) => void,
-): void {
-  const options = { bodyLimit: BODY_LIMIT, onRequest: reportLimit(LIMITS).onRequest };
-
-  app.post('/reports/errors', options, async (request, reply) => {
-    const { success, output } = v.safeParse(errorReportSchema, request.body, { abortPipeEarly: true });
-    if (!success) return reply.code(400).send({ error: 'The body is no report of an error.' });
-    const { release, frames } = readStack(output.stack);
-    onReport(release, request);
-    if (release) request.logged.release = `${release.app}@${release.version}`;
-    request.log.warn(
-      { ...request.logged, error: withoutQueries(output.message), stack: frames },
-      'browser error',
-    );
-    return reply.code(204).send();
-  });
+export function errorReports(
+  count: (release: NamedRelease | undefined, request: FastifyRequest) => void,
+): ReportKind<ErrorReport> {
+  return {
+    path: '/reports/errors',
+    bodyLimit: 16 * 1024,
+    schema: v.pipe(
+      errorReportSchema,
+      v.transform((report) => [report]),
+    ),
+    refusal: 'The body is no report of an error.',
+    // A tab sends ten at most; what a release breaks for everybody is seen in the first of them.
+    limits: { perClient: 20, total: 100, windowMs: 60_000 },
+    handle(reports, request) {
+      for (const { stack, message } of reports) {
+        const { release, frames } = readStack(stack);
+        count(release, request);
+        if (release) request.logged.release = `${release.app}@${release.version}`;
+        const error = withoutQueries(message);
+        request.log.warn({ ...request.logged, error, stack: frames }, 'browser error');
+      }
+    },
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createService } from 'service-kit';
-import { servePolicyReports } from './policyReports';
+import { policyReports } from './policyReports';
+import { serveReportKind } from './reportKind';
 
 async function send(body: unknown, type = 'application/csp-report', times = 1) {
   const lines: Record<string, unknown>[] = [];
@@ -7,7 +8,10 @@ async function send(body: unknown, type = 'application/csp-report', times = 1) {
     name: 'gateway',
     log: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
   });
-  servePolicyReports(app);
+  serveReportKind(
+    app,
+    policyReports(() => undefined),
+  );
   const statuses = [];
   for (let each = 0; each < times; each++) {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);

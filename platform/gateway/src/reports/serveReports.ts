@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DiscoveryDocument } from 'contract';
-import type { GatewayMetrics } from '../gatewayMetrics';
-import { countReports } from './countReports';
-import { serveErrorReports } from './errorReports';
-import { healthReports } from './healthReports';
-import { servePolicyReports } from './policyReports';
-import { serveRelayedReports } from './relayedReports';
-import { vitalsReports } from './vitalsReports';
+import { reportsSchema, vitalsSchema, type DiscoveryDocument, type HealthReport, type Vital } from 'contract';
+import * as v from 'valibot';
+import type { GatewayMetrics, NamedRelease } from '../gatewayMetrics';
+import { errorReports } from './errorReports';
+import { policyReports } from './policyReports';
+import { relayReports } from './relayReports';
+import { countedRelease, releaseOfUrl } from './releaseOf';
+import { serveReportKind } from './reportKind';
 
 export interface ReportOptions {
   readonly metrics: GatewayMetrics;
@@ -18,23 +18,85 @@ export interface ReportOptions {
   readonly takesVitals: boolean;
 }
 
+/** The directives of the shop's own policy that a page can break; any other word has no series of its own. */
+const DIRECTIVES = [
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'object-src',
+  'form-action',
+  'require-trusted-types-for',
+  'trusted-types',
+];
+
 /**
  * What browsers report:
  *
  * - `POST /reports/csp`: what broke the policy, into the log
  * - `POST /reports/errors`: what was thrown, into the log
- * - `POST /reports/health`: which releases could be loaded, on to discovery
- * - `POST /reports/vitals`: the web vitals they measured, on to discovery
+ * - `POST /reports/health`: which releases could be loaded, on to discovery with nothing of who reports it
+ * - `POST /reports/vitals`: the web vitals they measured, in the same way
  */
 export function serveReports(app: FastifyInstance, options: ReportOptions): void {
   const { metrics, document, discovery, isOverridden, takesVitals } = options;
-  const reported = countReports(metrics, document);
-  const counts = (request: FastifyRequest) => !isOverridden(request);
-  const at = (path: string) => ({ url: new URL(path, discovery).href, counts });
-  servePolicyReports(app, reported.policy);
-  serveErrorReports(app, (release, request) => {
-    if (counts(request)) reported.error(release);
+  const relayTo = <Report>(path: string) =>
+    relayReports<Report>({ url: new URL(path, discovery).href, log: app.log });
+  /** Counts a report under the release it names, or under none where that one has no traffic. */
+  const countFor = (named: NamedRelease | undefined, count: (release: NamedRelease) => void) =>
+    void document().then((known) => count(countedRelease(named, known)));
+
+  serveReportKind(
+    app,
+    policyReports(({ directive, source, blocked }) => {
+      const word = DIRECTIVES.includes(directive) ? directive : 'other';
+      const named = releaseOfUrl(source) ?? releaseOfUrl(blocked);
+      countFor(named, (release) => metrics.policyViolated(release, word));
+    }),
+  );
+  serveReportKind(
+    app,
+    errorReports((named, request) => {
+      if (!isOverridden(request)) countFor(named, metrics.errorReported);
+    }),
+  );
+
+  const relayHealth = relayTo<HealthReport>('/reports');
+  serveReportKind(app, {
+    path: '/reports/health',
+    bodyLimit: 64 * 1024,
+    schema: v.pipe(
+      reportsSchema,
+      v.transform((body) => (Array.isArray(body) ? body : [body])),
+    ),
+    refusal: 'The body is no health report, nor a list of them.',
+    // Generous to a client, since an address may be that of a whole office; all together send what discovery counts.
+    limits: { perClient: 200, total: 2000, windowMs: 10_000 },
+    handle(reports, request) {
+      if (isOverridden(request)) return;
+      relayHealth(reports);
+      for (const { app: name, version, outcome } of reports)
+        countFor({ app: name, version }, (release) => metrics.releaseReported(release, outcome));
+    },
   });
-  serveRelayedReports(app, healthReports, { ...at('/reports'), onReport: reported.health });
-  if (takesVitals) serveRelayedReports(app, vitalsReports, at('/vitals'));
+
+  const relayVitals = relayTo<Vital>('/vitals');
+  if (!takesVitals) return;
+  serveReportKind(app, {
+    path: '/reports/vitals',
+    bodyLimit: 16 * 1024,
+    schema: vitalsSchema,
+    refusal: 'The body is no list of web vitals.',
+    // A page view reports ten figures at most, and then no more.
+    limits: { perClient: 400, total: 4000, windowMs: 10_000 },
+    handle(reports, request) {
+      if (!isOverridden(request)) relayVitals(reports);
+    },
+  });
 }
