@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import Slider from 'react-slick';
 import { useReducedMotion } from 'shared-ui';
 import { useSlidesShown } from './useSlidesShown';
@@ -23,8 +23,10 @@ export function SlickSlides({ children, ref, firstMove, onRendered, onMoved }: P
   const shown = useSlidesShown();
   const reduced = useReducedMotion();
   const slider = useRef<Slider>(null);
-  const moveOnce = useEffectEvent(() => firstMove && slider.current?.[firstMove]());
-  useEffect(() => void moveOnce(), []);
+  // It may come while the slides are there already, and their ref is not.
+  useEffect(() => {
+    if (firstMove) slider.current?.[firstMove]();
+  }, [firstMove]);
 
   return (
     <Slider

@@ -1,0 +1,19 @@
+import { render, waitFor } from '@testing-library/react';
+import { SlickSlides, type Move } from './SlickSlides';
+
+test.each([
+  ['before the slides are there', ['slickNext']],
+  ['while they are about to be', [undefined, 'slickNext']],
+] as const)('a move that was asked for %s is done', async (_when, moves: readonly (Move | undefined)[]) => {
+  const moved = jest.fn();
+  const slides = (firstMove: Move | undefined) => (
+    <SlickSlides ref={null} firstMove={firstMove} onRendered={() => undefined} onMoved={moved}>
+      {['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </SlickSlides>
+  );
+  const { rerender } = render(slides(moves[0]));
+  for (const move of moves.slice(1)) rerender(slides(move));
+  await waitFor(() => expect(moved).toHaveBeenCalledWith(1));
+});
