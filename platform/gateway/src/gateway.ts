@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createService } from 'service-kit';
 import { chooseShellBuild } from './builds';
@@ -51,6 +52,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     ...(drainMs !== undefined && { drainMs }),
   });
   serveByHttps(app, settings);
+  await app.register(cookie);
   const metrics = createGatewayMetrics(app.metrics);
   const document = followDocument({
     url: new URL('/discovery.json', discovery).href,

@@ -1,12 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appNameSchema } from 'contract';
 import * as v from 'valibot';
+import { cookieOptions } from '../visitors/cookieOptions';
 import { parseTarget, targetText, type Target } from './target';
 
 /** By remote: what it is pointed at. */
 export type OverriddenTargets = ReadonlyMap<string, Target>;
 
 const NAME = 'release-override';
-const COOKIE = new RegExp(`(?:^|;)\\s*${NAME}=([^;\\s]*)`);
 const MAX_AGE_S = 365 * 24 * 60 * 60;
 const MOST = 10;
 
@@ -16,9 +17,8 @@ export function isRemoteName(name: string): boolean {
 }
 
 /** What this browser has asked for. What cannot be read of it counts as not asked for. */
-export function readOverrides(cookies: string | undefined): OverriddenTargets {
-  const [, value = ''] = COOKIE.exec(cookies ?? '') ?? [];
-  const pairs = [...new URLSearchParams(value)].slice(0, MOST).flatMap(([remote, text]) => {
+export function readOverrides({ cookies }: FastifyRequest): OverriddenTargets {
+  const pairs = [...new URLSearchParams(cookies[NAME])].slice(0, MOST).flatMap(([remote, text]) => {
     const target = parseTarget(text);
     return target && isRemoteName(remote) ? [[remote, target] as const] : [];
   });
@@ -26,14 +26,15 @@ export function readOverrides(cookies: string | undefined): OverriddenTargets {
 }
 
 /**
- * The Set-Cookie header (RFC 6265) by which a browser keeps its overrides: names and targets, nothing of who uses it.
+ * Keeps the overrides in the browser's cookie: names and targets, nothing of who uses it.
  * @param overrides none takes the cookie away
  * @param secure true on a shop behind https
  */
-export function overrideCookie(overrides: OverriddenTargets, secure: boolean): string {
+export function keepOverrides(reply: FastifyReply, overrides: OverriddenTargets, secure: boolean): void {
   const pairs = [...overrides].slice(0, MOST);
   const texts = Object.fromEntries(pairs.map(([remote, target]) => [remote, targetText(target)]));
-  const value = new URLSearchParams(texts).toString();
-  const age = overrides.size > 0 ? MAX_AGE_S : 0;
-  return `${NAME}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const options = cookieOptions(overrides.size > 0 ? MAX_AGE_S : 0, secure);
+  // It is encoded already.
+  const encode = (value: string) => value;
+  reply.setCookie(NAME, new URLSearchParams(texts).toString(), { ...options, encode });
 }

@@ -81,7 +81,7 @@ describe('another release', () => {
     const cookie = await ask('/cart?mfe-cart=1.1.0');
     const response = await gateway.get('/cart?mfe-cart=', { cookie }, 'manual');
     expect(response.headers.getSetCookie()[0]).toMatch(
-      /^release-override=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/,
+      /^release-override=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const { cart, banner, response: after } = await open('/cart');
     expect([cart, banner]).toEqual(['1.0.0', undefined]);

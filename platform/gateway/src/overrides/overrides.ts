@@ -4,7 +4,7 @@ import type { OverrideSettings } from '../settings';
 import type { Visit } from '../visitors/visits';
 import { askedOverrides, withoutAsked } from './askedOverrides';
 import type { OverrideNote } from './banner';
-import { overrideCookie, readOverrides, type OverriddenTargets } from './overrideCookie';
+import { keepOverrides, readOverrides, type OverriddenTargets } from './overrideCookie';
 import { LookupError, type PublishedReleases } from './publishedReleases';
 import { isLoopback, parseTarget, targetText, type Target } from './target';
 
@@ -61,7 +61,7 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
   }
 
   const overridesOf = (request: FastifyRequest): OverriddenTargets =>
-    allowed ? readOverrides(request.headers.cookie) : new Map();
+    allowed ? readOverrides(request) : new Map();
 
   return {
     /** Whether a request comes from a browser with overrides: what it reports says nothing of what is live. */
@@ -101,10 +101,8 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
         else if ('problem' in outcome) refused.push({ remote, problem: outcome.problem });
       }
       if (refused.length > 0) return refused;
-      reply
-        .header('set-cookie', overrideCookie(overrides, isSecure()))
-        .header('cache-control', 'no-store')
-        .redirect(withoutAsked(request.url), 303);
+      keepOverrides(reply, overrides, isSecure());
+      reply.header('cache-control', 'no-store').redirect(withoutAsked(request.url), 303);
       return undefined;
     },
 

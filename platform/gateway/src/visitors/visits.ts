@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, withoutShell, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import type { Revalidated } from 'service-kit';
-import { bucketCookie, newBucket, readBucket } from './bucketCookie';
+import { giveBucket, readBucket } from './bucketCookie';
 import { createChooser, hasCanary, type Chosen } from './chooseReleases';
 
 /** What a visitor gets: one release of each app. */
@@ -38,17 +38,9 @@ export interface VisitOptions {
 export function createVisits({ key, isSecure }: VisitOptions) {
   const choose = createChooser(key);
 
-  function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
-    const known = readBucket(request.headers.cookie);
-    if (known !== undefined) return known;
-    const bucket = newBucket();
-    reply.header('set-cookie', bucketCookie(bucket, isSecure()));
-    return bucket;
-  }
-
   return (request: FastifyRequest, reply: FastifyReply, document: DiscoveryDocument): Visit => {
     if (!hasCanary(document)) return { releases: releasesForAll(document), caching: {} };
-    const chosen = choose(document, bucketOf(request, reply));
+    const chosen = choose(document, readBucket(request) ?? giveBucket(reply, isSecure()));
     return {
       releases: releasesOf(document, chosen),
       caching: { cacheControl: 'private, no-cache', vary: 'cookie' },
