@@ -46,7 +46,7 @@ export function readHosts(page: Document): Readonly<Record<string, string>> | un
 }
 
 const SENT_HEAD =
-  'title, meta[name=description], meta[name=robots], meta[name^="twitter:"], meta[property^="og:"], link[rel=canonical]';
+  'title, meta[name=description], meta[name=robots], meta[name^="twitter:"], meta[property^="og:"], link[rel=canonical], link[rel=alternate]';
 
 /** Each page brings a head of its own, and React does not take away one it did not render. */
 export function removeSentContent(page: Document, container: Element): void {

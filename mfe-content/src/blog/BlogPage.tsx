@@ -12,14 +12,9 @@ export default function BlogPage() {
       title="Blog"
       lead="Notes from the Row on rooms, wool and things that last."
       description={`Notes from ${shop.name} on rooms, wool and things that last.`}
+      feed={{ title: `The blog of ${shop.name}`, href: '/feeds/blog.xml' }}
       structuredData={blogData(posts, absoluteUrl(paths.blog))}
     >
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={`The blog of ${shop.name}`}
-        href="/feeds/blog.xml"
-      />
       <div className={classes.columns}>
         <div className={classes.posts}>
           {posts.map((post, index) => (

@@ -13,6 +13,8 @@ export interface PageMeta {
   readonly noindex: boolean;
   /** 404 where what the URL asks for is not there. */
   readonly status: 200 | 404;
+  /** An RSS feed of what the page shows. */
+  readonly feed?: { readonly title: string; readonly href: string } | undefined;
   /** Nodes of schema.org. */
   readonly structuredData: readonly object[];
 }

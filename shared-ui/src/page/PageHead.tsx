@@ -18,6 +18,8 @@ export interface PageHeadProps {
   readonly noindex?: boolean | undefined;
   /** What the url asks for is not there: search engines must not list it, and the page is sent as a 404. */
   readonly notFound?: boolean | undefined;
+  /** An RSS feed of what the page shows, root-relative. */
+  readonly feed?: PageMeta['feed'];
   /** What the page is about, as nodes of schema.org; its breadcrumb is there already. */
   readonly structuredData?: readonly object[] | undefined;
 }
@@ -35,6 +37,7 @@ export function PageHead({
   image = socialCard,
   notFound = false,
   noindex = notFound,
+  feed,
   structuredData = [],
 }: PageHeadProps) {
   useFocusOnNavigation();
@@ -48,6 +51,7 @@ export function PageHead({
     image: absoluteUrl(image),
     noindex,
     status: notFound ? 404 : 200,
+    feed,
     structuredData,
   };
   collect?.(meta);
@@ -60,12 +64,13 @@ export function PageHead({
 }
 
 /** The elements of a page's head that say what it is about. */
-export function PageMetaTags({ title, siteName, description, url, image, noindex }: PageMeta) {
+export function PageMetaTags({ title, siteName, description, url, image, noindex, feed }: PageMeta) {
   return (
     <>
       <title>{title === siteName ? title : `${title} | ${siteName}`}</title>
       <meta name="description" content={description} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
