@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { liveReleases, type DiscoveryDocument } from 'contract';
 import { serveVersionedFiles } from 'service-kit';
+import type { GatewayMetrics } from './gatewayMetrics';
 import type { GatewayOptions } from './options';
 import type { PublishedReleases } from './overrides/publishedReleases';
-import { proxyTo, proxyToRemotes, type UpstreamFailed } from './proxy';
+import { proxyTo, proxyToRemotes } from './proxy';
 import { followFolders } from './releaseFolders';
 
 export interface FilesOptions extends Pick<
   GatewayOptions,
   'origins' | 'plugins' | 'shellDist' | 'stateFolder'
 > {
-  /** Where a dev server has the shell's files. */
-  readonly shellOrigin: string | undefined;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly published: PublishedReleases;
-  readonly upstreamFailed: UpstreamFailed;
+  readonly metrics: Pick<GatewayMetrics, 'upstreamFailed'>;
 }
 
 /**
@@ -22,8 +21,9 @@ export interface FilesOptions extends Pick<
  * - `/mfe/<name>/…`, `/api/…`, and the plugins' upstreams: their service's own response, or 503/504 in JSON naming it
  */
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
-  const { origins, plugins = [], shellDist, stateFolder, shellOrigin, document, published } = options;
-  const { upstreamFailed } = options;
+  const { origins, plugins = [], shellDist, stateFolder, document, published } = options;
+  const { upstreamFailed } = options.metrics;
+  const shellOrigin = plugins.find((plugin) => plugin.shellOrigin)?.shellOrigin;
   if (shellOrigin) proxyTo(app, { name: 'shell', origin: shellOrigin, prefix: '/shell' }, upstreamFailed);
   else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
 

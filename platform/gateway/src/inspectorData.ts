@@ -14,7 +14,7 @@ export interface InspectorDataOptions {
   /** Origin of discovery. */
   readonly discovery: string;
   readonly document: () => Promise<DiscoveryDocument>;
-  readonly visit: (request: FastifyRequest, reply: FastifyReply) => Promise<OverriddenVisit>;
+  readonly overriddenVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<OverriddenVisit>;
 }
 
 const TIMEOUT_MS = 2000;
@@ -26,11 +26,14 @@ const FRESH_MS = 2000;
  * pages need is without that, since everybody pays for it.
  */
 export function serveInspectorData(app: FastifyInstance, options: InspectorDataOptions): void {
-  const { discovery, document, visit } = options;
+  const { discovery, document, overriddenVisit } = options;
   const publishedVersions = followPublished(discovery);
   app.get('/inspector.json', async (request, reply) => {
     const all = await document();
-    const [{ releases, hosts }, published] = await Promise.all([visit(request, reply), publishedVersions()]);
+    const [{ releases, hosts }, published] = await Promise.all([
+      overriddenVisit(request, reply),
+      publishedVersions(),
+    ]);
     const live = liveReleases(all);
     const remotes = [...liveReleases(releases.document)].map(([name, entry]): InspectedRemote => {
       const host = hosts.get(name);

@@ -22,6 +22,7 @@ describe('the identity provider', () => {
       ...settings.urls,
       identity: { emulator: true, projectId: 'one' },
       inspector: true,
+      serviceWorker: '/sw.js',
       vitals: 100,
     });
   });
@@ -55,6 +56,7 @@ test('what the policy depends on is what the settings and all plugins say', () =
       ...settings.urls,
       identity: { emulator: true, projectId: 'one' },
       inspector: true,
+      serviceWorker: '/sw.js',
       vitals: 100,
     },
     imageOrigins: ['https://images.example'],

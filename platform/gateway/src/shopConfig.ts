@@ -2,6 +2,7 @@ import type { ShopConfig } from 'contract';
 import type { GatewayPlugin } from './plugin';
 import type { PolicyInputs } from './securityHeaders';
 import type { GatewaySettings } from './settings';
+import { SERVICE_WORKER } from './site/serviceWorker';
 
 /** A shop with neither a Firebase project nor a plugin that brings an identity provider; the message says how to get one. */
 export class MissingIdentityError extends Error {
@@ -13,11 +14,20 @@ export class MissingIdentityError extends Error {
   }
 }
 
+/** Whether browsers get a service worker. A dev server's files have no versions, so nothing of them may be kept. */
+export function hasServiceWorker(
+  { serviceWorker }: Pick<GatewaySettings, 'serviceWorker'>,
+  plugins: readonly GatewayPlugin[],
+): boolean {
+  return serviceWorker && !plugins.some(({ shellOrigin }) => shellOrigin);
+}
+
 /** What the page is told in `#shop-config`, but for the shop's origin. @throws MissingIdentityError */
 export function shopConfig(
-  { urls, identity, analytics, inspector, vitalsSample }: GatewaySettings,
+  settings: GatewaySettings,
   plugins: readonly GatewayPlugin[] = [],
 ): Omit<ShopConfig, 'origin'> {
+  const { urls, identity, analytics, inspector, vitalsSample } = settings;
   const provider = identity ?? plugins.find((plugin) => plugin.identity)?.identity;
   if (!provider) throw new MissingIdentityError();
   return {
@@ -26,6 +36,7 @@ export function shopConfig(
     ...(analytics !== undefined && { analytics }),
     ...(inspector && { inspector }),
     ...(vitalsSample > 0 && { vitals: vitalsSample }),
+    ...(hasServiceWorker(settings, plugins) && { serviceWorker: SERVICE_WORKER }),
   };
 }
 

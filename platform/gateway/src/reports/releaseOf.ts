@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
 import { NO_RELEASE, type NamedRelease } from '../gatewayMetrics';
 
@@ -30,4 +31,12 @@ export function countedRelease(
   if (!named || !Object.hasOwn(microFrontends, named.app)) return NO_RELEASE;
   const entries = microFrontends[named.app] ?? [];
   return entries.some(({ metadata }) => metadata.version === named.version) ? named : NO_RELEASE;
+}
+
+/** Names in the log the release whose file is asked for. */
+export function logReleases(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url, logged }) => {
+    const release = releaseOfUrl(url);
+    if (release) logged.release = `${release.app}@${release.version}`;
+  });
 }

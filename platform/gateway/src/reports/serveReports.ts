@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { reportsSchema, vitalsSchema, type DiscoveryDocument, type HealthReport, type Vital } from 'contract';
 import * as v from 'valibot';
 import type { GatewayMetrics, NamedRelease } from '../gatewayMetrics';
+import type { Overrides } from '../overrides/overrides';
+import type { GatewaySettings } from '../settings';
 import { errorReports } from './errorReports';
 import { policyReports } from './policyReports';
 import { relayReports } from './relayReports';
@@ -13,9 +15,8 @@ export interface ReportOptions {
   readonly document: () => Promise<DiscoveryDocument>;
   /** Discovery's origin. */
   readonly discovery: string;
-  /** Whether a browser has other releases than everybody: what it reports says nothing of those. */
-  readonly isOverridden: (request: FastifyRequest) => boolean;
-  readonly takesVitals: boolean;
+  readonly overrides: Pick<Overrides, 'isOverridden'>;
+  readonly settings: Pick<GatewaySettings, 'vitalsSample'>;
 }
 
 /** The directives of the shop's own policy that a page can break; any other word has no series of its own. */
@@ -45,7 +46,9 @@ const DIRECTIVES = [
  * - `POST /reports/vitals`: the web vitals they measured, in the same way
  */
 export function serveReports(app: FastifyInstance, options: ReportOptions): void {
-  const { metrics, document, discovery, isOverridden, takesVitals } = options;
+  const { metrics, document, discovery, settings } = options;
+  // Such a browser has other releases than everybody: what it reports says nothing of those.
+  const { isOverridden } = options.overrides;
   const relayTo = <Report>(path: string) =>
     relayReports<Report>({ url: new URL(path, discovery).href, log: app.log });
   /** Counts a report under the release it names, or under none where that one has no traffic. */
@@ -87,7 +90,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
   });
 
   const relayVitals = relayTo<Vital>('/vitals');
-  if (!takesVitals) return;
+  if (settings.vitalsSample <= 0) return;
   serveReportKind(app, {
     path: '/reports/vitals',
     bodyLimit: 16 * 1024,
