@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { IMMUTABLE } from 'service-kit';
+import { IMMUTABLE, staleOnError } from 'service-kit';
 
 const FRESH_MS = 1_000;
 const TIMEOUT_MS = 5_000;
@@ -9,9 +9,8 @@ const MOST_KEPT = 8;
 const MOST_KEPT_CHARACTERS = 64_000_000;
 /** In bytes, unpacked. */
 const LARGEST = 20_000_000;
-/** A feed that cannot be used is asked for again after so long at first, twice as long each further time. */
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+/** A feed that cannot be used costs its whole size each time that it is asked for. */
+const UNUSABLE_PAUSE_MS = 30_000;
 
 export const feedNames = ['products', 'posts'] as const;
 export type FeedName = (typeof feedNames)[number];
@@ -31,8 +30,6 @@ export interface FeedVersions {
   readonly newest: () => Promise<LatestFeeds>;
   /** Fulfilled when every feed has responded or failed for the first time. */
   readonly first: () => Promise<void>;
-  /** Fulfilled when every feed has responded or failed. */
-  readonly refreshed: () => Promise<void>;
   readonly find: (hash: string) => FeedVersion | undefined;
 }
 
@@ -40,17 +37,6 @@ export interface FeedVersions {
 class UnusableFeedError extends Error {
   override readonly name = 'UnusableFeedError';
 }
-
-/** What came of the last time that a feed was asked for. */
-interface Outcome {
-  readonly etag?: string | undefined;
-  readonly problem?: string | undefined;
-  /** How often in a row it could not be used. */
-  readonly refusals: number;
-  readonly askAgainAt: number;
-}
-
-const NEVER_ASKED: Outcome = { refusals: 0, askAgainAt: -Infinity };
 
 /**
  * Where the gateway reaches the feeds.
@@ -70,7 +56,7 @@ export function feedUrls(
 
 /**
  * The feeds that pages are made from, and the last versions of them by their hashes. A feed that fails stays what it was, and one
- * that responds with something unusable is asked for less and less often.
+ * that responds with something unusable is asked for less often.
  * @param urls absolute; a feed without one is never there
  * @param log told once per change that a feed cannot be read, or can be again
  */
@@ -84,81 +70,83 @@ export function createFeedVersions(
     maxSize: MOST_KEPT_CHARACTERS,
     sizeCalculation: ({ text }) => text.length + 1,
   });
-  const outcomes: Record<FeedName, Outcome> = { products: NEVER_ASKED, posts: NEVER_ASKED };
-  let readAt = -Infinity;
-  let pending: Promise<void> | undefined;
-  let first: Promise<void> | undefined;
 
-  async function refresh(name: FeedName): Promise<void> {
+  function follow(name: FeedName) {
     const url = urls[name];
-    const last = outcomes[name];
-    if (url === undefined || performance.now() < last.askAgainAt) return;
-    const outcome = await ask(name, url, last);
-    outcomes[name] = outcome;
-    const { problem } = outcome;
-    if (problem === last.problem) return;
-    if (problem === undefined) log.info(`The ${name} feed can be read again.`);
-    else log.warn(`The ${name} feed cannot be read: ${problem}. The last good one serves, if there was one.`);
-  }
-
-  async function ask(name: FeedName, url: string, last: Outcome): Promise<Outcome> {
-    let { etag } = last;
-    const abort = new AbortController();
-    try {
-      const response = await fetch(url, {
-        headers: etag ? { 'if-none-match': etag } : {},
-        signal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
-      if (response.status === 304) {
-        if (last.refusals > 0) throw new UnusableFeedError(last.problem);
-        return { etag, ...NEVER_ASKED };
-      }
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new Error(`it responds with status ${response.status}`);
-      }
-      etag = response.headers.get('etag') ?? undefined;
-      keep(name, await readList(response));
-      return { etag, ...NEVER_ASKED };
-    } catch (error) {
-      // Ends the connection of a body that is read no further.
-      abort.abort();
-      const { message: problem } = error as Error;
-      if (!(error instanceof UnusableFeedError)) return { ...last, problem };
-      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** last.refusals, LONGEST_PAUSE_MS);
-      return { etag, problem, refusals: last.refusals + 1, askAgainAt: performance.now() + pauseMs };
-    }
-  }
-
-  function keep(name: FeedName, text: string): void {
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
-    const version = kept.get(hash) ?? { hash, text };
-    latest[name] = version;
-    kept.set(hash, version);
-  }
-
-  function refreshAll(): Promise<void> {
-    pending ??= Promise.allSettled(feedNames.map(refresh)).then(() => {
-      readAt = performance.now();
-      pending = undefined;
+    if (url === undefined) return [];
+    const readList = createListReader(url);
+    const ask = staleOnError({
+      async read(signal) {
+        const text = await readList(signal);
+        if (text === undefined) return;
+        const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
+        const version = kept.get(hash) ?? { hash, text };
+        kept.set(hash, version);
+        latest[name] = version;
+      },
+      freshMs: FRESH_MS,
+      timeoutMs: TIMEOUT_MS,
+      patienceMs: TIMEOUT_MS,
+      onChange: (problem) =>
+        problem === undefined
+          ? log.info(`The ${name} feed can be read again.`)
+          : log.warn(
+              `The ${name} feed cannot be read: ${problem}. The last good one serves, if there was one.`,
+            ),
     });
-    return pending;
+    return [ask];
   }
 
-  const isOld = () => performance.now() - readAt >= FRESH_MS;
+  const feeds = feedNames.flatMap(follow);
+  const ask = async () => void (await Promise.all(feeds.map((feed) => feed())));
+  let first: Promise<void> | undefined;
 
   return {
     latest() {
-      if (isOld()) void refreshAll();
+      void ask();
       return { ...latest };
     },
     async newest() {
-      if (isOld()) await refreshAll();
+      await ask();
       return { ...latest };
     },
-    first: () => (first ??= refreshAll()),
-    refreshed: refreshAll,
+    first: () => (first ??= ask()),
     find: (hash) => kept.get(hash) ?? Object.values(latest).find((version) => version.hash === hash),
+  };
+}
+
+/**
+ * Reads a feed each time it has changed.
+ * @returns a function to its text, a JSON list; to undefined while the feed is what it was. It throws when the feed cannot be read
+ */
+function createListReader(url: string) {
+  let etag: string | undefined;
+  let unusable: { readonly error: UnusableFeedError; readonly until: number } | undefined;
+
+  return async (signal: AbortSignal): Promise<string | undefined> => {
+    if (unusable && performance.now() < unusable.until) throw unusable.error;
+    const abort = new AbortController();
+    const response = await fetch(url, {
+      headers: etag ? { 'if-none-match': etag } : {},
+      signal: AbortSignal.any([abort.signal, signal]),
+    });
+    try {
+      if (response.status === 304) {
+        if (unusable) throw unusable.error;
+        return undefined;
+      }
+      if (!response.ok) throw new Error(`it responds with status ${response.status}`);
+      etag = response.headers.get('etag') ?? undefined;
+      const text = await readList(response);
+      unusable = undefined;
+      return text;
+    } catch (error) {
+      // Ends the connection of a body that is read no further.
+      abort.abort();
+      if (error instanceof UnusableFeedError)
+        unusable = { error, until: performance.now() + UNUSABLE_PAUSE_MS };
+      throw error;
+    }
   };
 }
 

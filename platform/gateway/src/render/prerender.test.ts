@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DiscoveryDocument } from 'contract';
-import { createFeedVersions, serveData } from './feedVersions';
+import { createFeedVersions, serveData, type FeedVersions } from './feedVersions';
 import { sha384 } from 'service-kit';
 import { createPrerender } from './prerender';
 import type { PageRequest } from './renderContent';
@@ -31,11 +31,24 @@ afterAll(async () => {
 });
 
 const stops: (() => void)[] = [];
+const realNow = performance.now.bind(performance);
+let ahead = 0;
+
+/** Lets so much time pass that the feeds are asked again. */
+async function refresh(feeds: FeedVersions): Promise<void> {
+  ahead += 2_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead);
+  await feeds.newest();
+}
+
 beforeEach(() => {
   served = CODE;
   products = [{ id: 1 }];
 });
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  jest.restoreAllMocks();
+});
 
 function build(version: string, code: string, hash = sha384(code)): void {
   mkdirSync(join(dist, version), { recursive: true });
@@ -47,7 +60,7 @@ async function open({ isCold = false } = {}) {
   const warn = jest.fn();
   const log = { warn, info: jest.fn() };
   const feeds = createFeedVersions({ products: `${host.listeningOrigin}/products`, posts: undefined }, log);
-  if (!isCold) await feeds.refreshed();
+  if (!isCold) await feeds.newest();
   const prerender = createPrerender({
     shellDist: dist,
     feeds,
@@ -111,7 +124,7 @@ test('a page is kept by what it was made from: the same is not rendered again, o
   expect(await contentOf(request('/cart'))).toBe(first);
   expect(await contentOf(request('/cart?a=1'))).not.toBe(first);
   products = [{ id: 1, price: 2 }];
-  await feeds.refreshed();
+  await refresh(feeds);
   expect(toldBy((await contentOf(request('/cart')))?.html ?? '').feeds).toEqual(['[{"id":1,"price":2}]']);
 });
 
@@ -121,7 +134,7 @@ test('data stays at its url while other data is live', async () => {
   serveData(app, feeds);
   const url = `/data/${feeds.latest().products?.hash}.json`;
   products = [];
-  await feeds.refreshed();
+  await refresh(feeds);
   const response = await app.inject(url);
   expect(response.body).toBe('[{"id":1}]');
   expect(response.headers['cache-control']).toContain('immutable');
@@ -132,7 +145,7 @@ test('what is no list, or an error, is no data', async () => {
   const { feeds } = await open();
   const before = feeds.latest();
   products = { error: 'away' };
-  await feeds.refreshed();
+  await refresh(feeds);
   expect(feeds.latest()).toEqual(before);
 });
 
@@ -200,7 +213,6 @@ test('the pause after a failure starts from its beginning once the route was ren
   expect(await contentOf(request('/ends?again'))).toBeUndefined();
   skip(5);
   expect(await ask(request('/cart?a=1'))).toBeDefined();
-  jest.restoreAllMocks();
 });
 
 test('nobody waits for a page that takes too long, and the next visitor gets it', async () => {
