@@ -137,6 +137,18 @@ test('a route that a release adds is there for an open tab, and gone after the r
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a release that changes no styles keeps them', async ({ page }) => {
+  await release(`deploy mfe-cart ${first}`, first);
+  await openTab(page, '/cart');
+  await release('deploy mfe-cart 1.2.0', '1.2.0');
+  await jump(60_000);
+  await follow(page, 'FAQ');
+  await follow(page, 'Cart');
+  await expect.poll(() => told).toContain('1.2.0 loaded');
+  const columns = page.locator('[class*=CartPage__columns]');
+  await expect(columns).toHaveCSS('align-items', 'start');
+});
+
 test.describe('with a release that cannot be loaded', () => {
   test.use({ allowedNoise: /Failed to load resource|preload|integrity/ });
 

@@ -80,6 +80,8 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         publicPath: isShell ? base : 'auto',
         // The version in the name lets two releases of a remote live in one page (federation: chunks are kept by it).
         uniqueName: containerName(name, version),
+        // In the names of files too: mini-css-extract-plugin takes a stylesheet of the same name in the page for its own.
+        hashSalt: version,
         filename: `[name]${hash}.js`,
         chunkFilename: `[name]${hash}.js`,
         assetModuleFilename: `[name]${hash}[ext]`,
