@@ -3,7 +3,7 @@ import type { AppStatus, Health, HistoryEntry, Release, Status, VitalsSummary } 
 import { readRelease } from 'build/builds';
 import { distOf, type App, type Repository } from 'build/workspace';
 import { findGrowth } from './budgets';
-import type { DiscoveryClient, Written } from './discoveryClient';
+import { refuseChanges, type DiscoveryClient, type Written } from './discoveryClient';
 import { Refusal } from './refusal';
 import { countUncommitted } from './uncommitted';
 import { uploadRelease, type Upload } from './uploadRelease';
@@ -38,20 +38,26 @@ export interface Outcome {
 
 /** @throws Refusal, BuildError, VersionTakenError */
 export async function publish(context: ActionContext, name: string, version?: string): Promise<Outcome> {
-  const { outcome } = await buildAndPublish(context, name, version);
+  const { revision } = await context.discovery.status(name);
+  const { outcome } = await buildAndPublish(context, name, version, revision);
   return outcome;
 }
 
+/** What a decision may say besides. */
+export interface Decision {
+  /** The revision of the log that the person saw; the newest one when left out. */
+  readonly revision?: number | undefined;
+}
+
+/** @throws Refusal */
 export async function deploy(
-  { discovery }: ActionContext,
+  context: ActionContext,
   app: string,
   version: string,
-  percent?: number,
+  { canary, ...decision }: Decision & { readonly canary?: number | undefined } = {},
 ): Promise<Outcome> {
-  const written = await discovery.write(app, 'deploy', {
-    version,
-    ...(percent !== undefined && { canary: percent }),
-  });
+  const body = { version, ...(canary !== undefined && { canary }) };
+  const written = await decide(context, app, 'deploy', decision, body);
   return toOutcome(app, version, written);
 }
 
@@ -61,12 +67,15 @@ export async function deploy(
  */
 export async function release(context: ActionContext, name: string, version?: string): Promise<Outcome> {
   const { discovery, onProgress } = context;
-  const { apps } = await discovery.status(name);
+  const { apps, revision: seen } = await discovery.status(name);
   const before = apps[name]?.live;
   const live = before ? await discovery.release(name, before) : undefined;
-  const { outcome, built } = await buildAndPublish(context, name, version);
+  const { outcome, built } = await buildAndPublish(context, name, version, seen);
+  const { revision, changed } = outcome;
+  if (revision > seen)
+    refuseChanges(name, await discovery.history(name), seen, changed ? revision : undefined);
   onProgress(`deploying ${name} ${built.version}`);
-  const { result, seconds } = await timed(() => deploy(context, name, built.version));
+  const { result, seconds } = await timed(() => deploy(context, name, built.version, { revision }));
   const risks = await findRisks(context, built, live);
   return {
     ...result,
@@ -75,26 +84,39 @@ export async function release(context: ActionContext, name: string, version?: st
   };
 }
 
-export async function promote({ discovery }: ActionContext, app: string): Promise<Outcome> {
-  const written = await discovery.write(app, 'promote');
+export async function promote(context: ActionContext, app: string, decision?: Decision): Promise<Outcome> {
+  const written = await decide(context, app, 'promote', decision);
   return toOutcome(app, written.app.live ?? '', written);
 }
 
-export async function abort({ discovery }: ActionContext, app: string): Promise<Outcome> {
-  const written = await discovery.write(app, 'abort');
+export async function abort(context: ActionContext, app: string, decision?: Decision): Promise<Outcome> {
+  const written = await decide(context, app, 'abort', decision);
   return toOutcome(app, written.event?.version ?? '', written);
 }
 
 export async function rollback(
-  { discovery }: ActionContext,
+  context: ActionContext,
   app: string,
   version?: string,
+  decision?: Decision,
 ): Promise<Outcome> {
-  const written = await discovery.write(app, 'rollback', version === undefined ? {} : { version });
+  const body = version === undefined ? {} : { version };
+  const written = await decide(context, app, 'rollback', decision, body);
   return toOutcome(app, written.app.live ?? '', written);
 }
 
-type StatusOutcome = Pick<Status, 'revision' | 'apps' | 'rollback'> & {
+async function decide(
+  { discovery }: ActionContext,
+  app: string,
+  verb: 'deploy' | 'promote' | 'abort' | 'rollback',
+  { revision }: Decision = {},
+  body?: object,
+): Promise<Written> {
+  const decidedOn = revision ?? (await discovery.status(app)).revision;
+  return discovery.write(app, verb, decidedOn, body);
+}
+
+export type StatusOutcome = Pick<Status, 'revision' | 'apps' | 'rollback'> & {
   readonly health: Health;
   readonly vitals?: VitalsSummary;
 };
@@ -136,7 +158,12 @@ export async function history({ discovery }: ActionContext, app?: string): Promi
   });
 }
 
-async function buildAndPublish(context: ActionContext, name: string, version: string | undefined) {
+async function buildAndPublish(
+  context: ActionContext,
+  name: string,
+  version: string | undefined,
+  revision: number,
+) {
   const { workspace, discovery, upload, onProgress } = context;
   const app = appOf(workspace, name);
   // Loaded when it is needed: the other commands do not wait for webpack.
@@ -151,7 +178,10 @@ async function buildAndPublish(context: ActionContext, name: string, version: st
       : undefined;
   onProgress(`publishing ${name} ${built.version}`);
   const { result, seconds } = await timed(() =>
-    discovery.write(name, 'releases', { release: built, ...(uploaded && { url: uploaded.result }) }),
+    discovery.write(name, 'releases', revision, {
+      release: built,
+      ...(uploaded && { url: uploaded.result }),
+    }),
   );
   const steps: Step[] = [
     { step: 'build', seconds: round(builtApp.seconds) },

@@ -37,10 +37,38 @@ export interface DiscoveryClient {
   /** @returns undefined when it is not published */
   readonly release: (app: string, version: string) => Promise<Release | undefined>;
   /**
-   * Writes what was decided on the log as it is now. When something is written in between, it is decided anew, unless that
-   * was about the same app: then whoever decides has to look again.
+   * Writes what was decided at a revision of the log. What was written since about other apps does not matter; what was written
+   * about this one refuses a decision, and not the publishing of a release.
    */
-  readonly write: (app: string, verb: Verb, body?: object) => Promise<Written>;
+  readonly write: (app: string, verb: Verb, decidedOn: number, body?: object) => Promise<Written>;
+}
+
+const WORDS: Readonly<Record<HistoryEntry['action'], string>> = {
+  published: 'published',
+  deployed: 'deployed',
+  'canary-started': 'started a canary of',
+  promoted: 'promoted',
+  aborted: 'aborted',
+  'rolled-back': 'rolled back to',
+};
+
+/**
+ * Refuses a decision about an app when somebody else has changed it since.
+ * @param own the revision of a write that belongs to the decision
+ * @throws Refusal that names who did what
+ */
+export function refuseChanges(
+  app: string,
+  history: readonly HistoryEntry[],
+  decidedOn: number,
+  own?: number,
+): void {
+  const changes = history.filter(({ revision }) => revision > decidedOn && revision !== own);
+  if (changes.length === 0) return;
+  const texts = changes.map(({ at, by, action, version }) => `${by} ${WORDS[action]} ${version} at ${at}`);
+  throw new Refusal(
+    `${app} has changed since revision ${decidedOn}: ${texts.join('; ')}. Nothing was done. Look at "npm run releases -- status ${app}" and decide again.`,
+  );
 }
 
 /**
@@ -94,9 +122,8 @@ export function discoveryClient({ url, token }: Service): DiscoveryClient {
       const response = await send(`/apps/${app}/releases/${version}`);
       return response.ok ? parse(response, releaseSchema) : undefined;
     },
-    async write(app, verb, body = {}) {
-      const decidedOn = (await status(app)).revision;
-      let { revision } = { revision: decidedOn };
+    async write(app, verb, decidedOn, body = {}) {
+      let revision = decidedOn;
       for (let attempt = 1; ; attempt++) {
         const response = await send(`/apps/${app}/${verb}`, {
           method: 'POST',
@@ -109,9 +136,8 @@ export function discoveryClient({ url, token }: Service): DiscoveryClient {
         });
         if (response.ok) return parse(response, writtenSchema);
         const { detail } = await problemOf(response);
-        const isLate = response.status === 412 && attempt < ATTEMPTS;
-        if (!isLate || (await history(app)).some((event) => event.revision > decidedOn))
-          throw new Refusal(detail);
+        if (response.status !== 412 || attempt === ATTEMPTS) throw new Refusal(detail);
+        if (verb !== 'releases') refuseChanges(app, await history(app), decidedOn);
         ({ revision } = await status(app));
       }
     },

@@ -96,6 +96,7 @@ describe('wrong usage', () => {
     ['deploy mfe-cart 1.0.0 --canary some', /A share is above 0/],
     ['release mfe-cart --version', /argument missing/],
     ['status mfe-cart mfe-catalog', /too many arguments/],
+    ['promote mfe-cart --revision latest', /A revision is a whole number/],
     ['status --yaml', /unknown option '--yaml'/],
   ])('"%s" is told on standard error, with exit code 2', async (args, sentence) => {
     const { code, out, errors } = await run(args);
@@ -174,15 +175,21 @@ describe('a write', () => {
     expect(asked.map(({ headers }) => headers['if-match'])).toEqual(['"7"', '"8"']);
   });
 
-  test('is refused when its own app moved in between: whoever decides has to look again', async () => {
+  test('is refused when its own app moved in between, and told who did what', async () => {
     const fake = await startDiscovery();
-    fake.history = [event({ revision: 8 })];
-    fake.responses.push({ status: 412, body: problem(412, 'Something changed in between.'), revision: 8 });
-    expect(await run('rollback mfe-cart', { DISCOVERY_URL: fake.url })).toMatchObject({
-      code: 1,
-      errors: 'Something changed in between.\n',
-    });
-    expect(fake.asked).toHaveLength(1);
+    fake.history = [event({ revision: 8, by: '@cart', action: 'rolled-back', version: '0.9.0' })];
+    fake.responses.push({ status: 412, body: problem(412, 'The log is at 8.'), revision: 8 });
+    const { code, errors } = await run('deploy mfe-cart 1.0.0', { DISCOVERY_URL: fake.url });
+    expect([code, fake.asked.length]).toEqual([1, 1]);
+    expect(errors).toMatch(
+      /mfe-cart has changed since revision 7: @cart rolled back to 0\.9\.0 at .*decide again/,
+    );
+  });
+
+  test('names the revision that the person saw, where they say so', async () => {
+    const fake = await startDiscovery();
+    await run('rollback mfe-cart --revision 5', { DISCOVERY_URL: fake.url });
+    expect(fake.asked[0]?.headers['if-match']).toBe('"5"');
   });
 });
 

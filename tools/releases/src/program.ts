@@ -24,6 +24,11 @@ export interface ProgramOptions {
   readonly onProgress?: (line: string) => void;
 }
 
+interface DecisionOptions {
+  readonly json?: true;
+  readonly revision?: number;
+}
+
 const DONE = 0;
 const REFUSED = 1;
 const WRONG_USAGE = 2;
@@ -90,6 +95,17 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       .option('--json', 'print one JSON value and nothing else');
   }
 
+  /** A command that decides what is live. */
+  function decision(usage: string, description: string): Command {
+    return command(usage, description)
+      .argument('<app>', 'shell or a remote', appName)
+      .option(
+        '--revision <number>',
+        'the revision of the status it was decided on; refused when the app has changed since',
+        revision,
+      );
+  }
+
   function print(options: { readonly json?: true }, value: unknown, text: string): void {
     writeOut(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
   }
@@ -106,12 +122,11 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       printOutcome(options, outcome, `${app} ${outcome.version} ${what}.`);
     });
 
-  command('deploy', 'make a published release live, for everybody or for a share of the visitors')
-    .argument('<app>', 'shell or a remote', appName)
+  decision('deploy', 'make a published release live, for everybody or for a share of the visitors')
     .argument('<version>', 'a published version', version)
     .option('--canary <percent>', 'for that share of the visitors', percent)
-    .action(async (app: string, named: string, options: { json?: true; canary?: number }) => {
-      const outcome = await actions.deploy(context(), app, named, options.canary);
+    .action(async (app: string, named: string, options: DecisionOptions & { canary?: number }) => {
+      const outcome = await actions.deploy(context(), app, named, options);
       const whom = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
       printOutcome(options, outcome, `${app} ${named} is live for ${whom}.`);
     });
@@ -124,25 +139,24 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
     });
 
-  command('promote', 'end a canary: it is for everybody')
-    .argument('<app>', 'shell or a remote', appName)
-    .action(async (app: string, options: { json?: true }) => {
-      const outcome = await actions.promote(context(), app);
+  decision('promote', 'end a canary: it is for everybody').action(
+    async (app: string, options: DecisionOptions) => {
+      const outcome = await actions.promote(context(), app, options);
       printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
-    });
+    },
+  );
 
-  command('abort', 'end a canary: it is for nobody')
-    .argument('<app>', 'shell or a remote', appName)
-    .action(async (app: string, options: { json?: true }) => {
-      const outcome = await actions.abort(context(), app);
+  decision('abort', 'end a canary: it is for nobody').action(
+    async (app: string, options: DecisionOptions) => {
+      const outcome = await actions.abort(context(), app, options);
       printOutcome(options, outcome, `The canary of ${app} is over: everybody gets ${outcome.live}.`);
-    });
+    },
+  );
 
-  command('rollback', 'make the release live that was live before, or the named one')
-    .argument('<app>', 'shell or a remote', appName)
+  decision('rollback', 'make the release live that was live before, or the named one')
     .argument('[version]', 'a published version', version)
-    .action(async (app: string, named: string | undefined, options: { json?: true }) => {
-      const outcome = await actions.rollback(context(), app, named);
+    .action(async (app: string, named: string | undefined, options: DecisionOptions) => {
+      const outcome = await actions.rollback(context(), app, named, options);
       printOutcome(options, outcome, `${app} ${outcome.version} is live again for everybody.`);
     });
 
@@ -151,7 +165,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     .option('--vitals', 'with the web vitals that browsers measured')
     .action(async (app: string | undefined, options: { json?: true; vitals?: true }) => {
       const status = await actions.status(context(), app, options.vitals);
-      const text = statusText(status.apps, status.rollback, status.health);
+      const text = statusText(status);
       print(options, status, status.vitals ? `${text}\n\n${vitalsText(status.vitals)}` : text);
     });
 
@@ -198,6 +212,11 @@ function appName(text: string): string {
 
 function version(text: string): string {
   return checked(versionSchema, text, 'A version is like 1.2.0.');
+}
+
+function revision(text: string): number {
+  const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+  return checked(whole, Number(text), 'A revision is a whole number, as the status says it.');
 }
 
 function percent(text: string): number {

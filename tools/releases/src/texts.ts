@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import type { Counts, VitalsSummary } from 'contract';
-import type { HistoryLine, Outcome, Step } from './actions';
+import type { HistoryLine, Outcome, StatusOutcome, Step } from './actions';
 import type { Recorded } from './recordReleases';
 
 /** What people read; programs read `--json`. */
@@ -12,11 +12,7 @@ export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): 
   ].join('\n');
 }
 
-export function statusText(
-  apps: Readonly<Record<string, { readonly live: string | null; readonly canary: Outcome['canary'] }>>,
-  rollback: Readonly<Record<string, string>>,
-  health: Readonly<Record<string, Readonly<Record<string, Counts>>>>,
-): string {
+export function statusText({ apps, rollback, health, revision }: StatusOutcome): string {
   const width = Math.max(0, ...Object.keys(apps).map((name) => name.length));
   const lines = Object.entries(apps).flatMap(([name, { live, canary }]) => [
     [
@@ -29,7 +25,9 @@ export function statusText(
       .filter(([, { loaded, failed, threw }]) => loaded + failed + threw > 0)
       .map(([version, counts]) => pc.dim(`${' '.repeat(width)}  ${version}: ${countsText(counts)}`)),
   ]);
-  return lines.length > 0 ? lines.join('\n') : 'Nothing is published yet.';
+  return [...(lines.length > 0 ? lines : ['Nothing is published yet.']), pc.dim(`Revision ${revision}`)].join(
+    '\n',
+  );
 }
 
 export function historyText(lines: readonly HistoryLine[]): string {
