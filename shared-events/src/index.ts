@@ -14,6 +14,7 @@ export {
   wishlist,
 } from './instance';
 export { notify } from './notify';
+export { createStore, type Store } from './store';
 export { useProductActions } from './useProductActions';
 export { useStore } from './useStore';
 export type { CartItem, Notification, Session } from './entities';

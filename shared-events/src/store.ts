@@ -1,5 +1,3 @@
-import { BehaviorSubject, skip } from 'rxjs';
-
 /** A value over time, made for `useSyncExternalStore`. The same reference until something changes; frozen. */
 export interface Store<T> {
   /** The value now. */
@@ -10,24 +8,42 @@ export interface Store<T> {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** A store and the one function that writes it, which only the code that creates the store has. */
+/**
+ * Returns a store and the one function that writes it, which only the code that creates the store has.
+ * @param server the value of `getServerSnapshot`
+ */
 export function createStore<T>(server: T, initial: T = server) {
   Object.freeze(server);
-  const state = new BehaviorSubject<T>(Object.freeze(initial));
+  let value = Object.freeze(initial);
+  const listeners = new Set<() => void>();
 
   const store: Store<T> = {
-    get: () => state.value,
+    get: () => value,
     getServerSnapshot: () => server,
     subscribe(onChange) {
-      const subscription = state.pipe(skip(1)).subscribe(() => onChange());
-      return () => subscription.unsubscribe();
+      const listener = () => onChange();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 
   return {
     store,
     set: (next: T) => {
-      if (next !== state.value) state.next(Object.freeze(next));
+      if (next === value) return;
+      value = Object.freeze(next);
+      listeners.forEach(callSafely);
     },
   };
+}
+
+/** Reports an error as an uncaught one, so that the other listeners are called all the same. */
+function callSafely(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    setTimeout(() => {
+      throw error;
+    });
+  }
 }

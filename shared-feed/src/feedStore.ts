@@ -1,5 +1,6 @@
+import { createStore, type Store } from 'shared-events';
 import { fetchList } from './fetchList';
-import { parseInChunks } from './parseInChunks';
+import type { ReadList } from './listReader';
 
 /** What a page reads of a feed. */
 export interface Feed<T> {
@@ -10,11 +11,8 @@ export interface Feed<T> {
   readonly failed: boolean;
 }
 
-export interface FeedStore<T> {
-  readonly get: () => Feed<T>;
-  readonly subscribe: (onChange: () => void) => () => void;
-  /** While rendering without a browser, and while hydrating what was rendered so: the list the page was made from. */
-  readonly getSent: () => Feed<T>;
+/** The feed now; while rendering without a browser, and while hydrating, the list the page was made from. */
+export interface FeedStore<T> extends Store<Feed<T>> {
   /**
    * Hands over the list that the page was, or is about to be, made from; undefined takes it back. It is shown until a fetched
    * list is there, and on if that says the same or none comes.
@@ -37,42 +35,28 @@ export const OLD_AFTER_MS = 5 * 60_000;
 /**
  * A feed of the page: fetched, parsed, and held for as long as the page is open.
  * @param name as in the log's exact words, "Error fetching <name>:" (docs/product.md FEED-3)
- * @param parse the good ones of the list's items
+ * @param read gives the same list for the same response
  */
-export function createFeedStore<T extends { id: number }>(
-  name: string,
-  parse: (items: readonly unknown[]) => T[],
-): FeedStore<T> {
+export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T> {
   const notLoaded: Feed<T> = { items: [], loading: true, failed: false };
-  let feed = notLoaded;
+  const { store, set } = createStore(notLoaded);
   let sent = notLoaded;
-  const listeners = new Set<() => void>();
   let sentIsRead = false;
   let hasFetched = false;
   const underWay = new Set<AbortController>();
   let lastTryAt = -Infinity;
   let fetchedAt = -Infinity;
 
-  function set(next: Feed<T>) {
-    feed = next;
-    listeners.forEach((listener) => listener());
-  }
-
   function setFetched(items: readonly T[]) {
-    const fetched: Feed<T> = { items, loading: false, failed: false };
-    const same = [sent, feed].find(
-      (known) => !known.loading && !known.failed && hasSameItems(known, fetched),
-    );
-    set(same ?? fetched);
+    const same = [sent, store.get()].find((known) => known.items === items && !known.failed);
+    set(same ?? { items, loading: false, failed: false });
   }
 
   async function fetchOnce(url: string, again: boolean) {
     const abort = new AbortController();
     underWay.add(abort);
     try {
-      const reuse = reusing(hasFetched ? feed : sent);
-      const list = await fetchList(url, { again, abort });
-      const items = await parseInChunks(list, (chunk) => parse(chunk).map(reuse));
+      const items = await fetchList(url, read, { again, abort });
       if (!underWay.delete(abort)) return;
       underWay.forEach((other) => other.abort());
       underWay.clear();
@@ -80,16 +64,16 @@ export function createFeedStore<T extends { id: number }>(
       fetchedAt = Date.now();
       setFetched(items);
     } catch (error) {
-      // One whose place another has taken fails unheard.
+      // Superseded request: ignore its failure.
       if (!underWay.delete(abort)) return;
       console.error(`Error fetching ${name}:`, error);
-      if (!hasFetched) set({ ...feed, loading: false, failed: true });
+      if (!hasFetched) set({ ...store.get(), loading: false, failed: true });
     }
   }
 
   return {
-    get: () => feed,
-    getSent() {
+    ...store,
+    getServerSnapshot() {
       sentIsRead = true;
       return sent;
     },
@@ -97,12 +81,8 @@ export function createFeedStore<T extends { id: number }>(
     setSent(items) {
       sentIsRead = false;
       sent = items ? { items, loading: false, failed: false } : notLoaded;
-      if (hasFetched) setFetched(feed.items.map(reusing(sent)));
-      else if (items) set(feed.failed ? { ...sent, failed: true } : sent);
-    },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
+      if (hasFetched) setFetched(store.get().items);
+      else if (items) set(store.get().failed ? { ...sent, failed: true } : sent);
     },
     load(url) {
       const young = underWay.size > 0 && ageOf(lastTryAt) < MAY_HANG_AFTER_MS;
@@ -117,19 +97,4 @@ export function createFeedStore<T extends { id: number }>(
 /** By the wall clock: `performance.now()` may stand still while the device sleeps. That clock may also be set back. */
 function ageOf(time: number): number {
   return Math.abs(Date.now() - time);
-}
-
-/** For each item of a fetched list the one that was sent, where that says the same: nothing of it is rendered anew. */
-function reusing<T extends { id: number }>({ items }: Feed<T>): (item: T) => T {
-  const sent = new Map(items.map((item) => [item.id, item]));
-  return (item) => {
-    const known = sent.get(item.id);
-    return known && JSON.stringify(known) === JSON.stringify(item) ? known : item;
-  };
-}
-
-function hasSameItems<T>(one: Feed<T>, other: Feed<T>): boolean {
-  return (
-    one.items.length === other.items.length && one.items.every((item, index) => item === other.items[index])
-  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { useStore } from 'shared-events';
 import { createFeeds, type Feeds } from './feeds';
-import { useFeed } from './useFeed';
 
 let feeds: Feeds;
 let stop = () => {};
@@ -10,9 +10,9 @@ let stop = () => {};
  * `jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed)`
  */
 export const sharedFeed = {
-  useProducts: () => useFeed(feeds.products),
-  useBlogs: () => useFeed(feeds.blogs),
-  useOffers: () => useFeed(feeds.offers),
+  useProducts: () => useStore(feeds.products),
+  useBlogs: () => useStore(feeds.blogs),
+  useOffers: () => useStore(feeds.offers),
   fetchPosts: () => feeds.fetchPosts(),
   sentPosts: () => feeds.sentPosts(),
   postPicture: (id: number) => feeds.postPicture(id),

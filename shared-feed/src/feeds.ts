@@ -1,7 +1,7 @@
 import { createFeedStore, OLD_AFTER_MS, type FeedStore } from './feedStore';
 import { fetchList } from './fetchList';
-import { parsePosts, type Post } from './post';
-import { parseProducts, type Product } from './product';
+import { readPosts, type Post } from './post';
+import { readProducts, type Product } from './product';
 
 /** Where the feeds are: absolute or root-relative urls from the run-time configuration. */
 export interface FeedUrls {
@@ -27,15 +27,15 @@ export interface Feeds {
   readonly setSent: (lists: SentFeeds, from?: FeedUrls) => void;
   readonly sentRead: () => readonly (keyof SentFeeds)[];
   readonly sentPosts: () => readonly Post[] | undefined;
-  readonly fetchPosts: () => Promise<Post[]>;
+  readonly fetchPosts: () => Promise<readonly Post[]>;
   readonly postPicture: (id: number) => string;
 }
 
 /** The feeds of one page. What each function promises stands in `index.ts`, where the page's own are exported. */
 export function createFeeds(): Feeds {
-  const products = createFeedStore('products', parseProducts);
-  const blogs = createFeedStore('blogs', parsePosts);
-  const offers = createFeedStore('offers', parsePosts);
+  const products = createFeedStore('products', readProducts);
+  const blogs = createFeedStore('blogs', readPosts);
+  const offers = createFeedStore('offers', readPosts);
   let urls: FeedUrls | undefined;
   let held: Promise<unknown> | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -62,7 +62,7 @@ export function createFeeds(): Feeds {
   async function fetchPosts() {
     if (held) await held;
     try {
-      return parsePosts(await fetchList(started().posts, { again: postsFailed }));
+      return await fetchList(started().posts, readPosts, { again: postsFailed });
     } catch (error) {
       postsFailed = true;
       throw error;
@@ -102,7 +102,7 @@ export function createFeeds(): Feeds {
       ...(blogs.isSentRead() || offers.isSentRead() ? (['posts'] as const) : []),
     ],
     sentPosts() {
-      blogs.getSent();
+      blogs.getServerSnapshot();
       return sent.posts;
     },
     fetchPosts,

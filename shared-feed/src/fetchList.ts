@@ -1,3 +1,5 @@
+import type { ReadList } from './listReader';
+
 /** For the whole exchange: a response whose body drips or never ends counts as none. */
 const FEED_TIMEOUT_MS = 10_000;
 
@@ -17,26 +19,26 @@ interface FetchListOptions {
 }
 
 /**
- * Fetches a feed.
+ * Fetches a feed and parses it.
  * @param url absolute or root-relative
- * @returns the JSON list of the response, its items not yet parsed
  * @throws FeedError when the whole response is not there within 10 s, or it is not 2xx, not JSON or not a list
  */
-export async function fetchList(
+export async function fetchList<T>(
   url: string,
+  read: ReadList<T>,
   { again = false, abort = new AbortController() }: FetchListOptions = {},
-): Promise<readonly unknown[]> {
+): Promise<readonly T[]> {
   const timer = setTimeout(() => abort.abort(), FEED_TIMEOUT_MS);
+  const request = { signal: abort.signal, cache: again ? 'reload' : 'default' } as const;
+  const text = await fetchText(url, request).finally(() => clearTimeout(timer));
   try {
-    const body = await fetchJson(url, { signal: abort.signal, cache: again ? 'reload' : 'default' });
-    if (!Array.isArray(body)) throw new FeedError(`${url} responded with JSON that is not a list.`);
-    return body as readonly unknown[];
-  } finally {
-    clearTimeout(timer);
+    return await read(text);
+  } catch (cause) {
+    throw new FeedError(`${url} did not respond with a JSON list.`, { cause });
   }
 }
 
-async function fetchJson(url: string, request: RequestInit & { signal: AbortSignal }): Promise<unknown> {
+async function fetchText(url: string, request: RequestInit): Promise<string> {
   let response: Response;
   try {
     response = await fetch(url, request);
@@ -45,9 +47,8 @@ async function fetchJson(url: string, request: RequestInit & { signal: AbortSign
   }
   if (!response.ok) throw new FeedError(`${url} responded with status ${response.status}.`);
   try {
-    return await response.json();
+    return await response.text();
   } catch (cause) {
-    const problem = request.signal.aborted ? 'did not respond to the end' : 'did not respond with JSON';
-    throw new FeedError(`${url} ${problem}.`, { cause });
+    throw new FeedError(`${url} did not respond to the end.`, { cause });
   }
 }

@@ -1,10 +1,10 @@
+import { useStore } from 'shared-events';
 import { createFeeds, type FeedUrls, type SentFeeds } from './feeds';
 import { fetchList } from './fetchList';
 import { parseInChunks } from './parseInChunks';
 import type { Feed } from './feedStore';
-import { parsePosts, type Post } from './post';
-import { parseProducts, type Product } from './product';
-import { useFeed } from './useFeed';
+import { parsePosts, readPosts, type Post } from './post';
+import { parseProducts, readProducts, type Product } from './product';
 
 export type { Feed, FeedUrls, Post, Product, SentFeeds };
 
@@ -79,24 +79,26 @@ export async function fetchSentFeeds(urls: {
   readonly products?: string | undefined;
   readonly posts?: string | undefined;
 }): Promise<SentFeeds> {
-  const fetchNamed = async (url: string | undefined) => (url === undefined ? undefined : fetchList(url));
-  const [products, posts] = await Promise.all([fetchNamed(urls.products), fetchNamed(urls.posts)]);
-  return parseSentFeeds({ products, posts });
+  const [products, posts] = await Promise.all([
+    urls.products === undefined ? undefined : fetchList(urls.products, readProducts),
+    urls.posts === undefined ? undefined : fetchList(urls.posts, readPosts),
+  ]);
+  return { ...(products && { products }), ...(posts && { posts }) };
 }
 
 /** The catalogue. */
 export function useProducts(): Feed<Product> {
-  return useFeed(feeds.products);
+  return useStore(feeds.products);
 }
 
 /** The posts feed as blogs. */
 export function useBlogs(): Feed<Post> {
-  return useFeed(feeds.blogs);
+  return useStore(feeds.blogs);
 }
 
 /** The posts feed as offers. */
 export function useOffers(): Feed<Post> {
-  return useFeed(feeds.offers);
+  return useStore(feeds.offers);
 }
 
 /**
@@ -104,7 +106,7 @@ export function useOffers(): Feed<Post> {
  * @returns the parsed posts, in feed order
  * @throws FeedError when there is no usable response; the caller only logs it (docs/product.md FEED-4)
  */
-export function fetchPosts(): Promise<Post[]> {
+export function fetchPosts(): Promise<readonly Post[]> {
   return feeds.fetchPosts();
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id, name, text } from './fields';
+import { createListReader } from './listReader';
 import { parseItems } from './parseItems';
 
 const postSchema = v.looseObject({ id, title: name, body: v.fallback(text, '') });
@@ -15,3 +16,5 @@ export type Post = v.InferOutput<typeof postSchema>;
 export function parsePosts(items: readonly unknown[]): Post[] {
   return parseItems(postSchema, items);
 }
+
+export const readPosts = createListReader(parsePosts);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dollars, id, name, optional, pictureUrl, rate, text } from './fields';
+import { createListReader } from './listReader';
 import { parseItems } from './parseItems';
 
 const productSchema = v.looseObject({
@@ -28,3 +29,5 @@ export type Product = v.InferOutput<typeof productSchema>;
 export function parseProducts(items: readonly unknown[]): Product[] {
   return parseItems(productSchema, items);
 }
+
+export const readProducts = createListReader(parseProducts);
