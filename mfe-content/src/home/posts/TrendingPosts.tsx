@@ -1,16 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { fetchPosts, sentPosts } from 'shared-feed';
-import { LoadingText, Price, Section } from 'shared-ui';
+import { useEffect, useState } from 'react';
+import { LoadingText, Price, Section, useHydrated } from 'shared-ui';
 import { PostCard } from './PostCard';
 import { PostPlaces } from './PostPlaces';
-import { createTrendingPosts, TRENDING, type TrendingPosts as Store } from './trendingPosts';
+import { createTrendingPosts, excerptOf, TRENDING, type TrendingPosts as Store } from './trendingPosts';
 import classes from './TrendingPosts.module.css';
 
-const trendingPosts = createTrendingPosts(fetchPosts, Math.random, sentPosts);
+const trendingPosts = createTrendingPosts();
 
 /** `store` is this document's own, which a test replaces. */
 export function TrendingPosts({ store = trendingPosts }: { readonly store?: Store | undefined }) {
   const posts = useTrendingPosts(store);
+  // A random price differs from the prerendered one, so prices come after hydration.
+  const priced = useHydrated();
   return (
     <Section
       title="Trending Posts"
@@ -21,10 +22,10 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
       <div className={classes.posts}>
         {posts === 'loading' && <PostPlaces count={TRENDING} />}
         {typeof posts !== 'string' &&
-          posts.map(({ id, title, excerpt, price }) => (
+          posts.map(({ id, title, body }) => (
             <PostCard key={id} id={id} title={title}>
-              <p className={classes.excerpt}>{excerpt}</p>
-              <p className={classes.price}>{price !== undefined && <Price amount={price} />}</p>
+              <p className={classes.excerpt}>{excerptOf(body)}</p>
+              <p className={classes.price}>{priced && <Price amount={store.priceOf(id)} />}</p>
             </PostCard>
           ))}
       </div>
@@ -34,6 +35,7 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
 
 /** The section's posts, fetched when it is first mounted; after a failure the next mount tries again. */
 function useTrendingPosts(store: Store) {
-  useEffect(() => void store.load(), [store]);
-  return useSyncExternalStore(store.subscribe, store.get, store.getSent);
+  const [posts, setPosts] = useState(store.get);
+  useEffect(() => void store.load().then(() => setPosts(store.get())), [store]);
+  return posts;
 }
