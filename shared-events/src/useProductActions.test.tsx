@@ -21,7 +21,7 @@ afterEach(() => {
   publish('wishlist:cleared', {});
 });
 
-test('[U1] adds the product to the cart, remembers that it did, and notifies in the words of the place', () => {
+test('[U1] adds the product to the cart, follows the cart wherever it is changed, and notifies in the words of the place', () => {
   const { result } = renderHook(() => useProductActions(product(1), messages));
   expect(result.current.added).toBe(false);
 
@@ -35,6 +35,9 @@ test('[U1] adds the product to the cart, remembers that it did, and notifies in 
     ['Cart: Item added', 2000],
     ['Cart: Item added', 2000],
   ]);
+
+  act(() => publish('cart:item-removed', { id: 1 }));
+  expect(result.current.added).toBe(false);
 });
 
 test('[U2] toggles the wish, follows the wishlist wherever it is changed, and notifies which way it went', () => {

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { CartProduct } from './entities';
-import { publish, wishlist } from './instance';
+import { cart, publish, wishlist } from './instance';
 import { notify } from './notify';
 import { useStore } from './useStore';
 
@@ -17,11 +16,11 @@ interface ProductMessages {
  * What a product's cart and wishlist buttons show and do.
  * @param product as the catalogue has it; it goes into the cart with all its fields
  * @param messages in the words of docs/product.md SHOP-13 and PRODUCT-6
- * @returns `added`: whether `addToCart` was called since the component was mounted; `wished` follows the wishlist
+ * @returns `added`: whether the product is in the cart; `wished`: whether it is on the wishlist
  */
 export function useProductActions(product: CartProduct, messages: ProductMessages = {}) {
   const { addedToCart, addedToWishlist, removedFromWishlist, ...options } = messages;
-  const [added, setAdded] = useState(false);
+  const added = useStore(cart).some(({ id }) => id === product.id);
   const wished = useStore(wishlist).includes(product.id);
 
   function notifyOf(text: string | undefined) {
@@ -33,7 +32,6 @@ export function useProductActions(product: CartProduct, messages: ProductMessage
     wished,
     addToCart() {
       publish('cart:item-added', { product });
-      setAdded(true);
       notifyOf(addedToCart);
     },
     toggleWishlist() {

@@ -9,8 +9,6 @@ import type { Layout } from './shopView';
 interface Props {
   readonly page: Page<Product>;
   readonly layout: Layout;
-  readonly added: ReadonlySet<number>;
-  readonly onAdded: (id: number) => void;
   readonly onPage: (number: number) => void;
   readonly onClearFilters: () => void;
 }
@@ -18,7 +16,7 @@ interface Props {
 const FIRST_ROW = 3;
 
 /** A page of the products that were found; where none were, a button that clears the filters. */
-export function Results({ page, layout, added, onAdded, onPage, onClearFilters }: Props) {
+export function Results({ page, layout, onPage, onClearFilters }: Props) {
   useListMeasured('Shop', page.items);
   if (page.total === 0) {
     return (
@@ -36,14 +34,7 @@ export function Results({ page, layout, added, onAdded, onPage, onClearFilters }
     <>
       <ProductGrid label="Products" columns={layout === 'list' ? 1 : 3}>
         {page.items.map((product, index) => (
-          <ShopCard
-            key={product.id}
-            product={product}
-            layout={layout}
-            eager={index < FIRST_ROW}
-            added={added.has(product.id)}
-            onAdded={onAdded}
-          />
+          <ShopCard key={product.id} product={product} layout={layout} eager={index < FIRST_ROW} />
         ))}
       </ProductGrid>
       <Pagination current={page.number} count={page.count} onPage={onPage} />

@@ -8,8 +8,6 @@ interface Props {
   readonly product: Product;
   readonly layout: Layout;
   readonly eager: boolean;
-  readonly added: boolean;
-  readonly onAdded: (id: number) => void;
 }
 
 /** In the words of the shop (docs/product.md SHOP-13). */
@@ -19,15 +17,10 @@ const messages = {
   removedFromWishlist: 'Item removed from wishlist!',
 };
 
-/** A product in the shop: the image zooms, the heart follows the wishlist, the cart button shows that the product was added. */
-export function ShopCard({ product, layout, eager, added, onAdded }: Props) {
+/** A product in the shop: the image zooms, the heart follows the wishlist, the cart button shows that the product is in the cart. */
+export function ShopCard({ product, layout, eager }: Props) {
   const { id, price, discount = 0 } = product;
-  const { wished, addToCart, toggleWishlist } = useProductActions(product, messages);
-
-  function handleAdd() {
-    addToCart();
-    onAdded(id);
-  }
+  const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
 
   return (
     <ProductCard
@@ -41,7 +34,7 @@ export function ShopCard({ product, layout, eager, added, onAdded }: Props) {
       eager={eager}
       added={added}
       wished={wished}
-      onAddToCart={handleAdd}
+      onAddToCart={addToCart}
       onToggleWishlist={toggleWishlist}
     />
   );

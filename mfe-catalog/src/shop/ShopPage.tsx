@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useProducts } from 'shared-feed';
 import { LoadingText, PageFrame, ProductGridSkeleton, shop, useHydrated, useWideWindow } from 'shared-ui';
 import { AppliedFilters } from './AppliedFilters';
@@ -16,7 +16,6 @@ export default function ShopPage() {
   const { items, loading } = useProducts();
   const list = useRef<HTMLDivElement>(null);
   const [view, change] = useShopView(list);
-  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const wide = useWideWindow();
   // As it is sent the page is for any width: it has both, and the styles choose.
   const anyWidth = !useHydrated();
@@ -68,8 +67,6 @@ export default function ShopPage() {
               <Results
                 page={shown}
                 layout={layout}
-                added={added}
-                onAdded={(id) => setAdded((before) => new Set(before).add(id))}
                 onPage={(number) => change({ page: number })}
                 onClearFilters={panel.onClear}
               />
