@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from 'shared-ui';
 import { isEmulated } from '../auth/connect';
 import classes from './MailsHint.module.css';
 
 /** With the Auth emulator no email is ever sent: says where to read it instead. */
 export function MailsHint() {
-  // The page says it, so HTML that was rendered without the page cannot have it yet.
-  const emulated = useSyncExternalStore(subscribeToNothing, isEmulated, () => false);
+  // The configuration is in the page, so a prerendered hint is impossible.
+  const emulated = useHydrated() && isEmulated();
   return (
     emulated && (
       <p className={classes.hint}>
@@ -17,8 +17,4 @@ export function MailsHint() {
       </p>
     )
   );
-}
-
-function subscribeToNothing() {
-  return () => undefined;
 }

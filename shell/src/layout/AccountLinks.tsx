@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { cart, cartCount, session, sessionHint, useStore, wishlist } from 'shared-events';
 import { Link, paths } from 'shared-router';
-import { Icon, type IconName } from 'shared-ui';
+import { Icon, useHydrated, type IconName } from 'shared-ui';
 import { Badge, countedName } from './Badge';
 import classes from './AccountLinks.module.css';
 
@@ -66,10 +65,6 @@ function CountedLink(props: {
 /** Whether to offer Log Out instead of Login. Until the provider has responded, by what was last known on this device. */
 function useSignedIn(): boolean {
   const { status } = useStore(session);
-  const hint = useSyncExternalStore(subscribeToNothing, sessionHint, () => undefined);
-  return status === 'unknown' ? hint === 'in' : status === 'in';
-}
-
-function subscribeToNothing() {
-  return () => undefined;
+  const hydrated = useHydrated();
+  return status === 'unknown' ? hydrated && sessionHint() === 'in' : status === 'in';
 }
