@@ -1,1 +1,1 @@
-export { currency, follow, notices, shop } from './shop';
+export { currency, follow, notices, OLD_PRICE_FACTOR, shop } from './shop';

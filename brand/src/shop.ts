@@ -6,6 +6,9 @@ const { country, ...postalAddress } = address;
 /** What prices are in: the code of ISO 4217, and the sign before an amount (docs/product.md PRICE-1). */
 export const currency: { readonly code: string; readonly sign: string } = brand.currency;
 
+/** Old price by price, on the product page and in the blog's sidebar (docs/product.md PRICE-4). */
+export const OLD_PRICE_FACTOR = 1.2;
+
 /** The facts of the shop, written once: its name, how to reach it, its terms (docs/product.md SITE-4 and SITE-5). */
 export const shop = {
   name,

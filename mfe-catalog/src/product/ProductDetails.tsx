@@ -1,3 +1,4 @@
+import { OLD_PRICE_FACTOR } from 'brand';
 import type { Product } from 'shared-feed';
 import { Price, Stars } from 'shared-ui';
 import { Assurances } from './Assurances';
@@ -7,9 +8,6 @@ import { Gallery } from './Gallery';
 import { PriceNote } from './PriceNote';
 import { ShareButton } from './ShareButton';
 import classes from './ProductDetails.module.css';
-
-/** Old price on the product page: 1.2 times the price (docs/product.md PRICE-4). */
-const OLD_PRICE_FACTOR = 1.2;
 
 export function ProductDetails({ product }: { readonly product: Product }) {
   const { id, title, image, price, rating, brand, category, description } = product;

@@ -1,11 +1,11 @@
+import { OLD_PRICE_FACTOR } from 'brand';
 import { useProducts } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
 import { LoadingText, Picture, Price } from 'shared-ui';
 import classes from './SidebarProducts.module.css';
 
-/** The first 4 of the catalogue with an old price of 1.2 times the price (docs/product.md BLOG-5 and PRICE-4). */
+/** The first 4 of the catalogue (docs/product.md BLOG-5). */
 const SHOWN = 4;
-const OLD_PRICE_FACTOR = 1.2;
 
 export function SidebarProducts() {
   const { items, loading } = useProducts();
