@@ -1,3 +1,5 @@
+import { isEmail } from 'contract';
+
 /** The sign-up form's fields, in their order on the page. */
 export const fieldNames = [
   'firstName',
@@ -46,10 +48,7 @@ export function passwordError(password: string): string | undefined {
 
 /** What is wrong with an email as typed so far; an empty one is not wrong yet. */
 export function emailError(email: string): string | undefined {
-  const trimmed = email.trim();
-  return trimmed === '' || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(trimmed)
-    ? undefined
-    : 'Invalid email format.';
+  return email.trim() === '' || isEmail(email) ? undefined : 'Invalid email format.';
 }
 
 export const PASSWORDS_DIFFER = 'Passwords do not match!';

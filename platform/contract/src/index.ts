@@ -9,6 +9,7 @@ export {
   type DiscoveryDocument,
   type DiscoveryEntry,
 } from './document';
+export { isEmail } from './email';
 export { historyEntrySchema, historySchema, percentSchema, type HistoryEntry } from './history';
 export type { InspectedRemote } from './inspected';
 export { integritySchema } from './integrity';
