@@ -24,4 +24,10 @@ export { StarRow, Stars } from './product/Stars';
 export { ZoomFrame } from './product/ZoomFrame';
 export { shop } from 'brand';
 export { useHydrated } from './useHydrated';
-export { prefersReducedMotion, useMediaQuery, useReducedMotion, useWideWindow } from './useMediaQuery';
+export {
+  prefersReducedMotion,
+  useMediaQuery,
+  useReducedMotion,
+  useWideWindow,
+  WIDE_WINDOW,
+} from './useMediaQuery';

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The width at which bars and filters have room beside the page; the style sheets break at the same `62rem`. */
-const WIDE_WINDOW = '(min-width: 62rem)';
+export const WIDE_WINDOW = '(min-width: 62rem)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**

@@ -1,6 +1,7 @@
+import { WIDE_WINDOW } from 'shared-ui';
+
 /** How far below a wide window what is about to be seen may be. A narrow one is a phone's, which has the least time for it. */
 const NEAR = '50%';
-const WIDE = '(min-width: 62rem)';
 /** Longer than this nobody waits for the browser to have nothing better to do. */
 const LONGEST_BUSY_MS = 2_000;
 
@@ -16,7 +17,7 @@ export function whenSeenAndIdle(element: Element, callback: () => void): () => v
       observer.disconnect();
       cancelIdle = whenIdle(callback);
     },
-    { rootMargin: window.matchMedia(WIDE).matches ? NEAR : '0px' },
+    { rootMargin: window.matchMedia(WIDE_WINDOW).matches ? NEAR : '0px' },
   );
   observer.observe(element);
   return () => {
