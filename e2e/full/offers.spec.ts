@@ -15,7 +15,7 @@ for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const region = page.getByRole('region', { name: 'What the Shop Offers' });
-    await expect(region.getByRole('heading', { name: 'An hour to rethink' })).toBeVisible();
+    await expect(region.getByRole('heading', { name: 'Time to rethink' })).toBeVisible();
     const before = await region.evaluate((element) => element.getBoundingClientRect().height);
 
     respond();
@@ -43,7 +43,7 @@ test.describe('with a posts feed that fails', () => {
       'Free shipping',
       '30 days to return',
       'On its way soon',
-      'An hour to rethink',
+      'Time to rethink',
     ]);
     await expect(region.getByRole('article')).toHaveCount(0);
   });

@@ -14,7 +14,7 @@ const features: readonly Feature[] = [
   },
   {
     icon: 'returns',
-    title: 'Thirty days at your place',
+    title: `${shop.returnDays} days at your place`,
     text: 'A room decides, not a photograph. What does not settle in comes back to us.',
   },
   {

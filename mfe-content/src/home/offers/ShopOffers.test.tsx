@@ -13,7 +13,7 @@ const posts = (count: number) =>
     body: `Body ${index + 1}`,
   }));
 const region = () => within(screen.getByRole('region', { name: 'What the Shop Offers' }));
-const terms = ['Free shipping', `${shop.returnDays} days to return`, 'On its way soon', 'An hour to rethink'];
+const terms = ['Free shipping', `${shop.returnDays} days to return`, 'On its way soon', 'Time to rethink'];
 const headings = () =>
   region()
     .getAllByRole('heading', { level: 3 })

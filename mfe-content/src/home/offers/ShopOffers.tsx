@@ -16,11 +16,11 @@ const terms: readonly Feature[] = [
   {
     icon: 'clock',
     title: 'On its way soon',
-    text: `Orders leave the Row within ${shop.shipsWithin}.`,
+    text: `Orders leave us within ${shop.shipsWithin}.`,
   },
   {
     icon: 'shield',
-    title: 'An hour to rethink',
+    title: 'Time to rethink',
     text: `Change or cancel an order within ${shop.changesWithin}, no questions.`,
   },
 ];
