@@ -13,11 +13,11 @@ export interface OverrideNote {
 const STYLE = `:root { --banner: 3.75rem; --page-foot: 5rem; scroll-padding-block-end: 6rem; }
 @media (width < 40rem) { :root { --banner: 8rem; --page-foot: 10rem; } }
 body { padding-block-end: 6rem; }
-.overrides { position: fixed; inset: auto 0 0; z-index: 1090; max-block-size: 50vh; overflow: auto; padding: .5rem 1rem; background: var(--accent, #b5512f); color: #fff; font: 500 .9375rem/1.4 var(--font-text, system-ui, sans-serif); box-shadow: 0 -4px 16px rgb(0 0 0 / .2); }
+.overrides { position: fixed; inset: auto 0 0; z-index: var(--z-banner, 1090); max-block-size: 50vh; overflow: auto; padding: .5rem 1rem; background: var(--accent, #b5512f); color: var(--ground, #fff); font: 500 .9375rem/1.4 var(--font-text, system-ui, sans-serif); box-shadow: var(--shadow-high, 0 0 48px -12px rgb(0 0 0 / .28)); }
 .overrides p { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: center; max-inline-size: none; margin: .25rem 0; }
 .overrides strong { font-weight: 700; overflow-wrap: anywhere; }
-.overrides button { min-block-size: 2.25rem; padding: .25rem .875rem; border: 1px solid #fff; border-radius: .625rem; background: #fff; color: #8a3417; font: inherit; font-weight: 600; cursor: pointer; }
-.overrides button:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }`;
+.overrides button { min-block-size: 2.25rem; padding: .25rem .875rem; border: 1px solid var(--ground, #fff); border-radius: var(--round-control, .625rem); background: var(--ground, #fff); color: var(--accent-ink, #a2451f); font: inherit; font-weight: 600; cursor: pointer; }
+.overrides button:focus-visible { outline: 3px solid var(--ground, #fff); outline-offset: 2px; }`;
 
 /**
  * The banner that names what is overridden in this browser, and takes it back: plain HTML, outside of what React renders. Its form
