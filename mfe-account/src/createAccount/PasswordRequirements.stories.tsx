@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PasswordRequirements } from './PasswordRequirements';
 
-const meta = {
+export default {
   component: PasswordRequirements,
   args: { password: '' },
 } satisfies Meta<typeof PasswordRequirements>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PasswordRequirements>;
 
 export const NoneMet: Story = {};
 

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import DashboardPage from './DashboardPage';
 
-const meta = {
+export default {
   component: DashboardPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof DashboardPage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DashboardPage>;
 
 export const Full: Story = {
   parameters: {

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { FormMessage } from './FormMessage';
 
-const meta = {
+export default {
   component: FormMessage,
   args: { text: 'Invalid credentials or user not found!' },
 } satisfies Meta<typeof FormMessage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof FormMessage>;
 
 export const Failure: Story = {};
 

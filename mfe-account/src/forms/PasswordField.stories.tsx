@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PasswordField } from './PasswordField';
 
-const meta = {
+export default {
   component: PasswordField,
   args: { label: 'Password', name: 'password', autoComplete: 'current-password' },
 } satisfies Meta<typeof PasswordField>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PasswordField>;
 
 export const Plain: Story = {};
 

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import LoginPage from './LoginPage';
 
-const meta = {
+export default {
   component: LoginPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LoginPage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof LoginPage>;
 
 export const SignedOut: Story = { parameters: { session: { status: 'out' } } };
 

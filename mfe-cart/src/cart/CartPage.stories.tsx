@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import CartPage from './CartPage';
 import { line } from './lines.fixture';
 
-const meta = {
+export default {
   component: CartPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CartPage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof CartPage>;
 
 const cart = [
   line(1, 1, { name: 'Oak Lounge Chair', image: 'pictures/product-1.svg', price: 389.5 }),

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import WishlistPage from './WishlistPage';
 
-const meta = {
+export default {
   component: WishlistPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof WishlistPage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof WishlistPage>;
 
 export const Full: Story = { parameters: { stored: { wishlist: [1, 5, 24] } } };
 

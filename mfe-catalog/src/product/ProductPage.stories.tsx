@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import ProductPage from './ProductPage';
 
-const meta = {
+export default {
   component: ProductPage,
   parameters: { layout: 'fullscreen', path: '/product/:id', url: '/product/1' },
 } satisfies Meta<typeof ProductPage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ProductPage>;
 
 export const Full: Story = {};
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ResultList } from './ResultList';
 
-const meta = {
+export default {
   component: ResultList,
   args: {
     products: [
@@ -15,9 +15,7 @@ const meta = {
   parameters: { maxWidth: '24rem' },
 } satisfies Meta<typeof ResultList>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ResultList>;
 
 export const Plain: Story = {};
 

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 import { noFilters, toggleFilter } from './filters';
 
-const meta = {
+export default {
   component: FilterPanel,
   args: { filters: noFilters, onToggle: () => {}, onClear: () => {} },
   render: (args) => <PanelInUse {...args} />,
   parameters: { maxWidth: '18rem' },
 } satisfies Meta<typeof FilterPanel>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof FilterPanel>;
 
 export const NothingChosen: Story = {};
 

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Pagination } from './Pagination';
 
-const meta = {
+export default {
   component: Pagination,
   args: { current: 1, count: 12, onPage: () => {} },
 } satisfies Meta<typeof Pagination>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Pagination>;
 
 export const First: Story = {};
 

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import ShopPage from './ShopPage';
 
-const meta = {
+export default {
   component: ShopPage,
   parameters: { layout: 'fullscreen', url: '/shop' },
 } satisfies Meta<typeof ShopPage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ShopPage>;
 
 export const Full: Story = {};
 

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import BlogPage from './BlogPage';
 
-const meta = {
+export default {
   component: BlogPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof BlogPage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof BlogPage>;
 
 export const Full: Story = {};
 

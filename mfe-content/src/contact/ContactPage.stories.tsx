@@ -1,13 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import ContactPage from './ContactPage';
 
-const meta = {
+export default {
   component: ContactPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ContactPage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Full: Story = {};
+export const Full: StoryObj<typeof ContactPage> = {};

@@ -1,13 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import CustomersPage from './CustomersPage';
 
-const meta = {
+export default {
   component: CustomersPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CustomersPage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Full: Story = {};
+export const Full: StoryObj<typeof CustomersPage> = {};

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { people } from '../people/people';
 import { ReviewCard } from './ReviewCard';
 
-const meta = {
+export default {
   component: ReviewCard,
   args: {
     ...people.marta,
@@ -12,8 +12,4 @@ const meta = {
   },
 } satisfies Meta<typeof ReviewCard>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Plain: Story = {};
+export const Plain: StoryObj<typeof ReviewCard> = {};

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import HomePage from './HomePage';
 
-const meta = {
+export default {
   component: HomePage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof HomePage>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof HomePage>;
 
 export const Full: Story = {};
 

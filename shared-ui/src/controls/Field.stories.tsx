@@ -3,15 +3,13 @@ import { Field, TextArea } from './Field';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 
-const meta = {
+export default {
   component: Field,
   args: { label: 'Full name', name: 'name' },
   parameters: { maxWidth: '26rem' },
 } satisfies Meta<typeof Field>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Field>;
 
 export const Empty: Story = {};
 

@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 
-const meta = {
+export default {
   component: IconButton,
   args: { label: 'Search', icon: <Icon name="search" /> },
 } satisfies Meta<typeof IconButton>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof IconButton>;
 
 export const Idle: Story = {};
 

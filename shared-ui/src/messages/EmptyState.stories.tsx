@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ButtonLink } from '../controls/Button';
 import { EmptyState } from './EmptyState';
 
-const meta = {
+export default {
   component: EmptyState,
   args: { title: 'Your cart is empty.' },
 } satisfies Meta<typeof EmptyState>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof EmptyState>;
 
 export const WithTextAndAction: Story = {
   args: {

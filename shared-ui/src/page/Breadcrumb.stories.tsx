@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Breadcrumb } from './Breadcrumb';
 
-const meta = { component: Breadcrumb } satisfies Meta<typeof Breadcrumb>;
+export default { component: Breadcrumb } satisfies Meta<typeof Breadcrumb>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Breadcrumb>;
 
 export const Short: Story = { args: { title: 'Shop' } };
 

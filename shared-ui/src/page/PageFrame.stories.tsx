@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PageFrame, PlainPage } from './PageFrame';
 import { Section } from './Section';
 
-const meta = {
+export default {
   component: PageFrame,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -21,9 +21,7 @@ const meta = {
   },
 } satisfies Meta<typeof PageFrame>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PageFrame>;
 
 export const TitleAlone: Story = {};
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../controls/Button';
 import { ProductGridSkeleton } from '../product/ProductGrid';
 import { Section } from './Section';
 
-const meta = {
+export default {
   component: Section,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -13,9 +13,7 @@ const meta = {
   },
 } satisfies Meta<typeof Section>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Section>;
 
 export const Plain: Story = { args: { tone: 'plain' } };
 

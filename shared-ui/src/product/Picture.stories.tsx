@@ -4,14 +4,12 @@ import { products } from './products.fixture';
 
 const [chair] = products;
 
-const meta = {
+export default {
   component: Picture,
   args: { src: chair.image, alt: chair.title, width: 240, height: 300 },
 } satisfies Meta<typeof Picture>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Picture>;
 
 export const Loaded: Story = {};
 

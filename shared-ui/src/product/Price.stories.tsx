@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Price } from './Price';
 
-const meta = { component: Price } satisfies Meta<typeof Price>;
+export default { component: Price } satisfies Meta<typeof Price>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Price>;
 
 export const Plain: Story = { args: { amount: 109.95 } };
 

@@ -5,16 +5,14 @@ import { bareProduct, products } from './products.fixture';
 
 const [chair] = products;
 
-const meta = {
+export default {
   component: ProductCard,
   args: { product: chair, to: '/', wished: false, onAddToCart: () => {}, onToggleWishlist: () => {} },
   render: (args) => <CardInUse {...args} />,
   parameters: { maxWidth: '18rem' },
 } satisfies Meta<typeof ProductCard>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ProductCard>;
 
 export const Plain: Story = {};
 

@@ -5,7 +5,7 @@ import { bareProduct, products } from './products.fixture';
 
 const cardState = { to: '/', wished: false, onAddToCart: () => {}, onToggleWishlist: () => {} };
 
-const meta = {
+export default {
   component: ProductGrid,
   args: {
     label: 'Products',
@@ -15,9 +15,7 @@ const meta = {
   },
 } satisfies Meta<typeof ProductGrid>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ProductGrid>;
 
 export const FourColumns: Story = { args: { columns: 4 } };
 

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Stars } from './Stars';
 
-const meta = { component: Stars } satisfies Meta<typeof Stars>;
+export default { component: Stars } satisfies Meta<typeof Stars>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Stars>;
 
 export const Rated: Story = { args: { rate: 4.1 } };
 

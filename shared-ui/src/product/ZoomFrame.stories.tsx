@@ -5,7 +5,7 @@ import { ZoomFrame } from './ZoomFrame';
 
 const [chair] = products;
 
-const meta = {
+export default {
   component: ZoomFrame,
   args: {
     title: chair.title,
@@ -14,9 +14,7 @@ const meta = {
   parameters: { maxWidth: '240px' },
 } satisfies Meta<typeof ZoomFrame>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ZoomFrame>;
 
 export const Whole: Story = {};
 
