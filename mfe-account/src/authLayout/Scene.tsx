@@ -12,7 +12,7 @@ export function Scene({ children }: { readonly children: ReactNode }) {
       focusable="false"
     >
       {children}
-      <path className={classes.ground} d="M-400 640h1400v400H-400z" />
+      <path fill="var(--brand-night)" d="M-400 640h1400v400H-400z" />
     </svg>
   );
 }
@@ -24,8 +24,8 @@ export function Siding() {
   const boards = Array.from({ length: 40 }, (_, row) => `M-400 ${640 - row * BOARD}h1400`).join('');
   return (
     <>
-      <path className={classes.wall} d="M-400-600h1400v1240H-400z" />
-      <path className={classes.board} d={boards} />
+      <path fill="var(--brand)" d="M-400-600h1400v1240H-400z" />
+      <path fill="none" stroke="var(--brand-deep)" strokeWidth="3" d={boards} />
     </>
   );
 }
@@ -37,11 +37,14 @@ export function Juniper({ x, height }: { readonly x: number; readonly height: nu
   return (
     <g>
       <path
-        className={classes.juniper}
+        fill="var(--brand-night)"
         d={`M${x} ${top}c${wide} ${height * 0.4} ${wide * 1.25} ${height * 0.7} ${wide} ${height}h${-2 * wide}c${-wide * 0.25} ${-height * 0.3} 0 ${-height * 0.6} ${wide} ${-height}z`}
       />
       <path
-        className={classes.needles}
+        fill="none"
+        stroke="var(--brand-soft)"
+        strokeWidth="3"
+        strokeLinecap="round"
         d={[0.35, 0.5, 0.65, 0.8]
           .map(
             (at) =>
@@ -49,8 +52,8 @@ export function Juniper({ x, height }: { readonly x: number; readonly height: nu
           )
           .join('')}
       />
-      <path className={classes.pot} d={`M${x - 42} 568h84l-10 72h-64z`} />
-      <path className={classes.rim} d={`M${x - 46} 560h92v18h-92z`} />
+      <path fill="var(--accent)" d={`M${x - 42} 568h84l-10 72h-64z`} />
+      <path fill="var(--accent-ink)" d={`M${x - 46} 560h92v18h-92z`} />
     </g>
   );
 }
