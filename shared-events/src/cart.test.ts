@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cartCount, cartReducer, toCartItem, parseCart, type Cart, type CartEvent } from './cart';
+import { cartCount, cartReducer, toCartItem, type Cart, type CartEvent } from './cart';
 import type { EventTable } from './events';
 import { line, product, summary } from './browser.fixture';
 
@@ -168,87 +168,5 @@ describe('counting', () => {
   test('[C9] the count is the sum of the quantities', () => {
     expect(cartCount(cartOf('1x2, 2x5'))).toBe(7);
     expect(cartCount([])).toBe(0);
-  });
-});
-
-describe('reading a stored value', () => {
-  const good = { ...line(1, 2), color: 'Blue', size: 'L' };
-
-  test.each([undefined, null, 42, 'cart', {}, { 0: good, length: 1 }])(
-    '[C10] %p is an empty cart',
-    (stored) => {
-      expect(parseCart(stored)).toEqual([]);
-    },
-  );
-
-  test('[C10] keeps the good lines and drops those without a usable id or price', () => {
-    const bad = [
-      null,
-      'x',
-      [],
-      { ...good, id: 'x' },
-      { ...good, price: '5' },
-      { ...good, price: -1 },
-      { id: 1 },
-    ];
-    const infinite: unknown = JSON.parse('[{"id":3,"title":"A","price":1e999}]');
-
-    expect(parseCart([...bad, good, ...bad])).toEqual([good]);
-    expect(parseCart(infinite)).toEqual([]);
-  });
-
-  test('[C10] never throws and gives a cart that can be read again, whatever is stored', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.jsonValue(), fc.array(fc.object({ key: fc.constantFrom('id', 'price', 'title') }))),
-        (stored) => {
-          const cart = parseCart(stored);
-          expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(JSON.parse(JSON.stringify(cart)));
-        },
-      ),
-    );
-  });
-
-  test('[C11] completes the line of an older release', () => {
-    const defaults = { image: '', color: 'As shown', size: 'One size', quantity: 1 };
-
-    expect(parseCart([{ id: 1, title: 'Chair', price: 5 }])).toEqual([
-      { id: 1, title: 'Chair', price: 5, name: 'Chair', ...defaults },
-    ]);
-    expect(parseCart([{ ...good, name: 'Seat', title: 'Chair' }])[0]?.name).toBe('Seat');
-    expect(parseCart([{ id: 2, price: 0, name: 7, image: null }])).toEqual([
-      { id: 2, price: 0, name: 'Product 2', ...defaults },
-    ]);
-  });
-
-  test.each([[0], [-1], [1.5], ['3'], [null], [1e300]])(
-    '[C11] makes a quantity of %p a whole number from 1 up',
-    (quantity) => {
-      const kept = parseCart([{ ...good, quantity }])[0]?.quantity;
-      expect(kept).toBe(quantity === 1e300 ? Number.MAX_SAFE_INTEGER : 1);
-    },
-  );
-
-  test('[C12] two lines of one product become one, at the first place, with both quantities', () => {
-    const other = { ...good, id: 2 };
-    expect(summary(parseCart([good, other, { ...good, quantity: 3 }]))).toBe('1x5, 2x2');
-  });
-
-  test('[C13] a cart comes back from storage as it was, unknown fields included', () => {
-    const unknownFields = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 4 });
-    const lines = fc.array(fc.tuple(someId, unknownFields));
-    fc.assert(
-      fc.property(lines, (products) => {
-        const cart = products
-          .map(([id, fields]): CartEvent => ({
-            name: 'cart:item-added',
-            payload: { product: { ...fields, ...product(id) } },
-          }))
-          .reduce(cartReducer, []);
-        const stored = JSON.stringify(cart);
-        expect(parseCart(JSON.parse(stored))).toEqual(JSON.parse(stored));
-        expect(JSON.stringify(parseCart(JSON.parse(stored)))).toBe(stored);
-      }),
-    );
   });
 });
