@@ -1,32 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { subscribe, type Notification } from 'shared-events';
-import { MemoryRouter, useLocation } from 'shared-router';
-import { configureAuth } from '../auth/connect';
 import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
+import { expectPath, openPage } from '../openPage.fixture';
 import CreateAccountPage from './CreateAccountPage';
 
 const client = fakeAuthClient();
 jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => client }));
-configureAuth({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
 
-const notifications: Notification[] = [];
-subscribe('notification:raised', (notification) => notifications.push(notification));
-
-function Path() {
-  return <output aria-label="Path">{useLocation().pathname}</output>;
-}
-
-function open() {
-  const { container } = render(
-    <MemoryRouter initialEntries={['/create-account']}>
-      <CreateAccountPage />
-      <Path />
-    </MemoryRouter>,
-  );
-  return { container, user: userEvent.setup({ delay: null }) };
-}
+const open = () => openPage(CreateAccountPage, '/create-account');
 
 const form = {
   'First Name': 'Ada',
@@ -44,13 +26,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, changes: Partial<t
   }
 }
 
-const expectPath = (path: string) =>
-  waitFor(() => expect(screen.getByLabelText('Path')).toHaveTextContent(new RegExp(`^${path}$`)));
-
-beforeEach(() => {
-  notifications.length = 0;
-  jest.clearAllMocks();
-});
+beforeEach(() => jest.clearAllMocks());
 
 test('the page has no accessibility violation, and browsers can fill it in', async () => {
   const { container } = open();
@@ -71,7 +47,7 @@ test('the requirements are ticked off and the password is checked while it is ty
 });
 
 test('a double click creates one account, shows an alert and leads to the login page', async () => {
-  const { user } = open();
+  const { notifications, user } = open();
   await fill(user, { Email: ' ada@shop.example' });
   await user.dblClick(screen.getByRole('button', { name: 'Create Account' }));
   await expectPath('/login');
@@ -96,7 +72,7 @@ test.each([
     'Account created successfully! Please check your email for verification. Your name could not be saved; you can set it on your dashboard.',
   ],
 ])('an account that lacks something is told as created, with what it lacks: %o', async (created, text) => {
-  const { user } = open();
+  const { notifications, user } = open();
   client.createAccount.mockResolvedValueOnce(created);
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -135,87 +111,4 @@ test('a refused value is an error of its field, which gets the focus, until the 
   expect(email).toHaveAccessibleDescription('This email is already in use. Please choose a different one.');
   await user.type(email, 'x');
   expect(email).toBeValid();
-});
-
-test.each([
-  ['not-needed', 'Microsoft sign-up successful! Your account was created. Your email is verified already.'],
-  [
-    'sent',
-    'Microsoft sign-up successful! Your account was created. Please check your email for verification.',
-  ],
-  [
-    'failed',
-    'Microsoft sign-up successful! Your account was created. The verification email could not be sent.',
-  ],
-  ['no-address', 'Microsoft sign-up successful! Your account was created.'],
-] as const)('a sign-up by popup says whether to expect an email (%s)', async (verificationEmail, text) => {
-  const { user } = open();
-  client.signUpWithPopup.mockResolvedValueOnce({ verificationEmail });
-  await user.click(screen.getByRole('button', { name: 'Sign up with Microsoft' }));
-  await expectPath('/login');
-  expect(client.signUpWithPopup).toHaveBeenCalledWith('microsoft');
-  expect(notifications.at(-1)?.text).toBe(text);
-});
-
-test('a failed popup shows an error and can be opened again', async () => {
-  const { user } = open();
-  client.signUpWithPopup.mockRejectedValueOnce(firebaseError('auth/popup-closed-by-user'));
-  const google = screen.getByRole('button', { name: 'Sign up with Google' });
-  await user.click(google);
-  expect(
-    await screen.findByText('Error with Google sign-up: Firebase: no (auth/popup-closed-by-user).'),
-  ).toBeVisible();
-  await user.click(google);
-  await expectPath('/login');
-});
-
-test('what a popup needs is loaded for a visitor about to click, not for one who only reads', async () => {
-  const { user } = open();
-  await user.click(screen.getByLabelText('Confirm Password'));
-  await user.tab();
-  await user.tab();
-  expect(screen.getByRole('button', { name: 'Create Account' })).toHaveFocus();
-  expect(client.preparePopup).not.toHaveBeenCalled();
-  await user.tab();
-  expect(screen.getByRole('button', { name: 'Sign up with Google' })).toHaveFocus();
-  await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(1));
-  await user.hover(screen.getByRole('button', { name: 'Sign up with Microsoft' }));
-  await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(2));
-});
-
-describe('a window that the browser blocks', () => {
-  const activation = { isActive: true };
-  beforeAll(() =>
-    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true }),
-  );
-  afterAll(() => Reflect.deleteProperty(navigator, 'userActivation'));
-
-  const ready = 'The window of Google is ready now. Click “Sign up with Google” again to open it.';
-
-  test('because the click was too long ago asks for another click', async () => {
-    const { user } = open();
-    const google = screen.getByRole('button', { name: 'Sign up with Google' });
-    let arrive = () => {};
-    client.preparePopup.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    client.signUpWithPopup.mockRejectedValueOnce(firebaseError('auth/popup-blocked'));
-    await user.click(google);
-    expect(await screen.findByText('Opening the window of Google...')).toBeVisible();
-    activation.isActive = false;
-    arrive();
-    expect(await screen.findByText(ready)).toBeVisible();
-    expect(screen.queryByText(/^Error/)).toBeNull();
-    await user.click(google);
-    await expectPath('/login');
-  });
-
-  test('whatever the click is an error', async () => {
-    const { user } = open();
-    activation.isActive = true;
-    client.signUpWithPopup.mockRejectedValueOnce(firebaseError('auth/popup-blocked'));
-    await user.click(screen.getByRole('button', { name: 'Sign up with Google' }));
-    expect(
-      await screen.findByText('Error with Google sign-up: Firebase: no (auth/popup-blocked).'),
-    ).toBeVisible();
-    expect(screen.queryByText(ready)).toBeNull();
-  });
 });

@@ -1,22 +1,14 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { MemoryRouter } from 'shared-router';
-import { configureAuth } from '../auth/connect';
 import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
+import { openPage } from '../openPage.fixture';
 import ForgotPasswordPage from './ForgotPasswordPage';
 
 const client = fakeAuthClient();
 jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => client }));
-configureAuth({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
 
 async function openAndSend() {
-  const user = userEvent.setup();
-  const { container } = render(
-    <MemoryRouter>
-      <ForgotPasswordPage />
-    </MemoryRouter>,
-  );
+  const { container, user } = openPage(ForgotPasswordPage, '/forgot-password');
   await user.type(screen.getByLabelText('Email'), ' ada@shop.example ');
   await user.click(screen.getByRole('button', { name: 'Send Reset Email' }));
   return { container, user };

@@ -1,31 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { publish, subscribe, type Notification } from 'shared-events';
-import { MemoryRouter, useLocation } from 'shared-router';
-import { configureAuth } from '../auth/connect';
+import { publish } from 'shared-events';
 import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
+import { expectPath, openPage } from '../openPage.fixture';
 import LoginPage from './LoginPage';
 
 const client = fakeAuthClient();
 jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => client }));
-configureAuth({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
 
-function Path() {
-  return <output aria-label="Path">{useLocation().pathname}</output>;
-}
-
-function open() {
-  const alerts: Notification[] = [];
-  subscribe('notification:raised', (alert) => alerts.push(alert));
-  const { container } = render(
-    <MemoryRouter initialEntries={['/login']}>
-      <LoginPage />
-      <Path />
-    </MemoryRouter>,
-  );
-  return { alerts, container, user: userEvent.setup() };
-}
+const open = () => openPage(LoginPage, '/login');
 
 beforeEach(() => client.signIn.mockClear());
 
@@ -43,12 +26,12 @@ test('the page has its links and fields and no accessibility violation', async (
 });
 
 test('a login shows an alert and leads home', async () => {
-  const { alerts, user } = open();
+  const { notifications, user } = open();
   await user.type(screen.getByLabelText('Email'), ' ada@shop.example ');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(client.signIn).toHaveBeenCalledWith('ada@shop.example', 'secret');
-  await waitFor(() => expect(screen.getByLabelText('Path')).toHaveTextContent(/^\/$/));
-  expect(alerts).toEqual([expect.objectContaining({ kind: 'alert', text: 'Login successful!' })]);
+  await expectPath('/');
+  expect(notifications).toEqual([expect.objectContaining({ kind: 'alert', text: 'Login successful!' })]);
 });
 
 test('an empty field is an error without a request, and a refused login shows the same text', async () => {
@@ -69,7 +52,7 @@ test.each([
   'auth/internal-error',
   'auth/the-service-is-currently-unavailable.',
 ])('%s is not told as a mistake of the shopper, and the next try works', async (code) => {
-  const { alerts, user } = open();
+  const { notifications, user } = open();
   client.signIn.mockRejectedValueOnce(firebaseError(code));
   await user.type(screen.getByLabelText('Email'), 'ada@shop.example');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -78,7 +61,7 @@ test.each([
   ).toBeVisible();
   expect(screen.queryByText('Invalid credentials or user not found!')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(alerts).toEqual([expect.objectContaining({ text: 'Login successful!' })]);
+  expect(notifications).toEqual([expect.objectContaining({ text: 'Login successful!' })]);
 });
 
 test('a shown password is hidden again when the form is sent and when the page comes back from the cache', async () => {
