@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'shared-router';
+import { aProduct } from '../anyProduct.fixture';
+import { startFeed } from '../startFeed.fixture';
+import { SearchBox } from './SearchBox';
+
+const named = ['Oak Chair', 'Oak Table', 'Lamp'].map((title, id) => aProduct({ id, title }));
+const many = Array.from({ length: 60 }, (_, index) => aProduct({ id: 100 + index, title: `Bead ${index}` }));
+/** Lets the catalogue of 63 products arrive. */
+export const arrive = startFeed([...named, ...many]);
+
+/** Brings the last row of the results into view. */
+export let comeIntoView = () => {};
+
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(onChange: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
+      comeIntoView = () => onChange([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+function Path() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+export function renderSearch() {
+  const { container } = render(
+    <MemoryRouter>
+      <button>before</button>
+      <SearchBox />
+      <button>after</button>
+      <Path />
+    </MemoryRouter>,
+  );
+  return { container };
+}
+
+export const box = () => screen.getByRole('searchbox', { name: 'Search products' });
+export const list = () => screen.queryByRole('list', { name: 'Search results' });
+export const links = () => within(screen.getByRole('list', { name: 'Search results' })).getAllByRole('link');
