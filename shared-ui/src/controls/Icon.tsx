@@ -1,7 +1,7 @@
 import classes from './Icon.module.css';
 
 // 24-unit box, stroke 1.5; a dot is a line of length zero with a round cap.
-const paths = {
+export const iconPaths = {
   alert: 'M12 3.5 2.8 19.5h18.4L12 3.5ZM12 10v4.5M12 17v.01',
   arrowRight: 'M4.5 12h15M13.5 6l6 6-6 6',
   arrowUp: 'M12 19.5v-15M6 10.5l6-6 6 6',
@@ -40,13 +40,13 @@ const paths = {
   zoom: 'M10.75 4.25a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5l4.5 4.5M10.75 8v5.5M8 10.75h5.5',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 /** A line icon of 1.25em in the text's colour. Decoration only: the control around it carries the name. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

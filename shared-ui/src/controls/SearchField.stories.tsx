@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Icon } from './Icon';
 import { SearchField } from './SearchField';
 
-const meta: Meta<typeof SearchField> = {
+export default {
   component: SearchField,
   args: { icon: <Icon name="search" />, input: {} },
-};
-export default meta;
+} satisfies Meta<typeof SearchField>;
 
 export const Empty: StoryObj<typeof SearchField> = {};
 

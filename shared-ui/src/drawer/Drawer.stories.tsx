@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { Button, ButtonLink } from '../controls/Button';
 import { Drawer } from './Drawer';
 
-const meta: Meta<typeof Drawer> = {
+export default {
   component: Drawer,
   args: {
     title: 'Filters',
@@ -17,9 +17,7 @@ const meta: Meta<typeof Drawer> = {
     ),
   },
   render: (args) => <WithOpener {...args} />,
-};
-
-export default meta;
+} satisfies Meta<typeof Drawer>;
 
 type Story = StoryObj<typeof Drawer>;
 

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { LoadingText } from './LoadingText';
 
-const meta = {
+export default {
   component: LoadingText,
   args: { children: 'Loading products...' },
 } satisfies Meta<typeof LoadingText>;
 
-export default meta;
-
-export const Loading: StoryObj<typeof meta> = {};
+export const Loading: StoryObj<typeof LoadingText> = {};
