@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createFeeds, type Feeds } from './feeds';
 import {
-  aborted,
   chair,
   drips,
   freshPage,
@@ -84,7 +83,7 @@ describe('a request that hangs', () => {
     serve({
       '/feed/posts': json([post]),
       '/feed/products': (init) =>
-        Promise.race([aborted(init), new Promise<Response>((resolve) => late.push(resolve))]),
+        Promise.race([hangs(init), new Promise<Response>((resolve) => late.push(resolve))]),
     });
     const { feeds, start, Page } = freshPage();
     render(<Page />);

@@ -15,14 +15,13 @@ export const json =
   () =>
     Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-export const aborted = (init: RequestInit | undefined) =>
+export const hangs = (init: RequestInit | undefined) =>
   new Promise<never>((_, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
-export const hangs: Respond = aborted;
 /** Its headers come, its body does not end. */
 export const drips: Respond = (init) =>
-  Promise.resolve(Object.assign(new Response(), { text: () => aborted(init) }));
+  Promise.resolve(Object.assign(new Response(), { text: () => hangs(init) }));
 
 export function serve(responses: Record<string, Respond>) {
   const fetched: string[] = [];
