@@ -108,18 +108,9 @@ describe('wrong usage', () => {
 test.each([
   '--help',
   'help',
-  ...[
-    'publish',
-    'deploy',
-    'release',
-    'promote',
-    'abort',
-    'rollback',
-    'status',
-    'history',
-    'doctor',
-    'record',
-  ].map((name) => `${name} --help`),
+  ...['publish', 'deploy', 'release', 'promote', 'abort', 'rollback', 'status', 'history', 'doctor'].map(
+    (name) => `${name} --help`,
+  ),
 ])('"%s" prints how it is used, with exit code 0', async (args) => {
   const { code, out, errors } = await run(args);
   expect([code, errors]).toEqual([0, '']);
@@ -276,25 +267,5 @@ describe('reading', () => {
       code: 1,
       errors: 'No release of mfe-catalog is known: publish one first, or check the name.\n',
     });
-  });
-});
-
-describe('record', () => {
-  test('refuses what is not built, in one sentence, and asks no service', async () => {
-    expect(await run('record mfe-cart --version 9.9.9', { DISCOVERY_URL: 'http://127.0.0.1:9' })).toEqual({
-      code: 1,
-      out: '',
-      errors:
-        'mfe-cart 9.9.9 is not built here, so it cannot be recorded: run "npm run build", or name a version that mfe-cart/dist holds.\n',
-    });
-  });
-
-  test('refuses a name that no app has', async () => {
-    const { code, errors } = await run('record mfe-nobody');
-    expect([code, errors]).toEqual([
-      1,
-      expect.stringMatching(/^No app of this workspace is called mfe-nobody: name one of shell, .*\.\n$/),
-    ]);
-    expect((await run('record cart')).code).toBe(2);
   });
 });

@@ -9,8 +9,7 @@ import type { ActionContext, Outcome } from './actions';
 import { discoveryClient } from './discoveryClient';
 import { doctor } from './doctor/doctor';
 import { findService } from './findService';
-import { recordReleases } from './recordReleases';
-import { historyText, outcomeText, recordedText, statusText, vitalsText } from './texts';
+import { historyText, outcomeText, statusText, vitalsText } from './texts';
 import { sourceOf } from './sourceOf';
 import { readUpload } from './uploadRelease';
 
@@ -78,7 +77,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       '\nSettings: DISCOVERY_URL and RELEASE_TOKEN; without them, those of the stack that runs from here.\nAll about it: docs/releases.md',
     );
 
-  /** Everything but `doctor` and `record` asks the service. */
+  /** Everything but `doctor` asks the service. */
   function context(): ActionContext {
     return {
       workspace: readRepository(root),
@@ -193,14 +192,6 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     .action((frame: string, options: { json?: true }) => {
       const source = sourceOf(root, frame);
       print(options, { source }, source);
-    });
-
-  command('record', 'keep what is built in the repository, as the last release that others have to fit')
-    .argument('[apps...]', 'shell or remotes; all of them when left out')
-    .option('--version <version>', 'a built version; the newest build when left out', version)
-    .action((names: string[], options: { json?: true; version?: string }) => {
-      const recorded = recordReleases(readRepository(root), names.map(appName), options.version);
-      print(options, recorded, recordedText(recorded));
     });
 
   return program;

@@ -1,7 +1,6 @@
 import pc from 'picocolors';
 import type { Counts, VitalsSummary } from 'contract';
 import type { HistoryLine, Outcome, StatusOutcome, Step } from './actions';
-import type { Recorded } from './recordReleases';
 
 /** What people read; programs read `--json`. */
 export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): string {
@@ -42,15 +41,6 @@ export function historyText(lines: readonly HistoryLine[]): string {
         pc.dim(`by ${by}`),
         ...(reason === undefined ? [] : [`(${reason})`]),
       ].join('  '),
-    )
-    .join('\n');
-}
-
-export function recordedText(recorded: readonly Recorded[]): string {
-  return recorded
-    .map(
-      ({ app, version, file, bytes }) =>
-        `${pc.green('✓')} ${app} ${version} is recorded in ${file} ${pc.dim(`(${Math.round(bytes / 1024)} KB)`)}`,
     )
     .join('\n');
 }

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import pc from 'picocolors';
-import { newestBuild, readRelease, RELEASE_FILE } from 'build/builds';
-import { builtContracts, findLost, readRecordings } from '../skew';
-import { distOf, type App, type Repository } from 'build/workspace';
+import type { Release } from 'contract';
+import { newestBuild, readRelease } from 'build/builds';
+import type { Repository } from 'build/workspace';
 import { findGrowth } from '../budgets';
 import type { DiscoveryClient } from '../discoveryClient';
 import { Refusal } from '../refusal';
@@ -18,7 +16,7 @@ export interface Diagnosis {
 }
 
 /**
- * Checks the newest builds of the working tree, and compares their weight with the releases that are live, where a
+ * Checks the newest builds of the working tree, and compares their pages and their weight with the live releases, where a
  * discovery responds.
  * @param only one app; all of the workspace when left out
  */
@@ -37,9 +35,8 @@ export async function doctor(
   for (const app of apps) {
     const built = checkBuild(workspace, app);
     const version = live?.[app.name]?.live;
-    const growth =
-      built.length === 0 && version ? await growthSince(workspace, discovery, app.name, version) : [];
-    findings[app.name] = built.length === 0 ? [...lostBy(workspace, app), ...growth] : built;
+    findings[app.name] =
+      built.length === 0 && version ? await changesSince(workspace, discovery, app.name, version) : built;
   }
   const count = Object.values(findings).flat().length;
   const names = Object.keys(findings).filter((name) => findings[name]?.length);
@@ -62,24 +59,21 @@ export async function doctor(
   };
 }
 
-/** What the release that was recorded last has and this build has lost. */
-function lostBy(repository: Repository, app: App): string[] {
-  const { root, apps } = repository;
-  // A page may have moved to another app.
-  const built = apps.filter(({ name }) => existsSync(join(distOf(root, name), RELEASE_FILE)));
-  return findLost(
-    readRecordings({ ...repository, apps: [app] }),
-    builtContracts({ ...repository, apps: built }),
-  );
-}
-
-async function growthSince(
-  { root }: Repository,
+async function changesSince(
+  { root, remotes }: Repository,
   discovery: DiscoveryClient,
   name: string,
   version: string,
 ): Promise<string[]> {
+  const live = await discovery.release(name, version);
+  if (!live) return [];
   const built = readRelease(root, name, newestBuild(root, name));
-  const live = built.version === version ? undefined : await discovery.release(name, version);
-  return live ? findGrowth(built, live) : [];
+  // A page may have moved to another app.
+  const paths = new Set(remotes.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  const lost = live.routes.filter(({ path }) => !paths.has(path));
+  return [...lost.map(({ path }) => lostPage(built, path)), ...findGrowth(built, live)];
+}
+
+function lostPage({ name, version }: Release, path: string): string {
+  return `${name} ${version} has no page ${path} any more, which links, bookmarks and open tabs lead to: keep it, or send its visitors elsewhere from it.`;
 }

@@ -1,2 +1,0 @@
-export { builtContracts, findLost } from './contract';
-export { readRecordings, record, restore } from './recordings';
