@@ -203,7 +203,7 @@ test('every folder is in the base', () => {
     const objects = buildOverlay('production');
     expect(JSON.stringify(objects)).not.toMatch(/sample-feed|auth-emulator|postgres/);
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
-    // As the runbook for TLS tries it.
+    // As the runbook for TLS says.
     const hsts = /^HSTS_MAX_AGE=(\d+)$/m.exec(text('deploy/kubernetes/overlays/production/shop.env'))?.[1];
     expect(text('docs/operations.md')).toContain(`HSTS, ${hsts} seconds`);
     const images = [...JSON.stringify(objects).matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image);

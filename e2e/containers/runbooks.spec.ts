@@ -1,0 +1,67 @@
+import { execa } from 'execa';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { compose } from '../fixtures/containers';
+import { expect, test } from '../fixtures/shop';
+
+// The runbooks of docs/operations.md that need containers, as they are written there.
+test.describe.configure({ timeout: 120_000 });
+
+const root = resolve(import.meta.dirname, '../..');
+const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+const { SHELL_PORT, DISCOVERY_PORT, METRICS_PORT, RELEASE_TOKENS_FILE = '' } = process.env;
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'runbooks-'));
+  copyFileSync(RELEASE_TOKENS_FILE, join(folder, 'release-tokens.json'));
+  const releases = `cd ${root} && npm run --silent releases --`;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts: { releases } }));
+});
+test.afterAll(async () => {
+  await compose('up', '--detach', '--wait', '--no-build', '--force-recreate', 'discovery');
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the blocks of commands of a runbook, with the ports of these containers. @returns what they print */
+async function follow(title: string): Promise<string> {
+  const [, text = ''] = operations.split(`\n### ${title}\n`);
+  const [runbook = ''] = text.split(/^##/m);
+  const commands = [...runbook.matchAll(/^```sh\n(.*?)^```$/gms)]
+    .map(([, block = '']) => block)
+    .join('\n')
+    .replaceAll('localhost:3000', `localhost:${SHELL_PORT}`)
+    .replaceAll('localhost:4100', `localhost:${DISCOVERY_PORT}`)
+    .replaceAll('localhost:9100', `localhost:${METRICS_PORT}`);
+  expect(commands).not.toBe('');
+  const { exitCode, all } = await execa('bash', ['-euo', 'pipefail', '-c', commands], {
+    cwd: folder,
+    all: true,
+    reject: false,
+    env: {
+      COMPOSE_FILE: join(root, 'docker-compose.yml'),
+      COMPOSE_ENV_FILES: join(root, '.env.example'),
+      RELEASE_TOKENS_FILE: join(folder, 'release-tokens.json'),
+      DISCOVERY_URL: `http://localhost:${DISCOVERY_PORT}`,
+    },
+  });
+  expect([exitCode, exitCode === 0 ? '' : all]).toEqual([0, '']);
+  return all;
+}
+
+test('"A remote is down" shows the count of its alert and brings it back', async () => {
+  await compose('stop', 'mfe-cart');
+  const failures = /^gateway_upstream_failures_total\{.*upstream="mfe-cart".*\} (\d+)$/m;
+  expect(Number(failures.exec(await follow('A remote is down'))?.[1])).toBeGreaterThan(0);
+});
+
+test('"Discovery is down" brings it back', async () => {
+  await compose('stop', 'discovery');
+  expect(await follow('Discovery is down')).toContain('Nobody listens there.');
+});
+
+for (const title of ['Rotate a token', 'Restore the log from a copy'])
+  test(`"${title}" works as it is written`, async () => {
+    await follow(title);
+  });
