@@ -4,12 +4,20 @@ import { releasePath, type BuiltRoute, type Release } from 'contract';
 import { globSync } from 'tinyglobby';
 import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
 import { PAGE_FILES, type PageFiles } from './webpack/PageFilesPlugin';
+import { SHARED_MODULES } from './webpack/SharedModulesPlugin';
 import type { App, Remote } from './workspace';
 import { sha384 } from 'service-kit';
 import { shareTable } from './share';
 
 /** For developers only, made from a file that is there, or never served. */
-const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', 'index.html', PAGE_FILES];
+const NOT_SERVED = [
+  '**/*.{map,br,gz}',
+  'mf-stats.json',
+  'release.json',
+  'index.html',
+  PAGE_FILES,
+  SHARED_MODULES,
+];
 const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;
 
 interface Manifest {

@@ -23,6 +23,7 @@ import { productionRouter } from './productionRouter';
 import { providedRuntime } from './runtimeCore';
 import { serverConfiguration } from './serverConfiguration';
 import { shared } from './shared';
+import { SharedModulesPlugin } from './SharedModulesPlugin';
 import { workerConfiguration } from './workerConfiguration';
 
 /** The file by which a remote is entered: its federation container and the runtime that loads its chunks. */
@@ -123,7 +124,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           chunkFilename: `[name]${hash}.css`,
           attributes: { 'data-mfe': name },
         }),
-        ...(dev ? [] : [new ChunkIntegrityPlugin()]),
+        ...(dev ? [] : [new ChunkIntegrityPlugin(), new SharedModulesPlugin()]),
         ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         new PublicFilesPlugin(join(folder, 'src/public')),

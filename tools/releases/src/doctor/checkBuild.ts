@@ -5,6 +5,7 @@ import { containerName, type Release } from 'contract';
 import { newestBuild, readRelease } from 'build/builds';
 import { sha384 } from 'service-kit';
 import { inputHash } from 'build/version';
+import { SHARED_MODULES, type SharedModule } from 'build/webpack/SharedModulesPlugin';
 import { distOf, type App, type Remote, type Repository } from 'build/workspace';
 import { checkShare } from './checkShare';
 import { checkSources } from './checkSources';
@@ -40,7 +41,7 @@ export function checkBuild(workspace: Repository, app: App, version?: string): s
       ? []
       : [`${name} ${release.version} is older than its sources: run "npm run build -- ${name}".`]),
     ...checkContainer(release, read(entry)),
-    ...checkShare(release, read(entry), remote !== undefined),
+    ...checkShare(release, JSON.parse(read(SHARED_MODULES)) as SharedModule[]),
     ...(remote ? checkRoutes(remote, release, read) : []),
     ...(remote ? checkExposes(folder, release, read) : []),
     ...(remote ? styles.flatMap((file) => checkStyles(name, file, read(file))) : []),

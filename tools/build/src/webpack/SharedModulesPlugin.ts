@@ -1,0 +1,45 @@
+import webpack, { type Compiler } from 'webpack';
+
+/** A package that a build takes from the page: `key` is the imported path, e.g. `react/jsx-runtime`. */
+export interface SharedModule {
+  readonly key: string;
+  /** False when any version will do. */
+  readonly range: string | false;
+  readonly singleton: boolean;
+  readonly eager: boolean;
+}
+
+/** Read by the doctor, and never served. */
+export const SHARED_MODULES = 'shared.json';
+
+/** Lists the packages that a build shares with the page, as the federation plugin built them. */
+export class SharedModulesPlugin {
+  apply(compiler: Compiler): void {
+    const name = SharedModulesPlugin.name;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap(name, () => {
+        const shared = [...compilation.modules]
+          .filter(({ type }) => type === 'consume-shared-module')
+          .map((module) => sharedModule((module as unknown as ConsumeSharedModule).options))
+          .sort((one, other) => one.key.localeCompare(other.key));
+        const json = JSON.stringify(shared, null, 2);
+        compilation.emitAsset(SHARED_MODULES, new webpack.sources.RawSource(json));
+      });
+    });
+  }
+}
+
+/** What @module-federation/enhanced keeps of a shared package. */
+interface ConsumeSharedModule {
+  readonly options: {
+    readonly shareKey: string;
+    readonly requiredVersion?: string | false;
+    readonly singleton?: boolean;
+    readonly eager?: boolean;
+  };
+}
+
+function sharedModule(options: ConsumeSharedModule['options']): SharedModule {
+  const { shareKey, requiredVersion = false, singleton = false, eager = false } = options;
+  return { key: shareKey, range: requiredVersion, singleton, eager };
+}
