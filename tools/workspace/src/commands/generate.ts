@@ -1,5 +1,14 @@
 import { writeGenerated } from '../generated';
+import { PublicApiError, writePublicApis } from '../generated/publicApi';
 
-/** `npm run generate`: brings up to date what files repeat of others, between their `generated:` lines. */
-const written = writeGenerated();
-console.log(written.length === 0 ? 'Everything generated is up to date.' : `Written: ${written.join(', ')}.`);
+/** `npm run generate`: brings up to date what files repeat of others, and the digests of the shared packages' exports. */
+try {
+  const written = [...writeGenerated(), ...writePublicApis()];
+  console.log(
+    written.length === 0 ? 'Everything generated is up to date.' : `Written: ${written.join(', ')}.`,
+  );
+} catch (error) {
+  if (!(error instanceof PublicApiError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { globSync } from 'tinyglobby';
+import { root } from 'build/root';
+
+interface Manifest {
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string>>;
+  /** The version, and the digest of the exports that it was given for. */
+  readonly publicApi?: string;
+}
+
+/** A shared package whose exports do not belong to its version. The message says what to do. */
+export class PublicApiError extends Error {
+  override readonly name = 'PublicApiError';
+}
+
+/**
+ * Compares the exports of each shared package with those its version was given for, so that discovery can refuse releases that do
+ * not fit by the versions alone.
+ * @returns for each package.json that is out of date, its path and its text with the new digest
+ * @throws PublicApiError when exports have changed and the version has not
+ */
+export function publicApis(): readonly { readonly file: string; readonly text: string }[] {
+  const packages = globSync('shared-*/package.json', { cwd: root }).map((file) => file.split('/')[0] ?? '');
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...packages], {
+    cwd: root,
+  });
+  return packages.flatMap((name) => {
+    const file = `${name}/package.json`;
+    const text = readFileSync(join(root, file), 'utf8');
+    const { version, exports, publicApi = '' } = JSON.parse(text) as Manifest;
+    const current = `${version} ${digestOf(name, exports)}`;
+    if (current === publicApi) return [];
+    if (publicApi.startsWith(`${version} `))
+      throw new PublicApiError(
+        `The exports of ${name}, or their types, are not those of ${version}. Raise the version in ${file} (the major one if a caller has to change), begin its range in tools/build/src/webpack/shared.ts with it, and run "npm run generate".`,
+      );
+    return [
+      {
+        file,
+        text: text.replace(
+          /(\n {2}"version": .*)(\n {2}"publicApi": .*)?/,
+          `$1\n  "publicApi": "${current}",`,
+        ),
+      },
+    ];
+  });
+}
+
+/** Writes the digests of exports whose package has a new version. @returns the files @throws PublicApiError */
+export function writePublicApis(): readonly string[] {
+  const changed = publicApis();
+  for (const { file, text } of changed) writeFileSync(join(root, file), text);
+  return changed.map(({ file }) => file);
+}
+
+/** The digest of the declarations that the exports lead to, without comments. */
+function digestOf(name: string, exports: Manifest['exports']): string {
+  const hash = createHash('sha256');
+  const declarations = new Set<string>();
+  for (const [path, source] of Object.entries(exports).sort()) {
+    hash.update(`${path} ${source}\n`);
+    if (/\.tsx?$/.test(source)) addDeclarations(join(root, name, '.cache/types', source), declarations);
+  }
+  const printer = ts.createPrinter({ removeComments: true });
+  for (const file of [...declarations].sort())
+    hash.update(
+      printer.printFile(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)),
+    );
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Adds the declarations of a module, and of those of its package that it imports. */
+function addDeclarations(module: string, found: Set<string>): void {
+  const path = module.replace(/\.tsx?$/, '');
+  const file = [`${path}.d.ts`, `${path}/index.d.ts`].find((each) => existsSync(each));
+  if (file === undefined || found.has(file)) return;
+  found.add(file);
+  for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles)
+    if (fileName.startsWith('.')) addDeclarations(join(file, '..', fileName), found);
+}
