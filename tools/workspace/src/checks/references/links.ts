@@ -2,66 +2,40 @@ import { posix } from 'node:path';
 import { problemAt, type Files } from '../trackedFiles';
 
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
-const HEADING = /^#{1,6} +(.+?) *$/gm;
-const ELSEWHERE = /^[a-z][a-z+.-]*:/i;
+/** Code that looks like a link is not one. */
+const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm;
+const OTHER_SITE = /^[a-z][a-z+.-]*:/i;
 
-/** Links in Markdown that lead to no tracked file, or to no heading of it. Links to other sites are not followed. */
+/** Finds links in Markdown that lead to no tracked file, or to no heading of it. Links to other sites are not followed. */
 export function linkProblems(files: Files): string[] {
-  return [...files.keys()]
-    .filter((path) => path.endsWith('.md'))
-    .flatMap((path) =>
-      [...withoutCode(files.get(path) ?? '').matchAll(LINK)].flatMap((match) => {
-        const what = wrongWith(match[1] ?? '', path, files);
-        return what === undefined ? [] : [problemAt(files, path, match.index, what)];
-      }),
-    );
+  return [...files]
+    .filter(([path]) => path.endsWith('.md'))
+    .flatMap(([path, markdown]) => {
+      // Each character keeps its place.
+      const text = markdown.replace(CODE, (code) => code.replace(/[^\n]/g, ' '));
+      return [...text.matchAll(LINK)]
+        .filter(([, link = '']) => !OTHER_SITE.test(link) && !leadsSomewhere(link, path, files))
+        .map(({ 1: link, index }) =>
+          problemAt(files, path, index, `${link} leads to no tracked file, or to no heading of it.`),
+        );
+    });
 }
 
-function wrongWith(link: string, from: string, files: Files): string | undefined {
-  if (ELSEWHERE.test(link)) return undefined;
+function leadsSomewhere(link: string, from: string, files: Files): boolean {
   const [file = '', anchor] = link.split('#');
   const path = file === '' ? from : posix.join(posix.dirname(from), decodeURI(file)).replace(/\/$/, '');
   const text = files.get(path);
-  if (text === undefined && !isFolder(path, files)) {
-    return `${link} leads to ${path}, which git does not track. Link a file by its path from the folder of ${from}.`;
-  }
-  if (anchor === undefined || anchorsOf(text ?? '').has(anchor)) return undefined;
-  return `${link} leads to no heading of ${path}. Link the heading as it reads now.`;
-}
-
-function isFolder(path: string, files: Files): boolean {
-  return [...files.keys()].some((file) => file.startsWith(`${path}/`));
+  if (text === undefined) return [...files.keys()].some((each) => each.startsWith(`${path}/`));
+  return anchor === undefined || anchorsOf(text).includes(anchor);
 }
 
 /** The anchors of a document's headings, as GitHub makes them. */
-function anchorsOf(markdown: string): ReadonlySet<string> {
-  const anchors = new Set<string>();
-  for (const [, heading = ''] of withoutFences(markdown).matchAll(HEADING)) {
-    const anchor = anchorOf(heading);
-    let unique = anchor;
-    for (let again = 1; anchors.has(unique); again += 1) unique = `${anchor}-${again}`;
-    anchors.add(unique);
-  }
-  return anchors;
-}
-
-function anchorOf(heading: string): string {
-  const words = heading.replace(LINK, (link) => link.slice(1, link.indexOf(']')));
-  return words
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
-}
-
-/** Code that looks like a link is none. Blanks stand in its place, so that every index stays. */
-function withoutCode(markdown: string): string {
-  return withoutFences(markdown).replace(/`[^`\n]*`/g, blank);
-}
-
-function withoutFences(markdown: string): string {
-  return markdown.replace(/^```[\s\S]*?^```/gm, blank);
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
+function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, heading = '']) =>
+    heading
+      .replace(LINK, (link) => link.slice(1, link.indexOf(']')))
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 }
