@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -16,7 +17,6 @@ import { brandFolder, readBrandOfPage } from './brand';
 import { cacheOf } from './cacheOf';
 import { ChunkIntegrityPlugin, FILE_TIMEOUT_MS } from './ChunkIntegrityPlugin';
 import { PageFilesPlugin } from './PageFilesPlugin';
-import { PublicFilesPlugin } from './PublicFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
 import { productionRouter } from './productionRouter';
@@ -127,8 +127,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         ...(dev ? [] : [new ChunkIntegrityPlugin(), new SharedModulesPlugin()]),
         ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
-        new PublicFilesPlugin(join(folder, 'src/public')),
-        ...(isShell ? [new PublicFilesPlugin(join(brandFolder, 'public'))] : []),
+        publicFiles(isShell),
         ...(dev ? refreshPlugins(name) : compressionPlugins),
       ],
       optimization: {
@@ -160,6 +159,12 @@ function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
     publicPath,
     brand: readBrandOfPage(),
   });
+}
+
+/** Copies files under the names they have: others ask for them by name, such as a web manifest for its icons. */
+function publicFiles(isShell: boolean): WebpackPluginInstance {
+  const ofBrand = isShell ? [join(brandFolder, 'public')] : [];
+  return new CopyPlugin({ patterns: [{ from: 'src/public', noErrorOnMissing: true }, ...ofBrand] });
 }
 
 // The page itself is filled when it is served, so only what it loads is compressed ahead.
