@@ -63,7 +63,7 @@ test('without its feed, its discovery and its identity the shop still opens', as
   for (const service of ['sample-feed', 'discovery', 'auth-emulator']) await compose('kill', service);
   try {
     const asked = performance.now();
-    // For a second nginx remembers where the feed was, and waits there in vain: 504.
+    // The gateway may still connect to where the feed was, and wait there in vain: 504.
     await expect.poll(async () => (await request.get('/api/products')).status()).toBe(503);
     expect((await request.get('/discovery.json')).status()).toBe(200);
     expect((await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp')).status()).toBe(503);

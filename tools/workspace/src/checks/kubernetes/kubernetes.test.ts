@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { root } from 'build/root';
 import { readWorkspace } from 'build/workspace';
 import { buildOverlay, hasKubectl, type KubernetesObject } from './build';
@@ -26,25 +25,6 @@ interface PodSpec {
   readonly terminationGracePeriodSeconds: number;
   readonly volumes: readonly unknown[];
 }
-
-test.each(apps)('$name has a folder of its own, which is $team’s', ({ name, team }) => {
-  expect(existsSync(join(root, 'deploy/kubernetes/base', name, 'kustomization.yaml'))).toBe(true);
-  expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/deploy/kubernetes/base/${name}/ +${team}$`, 'm'));
-});
-
-test.each(remotes)('the tag of $name’s image is in a folder of $team’s', ({ name, team }) => {
-  const folder = `deploy/kubernetes/overlays/production/${name}`;
-  expect(text(`${folder}/kustomization.yaml`)).toContain(`name: juniper-row-${name}, `);
-  expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/${folder}/ +${team}$`, 'm'));
-});
-
-test('every folder is in the base', () => {
-  const { resources } = parse(text('deploy/kubernetes/base/kustomization.yaml')) as { resources: string[] };
-  const folders = readdirSync(join(root, 'deploy/kubernetes/base'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'remote')
-    .map(({ name }) => name);
-  expect(resources.filter((resource) => !resource.endsWith('.yaml')).sort()).toEqual(folders.sort());
-});
 
 (hasKubectl ? describe.each(overlays) : describe.skip.each(overlays))(
   'the overlay %s (needs kubectl with kustomize 5 or later)',
@@ -212,15 +192,3 @@ test('every folder is in the base', () => {
       expect(image).toMatch(/^registry\.example\/juniper-row\/[\w-]+:\d+\.\d+\.\d+$/);
   },
 );
-
-test.each([
-  [
-    'a field nobody knows',
-    { spec: { ports: [{ port: 1 }], selectr: {} } },
-    'Service x: /spec/selectr is unknown',
-  ],
-  ['a port that is no number', { spec: { ports: [{ port: 'http' }] } }, 'must be integer'],
-])('%s is found', async (_what, fields, problem) => {
-  const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'x' }, ...fields };
-  expect((await schemaProblems(service)).join()).toContain(problem);
-});
