@@ -11,6 +11,7 @@ import { doctor } from './doctor/doctor';
 import { findService } from './findService';
 import { historyText, outcomeText, statusText, vitalsText } from './texts';
 import { sourceOf } from './sourceOf';
+import { tagRelease } from './tagRelease';
 import { readUpload } from './uploadRelease';
 
 export interface ProgramOptions {
@@ -135,6 +136,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     .option('--version <version>', 'build the working tree as this version', version)
     .action(async (app: string, options: { json?: true; version?: string }) => {
       const outcome = await actions.release(context(), app, options.version);
+      tagRelease(root, app, outcome.version);
       printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
     });
 
