@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchPath } from 'shared-router';
 import type { BusEvent } from '../bus';
-import { Choice } from './Choice';
 import { EventLog, type LoggedEvent } from './EventLog';
 import { frameName, receive, send } from './messages';
 import { feedStates, storeStates, type FeedState } from './states';
@@ -80,7 +79,7 @@ export function Panel({ name, paths }: PanelProps) {
             </a>
           ))}
         </nav>
-        <Choice legend="Width" options={widths} value={width} onChoose={setWidth} inline />
+        <Choice label="Width" options={widths} value={width} onChoose={setWidth} />
       </header>
       <main className={classes.stage} aria-label="The remote’s page">
         <iframe
@@ -95,7 +94,7 @@ export function Panel({ name, paths }: PanelProps) {
       </main>
       <aside className={classes.side} aria-label="Around the page">
         <Choice
-          legend="Products and posts"
+          label="Products and posts"
           options={feedStates}
           value={feeds}
           onChoose={(chosen) => {
@@ -124,6 +123,29 @@ export function Panel({ name, paths }: PanelProps) {
         <EventLog events={events} onClear={() => setEvents([])} />
       </aside>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  /** By value, what people read. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, options, value, onChoose }: ChoiceProps) {
+  return (
+    <label className={classes.choice}>
+      {label}
+      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
