@@ -21,6 +21,6 @@ test('the product is structured data in its page as it is sent, and stays it', a
 });
 
 test('an unknown product says that it is not found', async () => {
-  expect((await takeOverSentPage(pages, '/product/99')).html).toContain('content="404"');
-  expect((await takeOverSentPage(pages, '/product/9')).html).not.toContain('content="404"');
+  expect((await takeOverSentPage(pages, '/product/99')).html).toContain('content="noindex"');
+  expect((await takeOverSentPage(pages, '/product/9')).html).not.toContain('content="noindex"');
 });
