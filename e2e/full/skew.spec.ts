@@ -46,7 +46,10 @@ test.beforeAll(async () => {
   // Installs and builds an earlier commit, unless that was done before.
   test.setTimeout(300_000);
   earlier = await buildEarlierReleases();
-  test.skip(earlier.size === 0, 'The history of this repository holds no earlier release.');
+  test.skip(
+    earlier.size === 0,
+    'This history does not reach back to an earlier release: run "git fetch --unshallow" in a shallow clone.',
+  );
   for (const title of titles) shops.set(title, await open(title));
 });
 test.afterAll(async () => {
