@@ -17,7 +17,8 @@ export { appNameSchema, versionSchema } from './names';
 export type { PageMeta } from './pageMeta';
 export { problemSchema, type Problem } from './problem';
 export { receivedDocumentSchema, type ReceivedDocument } from './receivedDocument';
-export { buildSchema, releasePath, releaseSchema, type Release, type ShareTable } from './release';
+export { buildSchema, releaseSchema, type Release, type ShareTable } from './release';
+export { findReleaseFiles, parseReleaseUrl, releaseUrl, type ReleaseFile } from './releaseUrl';
 export {
   errorReportSchema,
   MOST_REPORTS_AT_ONCE,

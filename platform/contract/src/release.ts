@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { releaseUrl } from './releaseUrl';
 import { integritySchema } from './integrity';
 import { appNameSchema, LONGEST_NAME, versionSchema } from './names';
 import { builtRouteSchema } from './routes';
@@ -43,7 +44,7 @@ const factsSchema = v.object({
   inputs: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no sha256 in hexadecimal digits')),
 });
 
-/** release.json: what a build says of itself. Every url lies below `releasePath` of its name and version. */
+/** release.json: what a build says of itself. Every url lies below `releaseUrl` of its name and version. */
 export const releaseSchema = v.pipe(
   factsSchema,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -55,17 +56,9 @@ export const releaseSchema = v.pipe(
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type ShareTable = v.InferOutput<typeof shareSchema>;
 
-/**
- * Where the files of a release are served on the shop's origin.
- * @returns root-relative, with a slash at its end, e.g. `/mfe/mfe-cart/1.2.0/`
- */
-export function releasePath(name: string, version: string): string {
-  return name === 'shell' ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
-}
-
 function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefined {
   const { name, version, entry, integrity, preload, routes, files, assets, server } = release;
-  const folder = releasePath(name, version);
+  const folder = releaseUrl(name, version);
   const urls = [entry, ...preload, ...routes.flatMap((route) => route.files ?? [])];
   const paths = [...Object.keys(files), ...Object.keys(assets)];
   if (

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
-import { releasePath } from 'contract';
+import { releaseUrl } from 'contract';
 import { contentOf } from './release.fixture';
 
 /** A host with the files of every release of `releaseOf`, plain and compressed, and the ways it may be wrong. */
@@ -39,4 +39,4 @@ export async function startFileHost(): Promise<FileHost> {
   return { origin, wrong, asked: () => asked, close: () => app.close() };
 }
 
-export const urlOf = (name: string, version: string, file: string) => releasePath(name, version) + file;
+export const urlOf = (name: string, version: string, file: string) => releaseUrl(name, version) + file;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sha384 } from 'service-kit';
-import { releasePath, type Release } from 'contract';
+import { releaseUrl, type Release } from 'contract';
 
 /** What every file of a release of the fixture holds. */
 export function contentOf(name: string, version: string, file: string): string {
@@ -11,7 +11,7 @@ const FILES = ['remoteEntry.js', 'js/page.js', 'page.css'];
 
 /** A release with three files; a remote's only page is at its name, `mfe-cart` at `/cart`. */
 export function releaseOf(name: string, version = '1.0.0', changes: Partial<Release> = {}): Release {
-  const base = releasePath(name, version);
+  const base = releaseUrl(name, version);
   const hashes = FILES.map((file) => [file, sha384(contentOf(name, version, file))] as const);
   return {
     name,

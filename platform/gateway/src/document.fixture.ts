@@ -1,5 +1,5 @@
 import {
-  releasePath,
+  releaseUrl,
   SCHEMA_URL,
   type DiscoveryDocument,
   type DiscoveryEntry,
@@ -17,7 +17,7 @@ export function documentOf(
     schema: SCHEMA_URL,
     microFrontends: Object.fromEntries(
       Object.entries(remotes).map(([name, routes]) => {
-        const base = releasePath(name, version).slice(0, -1);
+        const base = releaseUrl(name, version).slice(0, -1);
         return [
           name,
           [

@@ -1,5 +1,6 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseReleaseUrl } from 'contract';
 import { requestHeadersOfReads, responseHeadersOfReads, withoutPolicy } from './proxiedHeaders';
 
 export interface Upstream {
@@ -77,8 +78,7 @@ export interface RemotePlaces {
   readonly folderOf: (name: string, version: string) => Promise<string | undefined>;
 }
 
-/** `/mfe/mfe-cart/1.2.0/js/page.js?v=1` */
-const REMOTE_URL = /^\/mfe\/([^/?#]+)(?:\/([^/?#]+)\/([^?#]*))?/;
+const REMOTE_URL = /^\/mfe\/([^/?#]+)/;
 
 /**
  * Hands `/mfe/<name>/…` to the host of that remote, and the files of a release that lies elsewhere to where it lies; a name
@@ -118,7 +118,8 @@ export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFai
 }
 
 async function findFile(url: string, { hostOf, folderOf }: RemotePlaces): Promise<RemoteFile | undefined> {
-  const [, name = '', version, below] = REMOTE_URL.exec(url) ?? [];
+  const [, name = ''] = REMOTE_URL.exec(url) ?? [];
+  const { version, file: below } = parseReleaseUrl(url) ?? {};
   const folder = version && below ? await folderOf(name, version) : undefined;
   if (folder !== undefined && below) return staysIn(folder, below) ? { base: folder, below } : undefined;
   const base = await hostOf(name);

@@ -1,3 +1,4 @@
+import { parseReleaseUrl } from 'contract';
 import type { wrapParts } from '../remotes/shownPart';
 import { brokenPart } from './brokenPart';
 import { CODE_FAULTS, type FaultName } from './faultNames';
@@ -53,8 +54,8 @@ function breakFiles(faults: Faults): void {
   const append = head.appendChild.bind(head);
 
   function insert<T extends Node>(node: T): T {
-    const [, remote = ''] = /\/mfe\/([^/]+)\//.exec(urlOf(node)) ?? [];
-    const { fault, slowMs = 0 } = faults[remote] ?? {};
+    const { app = '' } = parseReleaseUrl(urlOf(node)) ?? {};
+    const { fault, slowMs = 0 } = faults[app] ?? {};
     const element = node as unknown as HTMLScriptElement | HTMLLinkElement;
     if (fault === 'hangs' || fault === 'drips') return node;
     if (fault === 'is refused' || fault === 'responds with 503') {

@@ -1,4 +1,4 @@
-import type { HealthReport, Vital } from 'contract';
+import { findReleaseFiles, type HealthReport, type Vital } from 'contract';
 import { onCLS, onINP, onLCP, type MetricWithAttribution } from 'web-vitals/attribution';
 
 const VITALS_REPORTS = '/reports/vitals';
@@ -91,7 +91,6 @@ function countErrors() {
 }
 
 /** The release whose folder a url, or a stack, names first. */
-function folderIn(text = ''): { readonly app: string; readonly version: string } | undefined {
-  const [, app, version] = /\/(?:mfe\/)?(shell|mfe-[\w-]+)\/(\d+\.\d+\.\d[^/]*)\//.exec(text) ?? [];
-  return app && version ? { app, version } : undefined;
+function folderIn(text = '') {
+  return findReleaseFiles(text)[0];
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findReleaseFiles, releaseUrl } from 'contract';
 import { globSync } from 'tinyglobby';
 
 /**
@@ -8,15 +9,14 @@ import { globSync } from 'tinyglobby';
  * @returns a sentence for each such url
  */
 export function foreignReferences(folder: string, name: string, version: string): string[] {
-  const url = new RegExp(`/(?:mfe/)?${name}/(\\d+\\.\\d+\\.\\d+[\\w.+-]*)/`, 'g');
   return globSync('**/*.{js,css,html}', { cwd: folder })
     .sort()
     .flatMap((file) =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(url)]
-        .filter(([, other]) => other !== version)
+      findReleaseFiles(readFileSync(join(folder, file), 'utf8'))
+        .filter((named) => named.app === name && named.version !== version)
         .map(
-          ([other]) =>
-            `${file} names ${other}, a folder of another build. Remove .cache/webpack and build again.`,
+          (named) =>
+            `${file} names ${releaseUrl(name, named.version)}, a folder of another build. Remove .cache/webpack and build again.`,
         ),
     );
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasePath, type BuiltRoute, type Release } from 'contract';
+import { releaseUrl, type BuiltRoute, type Release } from 'contract';
 import { globSync } from 'tinyglobby';
 import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
 import { PAGE_FILES, type PageFiles } from './webpack/PageFilesPlugin';
@@ -36,7 +36,7 @@ interface Manifest {
  */
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
   const { name, version, team } = app;
-  const base = releasePath(name, version);
+  const base = releaseUrl(name, version);
   const all = globSync('**/*', { cwd: folder, ignore: NOT_SERVED }).sort();
   const files = all.filter((file) => /\.(js|css)$/.test(file) && file !== SERVER_ENTRY);
   const assets = all.filter((file) => !files.includes(file));

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { releasePath, type Release } from 'contract';
+import { releaseUrl, type Release } from 'contract';
 import { readWorkspace } from 'build/workspace';
 
 const SCRIPT = 'export const cart = "a script long enough to be worth compressing";\n'.repeat(20);
@@ -23,7 +23,7 @@ export function builtShop() {
 
   /** A build of an app with one script, as the newest one of its folder. */
   function release(name: string, version: string, paths: readonly string[], script = SCRIPT) {
-    const base = releasePath(name, version);
+    const base = releaseUrl(name, version);
     const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
     const folder = `${name}/dist/${version}`;
     const release: Release = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { releasePath } from 'contract';
+import { releaseUrl } from 'contract';
 import { RefusalError } from '../log/refusal';
 import type { PublishedRelease } from '../log/events';
 
@@ -55,7 +55,7 @@ async function folderOf(
   const { name, version } = release;
   const host = await originOf(name);
   if (url === undefined) {
-    if (host !== undefined) return `${host}${releasePath(name, version)}`;
+    if (host !== undefined) return `${host}${releaseUrl(name, version)}`;
     throw new RefusalError(
       'origin-not-allowed',
       `No host of ${name} is known to this service, so its files cannot be checked: name the url of ${version}'s folder, or add the host to the settings.`,

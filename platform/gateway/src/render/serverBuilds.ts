@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integritySchema, releasePath, type DiscoveryEntry } from 'contract';
+import { integritySchema, releaseUrl, type DiscoveryEntry } from 'contract';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { sha384 } from 'service-kit';
@@ -56,7 +56,7 @@ export function createServerBuilds(originOf: (remote: string) => string | undefi
   });
 
   async function fetchBuild({ remote, entry: { metadata, extras } }: RemoteRelease): Promise<string> {
-    const folder = extras?.source ?? `${originOf(remote) ?? ''}${releasePath(remote, metadata.version)}`;
+    const folder = extras?.source ?? `${originOf(remote) ?? ''}${releaseUrl(remote, metadata.version)}`;
     const response = await fetch(`${folder}${FILE}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { errorReportSchema, type ErrorReport } from 'contract';
+import { errorReportSchema, parseReleaseUrl, type ErrorReport } from 'contract';
 import * as v from 'valibot';
 import type { NamedRelease } from '../gatewayMetrics';
-import { fileOfUrl } from './releaseOf';
 import type { ReportKind } from './reportKind';
 
 /** As Chromium, Firefox and Safari write it: the URL, the line from 1 and the column from 1 at the end of a line. */
@@ -48,14 +47,15 @@ export function errorReports(
 function readStack(stack: string): { release: NamedRelease | undefined; frames: string[] } {
   const frames = stack.split('\n').flatMap((line) => {
     const [, url = '', row, column] = FRAME.exec(lastWord(line)) ?? [];
-    const thrown = fileOfUrl(url);
+    const thrown = parseReleaseUrl(url);
     return thrown ? [{ ...thrown, place: `${row}:${column}` }] : [];
   });
+  const [first] = frames;
   return {
-    release: frames[0]?.release,
+    release: first && { app: first.app, version: first.version },
     frames: frames
       .slice(0, MOST_FRAMES)
-      .map(({ release: { app, version }, file, place }) => `${app}@${version}/${file}:${place}`),
+      .map(({ app, version, file, place }) => `${app}@${version}/${file}:${place}`),
   };
 }
 

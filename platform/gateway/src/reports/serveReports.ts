@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { reportsSchema, vitalsSchema, type DiscoveryDocument, type HealthReport, type Vital } from 'contract';
+import {
+  parseReleaseUrl,
+  reportsSchema,
+  vitalsSchema,
+  type DiscoveryDocument,
+  type HealthReport,
+  type Vital,
+} from 'contract';
 import * as v from 'valibot';
 import type { GatewayMetrics, NamedRelease } from '../gatewayMetrics';
 import type { Overrides } from '../overrides/overrides';
@@ -7,7 +14,7 @@ import type { GatewaySettings } from '../settings';
 import { errorReports } from './errorReports';
 import { policyReports } from './policyReports';
 import { relayReports } from './relayReports';
-import { countedRelease, releaseOfUrl } from './releaseOf';
+import { countedRelease } from './releaseOf';
 import { serveReportKind } from './reportKind';
 
 export interface ReportOptions {
@@ -59,7 +66,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
     app,
     policyReports(({ directive, source, blocked }) => {
       const word = DIRECTIVES.includes(directive) ? directive : 'other';
-      const named = releaseOfUrl(source) ?? releaseOfUrl(blocked);
+      const named = parseReleaseUrl(source) ?? parseReleaseUrl(blocked);
       countFor(named, (release) => metrics.policyViolated(release, word));
     }),
   );

@@ -1,10 +1,11 @@
+import { parseReleaseUrl } from 'contract';
+
 /** What the worker does something about; it leaves everything else to the browser. */
 export type Kind = 'page' | 'file' | 'data' | 'feed' | 'releases' | 'picture';
 
 /** The page of no path: it stands in for pages that are not kept. */
 export const OFFLINE_PAGE = '/offline.html';
 
-const FILE = /^\/(?:shell|mfe\/[\w-]+)\/\d+\.\d+\.\d[^/]*\/./;
 const DATA = /^\/data\/[0-9a-f]+\.json$/;
 /** As the settings ask of the feeds' urls. */
 const FEED = /\/(?:products|posts)$/;
@@ -21,7 +22,7 @@ export function kindOf(url: URL, destination: string, origin: string): Kind | un
   if (destination === '' && FEED.test(url.pathname)) return 'feed';
   if (url.origin !== origin) return undefined;
   // With a query a file is asked for again, because what came before was no good.
-  if (FILE.test(url.pathname)) return url.search === '' ? 'file' : undefined;
+  if (parseReleaseUrl(url.pathname)?.file) return url.search === '' ? 'file' : undefined;
   if (DATA.test(url.pathname)) return 'data';
   if (url.pathname === '/discovery.json') return 'releases';
   if (destination === 'image') return 'picture';

@@ -1,11 +1,11 @@
-const FOLDER = /\/(?:shell|mfe\/[\w-]+)\/\d+\.\d+\.\d[^/"\s]*\//g;
+import { findReleaseFiles, releaseUrl } from 'contract';
 
 /**
  * The folders of the releases that a text names: a page, a discovery document, a url.
  * @returns e.g. `/mfe/mfe-cart/1.2.0/`
  */
 export function releaseFolders(text: string): readonly string[] {
-  return [...new Set(text.match(FOLDER) ?? [])];
+  return [...new Set(findReleaseFiles(text).map(({ app, version }) => releaseUrl(app, version)))];
 }
 
 /** The files of the shop that a page as sent asks for: scripts, styles, preloads, data. Root-relative. */

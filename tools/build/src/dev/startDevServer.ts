@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Release } from 'contract';
+import { releaseUrl, type Release } from 'contract';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadConfiguration } from '../buildApps';
@@ -34,7 +34,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { workspace, name, host, port, backend } = options;
   const remote = workspace.remotes.find((each) => each.name === name);
   const isShell = remote === undefined;
-  const files = isShell ? `/shell/${DEV_VERSION}/` : `/mfe/${name}/${DEV_VERSION}/`;
+  const files = releaseUrl(name, DEV_VERSION);
   const configure = await loadConfiguration(join(workspace.root, name));
   // What the server says of itself leads to its own address, which is not the shop's.
   const compiler = webpack({

@@ -9,7 +9,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { containerName } from 'contract';
+import { containerName, releaseUrl } from 'contract';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../version';
 import { buildFolder } from '../root';
@@ -60,7 +60,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     const dev = mode === 'development';
     const version = dev ? DEV_VERSION : (env?.version ?? appVersion(folder));
     const isShell = name === 'shell';
-    const base = isShell ? `/shell/${version}/` : `/mfe/${name}/${version}/`;
+    const base = releaseUrl(name, version);
     if (env?.part === 'node') return serverConfiguration({ folder, name, version, base });
     if (env?.part === 'worker') return workerConfiguration({ folder, name, version });
     const page = isShell ? './src/entry.ts' : './src/standalone.tsx';
