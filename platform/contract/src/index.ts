@@ -52,3 +52,4 @@ export {
   type VitalName,
   type VitalsSummary,
 } from './vitals';
+export { withoutQuery } from './withoutQuery';

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { describeError } from './describeError';
 
 export interface StaleOnErrorOptions<T> {
   /** Asks the source, and ends when the signal does. What it throws counts as an outage. */
@@ -35,7 +36,7 @@ export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<
     try {
       value = await options.read(AbortSignal.timeout(options.timeoutMs));
     } catch (error) {
-      problemNow = describe(error);
+      problemNow = describeError(error);
     }
     if (problemNow !== problem) options.onChange?.(problemNow);
     problem = problemNow;
@@ -54,13 +55,4 @@ export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<
     }
     return value;
   };
-}
-
-/** fetch hides what happened in `cause`, and in several of them when it tried several addresses. */
-function describe(error: unknown): string {
-  const { message, cause } = Object(error) as {
-    message?: string;
-    cause?: { code?: string; message?: string };
-  };
-  return cause?.code ?? cause?.message ?? message ?? String(error);
 }

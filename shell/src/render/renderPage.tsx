@@ -1,4 +1,4 @@
-import { liveReleases, type DiscoveryDocument, type PageMeta } from 'contract';
+import { liveReleases, withoutQuery, type DiscoveryDocument, type PageMeta } from 'contract';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { sentFeedsRead, setSentFeeds, type FeedUrls, type SentFeeds } from 'shared-feed';
@@ -41,7 +41,7 @@ export interface RenderedPage {
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { url, origin, feedUrls, document, lists } = page;
   const { routes, loadPage } = createRoutes(pageLoader(page), createReleasesStore(document, ''));
-  await loadPage(url.replace(/[?#].*/s, ''));
+  await loadPage(withoutQuery(url));
   const router = createMemoryRouter(routes, {
     initialEntries: [url],
     hydrationData: { loaderData: { page: null } },

@@ -13,6 +13,7 @@ import {
   vitalsSummarySchema,
   type VitalsSummary,
 } from 'contract';
+import { describeError } from 'service-kit';
 import * as v from 'valibot';
 import type { Service } from './findService';
 import { Refusal } from './refusal';
@@ -79,9 +80,8 @@ export function discoveryClient({ url, token }: Service): DiscoveryClient {
     try {
       return await fetch(url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     } catch (error) {
-      const { message, cause } = error as Error & { cause?: { code?: string } };
       throw new Refusal(
-        `No discovery responds at ${url} (${cause?.code ?? message}): start the shop with "npm start", or set DISCOVERY_URL to where it runs.`,
+        `No discovery responds at ${url} (${describeError(error)}): start the shop with "npm start", or set DISCOVERY_URL to where it runs.`,
         { cause: error },
       );
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { releaseUrl } from 'contract';
+import { describeError } from 'service-kit';
 import { RefusalError } from '../log/refusal';
 import type { PublishedRelease } from '../log/events';
 
@@ -96,7 +97,6 @@ async function problemOf(
     const actual = `sha384-${hash.digest('base64')}`;
     return actual === integrity ? undefined : `is not the file that was built (sent as ${encoding})`;
   } catch (error) {
-    const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-    return `does not respond (${cause?.code ?? cause?.message ?? message})`;
+    return `does not respond (${describeError(error)})`;
   }
 }

@@ -1,3 +1,4 @@
+import { withoutQuery } from 'contract';
 import { isRemoteName } from './overrideCookie';
 
 /**
@@ -12,7 +13,7 @@ export function askedOverrides(url: string): ReadonlyMap<string, string> {
 /** The url without what it asks of the overrides, for a redirect: never to another origin, as `//evil.example` would be. */
 export function withoutAsked(url: string): string {
   const query = new URLSearchParams([...queryOf(url)].filter(([name]) => !isRemoteName(name))).toString();
-  const path = url.replace(/[?#].*/s, '').replace(/^[/\\]+/, '/');
+  const path = withoutQuery(url).replace(/^[/\\]+/, '/');
   return query ? `${path}?${query}` : path;
 }
 

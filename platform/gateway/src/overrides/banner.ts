@@ -1,3 +1,5 @@
+import { escapeHtml } from 'service-kit';
+
 /** What a page says of an override. */
 export interface OverrideNote {
   readonly remote: string;
@@ -32,7 +34,7 @@ export function overrideBanner(
   const kept = notes.filter(({ target }) => target !== undefined);
   const all =
     kept.length > 1
-      ? `<form><p>${kept.map(({ remote }) => `<input type="hidden" name="${escape(remote)}" value="" />`).join('')}<button>Take all of them back</button></p></form>`
+      ? `<form><p>${kept.map(({ remote }) => `<input type="hidden" name="${escapeHtml(remote)}" value="" />`).join('')}<button>Take all of them back</button></p></form>`
       : '';
   const rows = notes.map((note) => `<form>${row(note)}</form>`).join('');
   return {
@@ -42,19 +44,15 @@ export function overrideBanner(
 }
 
 function row({ remote, target, live, problem }: OverrideNote): string {
-  const name = `<strong>${escape(remote)}</strong>`;
+  const name = `<strong>${escapeHtml(remote)}</strong>`;
   const instead =
-    live === undefined ? 'It has no live release.' : `The live release is shown: ${escape(live)}.`;
+    live === undefined ? 'It has no live release.' : `The live release is shown: ${escapeHtml(live)}.`;
   const said =
     target === undefined
-      ? `${name} is not overridden. ${escape(problem ?? '')}`
+      ? `${name} is not overridden. ${escapeHtml(problem ?? '')}`
       : problem === undefined
-        ? `${name} comes from <strong>${escape(target)}</strong> in this browser${live === undefined ? '' : `; live is ${escape(live)}`}.`
-        : `${name} should come from <strong>${escape(target)}</strong>. ${escape(problem)} ${instead}`;
+        ? `${name} comes from <strong>${escapeHtml(target)}</strong> in this browser${live === undefined ? '' : `; live is ${escapeHtml(live)}`}.`
+        : `${name} should come from <strong>${escapeHtml(target)}</strong>. ${escapeHtml(problem)} ${instead}`;
   const button = target === undefined ? 'Close' : 'Back to the live release';
-  return `<p data-override="${escape(remote)}"><span>${said}</span> <span role="status"></span> <button name="${escape(remote)}" value="" aria-label="${button}: ${escape(remote)}">${button}</button></p>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<p data-override="${escapeHtml(remote)}"><span>${said}</span> <span role="status"></span> <button name="${escapeHtml(remote)}" value="" aria-label="${button}: ${escapeHtml(remote)}">${button}</button></p>`;
 }

@@ -5,6 +5,7 @@ import {
   type DiscoveryEntry,
   type ShopConfig,
 } from 'contract';
+import { escapeHtml } from 'service-kit';
 import type { overrideBanner } from '../overrides/banner';
 import type { PageOwner } from '../followDocument';
 import type { Template } from '../builds';
@@ -140,7 +141,7 @@ function link(attributes: Attributes): string {
   const crossOrigin = /^https?:/.test(attributes.href) ? { crossorigin: '' } : {};
   const text = Object.entries({ ...attributes, ...crossOrigin })
     .flatMap(([name, value]) =>
-      value === undefined ? [] : [value ? `${name}="${escapeAttribute(value)}"` : name],
+      value === undefined ? [] : [value ? `${name}="${escapeHtml(value)}"` : name],
     )
     .join(' ');
   return `<link ${text} />`;
@@ -156,8 +157,4 @@ function fill(html: string, placeholder: string, text: string): string {
 function jsonScript(id: string, value: object): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

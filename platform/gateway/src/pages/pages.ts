@@ -1,4 +1,4 @@
-import type { DiscoveryDocument, PageMeta, ShopConfig } from 'contract';
+import { withoutQuery, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { readTemplate, type Template } from '../builds';
 import { NotReadyError } from '../feeds/catalogue';
@@ -77,8 +77,7 @@ export function createPages({
   return {
     /** What there is for a visitor's url. @throws MissingBuildError when the shell has no build */
     find(releases: VisitorReleases, url: string): FoundPage {
-      const [pathname = '/'] = url.split(/[?#]/);
-      const owner = ownerOf(releases.document, pathname);
+      const owner = ownerOf(releases.document, withoutQuery(url));
       const shellVersion = shellVersionOf(releases);
       return {
         owner,

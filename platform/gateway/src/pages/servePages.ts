@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { liveReleases, type DiscoveryDocument } from 'contract';
+import { liveReleases, withoutQuery, type DiscoveryDocument } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { Overrides } from '../overrides/overrides';
 import { spelledAs } from '../followDocument';
@@ -55,7 +55,7 @@ export function servePages(
     );
     const known = liveReleases(releases.document);
     const { owner, template, loadContent } = pages.find(releases, request.url);
-    const [pathname = '/'] = request.url.split('?', 1);
+    const pathname = withoutQuery(request.url);
     const spelled = owner ? spelledAs(owner.route, pathname) : pathname;
     if (spelled !== pathname)
       return reply
@@ -101,6 +101,6 @@ export function servePages(
 
 /** Whether the last segment looks like a file: a missing script must not be responded to with a page. */
 function isFile(url: string): boolean {
-  const [path = ''] = url.split(/[?#]/, 1);
+  const path = withoutQuery(url);
   return path.slice(path.lastIndexOf('/')).includes('.');
 }

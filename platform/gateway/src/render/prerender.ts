@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { liveReleases } from 'contract';
+import { liveReleases, withoutQuery } from 'contract';
+import { describeError } from 'service-kit';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import type { FeedVersions } from './feedVersions';
 import { createPauses } from './pauses';
@@ -114,7 +115,7 @@ export function createPrerender({
     } catch (error) {
       pauses.pause(key);
       if (error instanceof RenderError && error.fatal) pauses.pause(route);
-      log.warn(`${page.url.replace(/[?#].*/s, '')} is sent without content: ${describe(error)}`);
+      log.warn(`${withoutQuery(page.url)} is sent without content: ${describeError(error)}`);
       measure(false);
       return undefined;
     }
@@ -145,7 +146,7 @@ export function createPrerender({
       try {
         return await contentOf(page);
       } catch (error) {
-        log.warn(`No page is rendered: ${describe(error)}`);
+        log.warn(`No page is rendered: ${describeError(error)}`);
         return undefined;
       }
     },
@@ -160,8 +161,4 @@ export function createPrerender({
     waiting: () => [...processes.values()].reduce((sum, process) => sum + process.waiting(), 0),
     stop: () => processes.clear(),
   };
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

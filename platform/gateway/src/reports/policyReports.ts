@@ -1,3 +1,4 @@
+import { withoutQuery } from 'contract';
 import * as v from 'valibot';
 import type { ReportKind } from './reportKind';
 
@@ -31,13 +32,13 @@ const policyReportSchema = v.pipe(
     }),
   }),
   v.transform(({ 'csp-report': report }): readonly PolicyReport[] => {
-    const source = withoutQuery(report['source-file']);
+    const source = shortened(report['source-file']);
     const directive = report['effective-directive'] || report['violated-directive'];
     return [
       {
-        page: withoutQuery(report['document-uri']),
+        page: shortened(report['document-uri']),
         directive: directive.slice(0, LONGEST_DIRECTIVE),
-        blocked: withoutQuery(report['blocked-uri']),
+        blocked: shortened(report['blocked-uri']),
         source: source && `${source}:${report['line-number'] ?? ''}`,
       },
     ];
@@ -62,8 +63,6 @@ export function policyReports(count: (report: PolicyReport) => void): ReportKind
   };
 }
 
-/** A url may carry what is a visitor's own business. */
-function withoutQuery(url: string): string {
-  const [path = ''] = url.slice(0, LONGEST_URL).split(/[?#]/, 1);
-  return path;
+function shortened(url: string): string {
+  return withoutQuery(url.slice(0, LONGEST_URL));
 }

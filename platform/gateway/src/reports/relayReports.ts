@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MOST_REPORTS_AT_ONCE } from 'contract';
+import { describeError } from 'service-kit';
 
 export interface RelayOptions {
   /** Where discovery takes reports, absolute. */
@@ -52,7 +53,6 @@ async function post(url: string, reports: readonly unknown[]): Promise<string | 
     await response.arrayBuffer();
     return response.ok ? undefined : `status ${response.status}`;
   } catch (error) {
-    const { message, cause } = error as Error;
-    return cause instanceof Error ? cause.message : message;
+    return describeError(error);
   }
 }

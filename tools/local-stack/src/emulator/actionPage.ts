@@ -1,5 +1,6 @@
 import { callEmulator, RefusedError } from './askEmulator';
-import { escapeHtml, stackPage } from './html';
+import { escapeHtml } from 'service-kit';
+import { stackPage } from './html';
 
 /** What a mail's link carries. */
 export interface MailLink {

@@ -1,13 +1,5 @@
 import { shop } from 'brand';
-
-/** Text for the inside of an element or of an attribute in double quotes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+import { escapeHtml } from 'service-kit';
 
 /** A page of the local stack, for those who work on the shop; `body` is HTML. */
 export function stackPage(title: string, body: string): string {

@@ -1,4 +1,5 @@
-import { escapeHtml, stackPage } from './html';
+import { escapeHtml } from 'service-kit';
+import { stackPage } from './html';
 import type { Mail } from './mails';
 
 /** The list of the mails. Its links are real ones: they do what they say. */

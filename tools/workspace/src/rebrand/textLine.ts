@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { escapeHtml } from 'service-kit';
 import subsetFont from 'subset-font';
 import { BrandError } from './brandError';
 import { faceOf, familyOf, type Face } from './type';
@@ -47,7 +48,7 @@ export async function drawLine(
     const family = face ? '' : `font-family="${familyOf(type, property)}"`;
     const drawn = (fontSize: number) =>
       new Resvg(
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><text x="${width / 2}" y="${y}" ${family} font-size="${fontSize}" letter-spacing="${tracking * fontSize}" fill="${color}" text-anchor="middle">${escaped(text)}</text></svg>`,
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><text x="${width / 2}" y="${y}" ${family} font-size="${fontSize}" letter-spacing="${tracking * fontSize}" fill="${color}" text-anchor="middle">${escapeHtml(text)}</text></svg>`,
         { font: { fontFiles: face ? [file] : [], loadSystemFonts: !face } },
       );
     const wide = drawn(size).getBBox()?.width ?? 0;
@@ -69,8 +70,4 @@ async function drawable({ file, weight }: Face, text: string, usual: number): Pr
   return subsetFont(font, text, { ...options, variationAxes: { wght: weight ?? usual } }).catch(() =>
     subsetFont(font, text, options),
   );
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
