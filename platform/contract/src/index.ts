@@ -39,10 +39,12 @@ export {
   appStatusSchema,
   healthSchema,
   statusSchema,
+  writtenSchema,
   type AppStatus,
   type Counts,
   type Health,
   type Status,
+  type Written,
 } from './status';
 export {
   MOST_VITALS_AT_ONCE,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { percentSchema } from './history';
+import { historyEntrySchema, percentSchema } from './history';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -34,6 +34,14 @@ export const countsSchema = v.object({
 /** The body of `GET /reports`: by app and version, of the releases that have traffic. */
 export const healthSchema = v.record(v.string(), v.record(v.string(), countsSchema));
 
+/** What a write responds with: the log as it stands then, and the event that was written, or none when it said so already. */
+export const writtenSchema = v.object({
+  revision: v.number(),
+  app: appStatusSchema,
+  event: v.nullable(historyEntrySchema),
+});
+
+export type Written = v.InferOutput<typeof writtenSchema>;
 export type Status = v.InferOutput<typeof statusSchema>;
 export type AppStatus = v.InferOutput<typeof appStatusSchema>;
 export type Health = v.InferOutput<typeof healthSchema>;

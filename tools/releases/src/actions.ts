@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { AppStatus, Health, HistoryEntry, Release, Status, VitalsSummary } from 'contract';
+import type { AppStatus, Health, HistoryEntry, Release, Status, VitalsSummary, Written } from 'contract';
 import { readRelease } from 'build/builds';
 import { distOf, type App, type Repository } from 'build/workspace';
 import { findGrowth } from './budgets';
-import { refuseChanges, type DiscoveryClient, type Written } from './discoveryClient';
+import { refuseChanges, type DiscoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
 import { countUncommitted } from './uncommitted';
 import { uploadRelease, type Upload } from './uploadRelease';

@@ -1,7 +1,5 @@
 import {
-  appStatusSchema,
   healthSchema,
-  historyEntrySchema,
   historySchema,
   problemSchema,
   releaseSchema,
@@ -11,7 +9,9 @@ import {
   type Release,
   type Status,
   vitalsSummarySchema,
+  writtenSchema,
   type VitalsSummary,
+  type Written,
 } from 'contract';
 import { describeError } from 'service-kit';
 import * as v from 'valibot';
@@ -21,13 +21,6 @@ import { Refusal } from './refusal';
 const TIMEOUT_MS = 60_000;
 const ATTEMPTS = 10;
 
-const writtenSchema = v.object({
-  revision: v.number(),
-  app: appStatusSchema,
-  event: v.nullable(historyEntrySchema),
-});
-
-export type Written = v.InferOutput<typeof writtenSchema>;
 type Verb = 'releases' | 'deploy' | 'promote' | 'abort' | 'rollback';
 
 export interface DiscoveryClient {

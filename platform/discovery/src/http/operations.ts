@@ -1,9 +1,7 @@
 import {
   appNameSchema,
-  appStatusSchema,
   documentSchema,
   entrySchema,
-  historyEntrySchema,
   healthSchema,
   historySchema,
   percentSchema,
@@ -13,6 +11,7 @@ import {
   versionSchema,
   vitalsSchema,
   vitalsSummarySchema,
+  writtenSchema,
 } from 'contract';
 import * as v from 'valibot';
 
@@ -38,13 +37,6 @@ export interface Operation {
 const ofApp = v.object({ app: appNameSchema });
 const maybeApp = v.object({ app: v.exactOptional(appNameSchema) });
 const reasonSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500));
-
-/** What a write responds with: the log as it stands then, and the event that was written, or none when it said so already. */
-export const writtenSchema = v.object({
-  revision: v.number(),
-  app: appStatusSchema,
-  event: v.nullable(historyEntrySchema),
-});
 
 const written = { description: 'What the log says now', schema: writtenSchema };
 const fine = v.object({ status: v.string() });
