@@ -31,6 +31,7 @@ export {
   findRouteConflict,
   pathMatches,
   routeSchema,
+  spellPath,
   type BuiltRoute,
   type Route,
 } from './routes';

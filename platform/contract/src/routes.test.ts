@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { findRouteConflict, pathMatches, pathsOverlap, routeSchema } from './routes';
+import { findRouteConflict, pathMatches, pathsOverlap, routeSchema, spellPath } from './routes';
 
 const word = fc.constantFrom('cart', 'shop', 'product', 'new', '7');
 const parameter = fc.constantFrom(':id', ':slug');
@@ -174,4 +174,14 @@ describe('a route in a document', () => {
     expect(problemsOf({})).toHaveLength(1);
     expect(problemsOf({ path: '/cart', noindex: 'yes' })).toHaveLength(1);
   });
+});
+
+test.each([
+  ['/product/:id', '/PRODUCT/7', '/product/7'],
+  ['/product/:id', '/product//Oak%20Chair', '/product/Oak%20Chair'],
+  ['/cart', '/Cart/', '/cart/'],
+  ['/cart', '//cart', '/cart'],
+  ['/', '/', '/'],
+])('a page at %s that is asked for as %s is spelled %s', (path, pathname, spelled) => {
+  expect(spellPath(path, pathname)).toBe(spelled);
 });

@@ -45,6 +45,18 @@ export function pathMatches(path: string, pathname: string): boolean {
 }
 
 /**
+ * Returns the one spelling of a page's path: the static segments as the route has them, `/product/7` for `/PRODUCT//7`. A slash at
+ * the end stays: both spellings name the same canonical URL.
+ * @param path the route's
+ * @param pathname the url's, which belongs to the route
+ */
+export function spellPath(path: string, pathname: string): string {
+  const actual = segmentsOf(pathname);
+  const spelled = segmentsOf(path).map((segment, index) => (isParameter(segment) ? actual[index] : segment));
+  return `/${spelled.join('/')}${pathname.endsWith('/') && spelled.length > 0 ? '/' : ''}`;
+}
+
+/**
  * Whether some url belongs to both paths of routes: `/product/:id` and `/product/new` overlap, `/cart` and `/shop` do not.
  * The order of the two does not matter.
  */

@@ -1,7 +1,7 @@
 import type { DiscoveryDocument } from 'contract';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
-import { ownerOf, spelledAs } from './followDocument';
+import { ownerOf } from './followDocument';
 
 const document = documentOf({
   'mfe-content': ['/', '/faq', '/blog/:id'],
@@ -32,16 +32,6 @@ test.each(['/nowhere', '/blog', '/blog/7/8', '/cart/7', '/product', '/cartx'])(
     expect(ownerOf(document, pathname)?.remote).toBeUndefined();
   },
 );
-
-test.each([
-  ['/product/:id', '/PRODUCT/7', '/product/7'],
-  ['/product/:id', '/product//Oak%20Chair', '/product/Oak%20Chair'],
-  ['/cart', '/Cart/', '/cart/'],
-  ['/cart', '//cart', '/cart'],
-  ['/', '/', '/'],
-])('a page at %s that is asked for as %s is spelled %s', (path, pathname, spelled) => {
-  expect(spelledAs({ path }, pathname)).toBe(spelled);
-});
 
 test('a release that is not live, or names no routes, has no pages', () => {
   const [canary] = documentOf({ 'mfe-cart': ['/basket'] }).microFrontends['mfe-cart'] ?? [];

@@ -124,17 +124,6 @@ export function ownerOf(document: DiscoveryDocument, pathname: string): PageOwne
   return undefined;
 }
 
-/**
- * Returns the one spelling of a page's path: the static segments as the route has them, `/product/7` for `/PRODUCT//7`. A slash at
- * the end stays: both spellings name the same canonical URL.
- */
-export function spelledAs({ path }: Pick<BuiltRoute, 'path'>, pathname: string): string {
-  const actual = pathname.split('/').filter(Boolean);
-  const segments = path.split('/').filter(Boolean);
-  const spelled = segments.map((segment, index) => (segment.startsWith(':') ? actual[index] : segment));
-  return `/${spelled.join('/')}${pathname.endsWith('/') && spelled.length > 0 ? '/' : ''}`;
-}
-
 function readStored(file: string, log: FastifyBaseLogger): string | undefined {
   if (!existsSync(file)) return undefined;
   try {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { liveReleases, withoutQuery, type DiscoveryDocument } from 'contract';
+import { liveReleases, spellPath, withoutQuery, type DiscoveryDocument } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { Overrides } from '../overrides/overrides';
-import { spelledAs } from '../followDocument';
 import type { securityHeaders } from '../securityHeaders';
 import { markdownTwin, prefersMarkdown } from '../site/markdown';
 import type { Visits } from '../visitors/visits';
@@ -56,7 +55,7 @@ export function servePages(
     const known = liveReleases(releases.document);
     const { owner, template, loadContent } = pages.find(releases, request.url);
     const pathname = withoutQuery(request.url);
-    const spelled = owner ? spelledAs(owner.route, pathname) : pathname;
+    const spelled = owner ? spellPath(owner.route.path, pathname) : pathname;
     if (spelled !== pathname)
       return reply
         .header('cache-control', 'no-cache')
