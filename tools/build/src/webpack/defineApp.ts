@@ -65,6 +65,8 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     if (env?.part === 'worker') return workerConfiguration({ folder, name, version });
     const page = isShell ? './src/entry.ts' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
+    // No two releases share a name: the runtime of one would take the other's stylesheet in the page for its own.
+    const stylesheet = `[name]${hash}${dev ? '' : `.${version}`}.css`;
     const routes = exposes['./routes'];
 
     return {
@@ -81,8 +83,6 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         publicPath: isShell ? base : 'auto',
         // The version in the name lets two releases of a remote live in one page (federation: chunks are kept by it).
         uniqueName: containerName(name, version),
-        // In the names of files too: mini-css-extract-plugin takes a stylesheet of the same name in the page for its own.
-        hashSalt: version,
         filename: `[name]${hash}.js`,
         chunkFilename: `[name]${hash}.js`,
         assetModuleFilename: `[name]${hash}[ext]`,
@@ -120,8 +120,8 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           },
         }),
         new MiniCssExtractPlugin({
-          filename: `[name]${hash}.css`,
-          chunkFilename: `[name]${hash}.css`,
+          filename: stylesheet,
+          chunkFilename: stylesheet,
           attributes: { 'data-mfe': name },
         }),
         ...(dev ? [] : [new ChunkIntegrityPlugin(), new SharedModulesPlugin()]),

@@ -34,7 +34,6 @@ export function serverConfiguration({ folder, name, version, base }: ServerBuild
       publicPath: base,
       filename: 'server.cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      hashSalt: version,
       library: { type: 'commonjs2' },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
