@@ -1,12 +1,12 @@
 import { WidgetHost, type RouteObject } from 'shared-router';
 import { App } from './App';
 import { RouterError } from './errors/RouterError';
-import { beforeNavigation } from './remotes/beforeNavigation';
+import { beforeNavigation } from './releases/beforeNavigation';
 import { hostedWidget } from './remotes/HostedWidget';
-import type { ReleasesStore } from './remotes/releases';
+import type { ReleasesStore } from './releases/releasesStore';
 import type { RemoteLoader } from './remotes/remoteLoader';
 import { remotePages } from './remotes/RemotePages';
-import { remoteSearch } from './remotes/RemoteSearch';
+import { remoteSearch } from './search/RemoteSearch';
 import { signOut } from './session';
 
 /**

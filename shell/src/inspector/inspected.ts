@@ -1,5 +1,5 @@
 import type { HealthReport } from 'contract';
-import type { ReleasesStore } from '../remotes/releases';
+import type { ReleasesStore } from '../releases/releasesStore';
 import type { wrapParts } from '../remotes/shownPart';
 
 /**

@@ -1,6 +1,6 @@
 import { parseDocument } from '../pageData';
-import { documentOf } from '../remotes/documents.fixture';
-import { createReleasesStore } from '../remotes/releases';
+import { documentOf } from '../releases/documents.fixture';
+import { createReleasesStore } from '../releases/releasesStore';
 import { tryHosts } from './tryHosts';
 
 const HOST = 'http://localhost:3002';

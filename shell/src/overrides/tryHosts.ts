@@ -1,6 +1,6 @@
 import type { DiscoveryDocument, DiscoveryEntry, Release } from 'contract';
 import type { parseDocument } from '../pageData';
-import type { ReleasesStore } from '../remotes/releases';
+import type { ReleasesStore } from '../releases/releasesStore';
 
 /** Long enough for somebody to allow the access to the local network that a browser may ask for. */
 const TIMEOUT_MS = 10_000;

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { Widget, WidgetHost } from 'shared-router';
-import { releaseOf } from './documents.fixture';
+import { MemoryRouter, Widget, WidgetHost } from 'shared-router';
+import { releaseOf } from '../releases/documents.fixture';
 import { hostedWidget } from './HostedWidget';
-import { RemoteLoadError } from './RemoteLoadError';
+import { RemoteLoadError } from './failureLadder';
 import type { RemoteLoader } from './remoteLoader';
 
 const widgets = {
@@ -25,12 +25,14 @@ function renderWidget(name: string, loader: Partial<RemoteLoader> = {}) {
     ...loader,
   } as unknown as RemoteLoader);
   return render(
-    <WidgetHost value={host}>
-      <h1>The page</h1>
-      <Widget of="mfe-offers" name={name} input={{ productId: 7 }}>
-        <p>No offers now</p>
-      </Widget>
-    </WidgetHost>,
+    <MemoryRouter>
+      <WidgetHost value={host}>
+        <h1>The page</h1>
+        <Widget of="mfe-offers" name={name} input={{ productId: 7 }}>
+          <p>No offers now</p>
+        </Widget>
+      </WidgetHost>
+    </MemoryRouter>,
   );
 }
 
@@ -57,14 +59,24 @@ test.each([
   expect(said).toHaveBeenCalledTimes(1);
 });
 
-test('a widget that throws leaves the page as it is', async () => {
+test('a widget that throws leaves the page as it is, and gives way to an earlier release that works', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const reportFailure = jest.fn();
-  renderWidget('Broken', { reportFailure });
+  const giveUp = jest.fn(() => false);
+  const { unmount } = renderWidget('Broken', { giveUp });
   await act(async () => {});
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   expect(screen.getByText('No offers now')).toBeVisible();
-  expect(reportFailure).toHaveBeenCalledWith('mfe-offers');
+  expect(giveUp).toHaveBeenCalledWith(releaseOf('mfe-offers'), 'threw');
+  unmount();
+
+  let releases = 0;
+  const earlier = () =>
+    Promise.resolve({
+      Part: releases++ ? () => widgets.OfferStrip({ productId: 7 }) : widgets.Broken,
+      release: releaseOf('mfe-offers'),
+    });
+  renderWidget('OfferStrip', { loadPart: earlier, giveUp: () => true });
+  expect(await screen.findByText('Offers for 7')).toBeVisible();
 });
 
 test('a remote that runs alone shows what the page has for a missing widget', () => {

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { use } from 'react';
 import { createMemoryRouter, RouterProvider, useParams } from 'shared-router';
-import { documentOf, releaseOf } from './documents.fixture';
-import { createReleasesStore } from './releases';
+import { documentOf, releaseOf } from '../releases/documents.fixture';
+import { createReleasesStore } from '../releases/releasesStore';
 import { remotePage } from './RemotePage';
 import type { RemoteLoader } from './remoteLoader';
 

@@ -4,9 +4,9 @@ import { useLocation } from 'shared-router';
 import { lazyPage, PlainPage, RemoteUnavailable, type LazyComponent } from 'shared-ui';
 import { useOnline } from '../notifications/useOnline';
 import type { RemoteRelease } from './knownReleases';
-import type { ReleasesStore } from './releases';
+import type { ReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from './remoteLoader';
-import { RemoteSlot, type MissingProps } from './RemoteSlot';
+import { RemoteSlot } from './RemoteSlot';
 import { shownPart } from './shownPart';
 
 /** A page as it was opened. */
@@ -29,7 +29,6 @@ export function remotePage(
   releases: ReleasesStore,
 ): LazyComponent {
   let current: OpenPage | undefined;
-  let broken: RemoteRelease | undefined;
 
   /** The page of the live release: the same component until another release is live. */
   function livePage(): LazyComponent {
@@ -51,7 +50,7 @@ export function remotePage(
 
   const label = () => releases.get().get(remote)?.extras?.label ?? 'This page';
 
-  function Missing({ onRetry }: MissingProps) {
+  function Missing({ onRetry }: { readonly onRetry: () => void }) {
     const online = useOnline();
     return (
       <PlainPage title="Not available right now" noindex>
@@ -66,26 +65,24 @@ export function remotePage(
     return <Page />;
   }
 
-  /** Another product is another page, though of the same route: a new one shows its placeholder, not the product before. */
-  function Part() {
-    const { pathname } = useLocation();
-    return <OpenedPage key={pathname} />;
+  function drop(): RemoteRelease | undefined {
+    const release = current?.release();
+    current = undefined;
+    return release;
   }
 
   function RemotePage() {
+    const { pathname } = useLocation();
     return (
       <RemoteSlot
         remote={remote}
-        Part={Part}
-        Missing={Missing}
-        onFailure={() => {
-          // What was loaded is not used again.
-          broken = current?.release();
-          current = undefined;
-          loader.reportFailure(remote);
-        }}
-        onBroken={(outcome) => broken !== undefined && loader.giveUp(broken, outcome)}
-      />
+        loader={loader}
+        drop={drop}
+        missing={(onRetry) => <Missing onRetry={onRetry} />}
+      >
+        {/* Another product is another page, though of the same route: a new one shows its placeholder, not the product before. */}
+        <OpenedPage key={pathname} />
+      </RemoteSlot>
     );
   }
   RemotePage.load = () => livePage().load();

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'shared-router';
-import { documentOf, releaseOf, serveDocument } from './documents.fixture';
-import { createReleasesStore } from './releases';
-import { RemoteLoadError } from './RemoteLoadError';
+import { documentOf, releaseOf, serveDocument } from '../releases/documents.fixture';
+import { createReleasesStore } from '../releases/releasesStore';
+import { RemoteLoadError } from './failureLadder';
 import type { RemoteLoader } from './remoteLoader';
 import { remotePages } from './RemotePages';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType 
 import { matchPath, useLocation, useRoutes } from 'shared-router';
 import { PagePlaceholder, type LazyComponent } from 'shared-ui';
 import { NotFound } from '../errors/NotFound';
-import type { ReleasesStore, RemoteRoute } from './releases';
+import type { ReleasesStore, RemoteRoute } from '../releases/releasesStore';
 import { remotePage } from './RemotePage';
 import type { RemoteLoader } from './remoteLoader';
 

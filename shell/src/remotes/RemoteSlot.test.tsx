@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Link, MemoryRouter } from 'shared-router';
-import { RemoteSlot, type MissingProps } from './RemoteSlot';
+import type { RemoteLoader } from './remoteLoader';
+import { RemoteSlot } from './RemoteSlot';
 
 let down = true;
 
@@ -17,7 +18,20 @@ function Works() {
   return <button onClick={() => setClicks(clicks + 1)}>counted {clicks}</button>;
 }
 
-const Missing = ({ onRetry }: MissingProps) => <button onClick={onRetry}>Try again</button>;
+const reportFailure = jest.fn();
+
+function slot(remote: string, part: ReactNode) {
+  return (
+    <RemoteSlot
+      remote={remote}
+      loader={{ reportFailure } as unknown as RemoteLoader}
+      drop={() => undefined}
+      missing={(onRetry) => <button onClick={onRetry}>Try again</button>}
+    >
+      {part}
+    </RemoteSlot>
+  );
+}
 
 function show(children: ReactNode) {
   down = true;
@@ -27,14 +41,14 @@ function show(children: ReactNode) {
   down = false;
 }
 
-const page = <RemoteSlot remote="mfe-catalog" Part={Part} Missing={Missing} />;
+const page = slot('mfe-catalog', <Part />);
 
 test('"Try again" brings back every place of the remote that failed, and leaves alone what works', async () => {
   show(
     <>
       {page}
       {page}
-      <RemoteSlot remote="mfe-catalog" Part={Works} Missing={Missing} />
+      {slot('mfe-catalog', <Works />)}
     </>,
   );
   await userEvent.click(screen.getByText('counted 0'));
@@ -67,17 +81,13 @@ test('a file that fails after the part was shown is tried once more before anybo
     throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   }
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const onFailure = jest.fn();
-  render(
-    <MemoryRouter>
-      <RemoteSlot remote="mfe-cart" Part={Broken} Missing={Missing} onFailure={onFailure} />
-    </MemoryRouter>,
-  );
+  reportFailure.mockClear();
+  render(<MemoryRouter>{slot('mfe-cart', <Broken />)}</MemoryRouter>);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(onFailure).toHaveBeenCalledTimes(2);
+  expect(reportFailure).toHaveBeenCalledTimes(2);
 });
 
 test('an error of the part itself is shown at once', () => {
-  show(<RemoteSlot remote="mfe-content" Part={Part} Missing={Missing} />);
+  show(slot('mfe-content', <Part />));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,49 +1,58 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createStore, useStore } from 'shared-events';
 import { useLocation } from 'shared-router';
-import { useRetry } from './retries';
+import { RemoteLoadError } from './failureLadder';
+import type { RemoteRelease } from './knownReleases';
 import { RemoteBoundary } from './RemoteBoundary';
-import { RemoteLoadError } from './RemoteLoadError';
+import type { RemoteLoader } from './remoteLoader';
 
 interface Props {
   readonly remote: string;
-  readonly Part: ComponentType;
-  /** What stands there while the part cannot be shown; `onRetry` tries anew. */
-  readonly Missing: ComponentType<MissingProps>;
-  /** Told that the part failed, before it is tried anew. */
-  readonly onFailure?: () => void;
-  /** Told that what was loaded cannot be shown; returns whether there is something else to show, which is tried at once. */
-  readonly onBroken?: (outcome: 'failed' | 'threw') => boolean;
+  readonly loader: RemoteLoader;
+  /** Drops the component that failed, so that the next render loads one. @returns the release it is of, if it was loaded */
+  readonly drop: () => RemoteRelease | undefined;
+  /** What stands there while the part cannot be shown. */
+  readonly missing: (onRetry: () => void) => ReactNode;
+  /** The part: it suspends while it loads, or throws. */
+  readonly children: ReactNode;
 }
 
-export interface MissingProps {
-  readonly onRetry: () => void;
+/** How often each remote was tried: one "Try again" is for all its places on the page. */
+const attempts = createStore<Readonly<Record<string, number>>>({});
+
+export function useAttempt(remote: string): number {
+  return useStore(attempts.store)[remote] ?? 0;
 }
 
-/** Where a part of a remote is shown. One that failed is tried again on "Try again", when online again and on navigation. */
-export function RemoteSlot({ remote, Part, Missing, onFailure, onBroken }: Props) {
-  const { attempt, onRetry } = useRetry(remote);
+/** A place of the page for a part of a remote. One that failed is tried again on "Try again", when online again and on navigation. */
+export function RemoteSlot({ remote, loader, drop, missing, children }: Props) {
+  const attempt = useAttempt(remote);
   const retriedAt = useRef<number>(undefined);
+  const onRetry = useCallback(() => {
+    const all = attempts.store.get();
+    attempts.set({ ...all, [remote]: (all[remote] ?? 0) + 1 });
+  }, [remote]);
 
-  /** A file that fails after the part was shown is tried once more before anybody hears of it, as the first ones are. */
+  /** A file that fails after the part was shown is asked for once more before the message is shown, as the first ones are. */
   function handleError(error: unknown) {
-    onFailure?.();
+    const release = drop();
+    loader.reportFailure(remote);
     if (error instanceof RemoteLoadError) return;
     const isRetry = retriedAt.current !== undefined && attempt === retriedAt.current + 1;
     const isFile = isFileError(error);
     if (isFile && !isRetry) retriedAt.current = attempt;
-    else if (!onBroken?.(isFile ? 'failed' : 'threw')) return;
+    else if (!release || !loader.giveUp(release, isFile ? 'failed' : 'threw')) return;
     onRetry();
   }
 
-  const missing = (
-    <Retrying onRetry={onRetry}>
-      <Missing onRetry={onRetry} />
-    </Retrying>
-  );
   return (
     <div data-mfe={remote}>
-      <RemoteBoundary attempt={attempt} onError={handleError} fallback={missing}>
-        <Part />
+      <RemoteBoundary
+        attempt={attempt}
+        onError={handleError}
+        fallback={<Retrying onRetry={onRetry}>{missing(onRetry)}</Retrying>}
+      >
+        {children}
       </RemoteBoundary>
     </div>
   );
@@ -55,7 +64,7 @@ function isFileError(error: unknown): boolean {
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-function Retrying({ onRetry, children }: MissingProps & { readonly children: React.ReactNode }) {
+function Retrying({ onRetry, children }: { readonly onRetry: () => void; readonly children: ReactNode }) {
   const { key: navigation } = useLocation();
   const [failedAt] = useState(navigation);
   useEffect(() => {

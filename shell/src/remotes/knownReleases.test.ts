@@ -1,6 +1,6 @@
-import { documentOf } from './documents.fixture';
+import { documentOf } from '../releases/documents.fixture';
 import { createKnownReleases } from './knownReleases';
-import { createReleasesStore } from './releases';
+import { createReleasesStore } from '../releases/releasesStore';
 
 const FOLDER = 'http://localhost/mfe/mfe-cart/1.0.0/';
 const ENTRY = `${FOLDER}remoteEntry.js`;

@@ -1,5 +1,6 @@
 import { containerName } from 'contract';
-import type { ReleasesStore } from './releases';
+import type { ReleasesStore } from '../releases/releasesStore';
+import type { Step } from './failureLadder';
 
 /** After a failure a release is left alone for this long, as far as another one of its remote can be shown. */
 const REST_MS = 60_000;
@@ -19,18 +20,19 @@ export interface RemoteRelease {
 
 /** The releases this page has known, and how they fared in this tab. */
 export interface KnownReleases {
-  /**
-   * The releases of a remote that are worth a try, best first: the live one; the one that is live after a look at the newest
-   * document, which may be the same again; the one that was shown before or that the document names as its fallback.
-   */
-  readonly candidates: (remote: string) => AsyncGenerator<RemoteRelease, void>;
+  /** Where a load of a remote begins: a live release that failed a moment ago is left alone. Looks at the newest document if need be. */
+  readonly firstStep: (remote: string) => Promise<Step>;
+  /** The release of a remote that this step tries; the one before is another that could be loaded, or the document's fallback. */
+  readonly at: (step: Step, remote: string) => RemoteRelease | undefined;
+  /** Looks at the newest document. Never rejects: without a response the releases that are known go on. */
+  readonly refresh: () => Promise<void>;
   /** The live release of a remote, if a load would begin with it. */
   readonly live: (remote: string) => RemoteRelease | undefined;
-  /** The newest document is looked at before the next candidates of a remote are named. */
+  /** The newest document is looked at before the next load of a remote. */
   readonly markOutdated: (remote: string) => void;
   readonly markGood: (release: RemoteRelease) => void;
   readonly markBad: (release: RemoteRelease) => void;
-  /** Whether the next candidates of a remote begin with one that is not bad. */
+  /** Whether a remote has a release that is not bad. */
   readonly hasOther: (remote: string) => boolean;
   /** No release of the remote is bad any more. */
   readonly forgive: (remote: string) => void;
@@ -105,7 +107,6 @@ export function createKnownReleases(releases: ReleasesStore): KnownReleases {
     return since !== undefined && Date.now() - since < REST_MS;
   }
 
-  /** Without a response the releases that are known go on. */
   async function refresh(): Promise<void> {
     await releases.refresh().catch((error: unknown) => {
       console.warn('The live releases cannot be asked for; those of this page go on.', error);
@@ -113,18 +114,13 @@ export function createKnownReleases(releases: ReleasesStore): KnownReleases {
   }
 
   return {
-    async *candidates(remote) {
+    async firstStep(remote) {
       if (outdated.delete(remote)) await refresh();
-      const first = live(remote);
-      if (!first || !isBad(first)) {
-        if (first) yield first;
-        await refresh();
-        const second = live(remote);
-        if (second) yield second;
-      }
-      const earlier = before(remote);
-      if (earlier) yield earlier;
+      const release = live(remote);
+      return release && isBad(release) ? 'earlier' : 'live';
     },
+    at: (step, remote) => (step === 'earlier' ? before(remote) : live(remote)),
+    refresh,
     live(remote) {
       const release = live(remote);
       return release && !isBad(release) && !outdated.has(remote) ? release : undefined;

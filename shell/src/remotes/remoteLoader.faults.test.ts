@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { documentOf, serveDocument } from './documents.fixture';
-import { createReleasesStore } from './releases';
+import { documentOf, serveDocument } from '../releases/documents.fixture';
+import { createReleasesStore } from '../releases/releasesStore';
 import { createRemoteLoader } from './remoteLoader';
 
 // Each file of a page with each way to fail. A script that is refused, 503, a page instead, cut off or altered rejects with the

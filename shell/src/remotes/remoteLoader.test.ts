@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { HealthReport } from 'contract';
-import { documentOf, serveDocument } from './documents.fixture';
-import { createReleasesStore } from './releases';
+import { documentOf, serveDocument } from '../releases/documents.fixture';
+import { createReleasesStore } from '../releases/releasesStore';
 import { createRemoteLoader, type RemoteLoader } from './remoteLoader';
 
 // The federation runtime needs a browser that loads scripts: e2e/full/outage.spec.ts has a real one.

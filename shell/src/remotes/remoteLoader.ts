@@ -2,11 +2,11 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComponentType } from 'react';
 import type { HealthReport } from 'contract';
 import type { RemoteRoutes } from 'shared-router';
-import type { ReportHealth } from './health';
+import type { ReportHealth } from '../releases/health';
+import { FAILURE_LADDER, RemoteLoadError, type Failure, type Step } from './failureLadder';
 import { createKnownReleases, type RemoteRelease } from './knownReleases';
-import type { ReleasesStore } from './releases';
+import type { ReleasesStore } from '../releases/releasesStore';
 import { createReleaseStyles } from './releaseStyles';
-import { RemoteLoadError } from './RemoteLoadError';
 import { runtimePlugin } from './runtimePlugin';
 
 /** Every try of a load together: what is missing is said within 20 s of the click, or of the page's first byte. */
@@ -64,10 +64,8 @@ interface Progress {
 type Load<T> = (release: RemoteRelease, progress: Progress) => Promise<T>;
 
 /**
- * Loads what the live releases expose, at run time. A file that fails is tried once more before anybody hears of it: each one
- * that the page preloaded while its host was away fails once, whenever it is asked for. By then the discovery document has been
- * asked for the releases that are live now, so a tab whose release is gone moves on. What fails again gives way to the release
- * that was shown before.
+ * Loads what the live releases expose, at run time. What fails is tried again as `FAILURE_LADDER` says; a tab whose release is
+ * gone moves on to the one that is live now.
  */
 export function createRemoteLoader(
   releases: ReleasesStore,
@@ -108,25 +106,31 @@ export function createRemoteLoader(
     }
 
     const failedFiles = new Set<string>();
-    for await (const release of known.candidates(remote)) {
-      let isRetried = true;
-      while (isRetried) {
-        const progress: Progress = { phase: 'entry' };
-        try {
-          const loaded = await load(release, progress);
-          failures.delete(release);
-          settleFailures();
-          report(release, 'loaded', progress.phase);
-          known.markGood(release);
-          return loaded;
-        } catch (error) {
-          failures.set(release, { ...progress, error });
-          const file = failedFile(error);
-          // After the first failure of all the newest document comes before a further try.
-          isRetried = failedFiles.size > 0 && !failedFiles.has(file);
-          failedFiles.add(file);
-        }
+    async function attempt(release: RemoteRelease | undefined): Promise<Failure | { readonly loaded: T }> {
+      if (!release) return 'no such release';
+      const progress: Progress = { phase: 'entry' };
+      try {
+        const loaded = await load(release, progress);
+        failures.delete(release);
+        settleFailures();
+        report(release, 'loaded', progress.phase);
+        known.markGood(release);
+        return { loaded };
+      } catch (error) {
+        failures.set(release, { ...progress, error });
+        const file = failedFile(error);
+        const isFurtherOn = failedFiles.size > 0 && !failedFiles.has(file);
+        failedFiles.add(file);
+        return isFurtherOn ? 'failed further on' : 'failed';
       }
+    }
+
+    let step: Step | 'missing' = await known.firstStep(remote);
+    while (step !== 'missing') {
+      const outcome = await attempt(known.at(step, remote));
+      if (typeof outcome === 'object') return outcome.loaded;
+      if (step === 'live') await known.refresh();
+      step = FAILURE_LADDER[step][outcome];
     }
     settleFailures();
     known.forgive(remote);

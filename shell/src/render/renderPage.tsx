@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { sentFeedsRead, setSentFeeds, type FeedUrls, type SentFeeds } from 'shared-feed';
 import { createMemoryRouter } from 'shared-router';
 import { PageMetaContext, PageMetaTags, setPublicOrigin } from 'shared-ui';
-import { createReleasesStore } from '../remotes/releases';
+import { createReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { createRoutes } from '../router';
 import { Shop } from '../Shop';

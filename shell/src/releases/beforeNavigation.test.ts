@@ -1,6 +1,6 @@
 import { beforeNavigation } from './beforeNavigation';
 import { documentOf, serveDocument } from './documents.fixture';
-import { createReleasesStore, type ReleasesStore } from './releases';
+import { createReleasesStore, type ReleasesStore } from './releasesStore';
 
 const refreshIfOlderThan = jest.fn<Promise<void>, [number]>();
 const leave = jest.fn();

@@ -6,12 +6,12 @@ import {
   type SearchBoxProps,
   type SearchInput,
 } from 'shared-router';
-import type { RemoteRelease } from './knownReleases';
+import type { RemoteRelease } from '../remotes/knownReleases';
 import { PlainSearch } from './PlainSearch';
-import type { ReleasesStore } from './releases';
-import type { RemoteLoader } from './remoteLoader';
-import { RemoteSlot, type MissingProps } from './RemoteSlot';
-import { shownPart } from './shownPart';
+import type { ReleasesStore } from '../releases/releasesStore';
+import type { RemoteLoader } from '../remotes/remoteLoader';
+import { RemoteSlot } from '../remotes/RemoteSlot';
+import { shownPart } from '../remotes/shownPart';
 import classes from './RemoteSearch.module.css';
 
 const REMOTE = 'mfe-catalog';
@@ -30,7 +30,6 @@ interface OpenBox {
 export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
   let wasWanted = false;
   let current: OpenBox | undefined;
-  let broken: RemoteRelease | undefined;
 
   async function loadBox(): Promise<OpenBox> {
     const part = await loader.loadPart(REMOTE, 'SearchBox', ({ SearchBox }: RemoteSearchBox) => SearchBox);
@@ -95,7 +94,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
     );
   }
 
-  function Missing({ onRetry }: MissingProps) {
+  function Missing({ onRetry }: { readonly onRetry: () => void }) {
     const { pathname } = useLocation();
     // The catalogue's own pages say it already, with a "Try again" that is for the search too.
     if (releases.routes().some(({ remote, path }) => remote === REMOTE && matchPath(path, pathname)))
@@ -110,20 +109,22 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
     );
   }
 
+  function drop(): RemoteRelease | undefined {
+    const release = current?.release;
+    current = undefined;
+    return release;
+  }
+
   return function Search() {
     return (
       <RemoteSlot
         remote={REMOTE}
-        Part={Part}
-        Missing={Missing}
-        onFailure={() => {
-          // What was loaded is not used again.
-          broken = current?.release;
-          current = undefined;
-          loader.reportFailure(REMOTE);
-        }}
-        onBroken={(outcome) => broken !== undefined && loader.giveUp(broken, outcome)}
-      />
+        loader={loader}
+        drop={drop}
+        missing={(onRetry) => <Missing onRetry={onRetry} />}
+      >
+        <Part />
+      </RemoteSlot>
     );
   };
 }

@@ -1,5 +1,5 @@
 import { documentOf, serveDocument } from './documents.fixture';
-import { createReleasesStore } from './releases';
+import { createReleasesStore } from './releasesStore';
 
 const first = documentOf({ 'mfe-cart': { paths: ['/cart', '/wishlist'] } });
 const versionOf = (store: ReturnType<typeof createReleasesStore>) =>

@@ -1,4 +1,4 @@
-import type { ReleasesStore } from './releases';
+import type { ReleasesStore } from './releasesStore';
 
 /** The newest releases are asked for no more often than this, whatever the shopper does. */
 export const SHORTEST_PAUSE_MS = 10_000;

@@ -1,5 +1,5 @@
 import { SHORTEST_PAUSE_MS } from './followReleases';
-import type { ReleasesStore } from './releases';
+import type { ReleasesStore } from './releasesStore';
 
 /** For one request, and for another one that is sent beside it while it hangs. */
 const WAITS_MS = [2_000, 3_000];

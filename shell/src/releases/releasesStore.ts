@@ -1,4 +1,5 @@
 import { liveReleases, receivedDocumentSchema, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import { createStore, type Store } from 'shared-events';
 import * as v from 'valibot';
 
 const DISCOVERY_TIMEOUT_MS = 5_000;
@@ -13,10 +14,8 @@ export interface RemoteRoute {
   readonly path: string;
 }
 
-/** Which release of each remote is live, as far as this page knows: a store for `useSyncExternalStore`. */
-export interface ReleasesStore {
-  readonly get: () => Releases;
-  readonly subscribe: (onChange: () => void) => () => void;
+/** Which release of each remote is live, as far as this page knows. */
+export interface ReleasesStore extends Store<Releases> {
   /** The routes of the live releases. */
   readonly routes: () => readonly RemoteRoute[];
   /**
@@ -45,14 +44,13 @@ type Override = (document: DiscoveryDocument) => Promise<DiscoveryDocument>;
  * @param url of the newest document
  */
 export function createReleasesStore(sent: DiscoveryDocument, url: string): ReleasesStore {
-  let releases = liveReleases(sent);
-  let routes = routesOf(releases);
+  const { store, set } = createStore(liveReleases(sent));
+  let routes = routesOf(store.get());
   let pending: Promise<Releases> | undefined;
   let askedAt = Date.now();
   let requests = 0;
   let adopted = 0;
   let change: Override | undefined;
-  const listeners = new Set<() => void>();
 
   async function fetchReleases(): Promise<Releases> {
     askedAt = Date.now();
@@ -66,15 +64,15 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
     const { document, problems } = v.parse(receivedDocumentSchema, await response.json());
     problems.forEach((problem) => console.warn(problem));
     // A response that a later request has overtaken is older.
-    if (request < adopted) return releases;
+    if (request < adopted) return store.get();
     adopted = request;
     return adopt(document);
   }
 
   async function adopt(document: DiscoveryDocument): Promise<Releases> {
-    releases = liveReleases((await change?.(document)) ?? document);
+    const releases = liveReleases((await change?.(document)) ?? document);
     routes = keepIfSame(routes, routesOf(releases));
-    listeners.forEach((listener) => listener());
+    set(releases);
     return releases;
   }
 
@@ -88,11 +86,7 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string): Relea
   }
 
   return {
-    get: () => releases,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    ...store,
     routes: () => routes,
     refresh,
     async refreshIfOlderThan(ageMs) {

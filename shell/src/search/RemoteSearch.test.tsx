@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, MemoryRouter, type SearchBoxProps } from 'shared-router';
-import { documentOf, releaseOf, serveDocument } from './documents.fixture';
-import { createReleasesStore } from './releases';
-import type { RemoteLoader } from './remoteLoader';
+import { documentOf, releaseOf, serveDocument } from '../releases/documents.fixture';
+import { createReleasesStore } from '../releases/releasesStore';
+import type { RemoteLoader } from '../remotes/remoteLoader';
 import { remoteSearch } from './RemoteSearch';
 
 let idle: () => void;

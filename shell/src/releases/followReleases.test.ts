@@ -1,5 +1,5 @@
 import { followReleases } from './followReleases';
-import type { ReleasesStore } from './releases';
+import type { ReleasesStore } from './releasesStore';
 
 const refreshIfOlderThan = jest.fn().mockResolvedValue(undefined);
 let stop = () => {};

@@ -1,5 +1,5 @@
 import { containerName, type DiscoveryDocument } from 'contract';
-import type { RemoteRelease } from './knownReleases';
+import type { RemoteRelease } from '../remotes/knownReleases';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
