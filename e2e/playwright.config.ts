@@ -13,8 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   reporter: [['line'], ['json']],
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Three times what a usual machine needs: a test that is slow has not failed.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
     // Only pages without one have their requests seen, and changed, by a test.

@@ -11,6 +11,7 @@ import {
 } from '../fixtures/accountPages';
 import { expect, signIn, test } from '../fixtures/accountShop';
 import { faultTitle } from '../fixtures/faultTable';
+import { untilIdle } from '../fixtures/untilIdle';
 
 test.use({ allowedNoise: /Failed to load resource|mfe[-_]account|session could not be started/ });
 
@@ -134,7 +135,7 @@ test(faultTitle('F26', 'hangs'), async ({ page, open, accounts }) => {
   await page.clock.install();
   await open('/login');
   // Else the jump runs past the time-outs of other files.
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   const asked = page.waitForRequest('**/accounts:signInWithPassword?*');
   await page.route(PROVIDER, () => undefined);
   await signIn(page, user);

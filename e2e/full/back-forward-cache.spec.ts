@@ -4,6 +4,7 @@ import { installClock } from '../fixtures/pageClock';
 import { pagePaths } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
 import config from '../playwright.config';
+import { untilIdle } from '../fixtures/untilIdle';
 
 // Playwright switches the back/forward cache off.
 const launchOptions = {
@@ -60,7 +61,7 @@ const ids = async (page: Page) =>
 for (const path of pagePaths) {
   test(`${path} comes back from the cache`, async ({ page, open }) => {
     await open(path);
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await leaveAndReturn(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page

@@ -53,7 +53,7 @@ for (const kind of ['hangs', 'drips'] as const) {
     page,
   }) => {
     fault = kind;
-    await page.goto(`${stack.url}/shop`);
+    await page.goto(`${stack.url}/shop`, { waitUntil: 'commit' });
     await expect(page.getByText('Loading products...')).toBeVisible();
     await page.clock.fastForward(5_000);
     fault = 'none';
@@ -70,7 +70,8 @@ for (const kind of ['hangs', 'drips'] as const) {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       fault = kind;
-      await page.goto(`${stack.url}/shop`);
+      // The clock runs on while it loads.
+      await page.goto(`${stack.url}/shop`, { waitUntil: 'commit' });
       await expect(page.getByText('Loading products...')).toBeVisible();
       await page.clock.fastForward(10_000);
       await expect(page.getByText('Loading products...')).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
+import { untilIdle } from '../fixtures/untilIdle';
 
 interface Named {
   readonly name: string;
@@ -56,7 +57,7 @@ for (const path of ['/', '/shop']) {
     const name = (await link.textContent()) ?? '';
     const id = /\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0];
     await link.hover();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await link.click();
     await expect(heading(page, name)).toBeFocused();
     const picture = { name: `product-${id}`, element: name };

@@ -44,6 +44,9 @@ test.describe('a storage that is full', () => {
         }
       }
     });
+    // A tab in another process learns of the new entries later.
+    const entries = (tab: Page) => tab.evaluate(() => localStorage.length);
+    await expect.poll(() => entries(page)).toBe(await entries(other));
     await addProduct(page, 1);
     await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
     expect(await readStorage(page, 'cart')).toHaveLength(1);
@@ -52,6 +55,7 @@ test.describe('a storage that is full', () => {
       for (const key of Object.keys(localStorage))
         if (key.startsWith('filler-')) localStorage.removeItem(key);
     });
+    await expect.poll(() => entries(page)).toBe(await entries(other));
     await addProduct(page, 2);
     await expect(cartLink(page, 'Cart, 3 items')).toBeVisible();
     expect(await readStorage(page, 'cart')).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
+import { untilIdle } from '../fixtures/untilIdle';
 
 /** By app, version and name. */
 type Summary = Record<
@@ -43,7 +44,7 @@ test('where they are off, nothing of them is loaded or told', async ({ page }) =
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${stack.url}/cart`);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await page.goto('about:blank');
     expect(asked.filter((url) => url.includes('vitals'))).toEqual([]);
   } finally {

@@ -61,6 +61,8 @@ test('a visitor keeps the release that was given: page, document, preloads and c
   browser,
 }) => {
   await shop.releases('deploy mfe-cart 1.1.0 --canary 50');
+  const setsCookie = async () => (await fetch(`${shop.url}/cart`)).headers.has('set-cookie');
+  await expect.poll(setsCookie).toBe(true);
   const seen = new Set<string>();
   // Half of the visitors get each: that 20 get the same happens once in a million times.
   for (let visitor = 0; visitor < 20 && seen.size < 2; visitor++) {
@@ -104,7 +106,7 @@ test('a share that is raised leaves a visitor of the canary there, and at 100 % 
   expect(await openCart(page)).toBe('1.1.0');
   await shop.releases('deploy mfe-cart 1.1.0 --canary 100');
   for (let visitor = 0; visitor < 3; visitor++)
-    await asVisitor(browser, async (other) => expect(await openCart(other)).toBe('1.1.0'));
+    await asVisitor(browser, (other) => expect.poll(() => openCart(other)).toBe('1.1.0'));
 });
 
 test('after it was aborted nobody gets it any more, new visitors get no cookie, and what is left of one has no effect', async ({
@@ -113,7 +115,7 @@ test('after it was aborted nobody gets it any more, new visitors get no cookie, 
   await asVisitor(browser, async (page, context) => {
     expect(await openCart(page)).toBe('1.1.0');
     await shop.releases('abort mfe-cart');
-    expect(await openCart(page)).toBe(shop.first);
+    await expect.poll(() => openCart(page)).toBe(shop.first);
     await asVisitor(browser, async (other, otherContext) => {
       expect(await openCart(other)).toBe(shop.first);
       expect(await cookiesOf(otherContext)).toEqual([]);

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
+import { untilIdle } from '../fixtures/untilIdle';
 
 const chair = cartLine(1, 'Oak Lounge Chair', 389.5);
 const sweater = cartLine(2, 'Ribbed Merino Sweater', 94.95, 3);
@@ -80,10 +82,10 @@ test("Clear's Undo is gone after ten seconds, unless somebody works there by key
   open,
 }) => {
   await page.clock.install();
+  // Nothing is asked for that would run into its time-out on a clock that jumps.
+  await setConnection(page, SAVES_DATA);
   await seedStorage(page, 'cart', [chair]);
   await open('/cart');
-  // What is still on its way would run into its own time-outs on a clock that jumps.
-  await page.waitForLoadState('networkidle');
   const clear = page.getByRole('button', { name: 'Clear Cart' });
   const undo = page.getByRole('button', { name: 'Undo' });
   await clear.focus();
@@ -192,7 +194,7 @@ test.describe('with what the shop warns of', () => {
   // Offline, what the shell fetches once it is idle fails.
   test.use({
     allowedNoise:
-      /localStorage\.cart|ERR_INTERNET_DISCONNECTED|RemoteLoadError|live releases cannot be asked|session could not be started/,
+      /localStorage\.cart|ERR_INTERNET_DISCONNECTED|Error fetching|RemoteLoadError|live releases cannot be asked|session could not be started/,
   });
 
   const damaged: [stored: string, shown: string | RegExp][] = [
@@ -220,7 +222,7 @@ test.describe('with what the shop warns of', () => {
   test('offline the page goes on: quantities, Update Cart, remove, Undo', async ({ page, open, context }) => {
     await seedStorage(page, 'cart', [chair, sweater]);
     await open('/cart');
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await context.setOffline(true);
     await increase(page, chair.title).click();
     await page.getByRole('button', { name: 'Update Cart' }).click();

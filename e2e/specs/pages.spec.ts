@@ -2,6 +2,7 @@ import { readWorkspace } from 'build/workspace';
 import { markMain, openSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
+import { untilIdle } from '../fixtures/untilIdle';
 
 const titles: Record<string, string> = {
   '/shop': 'Shop',
@@ -28,7 +29,7 @@ for (const { name, routes } of readWorkspace().remotes) {
       const isAsSent = await markMain(page);
       await openSent(page, route.replace(':id', '7'));
       await expect(page.locator('html[data-ready]')).toBeAttached();
-      await page.waitForLoadState('networkidle');
+      await untilIdle(page);
       // The dashboard leads a visitor who is not signed in to another page.
       if (route !== '/dashboard') expect(await isAsSent()).toBe(true);
       await expect(page.locator('title')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
+import { untilIdle } from '../fixtures/untilIdle';
 
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
@@ -84,7 +85,7 @@ test('nothing of the frame moves while a page, its search and its session come',
     await page.setViewportSize({ width, height: 800 });
     await open('/about-us');
     await expect(page.getByRole('searchbox')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     expect(await page.evaluate('window.shifts')).toBeLessThan(0.02);
   }
 });
@@ -107,7 +108,7 @@ test('offline is said, and said no more when the connection is back', async ({ p
   await open('/faq');
   await expect(page.getByRole('searchbox')).toBeVisible();
   // What the page asks for when it is idle is there too.
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   const banner = page.getByText('You are offline. Your cart and wishlist are kept on this device.');
   await expect(banner).toHaveCount(0);
   await context.setOffline(true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
+import { untilIdle } from '../fixtures/untilIdle';
 
 test('three GETs of the feeds fire at startup, and the preload does not double them', async ({
   page,
@@ -9,7 +10,7 @@ test('three GETs of the feeds fire at startup, and the preload does not double t
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open('/shop');
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(asked.filter((path) => path.endsWith('/products'))).toHaveLength(1);
   expect(asked.filter((path) => path.endsWith('/posts'))).toHaveLength(2);
 });
@@ -32,11 +33,11 @@ test('on a slow line a page loads the files of its own remote alone, and the sea
   await setConnection(page, { effectiveType: '3g' });
   const remotes = () => [...new Set(asked.map((line) => line.split(' ')[0]))];
   await open('/cart');
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(remotes()).toEqual(['mfe-cart']);
   await page.getByRole('searchbox', { name: 'Search products' }).focus();
   await expect.poll(remotes).toEqual(['mfe-cart', 'mfe-catalog']);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(asked.filter((line) => /^mfe-catalog .*(routes|Page)/.test(line))).toEqual([]);
 });
 
@@ -48,7 +49,7 @@ test('the session is asked for where the browser holds one, after the page, with
   await page.addInitScript(() => localStorage.setItem('session', 'in'));
   await open('/cart');
   await expect.poll(() => asked.filter((line) => line.startsWith('mfe-account'))).not.toEqual([]);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   const remotes = asked.map((line) => line.split(' ')[0]);
   expect(remotes.lastIndexOf('mfe-cart')).toBeLessThan(remotes.indexOf('mfe-account'));
   expect(asked.filter((line) => /^mfe-account .*(routes|Page)/.test(line))).toEqual([]);

@@ -36,13 +36,17 @@ const requests: Readonly<Record<string, (text: string) => Promise<Response>>> = 
   'a page': (text) => gateway.get(`/${text}/`),
 };
 
-/** The CPU time of some of these requests, in microseconds. */
+/** The CPU time of such a request, in microseconds: the smallest of five, since a garbage collection costs more than any of them. */
 async function costOf(send: (text: string) => Promise<Response>, text: string): Promise<number> {
   await (await send(text)).text();
-  const before = process.cpuUsage();
-  for (let each = 0; each < 5; each++) await (await send(text)).text();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
+  const costs: number[] = [];
+  for (let each = 0; each < 5; each++) {
+    const before = process.cpuUsage();
+    await (await send(text)).text();
+    const { user, system } = process.cpuUsage(before);
+    costs.push(user + system);
+  }
+  return Math.min(...costs);
 }
 
 describe.each(Object.entries(requests))('%s', (_what, send) => {

@@ -90,7 +90,8 @@ test('the linter reports a violation of each of its restrictions', () => {
     'Only shell/src/remotes imports @module-federation.':
       "export * from '@module-federation/enhanced/runtime';",
     'Only shared-events/src/storage.ts touches storage.': "export const cart = localStorage.getItem('cart');",
-    "Only shared-feed and the shell's remote loader fetch.": "export const response = fetch('/products');",
+    "Only shared-feed and the shell's store of releases fetch.":
+      "export const response = fetch('/products');",
     'A component never changes its props': 'export interface Props {\n  title: string;\n}',
   };
   // The rules that need types are off: they take seconds, and none of them is a restriction.
