@@ -38,7 +38,7 @@ const storage = {
 };
 const network = {
   name: 'fetch',
-  message: "Only shared-feed and the shell's remote loader fetch. Use shared-feed's hooks.",
+  message: "Only shared-feed and the shell's store of releases fetch. Use shared-feed's hooks.",
 };
 
 const readonlyProps = {
@@ -109,7 +109,7 @@ export default tseslint.config(
   {
     files: [
       'shared-feed/src/fetchList.ts',
-      'shell/src/{remotes,overrides,inspector}/*.ts',
+      'shell/src/{releases,overrides,inspector}/*.ts',
       'shell/src/consent/ga4.ts',
     ],
     rules: { 'no-restricted-globals': ['error', storage] },

@@ -9,6 +9,7 @@ import type { LocalStack } from 'local-stack';
 import { freePort } from 'build/freePort';
 import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
+import { readStorage } from '../fixtures/storage';
 import { startFreeStack } from '../freeStack';
 
 // What docs/fork.md says of a catalogue that speaks otherwise, with the very file that stands there.
@@ -17,8 +18,22 @@ test.describe.configure({ mode: 'serial' });
 const page = readFileSync(join(readWorkspace().root, 'docs/fork.md'), 'utf8');
 const [, adapterText = ''] = /```js\n(\/\/ catalogue\.mjs.*?)```/s.exec(page) ?? [];
 const items = [
-  { sku: 1, name: 'Driftwood Stool', priceCents: 8950, photo: '/stool.jpg', text: 'Washed.', group: 'Home' },
-  { sku: 2, name: 'Signal Lamp', priceCents: 4200, photo: '/lamp.jpg', text: 'Bright.', group: 'Home' },
+  {
+    sku: 'gid://shop/7',
+    name: 'Driftwood Stool',
+    priceCents: 8950,
+    photo: '/stool.jpg',
+    text: 'Washed.',
+    group: 'Home',
+  },
+  {
+    sku: 'lamp-1.5',
+    name: 'Signal Lamp',
+    priceCents: 4200,
+    photo: '/lamp.jpg',
+    text: 'Bright.',
+    group: 'Home',
+  },
 ];
 
 let folder: string;
@@ -59,11 +74,45 @@ test('a catalogue that speaks otherwise fills the shop with an adapter of one fi
   await tab.goto(`${stack.url}/shop`);
   const products = tab.getByRole('list', { name: 'Products', exact: true });
   await expect(products.getByRole('article', { name: 'Driftwood Stool' })).toContainText('89.50');
-  await tab.goto(`${stack.url}/product/2`);
+  await tab.goto(`${stack.url}/product/lamp-1.5`);
   await expect(tab.getByRole('heading', { level: 1, name: 'Signal Lamp' })).toBeVisible();
   await tab.goto(`${stack.url}/`);
   await expect(tab.getByRole('region', { name: 'Latest Products' }).getByRole('article')).toHaveCount(2);
   await expect
     .poll(async () => (await fetch(`${stack.url}/feeds/google.xml`)).text())
     .toContain('<title>Signal Lamp</title>');
+});
+
+test('its ids are texts in urls, the cart, the wishlist and what machines read', async ({ page: tab }) => {
+  const path = '/product/gid%3A%2F%2Fshop%2F7';
+  await expect.poll(async () => (await fetch(stack.url + path)).text()).toContain('Driftwood Stool</h1>');
+  const sitemaps = await fetch(`${stack.url}/sitemap.xml`).then((response) => response.text());
+  expect(sitemaps).toContain(`${stack.url}${path}</loc>`);
+
+  await tab.goto(`${stack.url}/shop`);
+  await expect(tab.locator('html[data-ready]')).toBeAttached();
+  const card = tab.getByRole('article', { name: 'Driftwood Stool' });
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await card.getByRole('button', { name: /^Add to wishlist/ }).click();
+  await card.getByRole('link', { name: 'Driftwood Stool' }).click();
+  await expect(tab).toHaveURL(stack.url + path);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Driftwood Stool' })).toBeVisible();
+  await tab.reload();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Driftwood Stool' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Remove from wishlist' }).first()).toBeVisible();
+
+  await tab.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await tab.getByRole('button', { name: /^Increase quantity/ }).click();
+  await tab.getByRole('button', { name: 'Update Cart' }).click();
+  await expect(tab.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await tab.getByRole('link', { name: 'Wishlist, 1 item' }).click();
+  await expect(tab.getByRole('article', { name: 'Driftwood Stool' })).toBeVisible();
+  expect(await readStorage(tab, 'wishlist')).toEqual(['gid://shop/7']);
+
+  await tab.getByRole('button', { name: /^Remove from wishlist/ }).click();
+  await expect(tab.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeVisible();
+  await tab.getByRole('link', { name: 'Cart, 2 items' }).click();
+  await tab.getByRole('button', { name: /^Remove/ }).click();
+  await tab.getByRole('button', { name: /^Undo/ }).click();
+  await expect(tab.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { ProductId } from 'contract';
 import { createInstance } from './createInstance';
 import { parseEvent, type EventName, type EventTable } from './events';
 import type { CartItem, CartProduct } from './entities';
@@ -65,11 +66,11 @@ export function createShop(page?: Page) {
     publish<N extends EventName>(name: N, payload: EventTable[N]) {
       instance.bus.publish(parseEvent(name, payload));
     },
-    add: (id: number) => instance.bus.publish(parseEvent('cart:item-added', { product: product(id) })),
+    add: (id: ProductId) => instance.bus.publish(parseEvent('cart:item-added', { product: product(id) })),
   };
 }
 
-export function product(id: number): CartProduct {
+export function product(id: ProductId): CartProduct {
   return {
     id,
     title: `Chair ${id}`,
@@ -80,12 +81,12 @@ export function product(id: number): CartProduct {
   };
 }
 
-export function line(id: number, quantity = 1): CartItem {
+export function line(id: ProductId, quantity = 1): CartItem {
   const image = `/chair-${id}.jpg`;
   return { ...product(id), name: `Chair ${id}`, image, color: 'As shown', size: 'One size', quantity };
 }
 
 /** `2x1, 7x3`: ids and quantities in order. */
-export function summary(items: readonly { id: number; quantity: number }[]) {
+export function summary(items: readonly { id: ProductId; quantity: number }[]) {
   return items.map(({ id, quantity }) => `${id}x${quantity}`).join(', ');
 }

@@ -1,10 +1,11 @@
+import type { ProductId } from 'contract';
 import fc from 'fast-check';
 import { cartCount, cartReducer, toCartItem, type Cart, type CartEvent } from './cart';
 import type { EventTable } from './events';
 import { line, product, summary } from './browser.fixture';
 
-const added = (id: number): CartEvent => ({ name: 'cart:item-added', payload: { product: product(id) } });
-const removed = (id: number): CartEvent => ({ name: 'cart:item-removed', payload: { id } });
+const added = (id: ProductId): CartEvent => ({ name: 'cart:item-added', payload: { product: product(id) } });
+const removed = (id: ProductId): CartEvent => ({ name: 'cart:item-removed', payload: { id } });
 const updated = (quantities: Record<number, number>): CartEvent => ({
   name: 'cart:quantities-updated',
   payload: { quantities },
@@ -23,7 +24,7 @@ function cartOf(text: string): Cart {
   });
 }
 
-const someId = fc.integer({ min: 1, max: 6 });
+const someId = fc.constantFrom<ProductId>(1, 2, 3, 'sku-7', 'gid://shop/7', 'constructor');
 const someCart = fc
   .uniqueArray(fc.tuple(someId, fc.integer({ min: 1, max: 9 })), { selector: ([id]) => id })
   .map((lines) => lines.map(([id, quantity]) => line(id, quantity)));
@@ -64,7 +65,7 @@ describe('adding', () => {
     fc.assert(
       fc.property(fc.array(someId), (ids) => {
         const cart = ids.map(added).reduce(cartReducer, []);
-        const count = (id: number) => ids.filter((other) => other === id).length;
+        const count = (id: ProductId) => ids.filter((other) => other === id).length;
         expect(summary(cart)).toBe([...new Set(ids)].map((id) => `${id}x${count(id)}`).join(', '));
         expect(cartCount(cart)).toBe(ids.length);
       }),

@@ -1,3 +1,4 @@
+import { isSameId, type ProductId } from 'contract';
 import * as v from 'valibot';
 import { optionalText, price, productId, type CartItem, type CartProduct } from './entities';
 import type { EventTable, ShopEvent } from './events';
@@ -17,9 +18,7 @@ export function cartReducer(cart: Cart, event: CartEvent): Cart {
     case 'cart:quantities-updated':
       return setQuantities(cart, event.payload.quantities);
     case 'cart:item-removed':
-      return cart.some(({ id }) => id === event.payload.id)
-        ? cart.filter(({ id }) => id !== event.payload.id)
-        : cart;
+      return removeItem(cart, event.payload.id);
     case 'cart:cleared':
       return cart.length === 0 ? cart : [];
     case 'cart:items-restored':
@@ -33,11 +32,12 @@ export function cartReducer(cart: Cart, event: CartEvent): Cart {
 /** The cart in a stored value: bad lines are dropped, lines of one product become one. Never throws. */
 export function parseCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
-  const lines = new Map<number, CartItem>();
+  const lines = new Map<string, CartItem>();
   for (const line of stored.map(parseItem)) {
     if (!line) continue;
-    const first = lines.get(line.id);
-    lines.set(line.id, first ? setQuantity(first, first.quantity + line.quantity) : line);
+    const id = String(line.id);
+    const first = lines.get(id);
+    lines.set(id, first ? setQuantity(first, first.quantity + line.quantity) : line);
   }
   return [...lines.values()];
 }
@@ -54,14 +54,21 @@ export function toCartItem(product: CartProduct): CartItem {
 }
 
 function addItem(cart: Cart, product: CartProduct): Cart {
-  if (cart.some(({ id }) => id === product.id)) {
-    return cart.map((line) => (line.id === product.id ? setQuantity(line, line.quantity + 1) : line));
+  if (cart.some(({ id }) => isSameId(id, product.id))) {
+    return cart.map((line) => (isSameId(line.id, product.id) ? setQuantity(line, line.quantity + 1) : line));
   }
   return [...cart, toCartItem(product)];
 }
 
-function setQuantities(cart: Cart, quantities: Readonly<Record<number, number>>): Cart {
-  const next = cart.map((line) => setQuantity(line, quantities[line.id] ?? line.quantity));
+function removeItem(cart: Cart, removed: ProductId): Cart {
+  return cart.some(({ id }) => isSameId(id, removed))
+    ? cart.filter(({ id }) => !isSameId(id, removed))
+    : cart;
+}
+
+function setQuantities(cart: Cart, quantities: Readonly<Record<string, number>>): Cart {
+  const wanted = new Map(Object.entries(quantities));
+  const next = cart.map((line) => setQuantity(line, wanted.get(String(line.id)) ?? line.quantity));
   return next.some((line, index) => line !== cart[index]) ? next : cart;
 }
 
@@ -72,7 +79,7 @@ function restoreItems(cart: Cart, removed: EventTable['cart:items-restored']['it
 }
 
 function restoreItem(cart: Cart, { item, index }: { item: CartItem; index: number }): Cart {
-  const present = cart.find(({ id }) => id === item.id);
+  const present = cart.find(({ id }) => isSameId(id, item.id));
   if (present) return setQuantities(cart, { [item.id]: Math.max(present.quantity, item.quantity) });
   const line = parseItem(item);
   return line ? cart.toSpliced(Math.max(0, index), 0, line) : cart;

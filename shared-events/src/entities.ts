@@ -1,6 +1,7 @@
+import { productIdText } from 'contract';
 import * as v from 'valibot';
 
-export const productId = v.pipe(v.number(), v.finite());
+export const productId = v.union([v.pipe(v.number(), v.finite()), productIdText]);
 export const price = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 /** A text that may be missing. A wrong one counts as missing: an error in the feed must not cost a shopper's click. */

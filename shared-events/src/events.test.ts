@@ -36,9 +36,7 @@ test('[B1] a product with a wrong image, colour or size is still added: the fiel
 test('[B1] the other payloads are validated as well', () => {
   const shop = createShop();
 
-  expect(() => shop.publish('wishlist:toggled', { id: '7' as unknown as number })).toThrow(
-    /wishlist:toggled.*id/,
-  );
+  expect(() => shop.publish('wishlist:toggled', { id: '..' })).toThrow(/wishlist:toggled.*id/);
   expect(() => shop.publish('cart:quantities-updated', { quantities: { 1: NaN } })).toThrow(/quantities\.1/);
   expect(() => shop.publish('wishlist:ids-restored', { ids: [1, Infinity] })).toThrow(/ids\.1/);
   expect(() => shop.publish('session:changed', { status: 'maybe' } as unknown as Session)).toThrow(/status/);

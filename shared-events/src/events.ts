@@ -3,10 +3,7 @@ import { cartItem, cartProduct, notification, productId, session } from './entit
 
 const nothing = v.record(v.string(), v.never());
 const ids = v.pipe(v.array(productId), v.readonly());
-const quantities: v.GenericSchema<unknown, Readonly<Record<number, number>>> = v.record(
-  v.string(),
-  v.number(),
-);
+const quantities = v.pipe(v.record(v.string(), v.number()), v.readonly());
 const removedLines = v.pipe(v.array(v.object({ item: cartItem, index: v.number() })), v.readonly());
 
 /** Every event of the shop and the shape of its payload. The types below derive from it; events are listed nowhere else. */

@@ -17,6 +17,8 @@ export { notify } from './notify';
 export { createStore, type Store } from './store';
 export { useProductActions } from './useProductActions';
 export { useStore } from './useStore';
+export { isWished } from './wishlist';
+export type { ProductId } from 'contract';
 export type { CartItem, Notification, Session } from './entities';
 export type { ShopEvent } from './events';
 export type { Fact, MeasuredProduct } from './measured';

@@ -16,7 +16,7 @@ test('[C10] keeps the good lines and drops those without a usable id or price', 
     null,
     'x',
     [],
-    { ...good, id: 'x' },
+    { ...good, id: '..' },
     { ...good, price: '5' },
     { ...good, price: -1 },
     { id: 1 },
@@ -25,6 +25,11 @@ test('[C10] keeps the good lines and drops those without a usable id or price', 
 
   expect(parseCart([...bad, good, ...bad])).toEqual([good]);
   expect(parseCart(infinite)).toEqual([]);
+});
+
+test('[C10] [C12] an id may be a text, and 7 and its text are one product', () => {
+  const lines = [line('sku-7', 2), line(7, 1), line('7', 3)];
+  expect(summary(parseCart(lines))).toBe('sku-7x2, 7x4');
 });
 
 test('[C10] never throws and gives a cart that can be read again, whatever is stored', () => {

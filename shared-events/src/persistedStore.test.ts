@@ -6,7 +6,7 @@ function spyOnWarnings() {
   return jest.spyOn(console, 'warn').mockImplementation();
 }
 
-test('[P1] stores the bare lists: items in the order added, ids as numbers, nothing else', () => {
+test('[P1] stores the bare lists: items in the order added, ids as they are, nothing else', () => {
   const browser = createBrowser();
   const shop = browser.openTab().open();
 

@@ -1,3 +1,4 @@
+import type { ProductId } from 'contract';
 import fc from 'fast-check';
 import type { CartItem } from './entities';
 import { createBrowser, summary } from './browser.fixture';
@@ -129,7 +130,7 @@ function run(steps: { tab: number; id: number; deliver: boolean; full: boolean }
   return { browser, tabs: [tabA, tabB], shops: [shopA, shopB] };
 }
 
-function counts(items: readonly { id: number; quantity: number }[]) {
+function counts(items: readonly { id: ProductId; quantity: number }[]) {
   return Object.fromEntries(items.map(({ id, quantity }) => [id, quantity]));
 }
 

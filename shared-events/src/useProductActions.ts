@@ -1,7 +1,9 @@
+import { isSameId } from 'contract';
 import type { CartProduct } from './entities';
 import { cart, publish, wishlist } from './instance';
 import { notify } from './notify';
 import { useStore } from './useStore';
+import { isWished } from './wishlist';
 
 /** The text of the toast after each action; without a text there is no toast. */
 interface ProductMessages {
@@ -20,8 +22,8 @@ interface ProductMessages {
  */
 export function useProductActions(product: CartProduct, messages: ProductMessages = {}) {
   const { addedToCart, addedToWishlist, removedFromWishlist, ...options } = messages;
-  const added = useStore(cart).some(({ id }) => id === product.id);
-  const wished = useStore(wishlist).includes(product.id);
+  const added = useStore(cart).some(({ id }) => isSameId(id, product.id));
+  const wished = isWished(useStore(wishlist), product.id);
 
   function notifyOf(text: string | undefined) {
     if (text !== undefined) notify(text, options);

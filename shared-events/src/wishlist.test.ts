@@ -1,15 +1,16 @@
+import type { ProductId } from 'contract';
 import fc from 'fast-check';
 import { parseWishlist, toReplayable, wishlistReducer, type Wishlist, type WishlistEvent } from './wishlist';
 
-const toggled = (id: number): WishlistEvent => ({ name: 'wishlist:toggled', payload: { id } });
-const removed = (id: number): WishlistEvent => ({ name: 'wishlist:item-removed', payload: { id } });
+const toggled = (id: ProductId): WishlistEvent => ({ name: 'wishlist:toggled', payload: { id } });
+const removed = (id: ProductId): WishlistEvent => ({ name: 'wishlist:item-removed', payload: { id } });
 const restored = (ids: Wishlist, index?: number): WishlistEvent => ({
   name: 'wishlist:ids-restored',
   payload: index === undefined ? { ids } : { ids, index },
 });
 const cleared: WishlistEvent = { name: 'wishlist:cleared', payload: {} };
 
-const someId = fc.integer({ min: 1, max: 9 });
+const someId = fc.constantFrom<ProductId>(1, 2, 3, 'sku-7', 'gid://shop/7', 'constructor');
 const someList = fc.uniqueArray(someId);
 
 test('[W1] a toggle adds an absent id at the end and takes a present one out', () => {
@@ -61,8 +62,13 @@ test.each([undefined, null, 42, 'x', {}])('[W4] a stored %p is an empty wishlist
   expect(parseWishlist(stored)).toEqual([]);
 });
 
-test('[W4] keeps numbers only, each once, at its first place', () => {
-  expect(parseWishlist([3, '1', null, 1, 3, { id: 2 }, 2])).toEqual([3, 1, 2]);
+test('[W4] keeps ids only, each once by its text, at its first place', () => {
+  expect(parseWishlist([3, '1', null, 1, 3, { id: 2 }, '', 'sku-7', '..', 2, 'sku-7'])).toEqual([
+    3,
+    '1',
+    'sku-7',
+    2,
+  ]);
 });
 
 test('[W5] a replayable toggle does on any list what the toggle did on its own', () => {

@@ -1,6 +1,9 @@
+import { isSameId, type ProductId } from 'contract';
+import * as v from 'valibot';
+import { productId } from './entities';
 import type { ShopEvent } from './events';
 
-export type Wishlist = readonly number[];
+export type Wishlist = readonly ProductId[];
 export type WishlistEvent = Extract<ShopEvent, { name: `wishlist:${string}` }>;
 
 export function isWishlistEvent(event: ShopEvent): event is WishlistEvent {
@@ -11,7 +14,7 @@ export function isWishlistEvent(event: ShopEvent): event is WishlistEvent {
 export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
   switch (event.name) {
     case 'wishlist:toggled':
-      return ids.includes(event.payload.id) ? removeId(ids, event.payload.id) : [...ids, event.payload.id];
+      return isWished(ids, event.payload.id) ? removeId(ids, event.payload.id) : [...ids, event.payload.id];
     case 'wishlist:item-removed':
       return removeId(ids, event.payload.id);
     case 'wishlist:cleared':
@@ -24,29 +27,37 @@ export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
   }
 }
 
-/** The wishlist in a stored value: its numbers, each once. Never throws. */
+/** Whether an id is on the wishlist. */
+export function isWished(ids: Wishlist, id: ProductId): boolean {
+  return ids.some((other) => isSameId(other, id));
+}
+
+/** The wishlist in a stored value: its ids, each once. Never throws. */
 export function parseWishlist(stored: unknown): Wishlist {
-  return Array.isArray(stored) ? [...new Set(stored.filter(isId))] : [];
+  return Array.isArray(stored) ? unique(stored.filter((value) => v.is(productId, value))) : [];
 }
 
 /** A toggle as what it did, added or removed: toggled again on another tab's list, it could do the opposite. */
 export function toReplayable(event: WishlistEvent, after: Wishlist): WishlistEvent {
   if (event.name !== 'wishlist:toggled') return event;
   const { id } = event.payload;
-  return after.includes(id)
+  return isWished(after, id)
     ? { name: 'wishlist:ids-restored', payload: { ids: [id] } }
     : { name: 'wishlist:item-removed', payload: { id } };
 }
 
-function isId(value: unknown): value is number {
-  return Number.isFinite(value);
-}
-
-function removeId(ids: Wishlist, id: number): Wishlist {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : ids;
+function removeId(ids: Wishlist, id: ProductId): Wishlist {
+  return isWished(ids, id) ? ids.filter((other) => !isSameId(other, id)) : ids;
 }
 
 function restoreIds(ids: Wishlist, restored: Wishlist, index = ids.length): Wishlist {
-  const missing = [...new Set(restored)].filter((id) => !ids.includes(id));
+  const missing = unique(restored).filter((id) => !isWished(ids, id));
   return missing.length === 0 ? ids : ids.toSpliced(Math.max(0, index), 0, ...missing);
+}
+
+/** The first of each id. */
+function unique(ids: Wishlist): Wishlist {
+  const first = new Map<string, ProductId>();
+  for (const id of ids) if (!first.has(String(id))) first.set(String(id), id);
+  return [...first.values()];
 }

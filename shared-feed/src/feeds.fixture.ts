@@ -102,7 +102,11 @@ const field = <T>(good: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 8, arbitrary: good }, { weight: 1, arbitrary: fc.jsonValue() });
 
 const id = field(
-  fc.oneof({ weight: 4, arbitrary: fc.nat({ max: 20 }) }, { weight: 1, arbitrary: anyNumber }),
+  fc.oneof(
+    { weight: 4, arbitrary: fc.nat({ max: 20 }) },
+    { weight: 2, arbitrary: fc.constantFrom('sku-7', 'gid://shop/7', 'a.b', '%2F', '#', 'constructor') },
+    { weight: 1, arbitrary: anyNumber },
+  ),
 );
 
 export const anyProduct = fc.record(

@@ -1,3 +1,4 @@
+import { productIdText } from 'contract';
 import * as v from 'valibot';
 
 /** Which values of a feed's fields are usable (docs/product.md FEED-8, docs/product.md FEED-9, docs/product.md FEED-10). */
@@ -8,8 +9,10 @@ const MAX_URL_LENGTH = 2_000;
 const MAX_DOLLARS = 1_000_000_000;
 const MAX_RATE = 5;
 
-/** Beyond these integers two ids of a feed can be the same number; a fraction would look like a file in a product's url. */
+/** Beyond these integers two ids of a feed can be the same number. */
 export const id = v.pipe(v.number(), v.safeInteger());
+
+export const productId = v.union([id, productIdText]);
 
 export const dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DOLLARS));
 

@@ -1,3 +1,4 @@
+import type { ProductId } from 'contract';
 import { parseInChunks } from './parseInChunks';
 
 /** Parses the text of a feed's response. */
@@ -8,7 +9,7 @@ export type ReadList<T> = (text: string) => Promise<readonly T[]>;
  * parsed nor rendered again, and the page's data equals the feed it was made from.
  * @param parse the good ones of the list's items
  */
-export function createListReader<T extends { id: number }>(
+export function createListReader<T extends { id: ProductId }>(
   parse: (items: readonly unknown[]) => readonly T[],
 ): ReadList<T> {
   let last: { readonly text: string; readonly items: Promise<readonly T[]> } | undefined;

@@ -1,3 +1,4 @@
+import { productPath } from 'contract';
 import fc from 'fast-check';
 import { anyResponses } from './feeds.fixture';
 import { parsePosts } from './post';
@@ -11,7 +12,10 @@ test('a product without image, brand, discount, rating, category or description 
 
 test.each([
   ['no id', { ...chair, id: undefined }],
-  ['an id that is not a number', { ...chair, id: '1' }],
+  ['an empty id', { ...chair, id: '' }],
+  ['an id with a space', { ...chair, id: 'sku 7' }],
+  ['an id that no url can have', { ...chair, id: '..' }],
+  ['an id of 129 characters', { ...chair, id: 'x'.repeat(129) }],
   ['an id that another number looks like', { ...chair, id: 2 ** 53 }],
   ['an id that is no integer', { ...chair, id: 1.5 }],
   ['no title', { ...chair, title: ' ' }],
@@ -26,6 +30,10 @@ test.each([
   expect(parseProducts([bad, { ...chair, id: 2 }])).toEqual([{ ...chair, id: 2 }]);
 });
 
+test.each(['sku-7', 'gid://shopify/Product/7', '1.5', '椅子'])('an id may be a text: %s', (id) => {
+  expect(parseProducts([{ ...chair, id }])).toEqual([{ ...chair, id }]);
+});
+
 test('an unusable optional field is left out, the product stays', () => {
   const [product] = parseProducts([{ ...chair, brand: 7, discount: 'ten', rating: 'good', image: null }]);
   expect(product).toEqual({
@@ -38,7 +46,7 @@ test('an unusable optional field is left out, the product stays', () => {
 });
 
 test('of two products with one id the first stays', () => {
-  expect(parseProducts([chair, { ...chair, title: 'Copy' }])).toEqual([chair]);
+  expect(parseProducts([chair, { ...chair, title: 'Copy' }, { ...chair, id: '1' }])).toEqual([chair]);
 });
 
 test('fields the shop does not know are kept', () => {
@@ -115,7 +123,9 @@ test('whatever a feed holds, what comes out can be shown', () => {
   fc.assert(
     fc.property(anyResponses, fc.array(fc.anything()), ({ products }, anything) => {
       for (const product of parseProducts([...(Array.isArray(products) ? products : []), ...anything])) {
-        expect(Number.isSafeInteger(product.id)).toBe(true);
+        expect(new URL(productPath(product.id), 'https://shop.example').pathname).toBe(
+          productPath(product.id),
+        );
         expect(product.title).toMatch(seen);
         expect(product.price).toBeGreaterThanOrEqual(0);
         expect(product.price).toBeLessThanOrEqual(1e9);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { dollars, id, name, optional, pictureUrl, rate, text } from './fields';
+import { dollars, name, optional, pictureUrl, productId, rate, text } from './fields';
 import { createListReader } from './listReader';
 import { parseItems } from './parseItems';
 
 const productSchema = v.looseObject({
-  id,
+  id: productId,
   title: name,
   price: dollars,
   image: optional(pictureUrl),

@@ -18,7 +18,8 @@ export {
   type RouteObject,
 } from 'react-router-dom';
 export type { IdentityConfig } from 'contract';
-export { paths, productPath } from './paths';
+export { productPath } from 'contract';
+export { paths } from './paths';
 export type {
   RemotePage,
   RemoteRoutes,

@@ -16,11 +16,3 @@ export const paths = {
   wishlist: '/shop-wishlist',
   cart: '/cart',
 } as const;
-
-/**
- * The path of a product's page (docs/product.md ROUTE-1 and ROUTE-2).
- * @param id the product's id in the catalogue, any finite number
- */
-export function productPath(id: number): string {
-  return `/product/${id}`;
-}

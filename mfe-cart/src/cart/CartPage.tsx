@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ProductId } from 'shared-events';
 import { paths } from 'shared-router';
 import { ButtonLink, classNames, EmptyState, PageFrame, useHydrated } from 'shared-ui';
 import { UndoNotice } from '../undo/UndoNotice';
@@ -38,7 +39,7 @@ function Cart() {
 
   // Flushed before focus moves: only what is on the page already can be focused.
   const handleRemove = useCallback(
-    (id: number, name: string) => {
+    (id: ProductId, name: string) => {
       const neighbour = flushSync(() => {
         setStatus(`Removed ${name}.`);
         return remove(id);
@@ -50,7 +51,7 @@ function Cart() {
   );
 
   const handleUndoRemoval = useCallback(
-    (id: number, name: string) => {
+    (id: ProductId, name: string) => {
       flushSync(() => {
         setStatus(`${name} is back in your cart.`);
         undoRemoval(id);

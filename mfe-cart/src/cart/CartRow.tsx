@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo } from 'react';
-import type { CartItem } from 'shared-events';
+import type { CartItem, ProductId } from 'shared-events';
 import { Link, productPath } from 'shared-router';
 import { formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
 import classes from './CartRow.module.css';
@@ -15,7 +15,7 @@ interface Props {
   /** Whether to render the picture yet. */
   readonly pictured: boolean;
   readonly onChange: (item: CartItem, by: 1 | -1) => void;
-  readonly onRemove: (id: number, name: string) => void;
+  readonly onRemove: (id: ProductId, name: string) => void;
 }
 
 /** A line of the cart. Memoized: a plus in a cart of 1,000 lines renders one of them. */

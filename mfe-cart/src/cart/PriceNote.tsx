@@ -6,7 +6,7 @@ import classes from './PriceNote.module.css';
 /** What the catalogue asks for now, where that is another price than the line's (docs/product.md PRICE-7). */
 export function PriceNote({ item }: { readonly item: CartItem }) {
   const { items } = useProducts();
-  const product = byId(items).get(item.id);
+  const product = byId(items).get(String(item.id));
   // Another feed may sell something else under this id.
   if (!product || product.title !== item.title) return null;
   if (toCents(product.price) === toCents(item.price)) return null;
@@ -17,11 +17,11 @@ export function PriceNote({ item }: { readonly item: CartItem }) {
   );
 }
 
-const known = new WeakMap<readonly Product[], ReadonlyMap<number, Product>>();
+const known = new WeakMap<readonly Product[], ReadonlyMap<string, Product>>();
 
 /** Made once of each list: a cart may have a thousand lines. */
-function byId(products: readonly Product[]): ReadonlyMap<number, Product> {
-  const map = known.get(products) ?? new Map(products.map((product) => [product.id, product]));
+function byId(products: readonly Product[]): ReadonlyMap<string, Product> {
+  const map = known.get(products) ?? new Map(products.map((product) => [String(product.id), product]));
   known.set(products, map);
   return map;
 }

@@ -1,11 +1,11 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { CartItem } from 'shared-events';
+import type { CartItem, ProductId } from 'shared-events';
 import { Button, Icon, Picture } from 'shared-ui';
 import classes from './RemovedRow.module.css';
 
 interface Props {
   readonly item: CartItem;
-  readonly onUndo: (id: number, name: string) => void;
+  readonly onUndo: (id: ProductId, name: string) => void;
 }
 
 /**

@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles */
 import { memo } from 'react';
-import type { CartItem } from 'shared-events';
+import type { CartItem, ProductId } from 'shared-events';
 import { CartRow } from './CartRow';
 import { draftedQuantity, type Draft } from './draft';
 import type { Row } from './removals';
@@ -9,8 +9,8 @@ import { useInView } from './useInView';
 
 export interface RowHandlers {
   readonly onChange: (item: CartItem, by: 1 | -1) => void;
-  readonly onRemove: (id: number, name: string) => void;
-  readonly onUndo: (id: number, name: string) => void;
+  readonly onRemove: (id: ProductId, name: string) => void;
+  readonly onUndo: (id: ProductId, name: string) => void;
 }
 
 interface Props extends RowHandlers {

@@ -1,18 +1,18 @@
-import type { CartItem } from 'shared-events';
+import type { CartItem, ProductId } from 'shared-events';
 
 /**
  * Quantities changed on the cart page and not yet committed, by product id (docs/product.md CART-3). By id and not a
  * copy of the lines, so that removing a line, here or in another tab, leaves the drafts of the others alone. An entry
  * differs from its line's quantity, or its line is out of the cart and may come back with Undo.
  */
-export type Draft = Readonly<Record<number, number>>;
+export type Draft = Readonly<Record<string, number>>;
 
 export const MIN_QUANTITY = 1;
 export const emptyDraft: Draft = Object.freeze({});
 
 /** The quantity that a line shows: the draft's, if there is one. */
 export function draftedQuantity({ id, quantity }: CartItem, draft: Draft): number {
-  return draft[id] ?? quantity;
+  return entryOf(draft, id) ?? quantity;
 }
 
 /** The draft after a plus (`by` 1) or minus (`by` -1): never below 1, and dropped when it equals the cart's again. */
@@ -24,8 +24,8 @@ export function changeQuantity(draft: Draft, item: CartItem, by: 1 | -1): Draft 
 
 /** The draft without the quantities that the cart has already, committed here or by another tab. */
 export function dropCommitted(draft: Draft, items: readonly CartItem[]): Draft {
-  const committed = items.filter(({ id, quantity }) => draft[id] === quantity);
-  return committed.length === 0 ? draft : omit(draft, new Set(committed.map(({ id }) => id)));
+  const committed = items.filter(({ id, quantity }) => entryOf(draft, id) === quantity);
+  return committed.length === 0 ? draft : omit(draft, new Set(committed.map(({ id }) => String(id))));
 }
 
 /** What Update Cart commits: the drafted quantities of the lines that are in the cart now. */
@@ -34,6 +34,11 @@ export function draftedChanges(draft: Draft, items: readonly CartItem[]): Draft 
   return Object.fromEntries(drafted.map((item) => [item.id, draftedQuantity(item, draft)]));
 }
 
-function omit(draft: Draft, ids: ReadonlySet<number>): Draft {
-  return Object.fromEntries(Object.entries(draft).filter(([id]) => !ids.has(Number(id))));
+/** An id may be `constructor`. */
+function entryOf(draft: Draft, id: ProductId): number | undefined {
+  return Object.hasOwn(draft, id) ? draft[id] : undefined;
+}
+
+function omit(draft: Draft, ids: ReadonlySet<string>): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([id]) => !ids.has(id)));
 }

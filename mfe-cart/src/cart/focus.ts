@@ -1,5 +1,7 @@
+import type { ProductId } from 'shared-events';
+
 /** The id of a line's remove button, which is focused when the line beside it was removed, or when the line is back. */
-export function removeButtonId(productId: number): string {
+export function removeButtonId(productId: ProductId): string {
   return `cart-remove-${productId}`;
 }
 

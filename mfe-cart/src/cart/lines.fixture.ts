@@ -1,7 +1,7 @@
-import type { CartItem } from 'shared-events';
+import type { CartItem, ProductId } from 'shared-events';
 
 /** A line of the cart; `more` overrides its fields. */
-export function line(id: number, quantity = 1, more: Partial<CartItem> = {}): CartItem {
+export function line(id: ProductId, quantity = 1, more: Partial<CartItem> = {}): CartItem {
   return {
     id,
     title: `Chair ${id}`,

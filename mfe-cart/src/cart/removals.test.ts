@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ProductId } from 'shared-events';
 import { line } from './lines.fixture';
 import { placeInCart, toRows, dropRemoval, addRemoval, type Removal } from './removals';
 
@@ -6,7 +7,7 @@ const original = [1, 2, 3, 4, 5].map((id) => line(id));
 const idsOf = (rows: ReturnType<typeof toRows>) => rows.map(({ item }) => item.id);
 
 /** What the cart page does: each id is removed when it is in the cart, and put back when it was removed. */
-function toggle(ids: readonly number[]) {
+function toggle(ids: readonly ProductId[]) {
   let items = original;
   let removals: readonly Removal[] = [];
   for (const id of ids) {

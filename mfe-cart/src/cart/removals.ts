@@ -1,10 +1,10 @@
-import type { CartItem } from 'shared-events';
+import type { CartItem, ProductId } from 'shared-events';
 
 /** A line taken out on this page, which can be put back. */
 export interface Removal {
   readonly item: CartItem;
   /** The product ids of all rows before it. */
-  readonly before: ReadonlySet<number>;
+  readonly before: ReadonlySet<ProductId>;
 }
 
 /** A row of the table: a line of the cart, or the place of a removed one. */
@@ -37,22 +37,22 @@ export function addRemoval(removals: readonly Removal[], item: CartItem, rows: r
   return [...dropRemoval(removals, item.id), { item, before }];
 }
 
-export function dropRemoval(removals: readonly Removal[], id: number): readonly Removal[] {
+export function dropRemoval(removals: readonly Removal[], id: ProductId): readonly Removal[] {
   return removals.filter(({ item }) => item.id !== id);
 }
 
 /** The index in the cart at which a removed line comes back: after the lines before its row. */
-export function placeInCart(rows: readonly Row[], id: number): number {
+export function placeInCart(rows: readonly Row[], id: ProductId): number {
   return rowsBefore(rows, id).filter(({ removed }) => !removed).length;
 }
 
-function rowsBefore(rows: readonly Row[], id: number): readonly Row[] {
+function rowsBefore(rows: readonly Row[], id: ProductId): readonly Row[] {
   return rows.slice(
     0,
     rows.findIndex(({ item }) => item.id === id),
   );
 }
 
-function idsOf(items: readonly CartItem[]): ReadonlySet<number> {
+function idsOf(items: readonly CartItem[]): ReadonlySet<ProductId> {
   return new Set(items.map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { cart, publish, useStore, type CartItem } from 'shared-events';
+import { cart, publish, useStore, type CartItem, type ProductId } from 'shared-events';
 import { changeQuantity, draftedChanges, dropCommitted, emptyDraft } from './draft';
 import { addRemoval, dropRemoval, placeInCart, toRows, type Removal } from './removals';
 
@@ -22,7 +22,7 @@ export function useCart() {
   );
 
   /** Returns the line that is next to the removed one. */
-  const remove = useCallback((id: number) => {
+  const remove = useCallback((id: ProductId) => {
     const before = cart.get();
     const index = before.findIndex((line) => line.id === id);
     const item = before[index];
@@ -33,7 +33,7 @@ export function useCart() {
   }, []);
 
   const undoRemoval = useCallback(
-    (id: number) => {
+    (id: ProductId) => {
       const item = removals.find((removal) => removal.item.id === id)?.item;
       if (!item) return;
       publish('cart:items-restored', { items: [{ item, index: placeInCart(rows, id) }] });

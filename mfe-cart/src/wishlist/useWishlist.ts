@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { publish, useStore, wishlist } from 'shared-events';
+import { publish, useStore, wishlist, type ProductId } from 'shared-events';
 import { useProducts, type Product } from 'shared-feed';
 
 /** What was removed from the wishlist last, and where it was. */
 export interface Removed {
-  readonly ids: readonly number[];
+  readonly ids: readonly ProductId[];
   readonly index: number;
 }
 
@@ -22,7 +22,7 @@ export function useWishlist() {
     /** How many ids are not in the catalogue, as far as that is known. They stay stored, and are not shown. */
     unknown: failed ? 0 : ids.length - products.length,
     removed,
-    remove(id: number) {
+    remove(id: ProductId) {
       setRemoved({ ids: [id], index: ids.indexOf(id) });
       publish('wishlist:item-removed', { id });
     },
@@ -39,7 +39,7 @@ export function useWishlist() {
 }
 
 /** In the order of the wishlist. */
-function productsOf(ids: readonly number[], catalogue: readonly Product[]): readonly Product[] {
-  const byId = new Map(catalogue.map((product) => [product.id, product]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+function productsOf(ids: readonly ProductId[], catalogue: readonly Product[]): readonly Product[] {
+  const byId = new Map(catalogue.map((product) => [String(product.id), product]));
+  return ids.flatMap((id) => byId.get(String(id)) ?? []);
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ProductId } from 'shared-events';
 import { Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
 import classes from './Gallery.module.css';
 
 interface Props {
   /** The product's. */
-  readonly id: number;
+  readonly id: ProductId;
   readonly title: string;
   readonly image: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ProductId } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
 import { ButtonLink, Price, ProductGrid, ProductTile, Section, Stars } from 'shared-ui';
@@ -19,7 +20,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
 /** Its one action is to view the product (docs/product.md PRODUCT-8), so the page has one "Add to cart". */
 function RelatedCard({ product: { id, title, image, price, rating } }: { readonly product: Product }) {
   const titleId = useId();
-  const [opened, setOpened] = useState<number>();
+  const [opened, setOpened] = useState<ProductId>();
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <ProductTile title={title} image={image} opened={opened} />

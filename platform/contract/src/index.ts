@@ -15,6 +15,7 @@ export type { InspectedRemote } from './inspected';
 export { integritySchema } from './integrity';
 export { appNameSchema, versionSchema } from './names';
 export type { PageMeta } from './pageMeta';
+export { isSameId, productIdText, productPath, type ProductId } from './productId';
 export { problemSchema, type Problem } from './problem';
 export { receivedDocumentSchema, type ReceivedDocument } from './receivedDocument';
 export { buildSchema, releaseSchema, type Release, type ShareTable } from './release';

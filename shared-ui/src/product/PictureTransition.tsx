@@ -1,9 +1,10 @@
+import type { ProductId } from 'contract';
 import { ViewTransition, type ReactNode } from 'react';
 import classes from './PictureTransition.module.css';
 
 interface PictureTransitionProps {
   /** The id of the product that the picture stands for; without one it takes no part. */
-  readonly product: number | undefined;
+  readonly product: ProductId | undefined;
   readonly children: ReactNode;
 }
 
@@ -14,7 +15,7 @@ interface PictureTransitionProps {
 export function PictureTransition({ product, children }: PictureTransitionProps) {
   return (
     <ViewTransition
-      name={product === undefined ? 'auto' : `product-${product}`}
+      name={product === undefined ? 'auto' : `product-${encodeURIComponent(product)}`}
       default="none"
       share={classes.grow ?? 'auto'}
     >

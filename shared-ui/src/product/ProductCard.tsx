@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ProductId } from 'contract';
 import type { Product } from 'shared-feed';
 import { Link } from 'shared-router';
 import { classNames } from '../classNames';
@@ -41,7 +42,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, to, oldPrice, added, wished, media = 'link', layout = 'grid' } = props;
   const { title } = product;
   const titleId = useId();
-  const [opened, setOpened] = useState<number>();
+  const [opened, setOpened] = useState<ProductId>();
   const whole = media === 'link';
   const Heading = `h${props.headingLevel ?? 3}` as const;
 

@@ -1,3 +1,4 @@
+import type { ProductId } from 'contract';
 import { Picture } from './Picture';
 import { PictureTransition } from './PictureTransition';
 import { ZoomFrame } from './ZoomFrame';
@@ -8,7 +9,7 @@ interface ProductTileProps {
   readonly title: string;
   readonly image: string | undefined;
   /** The id of the product once its page is being opened: the picture grows into the one there. */
-  readonly opened?: number | undefined;
+  readonly opened?: ProductId | undefined;
   readonly eager?: boolean | undefined;
   /** The picture is a zoom toggle. */
   readonly zoom?: boolean | undefined;

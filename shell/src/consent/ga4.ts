@@ -1,11 +1,13 @@
 import { currency } from 'brand';
 import {
   cart,
+  isWished,
   subscribeToMeasure,
   wishlist,
   type CartItem,
   type Fact,
   type MeasuredProduct,
+  type ProductId,
   type ShopEvent,
 } from 'shared-events';
 
@@ -33,7 +35,7 @@ export interface Ga4Context {
   readonly before: readonly CartItem[];
   readonly after: readonly CartItem[];
   /** The wishlist after the event. */
-  readonly wished: readonly number[];
+  readonly wished: readonly ProductId[];
 }
 
 /** Returns GA4's events for an event or a fact of the shop; none where GA4 has no counterpart. */
@@ -54,7 +56,7 @@ export function toGa4(happening: ShopEvent | Fact, { before, after, wished }: Ga
       return [{ name: 'login', params: payload }];
     case 'wishlist:toggled': {
       const items = [{ item_id: String(payload.id) }];
-      return wished.includes(payload.id) ? [{ name: 'add_to_wishlist', params: { items } }] : [];
+      return isWished(wished, payload.id) ? [{ name: 'add_to_wishlist', params: { items } }] : [];
     }
     case 'cart:item-added':
     case 'cart:item-removed':

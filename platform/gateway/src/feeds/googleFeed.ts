@@ -1,4 +1,5 @@
 import { currency } from 'brand';
+import { productPath } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { xmlDocument } from '../site/xml';
 
@@ -45,7 +46,7 @@ function item(product: Product, origin: string): object[] {
       'g:id': String(id),
       title: title.slice(0, LONGEST_TITLE),
       description: (product.description?.trim() || title).slice(0, LONGEST_DESCRIPTION),
-      link: `${origin}/product/${id}`,
+      link: origin + productPath(id),
       'g:image_link': new URL(image, origin).href,
       'g:availability': 'in_stock',
       'g:condition': 'new',

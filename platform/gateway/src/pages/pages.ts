@@ -1,4 +1,4 @@
-import { withoutQuery, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
+import { productPath, withoutQuery, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { readTemplate, type Template } from '../builds';
 import { NotReadyError } from '../feeds/catalogue';
@@ -68,7 +68,7 @@ export function createPages({
     return {
       shellVersion,
       document: releases.document,
-      owner: owner && { remote: owner.remote, path: owner.route.path },
+      owner,
       url,
       config: config(),
     };
@@ -105,7 +105,7 @@ export function createPages({
     async warm(): Promise<void> {
       const releases = releasesForAll(await document());
       const products = prerender ? await catalogue().catch(() => []) : [];
-      const productPaths = mostRated(products).map(({ id }) => `/product/${id}`);
+      const productPaths = mostRated(products).map(({ id }) => productPath(id));
       const paths = [
         ...publicPages(releases.document),
         ...productPaths.filter((path) => ownerOf(releases.document, path)),

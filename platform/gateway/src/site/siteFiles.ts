@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { liveReleases, type DiscoveryDocument, type PageMeta } from 'contract';
+import { liveReleases, productPath, type DiscoveryDocument, type PageMeta } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { postsOf } from '../feeds/blogFeed';
 import type { SendDocument } from './builtDocuments';
@@ -96,5 +96,5 @@ export function publicPages(document: DiscoveryDocument): string[] {
 
 function productEntry(origin: string, { id, image }: Product): SitemapEntry {
   const picture = image && !image.startsWith('data:') ? [new URL(image, origin).href] : [];
-  return { url: `${origin}/product/${id}`, images: picture };
+  return { url: origin + productPath(id), images: picture };
 }

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { isSameId, productIdText, productPath } from './productId';
+
+test.each([
+  'sku-7',
+  'gid://shopify/Product/7',
+  '1.5',
+  'Stühle',
+  '椅',
+  '0b2e5f0e-8d7a-4c1e-9c33-5a2b7f1d9e10',
+  'x'.repeat(128),
+])('%s is an id', (id) => expect(v.is(productIdText, id)).toBe(true));
+
+test.each(['', '.', '..', 'two words', 'tab\t', '\u0000', '\u200b', '\ud800', 'x'.repeat(129)])(
+  '%j is no id',
+  (id) => expect(v.is(productIdText, id)).toBe(false),
+);
+
+test('ids are the same by their texts', () => {
+  expect(isSameId(7, '7')).toBe(true);
+  expect(isSameId('7', '07')).toBe(false);
+});
+
+test("a product's path holds its id as one segment", () => {
+  expect(productPath(7)).toBe('/product/7');
+  expect(productPath('gid://shop/7?a#b')).toBe('/product/gid%3A%2F%2Fshop%2F7%3Fa%23b');
+});
