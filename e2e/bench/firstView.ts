@@ -6,10 +6,11 @@ import { buildMonolith } from './buildMonolith';
 import { loadView, profiles, type Profile, type View } from './loadView';
 import { KINDS } from './network';
 import { report, writeSection, type Row } from './report';
+import { startWithoutScripts } from './withoutScripts';
 
 /**
- * What the first view of the shop costs: as shipped, and the same code as one build. Both load in turns, so that other work on
- * the machine slows both.
+ * What the first view of the shop costs: as shipped, without scripts, which is the limit, and the same code as one build. All load
+ * in turns, so that other work on the machine slows all.
  *
  * `npm run bench -- first-view [--runs 5] [--profile slow] [--path /shop] [--write]`; docs/performance.md holds the tables of
  * `--profile slow --runs 3 --write`.
@@ -36,15 +37,20 @@ const paths = options.path ?? Object.keys(CONTENT);
 
 const monolith = await startFreeStack({ workspace: await buildMonolith() });
 const shop = await startFreeStack();
+const unscripted = await startWithoutScripts(shop.url);
 const browser = await launchBrowser();
 try {
   const sections: string[] = [];
   for (const profile of profiles.filter(({ name }) => name.startsWith(options.profile))) {
     const targets = await measure(profile);
     for (const cache of ['cold', 'warm'] as const) {
-      const rows = targets.flatMap(({ path, shipped, single }) => {
+      const rows = targets.flatMap(({ path, shipped, limit, single }) => {
         const baseline = rowOf(path, 'one build', single[cache]);
-        return [{ ...rowOf(path, 'as shipped', shipped[cache]), baseline }, baseline];
+        return [
+          { ...rowOf(path, 'as shipped', shipped[cache]), baseline },
+          { ...rowOf(path, 'without scripts', limit[cache]), baseline },
+          baseline,
+        ];
       });
       sections.push(report(`${profile.name}, ${cache} cache`, rows));
     }
@@ -52,16 +58,23 @@ try {
   if (options.write) await writeSection('docs/performance.md', 'first-view', sections);
 } finally {
   await browser.close();
+  await unscripted.stop();
   await Promise.all([shop.stop(), monolith.stop()]);
 }
 
 async function measure(profile: Profile) {
-  const targets = paths.map((path) => ({ path, shipped: newViews(), single: newViews() }));
+  const targets = paths.map((path) => ({
+    path,
+    shipped: newViews(),
+    limit: newViews(),
+    single: newViews(),
+  }));
   // One round more than asked for: the first visit of a browser is slower than all others.
   for (let round = 0; round <= Number(options.runs); round++) {
-    for (const { path, shipped, single } of targets) {
+    for (const { path, shipped, limit, single } of targets) {
       const builds = [
         { url: shop.url, views: shipped },
+        { url: unscripted.url, views: limit },
         { url: monolith.url, views: single },
       ];
       for (const { url, views } of round % 2 === 0 ? builds : builds.toReversed()) {

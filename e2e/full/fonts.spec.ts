@@ -28,5 +28,5 @@ for (const path of ['/', '/customers', '/about-us'])
     await open(path);
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append(' Café'));
     // Asked again where the page has replaced a node meanwhile, as the carousel does.
-    await expect(async () => expect(await strangers(page)).toEqual([])).toPass({ timeout: 15_000 });
+    await expect(async () => expect(await strangers(page)).toEqual([])).toPass();
   });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { pathsOfVisitors } from '../fixtures/paths';
+import { untilSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 
 /** Of 1280 px, 800 px high, and of a phone, where the footer alone fills the window. */
@@ -54,8 +55,7 @@ async function controlFonts(page: Page) {
 
 for (const path of pathsOfVisitors) {
   test(`nothing of ${path} moves when the fonts come`, async ({ page, request }) => {
-    // Some seconds may pass before it is sent with content.
-    await expect.poll(async () => (await request.get(path)).text()).toContain('id="shop-data"');
+    await untilSent(request, path);
     const fonts = await controlFonts(page);
     // Once before: a browser that has just started loads the fallback's local faces first.
     await page.goto(path, { waitUntil: 'commit' });

@@ -7,6 +7,7 @@ import { buildEarlierReleases, mixWorkspace, type EarlierReleases } from '../fix
 import { goShopping, look, replay, storedTexts } from '../fixtures/journey';
 import { collectNoise, expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
+import { untilIdle } from '../fixtures/untilIdle';
 
 // Teams release alone, so for a while each app runs with earlier releases of the others. Two shops, each half from the last
 // releases and half from this working tree.
@@ -28,6 +29,27 @@ type Title = keyof typeof MIXES;
 const titles = Object.keys(MIXES) as Title[];
 const shops = new Map<Title, Shop>();
 let earlier: EarlierReleases;
+/** Shared packages of which these remotes need a newer version than the last released shell has. */
+let raised: readonly string[];
+
+function shellMovesFirst(title: Title): boolean {
+  return title === 'the last released shell with these remotes' && raised.length > 0;
+}
+
+/** Remotes that need a newer version wait for the shell: discovery refuses them until then. */
+function skipWhereTheShellMovesFirst(title: Title): void {
+  test.skip(shellMovesFirst(title), `The shell moves first: ${raised.join(', ')} have new versions.`);
+}
+
+/** Name and version of each shared package. */
+function sharedVersions(root: string): readonly string[] {
+  return ['shared-events', 'shared-feed', 'shared-router', 'shared-ui'].map((name) => {
+    const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    return `${name} ${version}`;
+  });
+}
 
 async function open(title: Title): Promise<Shop> {
   const workspace = mixWorkspace(earlier, MIXES[title]);
@@ -50,7 +72,9 @@ test.beforeAll(async () => {
     earlier.size === 0,
     'This history does not reach back to an earlier release: run "git fetch --unshallow" in a shallow clone.',
   );
-  for (const title of titles) shops.set(title, await open(title));
+  const before = sharedVersions(earlier.get('shell') ?? repository.root);
+  raised = sharedVersions(repository.root).filter((each) => !before.includes(each));
+  for (const title of titles) if (!shellMovesFirst(title)) shops.set(title, await open(title));
 });
 test.afterAll(async () => {
   for (const { stack, workspace } of shops.values()) {
@@ -76,12 +100,14 @@ for (const { name } of repository.remotes) {
 for (const title of titles) {
   test(`${title}: discovery lets them go live together`, () => {
     // A gateway sends pages without content when the shell's server build is made for another gateway.
+    skipWhereTheShellMovesFirst(title);
     const { problems } = shopOf(title);
     expect(problems.filter((line) => !line.includes('shell was built for another gateway'))).toEqual([]);
   });
 
   for (const { name } of repository.remotes) {
     test(`${title}: every page of ${name} opens, without a message on the console`, async ({ page }) => {
+      skipWhereTheShellMovesFirst(title);
       const { stack, workspace } = shopOf(title);
       const remote = workspace.remotes.find((each) => each.name === name);
       for (const { path } of remote?.routes ?? []) {
@@ -92,7 +118,7 @@ for (const title of titles) {
           path,
         ).toBeVisible();
         // The shell loads the search and the session after the page.
-        await page.waitForLoadState('networkidle');
+        await untilIdle(page);
         stop();
         expect(noise, path).toEqual([]);
       }
@@ -102,6 +128,8 @@ for (const title of titles) {
 
 for (const [from, to] of [titles, titles.toReversed()] as [Title, Title][]) {
   test(`${to}: understands the events and the stored data of ${from}`, async ({ page }) => {
+    skipWhereTheShellMovesFirst(from);
+    skipWhereTheShellMovesFirst(to);
     const [theirs, ours] = [shopOf(from).stack.url, shopOf(to).stack.url];
     const events = await goShopping(page, theirs);
     const shown = await look(page, theirs);

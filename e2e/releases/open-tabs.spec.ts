@@ -59,8 +59,12 @@ async function expectCart(page: Page, version: string): Promise<void> {
   const styles = await page.evaluate(() => {
     const columns = document.querySelector('[class*=CartPage__columns]') ?? document.body;
     const { alignItems, outlineOffset } = getComputedStyle(columns);
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href*=mfe-cart]')];
-    const versions = new Set(links.map(({ href }) => href.split('/').at(-2)));
+    const folders = [
+      ...document.querySelectorAll<HTMLElement>(
+        'link[rel=stylesheet][href*=mfe-cart], style[data-folder*=mfe-cart]',
+      ),
+    ].map((sheet) => sheet.dataset.folder ?? sheet.getAttribute('href') ?? '');
+    const versions = new Set(folders.map((folder) => folder.split('/').at(-2)));
     return { alignItems, outlineOffset, versions: [...versions] };
   });
   expect(styles).toEqual({

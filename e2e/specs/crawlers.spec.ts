@@ -1,11 +1,17 @@
-import type { APIResponse } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 
 const markdown = { accept: 'text/markdown' };
 
-function expectMarkdown(response: APIResponse): void {
-  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+/** A page in Markdown, once there is content to make it from: that may take some seconds after the shop has opened. */
+async function openMarkdown(request: APIRequestContext, path: string): Promise<APIResponse> {
+  const get = () => request.get(path, { headers: markdown });
+  await expect
+    .poll(async () => (await get()).headers()['content-type'], { message: path })
+    .toBe('text/markdown; charset=utf-8');
+  const response = await get();
   expect(response.headers().vary).toContain('accept');
+  return response;
 }
 
 test('a product is there in Markdown, with the price that its page shows and absolute links', async ({
@@ -14,8 +20,7 @@ test('a product is there in Markdown, with the price that its page shows and abs
   request,
   baseURL,
 }) => {
-  const response = await request.get('/product/1', { headers: markdown });
-  expectMarkdown(response);
+  const response = await openMarkdown(request, '/product/1');
   const text = await response.text();
   await open('/product/1');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -36,17 +41,15 @@ test('the shop and the content pages have their text in Markdown', async ({ requ
     ['/blog', '## A corner for the dark months'],
     ['/', '# For the rooms you live in'],
   ] as const) {
-    const response = await request.get(path, { headers: markdown });
-    expectMarkdown(response);
+    const response = await openMarkdown(request, path);
     expect(await response.text(), path).toContain(`\n${text}\n`);
   }
 });
 
 test('what is not there is a 404 in Markdown too, and the cart stays a page', async ({ request }) => {
   for (const path of ['/product/999', '/no/such/page']) {
-    const response = await request.get(path, { headers: markdown });
+    const response = await openMarkdown(request, path);
     expect(response.status(), path).toBe(404);
-    expectMarkdown(response);
   }
   expect((await request.get('/cart', { headers: markdown })).headers()['content-type']).toMatch('text/html');
 });

@@ -63,7 +63,7 @@ const table: readonly Delivered[] = [
     ranges: true,
   },
   {
-    what: "the shell's stylesheet",
+    what: "a remote's stylesheet",
     path: ({ styles }) => styles,
     type: /css/,
     cacheControl: IMMUTABLE,
@@ -93,11 +93,12 @@ test.beforeAll(async () => {
   // Only a page with its content may be kept by a cache.
   await expect.poll(textOfPage).toContain('id="shop-data"');
   const page = await textOfPage();
-  const { entry } = JSON.parse((await ask(origin(), '/mfe/mfe-cart/release.json')).body.toString()) as Files;
+  const release = (await ask(origin(), '/mfe/mfe-cart/release.json')).body.toString();
+  const { entry, files: ofCart } = JSON.parse(release) as { entry: string; files: Record<string, string> };
   files = {
     entry,
     script: /src="(\/shell\/[^"]+\/main\.[^"]+\.js)"/.exec(page)?.[1] ?? '',
-    styles: /href="(\/shell\/[^"]+\.css)"/.exec(page)?.[1] ?? '',
+    styles: entry.replace(/[^/]+$/, Object.keys(ofCart).find((file) => file.endsWith('.css')) ?? ''),
   };
 });
 

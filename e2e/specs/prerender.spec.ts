@@ -178,6 +178,20 @@ test('a click before the page answers counts, once', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
+test('Back before the page answers shows what its url says', async ({ page }) => {
+  await openSent(page, '/shop');
+  await ready(page);
+  await page.getByRole('checkbox', { name: 'Nike' }).check();
+  await expect(page.getByText(/of 5 products/)).toBeVisible();
+  const release = await holdShell(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText(/of 5 products/)).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/shop');
+  release();
+  await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
+});
+
 test('a form that is sent before the page answers is not sent by the browser', async ({ page }) => {
   await openSent(page, '/faq');
   const release = await holdShell(page);

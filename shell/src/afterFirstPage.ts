@@ -7,7 +7,7 @@ let first: Promise<void> | undefined;
 
 /** Fulfilled when the page that was asked for is there and the browser has nothing better to do: for what can wait. */
 export function afterFirstPage(): Promise<void> {
-  first ??= pageShown().then(idle);
+  first ??= pageShown().then(() => idle());
   return first;
 }
 
@@ -48,12 +48,11 @@ function pageShown(): Promise<void> {
   });
 }
 
-/** Fulfilled when the browser has nothing better to do, or after a second. */
-export function idle(): Promise<void> {
+/** Fulfilled when the browser has nothing better to do, or after so many milliseconds. */
+export function idle(timeout = LONGEST_BUSY_MS): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window)
-      window.requestIdleCallback(() => resolve(), { timeout: LONGEST_BUSY_MS });
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout });
     else setTimeout(resolve);
   });
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { use, useEffect, type ReactNode } from 'react';
 import { lazyPage } from 'shared-ui';
-import { hydratePage } from './hydratePage';
+import { hydratePage, isHydrationError } from './hydratePage';
 import { RemoteBoundary } from './remotes/RemoteBoundary';
 
 beforeEach(() => {
@@ -53,14 +53,37 @@ test('a page that hydrates stays as it is', async () => {
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
+test('content that is not the one that was sent is a hydration error, as React words it in either build', async () => {
+  const onRecoverableError = await hydrate(() => <p>another page</p>);
+  const [[mismatch]] = onRecoverableError.mock.calls as [[Error]];
+  expect(isHydrationError(mismatch)).toBe(true);
+  expect(isHydrationError(new Error('Minified React error #418; visit the docs'))).toBe(true);
+  for (const message of ['no price', 'Minified React error #310; visit the docs'])
+    expect(isHydrationError(new Error(message))).toBe(false);
+});
+
 test('a page that suspends for ever during hydration reaches its error boundary within 20 s', async () => {
   const never = new Promise<never>(() => {});
   const onRecoverableError = await hydrate(() => <p>{use(never)}</p>);
   expect(screen.getByText('the page')).toBeVisible();
-  await pass(4_000);
+  await pass(4_100);
   expect(document.documentElement).toHaveAttribute('data-ready');
   expect(screen.getByRole('main', { busy: true })).toBeInTheDocument();
   await pass(15_000);
   expect(screen.getByText('unavailable')).toBeVisible();
   expect(onRecoverableError).toHaveBeenCalledTimes(1);
+});
+
+test('a page is left to hydrate while the browser is busy', async () => {
+  let becomeIdle = (): void => {};
+  window.requestIdleCallback = (callback) => {
+    becomeIdle = () => callback({ didTimeout: false, timeRemaining: () => 1 });
+    return 1;
+  };
+  const onRecoverableError = await hydrate(() => <p>{use(new Promise<never>(() => {}))}</p>);
+  await pass(9_000);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  await act(async () => becomeIdle());
+  expect(onRecoverableError).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
 });

@@ -9,9 +9,10 @@ import { setPublicOrigin } from 'shared-ui';
 import { afterFirstPage } from './afterFirstPage';
 import { startMeasuring } from './consent/startMeasuring';
 import { followErrors, tellError } from './errors/followErrors';
-import { hydratePage } from './hydratePage';
+import { hydratePage, isHydrationError } from './hydratePage';
 import { offerInspector } from './inspector/offerInspector';
 import {
+  isAtSentUrl,
   parseDocument,
   readConfig,
   readHosts,
@@ -19,14 +20,13 @@ import {
   readSentData,
   removeSentContent,
 } from './pageData';
-import { followReleases } from './remotes/followReleases';
-import { createHealthReporter } from './remotes/health';
-import { createReleasesStore } from './remotes/releases';
-import { removeFailedStyles } from './remotes/removeFailedStyles';
-import { RemoteLoadError } from './remotes/RemoteLoadError';
+import { followReleases } from './releases/followReleases';
+import { createHealthReporter } from './releases/health';
+import { createReleasesStore } from './releases/releasesStore';
+import { RemoteLoadError } from './remotes/failureLadder';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { wrapParts } from './remotes/shownPart';
-import { signInScripts, trustScripts } from './remotes/trustScripts';
+import { signInScripts, trustScripts } from './trustScripts';
 import { createRoutes } from './router';
 import { startServiceWorker } from './serviceWorker/startServiceWorker';
 import { followSession } from './session';
@@ -39,7 +39,6 @@ setPublicOrigin(config.origin);
 const sent = readSentData(document);
 // What the page shows already is held against the live feeds when there is nothing better to do.
 startFeeds(config, sent && afterFirstPage());
-removeFailedStyles(document);
 const releases = createReleasesStore(readReleases(document), config.discovery);
 const outcomes: HealthReport[] = [];
 const loader = createRemoteLoader(releases, createHealthReporter(outcomes));
@@ -78,6 +77,7 @@ async function show(container: HTMLElement): Promise<void> {
       // All of it first: what is missing while React takes the page over is taken away.
       const [lists] = await Promise.all([fetchSentFeeds(sent), loadPage(window.location.pathname)]);
       setSentFeeds(lists);
+      if (!isAtSentUrl(document, window.location)) throw new Error('The visitor went to another url.');
       hydratePage(container, app(), { onCaughtError, onRecoverableError });
       return;
     } catch (error) {
@@ -94,9 +94,10 @@ function onCaughtError(error: unknown): void {
   tellError(error);
 }
 
-/** What React has recovered from is an error all the same, but for a page that was left while its files failed. */
+/** What React has recovered from is an error all the same, but for a page that was left while it hydrated or its files failed. */
 function onRecoverableError(error: unknown): void {
-  if ((error as Error).cause instanceof RemoteLoadError) console.info(error);
+  const wasLeft = isHydrationError(error as Error) && !isAtSentUrl(document, window.location);
+  if (wasLeft || (error as Error).cause instanceof RemoteLoadError) console.info(error);
   else reportError(error);
 }
 

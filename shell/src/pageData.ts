@@ -29,6 +29,15 @@ export function readSentData(page: Document): v.InferOutput<typeof sentDataSchem
   return page.getElementById('shop-data') ? readJson(page, 'shop-data', sentDataSchema) : undefined;
 }
 
+/**
+ * Whether the page is still at the url that its content was sent for: after a reload, Back and Forward change the url of the
+ * document at once, before the shell takes it over.
+ */
+export function isAtSentUrl({ documentElement }: Document, { pathname, search }: Location): boolean {
+  const { sentFor } = documentElement.dataset;
+  return sentFor === undefined || sentFor === pathname + search;
+}
+
 /** A discovery document without the entries that cannot be used. @throws ValiError when it is none */
 export function parseDocument(value: unknown): DiscoveryDocument {
   return v.parse(receivedDocumentSchema, value).document;

@@ -1,3 +1,4 @@
+import { sha384 } from 'service-kit';
 import { builtVersion, MissingBuildError, readTemplate } from './builds';
 import { shellBuild } from './shellBuild.fixture';
 
@@ -64,30 +65,52 @@ describe('the files of the shell', () => {
   const page = (tags: string) => shell.put('1.0.0/index.html', tags);
   const describeFiles = (files: object) =>
     shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0', integrity: 'sha384-x', files }));
+  const FILES = {
+    'early.js': 'let early = "$&";',
+    'main.1a.css': 'a{background:url(paper.svg)}b{background:url("#c")}',
+  };
+  const TAGS =
+    '<link rel="icon" href="/shell/1.0.0/favicon.svg" /><script src="/shell/1.0.0/early.js"></script>' +
+    '<link rel="stylesheet" href="/shell/1.0.0/main.1a.css" /><script defer src="/shell/1.0.0/main.2b.js"></script>';
 
-  test('stand in its page with the integrity that its release.json gives them', () => {
-    page(
-      '<link rel="icon" href="/shell/1.0.0/favicon.svg" /><link rel="stylesheet" href="/shell/1.0.0/main.1a.css" />' +
-        '<script src="/shell/1.0.0/early.js"></script><script defer src="/shell/1.0.0/main.2b.js"></script>',
-    );
-    describeFiles({ 'early.js': 'sha384-e', 'main.1a.css': 'sha384-c', 'main.2b.js': 'sha384-m' });
-    expect(pageOf(shell.dist)).toBe(
-      '<link rel="icon" href="/shell/1.0.0/favicon.svg" /><link rel="stylesheet" href="/shell/1.0.0/main.1a.css" integrity="sha384-c" />' +
-        '<script src="/shell/1.0.0/early.js" integrity="sha384-e"></script><script defer src="/shell/1.0.0/main.2b.js" integrity="sha384-m"></script>',
-    );
+  beforeEach(() => {
+    page(TAGS);
+    for (const [file, text] of Object.entries(FILES)) shell.put(`1.0.0/${file}`, text);
+    describeFiles({
+      'early.js': sha384(FILES['early.js']),
+      'main.1a.css': sha384(FILES['main.1a.css']),
+      'main.2b.js': 'sha384-m',
+    });
   });
 
-  test("of a dev server's build are sent as they are: it has no hashes", () => {
-    page('<script src="/shell/1.0.0/early.js"></script>');
+  test('stand in its page, those that it is painted with; the others with the integrity that release.json gives them', () => {
+    const style = 'a{background:url(/shell/1.0.0/paper.svg)}b{background:url("#c")}';
+    expect(readTemplate(shell.dist)).toEqual({
+      html:
+        `<link rel="icon" href="/shell/1.0.0/favicon.svg" /><script>${FILES['early.js']}</script><style>${style}</style>` +
+        '<script defer src="/shell/1.0.0/main.2b.js" integrity="sha384-m"></script>',
+      styles: [style],
+      scripts: [FILES['early.js']],
+    });
+    expect(readTemplate(shell.dist)).toBe(readTemplate(shell.dist));
+  });
+
+  test("of a dev server's build are linked: it has no hashes", () => {
     shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0' }));
-    expect(pageOf(shell.dist)).toBe('<script src="/shell/1.0.0/early.js"></script>');
+    expect(pageOf(shell.dist)).toBe(TAGS);
   });
 
   test('are not sent without a hash', () => {
-    page('<script src="/shell/1.0.0/early.js"></script>');
     describeFiles({});
     expect(problemOf(pageOf, shell.dist).cause).toMatchObject({
-      message: 'release.json has no hash of early.js.',
+      message: 'release.json has no hash of main.1a.css.',
+    });
+  });
+
+  test.each(Object.keys(FILES))('are not sent when they are others than the release had: %s', (file) => {
+    shell.put(`1.0.0/${file}`, 'altered');
+    expect(problemOf(pageOf, shell.dist).cause).toMatchObject({
+      message: `${file} is not the file that was built.`,
     });
   });
 });

@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { buildSchema, versionSchema, type DiscoveryEntry } from 'contract';
 import * as v from 'valibot';
+import { sha384 } from 'service-kit';
+import { inlineScript, inlineStyle, type InlineFiles } from './inlineFiles';
 
 /** An app has no build to serve; the message names the file that cannot be read and the command that builds the app. */
 export class MissingBuildError extends Error {
@@ -56,16 +58,11 @@ const readReleased = oncePerContent((text) => v.parse(releasedSchema, JSON.parse
 const hashesSchema = v.object({ files: v.optional(v.record(v.string(), v.string())) });
 const readHashes = oncePerContent((text) => v.parse(hashesSchema, JSON.parse(text)).files);
 /** The page that the shell was built with. */
-export interface Template {
+export interface Template extends InlineFiles {
   readonly html: string;
-  /** Those that stand in it, each as between its tags: the policy names them by their hashes. */
-  readonly styles: readonly string[];
 }
 
-const readPage = oncePerContent((html): Template => ({
-  html,
-  styles: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style),
-}));
+const readPage = oncePerContent((html) => ({ html }));
 
 /** Reads a file anew only when it is another one: each page asks, and reading and parsing would be half of its cost. */
 function oncePerContent<T>(parse: (text: string) => T): (file: string) => T {
@@ -92,27 +89,62 @@ function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
   }
 }
 
-/** The tags of the shell's scripts and stylesheets: their url, and the file below the version's folder. */
-const FILE_OF_SHELL = /\b(?:src|href)="\/shell\/[^/"]+\/([^"]+\.(?:js|css))"/g;
+/** The tags of the shell's files: the folder of the version, and the file below it. */
+const STYLESHEET = /<link rel="stylesheet" href="(\/shell\/[^/"]+\/)([^"]+)" \/>/g;
+/** Without attributes: it comes before everything else. */
+const EARLY_SCRIPT = /<script src="\/shell\/[^/"]+\/([^"]+)"><\/script>/g;
+const DEFERRED_SCRIPT = /<script [^>]+ src="\/shell\/[^/"]+\/([^"]+)"/g;
+
+/** By the page as it was built. */
+const templates = new WeakMap<object, { readonly hashes: object | undefined; readonly template: Template }>();
 
 /**
- * The index.html of a build of the shell, with its placeholders; its scripts and stylesheets with the integrity that release.json
- * gives them. Looked at each time: builds come and go while the shop is served.
- * @throws MissingBuildError when there is none, or one of its files has no hash
+ * The index.html of a build of the shell, with its placeholders: with its stylesheets and its early script in it, its other scripts
+ * with the integrity that release.json gives them. Looked at each time: builds come and go while the shop is served.
+ * @throws MissingBuildError when there is no build, or a file in it has another hash than release.json gives it, or none there
  */
 export function readTemplate(dist: string, version = builtVersion(dist)): Template {
   const file = `${version}/index.html`;
   try {
-    const hashes = readHashes(join(dist, version, 'release.json'));
-    const template = readPage(join(dist, file));
-    if (!hashes) return template;
-    const html = template.html.replace(FILE_OF_SHELL, (url: string, name: string) => {
-      const integrity = hashes[name];
-      if (!integrity) throw new Error(`release.json has no hash of ${name}.`);
-      return `${url} integrity="${integrity}"`;
-    });
-    return { ...template, html };
+    const folder = join(dist, version);
+    const hashes = readHashes(join(folder, 'release.json'));
+    const page = readPage(join(dist, file));
+    const known = templates.get(page);
+    if (known && known.hashes === hashes) return known.template;
+    const template = toTemplate(page.html, folder, hashes);
+    templates.set(page, { hashes, template });
+    return template;
   } catch (error) {
     throw new MissingBuildError(dist, file, error);
   }
+}
+
+/** @param hashes of the build's files; a dev server's build has none, and its page is left as it is */
+function toTemplate(
+  page: string,
+  folder: string,
+  hashes: Readonly<Record<string, string>> | undefined,
+): Template {
+  const hashOf = (file: string) => {
+    const hash = hashes?.[file];
+    if (!hash) throw new Error(`release.json has no hash of ${file}.`);
+    return hash;
+  };
+  const read = (file: string) => {
+    const content = readFileSync(join(folder, file));
+    if (sha384(content) === hashOf(file)) return content.toString();
+    throw new Error(`${file} is not the file that was built.`);
+  };
+  const html = hashes
+    ? page
+        .replace(STYLESHEET, (_tag, url: string, file: string) => {
+          const { text } = inlineStyle(read(file), { file, folder: url });
+          return `<style>${text}</style>`;
+        })
+        .replace(EARLY_SCRIPT, (_tag, file: string) => `<script>${inlineScript(read(file), file)}</script>`)
+        .replace(DEFERRED_SCRIPT, (tag, file: string) => `${tag} integrity="${hashOf(file)}"`)
+    : page;
+  const texts = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text);
+  return { html, styles: texts('style'), scripts: texts('script') };
 }

@@ -119,16 +119,21 @@ test.each([
   expect(html).toContain('id="shop-releases"');
 });
 
-test("the page's own styles are the only ones the policy lets stand in it, by their hash", async () => {
+test('what stands in the page is all that the policy lets stand in it, by its hash', async () => {
   const style = 'main{visibility:hidden}';
+  const script = 'early()';
   const own = shellBuild();
-  own.put('1.0.0/index.html', `<style>${style}</style><!-- shop:preload --><!-- shop:data -->`);
+  own.put(
+    '1.0.0/index.html',
+    `<style>${style}</style><script>${script}</script><!-- shop:preload --><!-- shop:data -->`,
+  );
   const gateway = await startGateway({ shellDist: own.dist });
-  const hash = createHash('sha256').update(style).digest('base64');
+  const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policyAt = async (path: string) =>
     (await fetch(gateway + path)).headers.get('content-security-policy') ?? '';
-  expect(await policyAt('/cart')).toContain(`style-src 'self' 'sha256-${hash}';`);
-  expect(await policyAt('/health')).toContain("style-src 'self';");
+  expect(await policyAt('/cart')).toContain(`style-src 'self' ${sourceOf(style)};`);
+  expect(await policyAt('/cart')).toContain(`script-src 'self' ${sourceOf(script)};`);
+  expect(await policyAt('/health')).toContain("script-src 'self'; style-src 'self';");
   own.remove();
 });
 

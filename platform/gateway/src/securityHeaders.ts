@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShopConfig } from 'contract';
+import type { InlineFiles } from './inlineFiles';
 import { POLICY_REPORTS } from './reports/policyReports';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -52,40 +53,41 @@ export const POLICY_HEADERS = [
 /**
  * The security headers of every response of the shop's origin.
  * @returns a function to the headers of a response, from the path of its request, with or without the query, and when it is a
- *   page, from the styles that stand in it, each as between its tags, and the origins of the builds that its browser tries
+ *   page, from the files that stand in it and the origins of the builds that its browser tries
  */
 export function securityHeaders(
   inputs: PolicyInputs,
-): (path: string, inlineStyles?: readonly string[], tried?: readonly string[]) => Headers {
-  const all = (inlineStyles: readonly string[], tried: readonly string[] = []): Headers => ({
+): (path: string, inline?: InlineFiles, tried?: readonly string[]) => Headers {
+  const all = (inline: InlineFiles, tried: readonly string[] = []): Headers => ({
     ...EVERYWHERE,
-    'content-security-policy': contentSecurityPolicy(inputs, inlineStyles, tried),
+    'content-security-policy': contentSecurityPolicy(inputs, inline, tried),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     // Not same-origin: that would cut the sign-up popup off from the shop.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   });
-  const withoutStyles = all([]);
-  return (path, inlineStyles, tried) => {
+  const withoutInline = all({ styles: [], scripts: [] });
+  return (path, inline, tried) => {
     if (inputs.pathsWithoutPolicy.some((prefix) => path.startsWith(prefix))) return EVERYWHERE;
     if (FILES.some((prefix) => path.startsWith(prefix))) return OF_FILES;
-    return inlineStyles ? all(inlineStyles, tried) : withoutStyles;
+    return inline ? all(inline, tried) : withoutInline;
   };
 }
 
 /** The policy names the origins of every absolute url in the settings, and no others. */
-function contentSecurityPolicy(
-  inputs: PolicyInputs,
-  inlineStyles: readonly string[],
-  tried: readonly string[],
-): string {
+function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried: readonly string[]): string {
   const { config, imageOrigins, connectOrigins, trustedTypes } = inputs;
   const { products, posts, postPicture, discovery, identity, analytics } = config;
   const firebase = identity.emulator ? [] : ['identitytoolkit', 'securetoken'];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(identity.emulator ? [] : ['https://apis.google.com']), ...tried],
-    'style-src': ["'self'", ...inlineStyles.map((style) => `'sha256-${sha256(style)}'`), ...tried],
+    'script-src': [
+      "'self'",
+      ...inline.scripts.map(sourceOf),
+      ...(identity.emulator ? [] : ['https://apis.google.com']),
+      ...tried,
+    ],
+    'style-src': ["'self'", ...inline.styles.map(sourceOf), ...tried],
     'img-src': ["'self'", 'data:', ...originsOf([products, posts, postPicture]), ...imageOrigins, ...tried],
     'font-src': ["'self'", ...tried],
     'connect-src': [
@@ -100,7 +102,7 @@ function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // A url becomes a script's only by a policy of the shell (shell/src/remotes/trustScripts.ts).
+    // A url becomes a script's only by a policy of the shell (shell/src/trustScripts.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', ...(identity.emulator ? [] : GOOGLE_POLICIES), ...trustedTypes],
     'report-uri': [POLICY_REPORTS],
@@ -110,8 +112,9 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+/** Allows what stands in the page as between its tags. */
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function originsOf(urls: readonly string[]): string[] {

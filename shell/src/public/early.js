@@ -1,5 +1,8 @@
-// Before everything else, in plain JavaScript: it has to work when none of the other scripts does. It blocks, so that it is there
-// with the first control, and waits for no stylesheet.
+// It stands in the page, before everything else, in plain JavaScript: it works when no other file comes, and is there with the
+// first control.
+
+// The url that the content was sent for: a visitor may press Back before the shell takes it over (pageData.ts).
+document.documentElement.dataset.sentFor = location.pathname + location.search;
 
 // What a visitor does before the page answers: nothing of it is lost. A page that was sent with content shows its buttons before
 // the scripts behind them are there; their clicks wait, and no form is sent by the browser. Links lead on by themselves.
@@ -30,8 +33,12 @@
     hold(event, () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null));
   }
 
-  function handleChange({ target }) {
+  // React must not see the events of a choice: it would hydrate the page at once and set the list back to what it knows.
+  function handleChoice(event) {
+    const { target, type } = event;
     if (isReady() || !(target instanceof HTMLSelectElement) || !isOfPage(target)) return;
+    event.stopImmediatePropagation();
+    if (type === 'input') return;
     const { value } = target;
     waiting.push(() => {
       if (!target.isConnected) return;
@@ -42,28 +49,19 @@
 
   addEventListener('click', handleClick, true);
   addEventListener('submit', handleSubmit, true);
-  addEventListener('change', handleChange, true);
+  addEventListener('input', handleChoice, true);
+  addEventListener('change', handleChoice, true);
   new MutationObserver((_changes, observer) => {
     if (!isReady()) return;
     observer.disconnect();
     removeEventListener('click', handleClick, true);
     removeEventListener('submit', handleSubmit, true);
-    removeEventListener('change', handleChange, true);
-    // After what the page itself still does at its start.
-    setTimeout(() => waiting.splice(0).forEach((repeat) => repeat()));
+    removeEventListener('input', handleChoice, true);
+    removeEventListener('change', handleChoice, true);
+    // After what the page itself still does at its start; one by one, since React shows what one has changed before the next is due.
+    waiting.splice(0).forEach((repeat) => setTimeout(repeat));
   }).observe(page, { attributes: true, attributeFilter: ['data-ready'] });
 })();
-
-// A stylesheet of a remote that does not come keeps the page blank and its scripts waiting. It is disabled after a while, and the
-// remote brings its own when its page is shown (removeFailedStyles.ts).
-setTimeout(() => {
-  for (const link of document.querySelectorAll('link[rel=stylesheet][data-href]')) {
-    if (link.sheet) continue;
-    link.remove();
-    link.rel = '';
-    document.head.append(link);
-  }
-}, 4_000);
 
 // A file of the shell that fails before the shop has started costs one reload; after that the page says so (index.html).
 (() => {
@@ -80,7 +78,7 @@ setTimeout(() => {
   }
 
   function recover() {
-    if ('ready' in page.dataset && !lacksStyles()) return;
+    if ('ready' in page.dataset) return;
     const isFirst = storage((session) => {
       if (session.getItem(RELOADED)) return false;
       session.setItem(RELOADED, 'yes');
@@ -91,25 +89,11 @@ setTimeout(() => {
   }
 
   const isOfShell = (url) => new URL(url).pathname.startsWith('/shell/');
-  const lacksStyles = () =>
-    [...document.querySelectorAll('link[rel=stylesheet]')].some(
-      ({ href, sheet }) => isOfShell(href) && isEmpty(sheet),
-    );
-
-  /** Chromium gives a stylesheet that failed an empty sheet or one that cannot be read, other browsers none. */
-  function isEmpty(sheet) {
-    try {
-      return !sheet?.cssRules.length;
-    } catch {
-      return true;
-    }
-  }
 
   addEventListener(
     'error',
     ({ target, error, filename }) => {
       if (target instanceof HTMLScriptElement) handleFailure(target.src);
-      else if (target instanceof HTMLLinkElement) handleFailure(target.href);
       // A page in place of a script, as some networks send one, is loaded and cannot be read.
       else if (error instanceof SyntaxError) handleFailure(filename);
     },
@@ -120,14 +104,9 @@ setTimeout(() => {
     if (url && isOfShell(url)) recover();
   }
 
-  // The stylesheet may have failed before this ran.
-  addEventListener('load', () => {
-    if (lacksStyles()) recover();
-  });
   new MutationObserver((_changes, observer) => {
     if (!('ready' in page.dataset)) return;
     observer.disconnect();
-    if (lacksStyles()) return;
     delete page.dataset.failed;
     storage((session) => session.removeItem(RELOADED));
   }).observe(page, { attributes: true, attributeFilter: ['data-ready'] });

@@ -1,4 +1,4 @@
-import { releaseOf } from './documents.fixture';
+import { releaseOf } from '../releases/documents.fixture';
 import { createReleaseStyles } from './releaseStyles';
 
 const [first, second] = [releaseOf('mfe-cart', '1.0.0'), releaseOf('mfe-cart', '2.0.0')];
@@ -18,7 +18,17 @@ function link(href: string, sheet: object | null = {}): HTMLLinkElement {
   return element;
 }
 
-const stylesheets = () => [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
+/** One of the page as it was sent. */
+function styleOf({ folder }: { readonly folder: string }): void {
+  const element = document.createElement('style');
+  element.dataset.folder = new URL(folder).pathname;
+  document.head.append(element);
+}
+
+const stylesheets = () =>
+  [...document.querySelectorAll<HTMLElement>('link, style')].map(
+    (element) => element.dataset.folder ?? new URL((element as HTMLLinkElement).href).pathname,
+  );
 const settle = (event: 'load' | 'error') =>
   document.querySelectorAll('link').forEach((element) => element.dispatchEvent(new Event(event)));
 
@@ -59,6 +69,17 @@ test('a stylesheet that is on its way is left to whoever waits for it', async ()
   await styles.restore(first);
   styles.show(second);
   expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/cart.css']);
+});
+
+test('a stylesheet that stands in the page goes and comes back as others do, at once', async () => {
+  const styles = createReleaseStyles();
+  styleOf(first);
+  styleOf(second);
+  await styles.restore(first);
+  styles.show(second)();
+  expect(stylesheets()).toEqual(['/mfe/mfe-cart/2.0.0/']);
+  await styles.restore(first);
+  expect(stylesheets()).toEqual(['/mfe/mfe-cart/2.0.0/', '/mfe/mfe-cart/1.0.0/']);
 });
 
 describe('a release that is shown again', () => {

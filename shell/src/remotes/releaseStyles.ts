@@ -28,7 +28,7 @@ export interface ReleaseStyles {
 export function createReleaseStyles(): ReleaseStyles {
   /** By remote and folder: how many parts are on the page. */
   const shown = new Map<string, Map<string, number>>();
-  const removed = new Map<string, readonly HTMLLinkElement[]>();
+  const removed = new Map<string, readonly Stylesheet[]>();
   const restoring = new Map<string, Promise<unknown>>();
 
   function foldersOf(remote: string): Map<string, number> {
@@ -39,19 +39,19 @@ export function createReleaseStyles(): ReleaseStyles {
 
   function remove(folder: string): void {
     // One without a sheet is on its way, and somebody waits for it.
-    const links = stylesheetsIn(folder).filter(({ sheet }) => sheet);
-    links.forEach((link) => link.remove());
-    if (links.length > 0) removed.set(folder, [...(removed.get(folder) ?? []), ...links]);
+    const sheets = stylesheetsIn(folder).filter(({ sheet }) => sheet);
+    sheets.forEach((element) => element.remove());
+    if (sheets.length > 0) removed.set(folder, [...(removed.get(folder) ?? []), ...sheets]);
   }
 
   function bringBack(folder: string): Promise<unknown> {
-    const links = removed.get(folder);
-    if (!links) return restoring.get(folder) ?? Promise.resolve();
+    const sheets = removed.get(folder);
+    if (!sheets) return restoring.get(folder) ?? Promise.resolve();
     removed.delete(folder);
-    const loaded = Promise.all(links.map(insert))
+    const loaded = Promise.all(sheets.map(insert))
       .catch((error: unknown) => {
-        links.forEach((link) => link.remove());
-        removed.set(folder, links);
+        sheets.forEach((element) => element.remove());
+        removed.set(folder, sheets);
         throw error;
       })
       .finally(() => restoring.delete(folder));
@@ -75,17 +75,28 @@ export function createReleaseStyles(): ReleaseStyles {
   };
 }
 
-function stylesheetsIn(folder: string): HTMLLinkElement[] {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  return links.filter(({ href }) => href.startsWith(folder));
+/** One of the page as it was sent stands in it as a whole (fillPage.ts of the gateway); others are links. */
+type Stylesheet = HTMLLinkElement | HTMLStyleElement;
+
+function stylesheetsIn(folder: string): Stylesheet[] {
+  const sheets = [...document.querySelectorAll<Stylesheet>('link[rel=stylesheet], style[data-folder]')];
+  return sheets.filter((element) =>
+    element instanceof HTMLLinkElement
+      ? element.href.startsWith(folder)
+      : new URL(element.dataset.folder ?? '', location.href).href === folder,
+  );
 }
 
-function insert(link: HTMLLinkElement): Promise<void> {
+function insert(element: Stylesheet): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`${link.href} could not be loaded.`));
+    document.head.append(element);
+    if (element instanceof HTMLStyleElement) {
+      resolve();
+      return;
+    }
+    const fail = () => reject(new Error(`${element.href} could not be loaded.`));
     setTimeout(fail, STYLE_TIMEOUT_MS);
-    link.onload = () => resolve();
-    link.onerror = fail;
-    document.head.append(link);
+    element.onload = () => resolve();
+    element.onerror = fail;
   });
 }

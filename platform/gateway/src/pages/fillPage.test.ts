@@ -13,7 +13,7 @@ const config: ShopConfig = {
   identity: { emulator: true, projectId: 'demo-shop' },
 };
 
-const bodyOf = (html: string, page: PageContent) => fillPage({ html, styles: [] }, page).body;
+const bodyOf = (html: string, page: PageContent) => fillPage({ html, styles: [], scripts: [] }, page).body;
 
 test('the page tells the browser its config and releases, and nothing in them can end the script element', () => {
   const nasty: ShopConfig = {
@@ -47,7 +47,7 @@ test('of each release the page tells what the browser acts on, and none of its f
   });
 });
 
-test('the styles of the page stand in it, its scripts and the data are preloaded, each as its user asks for it', () => {
+test('the files of the page and its data are preloaded, each as its user asks for it', () => {
   const base = '/mfe/mfe-cart/1.0.0';
   const route = { path: '/cart', files: [`${base}/js/page.js`, `${base}/page.css`] };
   const document = documentOf({ 'mfe-cart': [route] });
@@ -56,13 +56,32 @@ test('the styles of the page stand in it, its scripts and the data are preloaded
   const html = bodyOf(TEMPLATE, { config: { ...config, products }, document, owner });
   const hash = `sha384-${'A'.repeat(64)}`;
   expect(html.match(/<link[^>]*>/g)).toEqual([
-    `<link rel="stylesheet" href="/mfe/mfe-cart/1.0.0/page.css" integrity="${hash}" data-href="page.css" />`,
+    `<link rel="preload" as="style" href="/mfe/mfe-cart/1.0.0/page.css" integrity="${hash}" />`,
     '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/remoteEntry.js" />',
     `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js" integrity="${hash}" />`,
     `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/page.js" integrity="${hash}" />`,
     '<link rel="preload" as="fetch" crossorigin href="https://feed.example/products?a=1&amp;b=2" />',
     '<link rel="preload" as="fetch" crossorigin href="/api/posts" />',
   ]);
+});
+
+test('the styles of the content stand in the page, in the place of their links, and in what its policy allows', () => {
+  const base = '/mfe/mfe-cart/1.0.0';
+  const route = { path: '/cart', files: [`${base}/page.css`] };
+  const styles = [{ file: 'page.css', folder: `${base}/`, text: 'a{b:c}' }];
+  const template = `<title>Juniper Row</title>${TEMPLATE}<div id="root"></div>`;
+  const { body, inline } = fillPage(
+    { html: template, styles: ['x{y:z}'], scripts: ['early()'] },
+    {
+      config,
+      document: documentOf({ 'mfe-cart': [route] }),
+      owner: { remote: 'mfe-cart', route },
+      content: { ...sentContent('/cart'), styles },
+    },
+  );
+  expect(body).toContain(`<style data-href="page.css" data-folder="${base}/">a{b:c}</style>`);
+  expect(body).not.toContain('as="style"');
+  expect(inline).toEqual({ styles: ['x{y:z}', 'a{b:c}'], scripts: ['early()'] });
 });
 
 test('a template without its placeholders is refused, not served half filled', () => {

@@ -9,7 +9,9 @@ import { escapeHtml } from 'service-kit';
 import type { overrideBanner } from '../overrides/banner';
 import type { PageOwner } from '../followDocument';
 import type { Template } from '../builds';
+import { filesOfPage } from '../render/pageStyles';
 import type { SentContent } from '../render/renderContent';
+import type { InlineFiles, InlineStyle } from '../inlineFiles';
 
 const PLACEHOLDERS = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->' };
 
@@ -37,8 +39,7 @@ export interface PageContent {
 
 export interface FilledPage {
   readonly body: string;
-  /** Those that stand in it, for its policy. */
-  readonly styles: readonly string[];
+  readonly inline: InlineFiles;
 }
 
 const ROOT = '<div id="root">';
@@ -48,7 +49,7 @@ const CONTENT = { head: /<title>.*?<\/title>/s, root: `${ROOT}</div>` };
 /**
  * The page of the shop: the shell's template with what only the server knows.
  * @param template the built index.html, with its two placeholders
- * @returns HTML in which nothing of the content can end a script element or an attribute, and the styles that stand in it
+ * @returns HTML in which nothing of the content can end a script element or an attribute, and the files that stand in it
  * @throws PageTemplateError when a placeholder is missing
  */
 export function fillPage(template: Template, pageContent: PageContent): FilledPage {
@@ -56,8 +57,10 @@ export function fillPage(template: Template, pageContent: PageContent): FilledPa
   // What a host serves is not known here.
   const sent = owner && !hosts?.has(owner.remote) ? owner : undefined;
   const live = sent && liveReleases(document).get(sent.remote);
+  const ownStyles = content?.styles ?? [];
   const links = [
-    ...(live ? fileLinks(live, sent.route) : []),
+    ...ownStyles.map(styleElement),
+    ...(live ? preloads(live, sent.route, ownStyles) : []),
     ...dataLinks(content ? Object.values(content.data) : [config.products, config.posts]),
     ...(banner ? [`<style>${banner.style}</style>`] : []),
   ];
@@ -74,7 +77,10 @@ export function fillPage(template: Template, pageContent: PageContent): FilledPa
   const linked = fill(page, PLACEHOLDERS.preload, links.join('\n    '));
   return {
     body: fill(linked, PLACEHOLDERS.data, scripts.join('\n    ')),
-    styles: [...template.styles, ...(banner ? [banner.style] : [])],
+    inline: {
+      styles: [...template.styles, ...ownStyles.map(({ text }) => text), ...(banner ? [banner.style] : [])],
+      scripts: template.scripts,
+    },
   };
 }
 
@@ -87,22 +93,22 @@ function fillContent(template: string, { head, html }: SentContent): string {
   );
 }
 
-/**
- * The files that the page's remote runs: its stylesheets as such, so that nothing is painted without them, and its scripts as
- * preloads, since only the shell's loader runs them.
- */
-function fileLinks({ url, extras }: DiscoveryEntry, route: BuiltRoute): string[] {
-  const folder = url.slice(0, url.lastIndexOf('/') + 1);
-  const files = [...(extras?.preload ?? []), ...(route.files ?? [])];
-  const isStyle = (href: string) => href.endsWith('.css');
-  return [...files.filter(isStyle), ...files.filter((href) => !isStyle(href))].flatMap((href) => {
-    const file = href.slice(folder.length);
-    // A preload counts only when its integrity is that of the element that uses it.
-    const integrity = extras?.files?.[file];
-    if (!isStyle(href)) return link({ rel: 'preload', as: 'script', href, integrity });
-    // What has no hash is not used. The remote's entry refuses a script that lacks one, and has no say over this link.
-    return integrity ? link({ rel: 'stylesheet', href, integrity, 'data-href': file }) : [];
-  });
+/** In place of a link to the file: mini-css-extract finds it by `data-href`, releaseStyles.ts of the shell by `data-folder`. */
+function styleElement({ file, folder, text }: InlineStyle): string {
+  return `<style data-href="${escapeHtml(file)}" data-folder="${escapeHtml(folder)}">${text}</style>`;
+}
+
+/** The files that the page's remote runs and that do not stand in the page: only the shell's loader runs them. */
+function preloads(entry: DiscoveryEntry, route: BuiltRoute, inline: readonly InlineStyle[]): string[] {
+  const { folder, styles, scripts } = filesOfPage(entry, route);
+  // What has no hash is not used.
+  const missing = styles.filter(
+    (file) => entry.extras?.files?.[file] && !inline.some((style) => style.file === file),
+  );
+  const preload = (as: string) => (file: string) =>
+    // It counts only when its integrity is that of the element that uses it.
+    link({ rel: 'preload', as, href: folder + file, integrity: entry.extras?.files?.[file] });
+  return [...missing.map(preload('style')), ...scripts.map(preload('script'))];
 }
 
 /**

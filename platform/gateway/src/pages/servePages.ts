@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, spellPath, withoutQuery, type DiscoveryDocument } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
+import { ownerOf } from '../followDocument';
 import type { Overrides } from '../overrides/overrides';
 import type { securityHeaders } from '../securityHeaders';
 import { markdownTwin, prefersMarkdown } from '../site/markdown';
@@ -23,7 +24,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /**
  * - `/offline.html`: the page of no path
- * - any path without a file extension: its page, see createGateway
+ * - any path of a route, and any other without a file extension: its page, see createGateway
  */
 export function servePages(
   app: FastifyInstance,
@@ -33,17 +34,17 @@ export function servePages(
 
   app.get('/offline.html', async (request, reply) => {
     const { releases, caching } = visit(request, reply, await document());
-    const { body, styles } = pages.render(releases);
-    reply.headers(headersFor(request.url, styles));
+    const { body, inline } = pages.render(releases);
+    reply.headers(headersFor(request.url, inline));
     return sendRevalidated(request, reply, { type: HTML, body, ...caching });
   });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isFile(request.url)) {
+    const all = await document();
+    if (isFile(request.url) && !ownerOf(all, withoutQuery(request.url))) {
       reply.callNotFound();
       return reply;
     }
-    const all = await document();
     const refused = await overrides.handleAsked(request, reply, all);
     if (!refused) return reply;
     const { releases, caching, hosts, notes } = await overrides.apply(
@@ -79,8 +80,8 @@ export function servePages(
       return send({ type: MARKDOWN, body: markdownTwin(content) });
 
     const fill = () => {
-      const { body, styles } = pages.render(releases, { template, owner, content, hosts, notes });
-      return { body, headers: headersFor(request.url, styles, [...hosts.values()]) };
+      const { body, inline } = pages.render(releases, { template, owner, content, hosts, notes });
+      return { body, headers: headersFor(request.url, inline, [...hosts.values()]) };
     };
     // What one browser tries is for it alone.
     if (!content || notes.length > 0) {
@@ -98,7 +99,10 @@ export function servePages(
   });
 }
 
-/** Whether the last segment looks like a file: a missing script must not be responded to with a page. */
+/**
+ * Whether the last segment looks like a file: a missing script must not be responded to with a page. A product's id may look like
+ * one too.
+ */
 function isFile(url: string): boolean {
   const path = withoutQuery(url);
   return path.slice(path.lastIndexOf('/')).includes('.');

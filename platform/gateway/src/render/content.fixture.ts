@@ -33,5 +33,5 @@ export function pageMeta(path: string): PageMeta {
 /** A page as it is rendered. @param main what stands in its `main` */
 export function sentContent(path: string, main = ''): SentContent {
   const html = `<header><a href="/">Home</a></header><main>${main}</main>`;
-  return { meta: pageMeta(path), head: '', html, data: {} };
+  return { meta: pageMeta(path), head: '', html, styles: [], data: {} };
 }

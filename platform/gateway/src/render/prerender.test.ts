@@ -15,13 +15,16 @@ jest.setTimeout(60_000);
 const CODE = 'exports.pages = {};';
 const dist = mkdtempSync(join(tmpdir(), 'shell-'));
 let host: FastifyInstance;
+const STYLES = '.cart{background:url(paper.svg)}';
 let served = CODE;
+let servedStyles = STYLES;
 let products: unknown = [{ id: 1 }];
 
 beforeAll(async () => {
   build('1.0.0', SERVER);
   host = fastify();
   host.get('/mfe/mfe-cart/1.0.0/server.cjs', () => served);
+  host.get('/mfe/mfe-cart/1.0.0/cart.css', () => servedStyles);
   host.get('/products', () => products);
   await host.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -43,6 +46,7 @@ async function refresh(feeds: FeedVersions): Promise<void> {
 
 beforeEach(() => {
   served = CODE;
+  servedStyles = STYLES;
   products = [{ id: 1 }];
 });
 afterEach(() => {
@@ -82,7 +86,11 @@ function documentWith(server: string | undefined): DiscoveryDocument {
   const entry = {
     url: '/mfe/mfe-cart/1.0.0/remoteEntry.js',
     metadata: { version: '1.0.0', integrity: sha384('') },
-    extras: { routes: [{ path: '/cart' }], ...(server && { server }) },
+    extras: {
+      routes: [{ path: '/cart' }],
+      files: { 'cart.css': sha384(STYLES) },
+      ...(server && { server }),
+    },
   };
   return { schema: '', microFrontends: { 'mfe-cart': [entry] } };
 }
@@ -91,7 +99,7 @@ function request(url: string, changes: Partial<PageRequest> = {}): PageRequest {
   return {
     shellVersion: '1.0.0',
     document: documentWith(sha384(CODE)),
-    owner: { remote: 'mfe-cart', path: '/cart' },
+    owner: { remote: 'mfe-cart', route: { path: '/cart' } },
     url,
     config: {
       origin: 'https://shop.example',
@@ -152,6 +160,29 @@ test('what is no list, or an error, is no data', async () => {
 test('a page says itself that it is not found', async () => {
   const { contentOf } = await open();
   expect((await contentOf(request('/missing', { owner: undefined })))?.meta.status).toBe(404);
+});
+
+describe('the styles of a page', () => {
+  const route = { path: '/cart', files: ['/mfe/mfe-cart/1.0.0/cart.css'] };
+  const page = request('/cart', { owner: { remote: 'mfe-cart', route } });
+
+  test('come with its content', async () => {
+    const { contentOf } = await open();
+    expect((await contentOf(page))?.styles).toEqual([
+      {
+        file: 'cart.css',
+        folder: '/mfe/mfe-cart/1.0.0/',
+        text: '.cart{background:url(/mfe/mfe-cart/1.0.0/paper.svg)}',
+      },
+    ]);
+  });
+
+  test('are those of the release, or the page is sent without content', async () => {
+    servedStyles = '.cart{display:none}';
+    const { contentOf, warned } = await open();
+    expect(await contentOf(page)).toBeUndefined();
+    expect(warned()).toEqual([expect.stringMatching(/cart\.css is not the one of the release/)]);
+  });
 });
 
 test('no hash, no run: of the remote', async () => {

@@ -7,9 +7,10 @@ import { describeError } from 'service-kit';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import type { FeedVersions } from './feedVersions';
 import { createPauses } from './pauses';
+import { createReleaseFiles } from './releaseFiles';
 import { renderContent, type PageRequest, type SentContent } from './renderContent';
 import { createRenderProcess, RenderError, type RenderProcess } from './renderProcess';
-import { createServerBuilds, shellServer } from './serverBuilds';
+import { shellServer } from './serverBuilds';
 
 /** A page waits this long for its content, as long as a first byte may take; what comes later is for the next visitor. */
 const PAGE_WAITS_MS = 1_000;
@@ -17,6 +18,8 @@ const PAGE_WAITS_MS = 1_000;
 const LARGEST_CACHE = 100_000_000;
 /** Of the HTML of a page, what is kept of it: itself, in the whole page, and that page compressed. */
 const FORMS = 3;
+/** What of the shell stands in each page, its styles above all; about. */
+const SHELL_PART = 40_000;
 /** The live shell and a canary of it. */
 const MOST_PROCESSES = 2;
 const MOST_WAITING = 32;
@@ -60,7 +63,7 @@ export function createPrerender({
   metrics,
   ...limits
 }: PrerenderOptions): Prerender {
-  const serverBuild = createServerBuilds(originOf);
+  const readFile = createReleaseFiles(originOf);
   const pauses = createPauses();
   /** By the shell's version. */
   const processes = new LRUCache<string, RenderProcess>({
@@ -70,7 +73,9 @@ export function createPrerender({
   /** Asked for a page that is being rendered, it waits for that one. */
   const pages = new LRUCache<string, SentContent, RenderInputs>({
     maxSize: LARGEST_CACHE,
-    sizeCalculation: ({ head, html }) => FORMS * (head.length + html.length),
+    sizeCalculation: ({ head, html, styles }) =>
+      FORMS *
+      (SHELL_PART + head.length + html.length + styles.reduce((sum, { text }) => sum + text.length, 0)),
     fetchMethod: (key, _old, { context }) => renderUnlessPaused(key, context),
   });
 
@@ -102,12 +107,12 @@ export function createPrerender({
   /** Undefined for a page that failed, or is not even tried. */
   async function renderUnlessPaused(key: string, inputs: RenderInputs): Promise<SentContent | undefined> {
     const { page, process } = inputs;
-    const route = JSON.stringify([page.shellVersion, page.owner]);
+    const route = JSON.stringify([page.shellVersion, page.owner?.remote, page.owner?.route.path]);
     if (pauses.isPaused(key) || pauses.isPaused(route) || process.waiting() >= MOST_WAITING) return undefined;
     const started = performance.now();
     const measure = (ok: boolean) => metrics?.pageRendered((performance.now() - started) / 1000, ok);
     try {
-      const content = await renderContent(page, { process, latest: feeds.latest(), serverBuild });
+      const content = await renderContent(page, { process, latest: feeds.latest(), readFile });
       pauses.end(key);
       pauses.end(route);
       measure(true);

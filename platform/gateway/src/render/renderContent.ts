@@ -1,15 +1,19 @@
 import { liveReleases, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
+import type { PageOwner } from '../followDocument';
+import type { InlineStyle } from '../inlineFiles';
 import { dataUrl, feedNames, type FeedName, type FeedVersion, type LatestFeeds } from './feedVersions';
+import { readPageStyles } from './pageStyles';
+import type { ReadReleaseFile } from './releaseFiles';
 import type { Ingredient, RenderProcess } from './renderProcess';
-import type { createServerBuilds } from './serverBuilds';
+import { readServerBuild } from './serverBuilds';
 
 export interface PageRequest {
   /** The shell's release that the visitor gets. */
   readonly shellVersion: string;
   /** The visitor's releases. */
   readonly document: DiscoveryDocument;
-  /** Whose page it is, and the path of its route, if any release has one. */
-  readonly owner: { readonly remote: string; readonly path: string } | undefined;
+  /** Whose page it is, if any release has one. */
+  readonly owner: PageOwner | undefined;
   /** Path and query. */
   readonly url: string;
   readonly config: ShopConfig;
@@ -22,6 +26,8 @@ export interface SentContent {
   readonly head: string;
   /** For its root. */
   readonly html: string;
+  /** Of its remote; those of the shell are in the template. */
+  readonly styles: readonly InlineStyle[];
   /** Urls of the data it was made from. */
   readonly data: Partial<Record<FeedName, string>>;
 }
@@ -29,13 +35,13 @@ export interface SentContent {
 export interface ContentSources {
   readonly process: RenderProcess;
   readonly latest: LatestFeeds;
-  readonly serverBuild: ReturnType<typeof createServerBuilds>;
+  readonly readFile: ReadReleaseFile;
 }
 
-/** Has a page rendered from the code of its remote and the feeds. @throws ServerBuildError, RenderError */
+/** Has a page rendered from the code of its remote and the feeds. @throws ReleaseFileError, RenderError */
 export async function renderContent(
   { document, owner, url, config }: PageRequest,
-  { process, latest, serverBuild }: ContentSources,
+  { process, latest, readFile }: ContentSources,
 ): Promise<SentContent> {
   const feeds = feedNames.flatMap((feed): Feed[] => {
     const version = latest[feed];
@@ -47,9 +53,14 @@ export async function renderContent(
     content: { feed, text: version.text },
   }));
   const remotes: Record<string, string> = {};
+  let styles: readonly InlineStyle[] = [];
   const release = owner && liveReleases(document).get(owner.remote);
   if (release) {
-    const code = await serverBuild(owner.remote, release);
+    const [code, read] = await Promise.all([
+      readServerBuild(readFile, owner.remote, release),
+      readPageStyles(readFile, owner.remote, release, owner.route),
+    ]);
+    styles = read;
     const key = `${owner.remote} ${release.extras?.server ?? ''}`;
     remotes[owner.remote] = key;
     ingredients.push({ type: 'remote', key, content: { code } });
@@ -71,6 +82,7 @@ export async function renderContent(
     meta,
     head,
     html,
+    styles,
     data: Object.fromEntries(data.map(({ feed, version }) => [feed, dataUrl(version)])),
   };
 }

@@ -6,6 +6,7 @@ const kind = (url: string, destination = '') => kindOf(new URL(url, ORIGIN), des
 test.each([
   ['/', 'document', 'page'],
   ['/product/7?from=mail', 'document', 'page'],
+  ['/product/sku-7.5', 'document', 'page'],
   ['/offline.html', 'document', 'page'],
   ['/shell/1.0.0/main.1a2b3c4d.js', 'script', 'file'],
   ['/mfe/mfe-cart/1.0.0-dev.x12345678/cart.css', 'style', 'file'],

@@ -9,8 +9,8 @@ export const OFFLINE_PAGE = '/offline.html';
 const DATA = /^\/data\/[0-9a-f]+\.json$/;
 /** As the settings ask of the feeds' urls. */
 const FEED = /\/(?:products|posts)$/;
-/** What else the shop's origin serves: the services behind it, the tools of the teams, files. */
-const NO_PAGE = /^\/(?:api|mfe|shell|data|emulator|reports|_[^/]*)(?:\/|$)/;
+/** What else the shop's origin serves: the services behind it, the tools of the teams, files. A product's id may have a dot. */
+const NO_PAGE = /^\/(?:(?:api|mfe|shell|data|emulator|reports|_[^/]*)(?:\/|$)|[^/]*\.)/;
 
 /**
  * @param url absolute
@@ -26,7 +26,6 @@ export function kindOf(url: URL, destination: string, origin: string): Kind | un
   if (DATA.test(url.pathname)) return 'data';
   if (url.pathname === '/discovery.json') return 'releases';
   if (destination === 'image') return 'picture';
-  const isFile = url.pathname.slice(url.pathname.lastIndexOf('/')).includes('.');
-  const isPage = url.pathname === OFFLINE_PAGE || !(isFile || NO_PAGE.test(url.pathname));
+  const isPage = url.pathname === OFFLINE_PAGE || !NO_PAGE.test(url.pathname);
   return destination === 'document' && isPage ? 'page' : undefined;
 }

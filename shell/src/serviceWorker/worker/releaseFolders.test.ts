@@ -1,7 +1,7 @@
 import { filesOfPage, releaseFolders } from './releaseFolders';
 
 const page = `<script defer src="/shell/1.0.0/main.js"></script>
-  <link rel="stylesheet" href="/mfe/mfe-cart/1.2.0-dev.x1/cart.css" integrity="sha384-x" data-href="cart.css" />
+  <style data-href="cart.css" data-folder="/mfe/mfe-cart/1.2.0-dev.x1/">a{b:url(/mfe/mfe-cart/1.2.0-dev.x1/c.svg)}</style>
   <link rel="preload" as="fetch" href="/data/12ab.json" /><link rel="preload" as="fetch" href="/api/products" />
   <a href="/shop">Shop</a><img src="https://images.example/mfe/mfe-cart/1.0.0/1.png" />
   <script type="application/json">{"url":"/mfe/mfe-catalog/2.0.0/remoteEntry.js"}</script>`;
@@ -19,7 +19,7 @@ test('a page names the releases of its own files and of the remotes it may lead 
 test('what a page as sent runs are the files and the data it links to, not its links, its pictures and the feeds', () => {
   expect(filesOfPage(page)).toEqual([
     '/shell/1.0.0/main.js',
-    '/mfe/mfe-cart/1.2.0-dev.x1/cart.css',
     '/data/12ab.json',
+    '/mfe/mfe-cart/1.2.0-dev.x1/cart.css',
   ]);
 });

@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { strategies } from './caches';
 import { keep, type KeepMessage } from './keep';
+import { createKeeper } from './keepAndPrune';
 import { kindOf, type Kind } from './kinds';
 import { prune } from './prune';
 
@@ -17,9 +18,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), prune()]));
 });
 
+const keepAndPrune = createKeeper(keep, prune);
 self.addEventListener('message', (event) => {
   const message = event.data as KeepMessage;
-  if (message.type === 'keep') event.waitUntil(keep(event, message.resources).then(prune));
+  if (message.type === 'keep') event.waitUntil(keepAndPrune(event, message.resources));
 });
 
 for (const [kind, strategy] of Object.entries(strategies)) {

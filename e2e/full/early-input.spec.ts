@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { openSent } from '../fixtures/sentContent';
+import { expect, test } from '../fixtures/shop';
+
+// What a visitor does on a slow phone between the first paint and the moment at which the page answers.
+const DELAYS_MS = [0, 100, 250, 500, 900];
+
+/** Opens a page as a slow phone does, and acts so much later than its content is there. */
+async function openSlowly(page: Page, path: string, delayMs: number): Promise<void> {
+  await openSent(page, path);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The moment is what is tested, so it is time that is waited for.
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), delayMs);
+}
+
+for (const delay of DELAYS_MS) {
+  test(`${delay} ms after the shop is shown, choices, a tick and a form count`, async ({ page }) => {
+    await openSlowly(page, '/shop', delay);
+    await page.getByRole('combobox', { name: 'Per Page' }).selectOption('12');
+    await page.getByRole('combobox', { name: 'Sort By' }).selectOption('price-high-low');
+    await page.getByRole('checkbox', { name: 'Nike' }).click();
+    await page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' }).fill('no address');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/shop?brand=Nike&sort=price-high-low&per=12');
+    await expect(page.getByRole('combobox', { name: 'Per Page' })).toHaveValue('12');
+    await expect(page.getByRole('combobox', { name: 'Sort By' })).toHaveValue('price-high-low');
+    await expect(page.getByRole('checkbox', { name: 'Nike' })).toBeChecked();
+    await expect(page.getByText(/of 5 products/)).toBeVisible();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  });
+
+  test(`${delay} ms after a product is shown, buttons count once, and what is typed is searched for`, async ({
+    page,
+  }) => {
+    await openSlowly(page, '/product/1', delay);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Add to cart' }).first().click();
+    await main.getByRole('button', { name: 'Add to wishlist' }).first().press('Enter');
+    await page.getByRole('searchbox', { name: 'Search products' }).pressSequentially('tote');
+    await expect(page.getByRole('list', { name: 'Search results' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('tote');
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+  });
+
+  test(`${delay} ms after a form is shown, it is filled in and sent, once`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('console', (message) => sent.push(message.text()));
+    await openSlowly(page, '/faq', delay);
+    const form = page.getByRole('form', { name: 'Ask Questions' });
+    await form.getByRole('textbox', { name: 'Your Name' }).fill('Ada');
+    await form.getByRole('textbox', { name: 'Subject' }).fill('Lamps');
+    await form.getByRole('textbox', { name: 'Your Message' }).fill('Do they dim?');
+    await form.getByRole('button', { name: 'Ask Question' }).click();
+    await page.getByRole('button', { name: /return what I bought/ }).press('Enter');
+    await expect.poll(() => sent.filter((line) => line.includes('Lamps'))).toHaveLength(1);
+    await expect(page.getByRole('button', { name: /return what I bought/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+}

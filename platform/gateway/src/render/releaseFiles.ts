@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import { releaseUrl, type DiscoveryEntry } from 'contract';
+import { sha384 } from 'service-kit';
+
+const TIMEOUT_MS = 5_000;
+/** In characters: some server builds, and the styles of all pages. */
+const MOST_KEPT = 32_000_000;
+
+/** A file of a release that cannot be used; the message names it and says why. */
+export class ReleaseFileError extends Error {
+  override readonly name = 'ReleaseFileError';
+}
+
+interface ReleaseFile {
+  /** Whole url. */
+  readonly url: string;
+  readonly hash: string;
+}
+
+/** Reads a file of a remote's release. It throws ReleaseFileError when the file that lies there has another hash. */
+export type ReadReleaseFile = (
+  remote: string,
+  entry: DiscoveryEntry,
+  file: string,
+  hash: string,
+) => Promise<string>;
+
+/**
+ * Files of remotes' releases, fetched from where they lie and kept by their hashes.
+ * @param originOf where a remote's host responds
+ */
+export function createReleaseFiles(originOf: (remote: string) => string | undefined): ReadReleaseFile {
+  const files = new LRUCache<string, string, ReleaseFile>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: (text) => Math.max(text.length, 1),
+    fetchMethod: (_hash, _old, { context }) => fetchFile(context),
+  });
+  return (remote, { metadata, extras }, file, hash) => {
+    const folder = extras?.source ?? `${originOf(remote) ?? ''}${releaseUrl(remote, metadata.version)}`;
+    return files.forceFetch(hash, { context: { url: folder + file, hash } });
+  };
+}
+
+async function fetchFile({ url, hash }: ReleaseFile): Promise<string> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const content = Buffer.from(await response.arrayBuffer());
+  if (response.ok && sha384(content) === hash) return content.toString();
+  throw new ReleaseFileError(
+    `${url} is not the one of the release (status ${response.status}), so it is not used.`,
+  );
+}
