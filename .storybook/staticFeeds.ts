@@ -21,19 +21,27 @@ export function setFeedState(next: FeedState): void {
 }
 
 export const useProducts = () => feedOf<Product>(catalogue);
-export const useBlogs = () => feedOf<Post>(allPosts);
-export const useOffers = () => feedOf<Post>(allPosts);
+export const useSelectedProducts = selectFrom<Product>(catalogue);
+export const useSelectedBlogs = selectFrom<Post>(allPosts);
+export const useSelectedOffers = selectFrom<Post>(allPosts);
 
 /** Never comes unless the feeds are loaded: a failure would be logged, and shows nothing else. */
 export function fetchPosts(): Promise<Post[]> {
   return state === 'loaded' ? Promise.resolve(allPosts) : new Promise(() => {});
 }
 
-/** A story is no page that was sent with content. */
-export const sentPosts = () => undefined;
+/** A story is not prerendered. */
+export const prerenderedPosts = () => undefined;
 
 export function postPicture(id: number): string {
   return `/pictures/scene-${((id - 1) % PICTURES) + 1}.svg`;
+}
+
+function selectFrom<T>(all: readonly T[]) {
+  return <R>(_name: string, select: (items: readonly T[]) => R) => {
+    const { items, ...state } = feedOf(all);
+    return { ...state, data: select(items) };
+  };
 }
 
 function feedOf<T>(items: readonly T[]): Feed<T> {

@@ -9,17 +9,34 @@ export interface Feed<T> {
   readonly loading: boolean;
   /** True while the last fetch is a failed one. Nothing is shown of it (docs/product.md FEED-3). */
   readonly failed: boolean;
+  /** What the prerendered page shows of the feed, by the names of the selections, until a list is fetched. */
+  readonly prerendered?: Selections | undefined;
 }
 
-/** The feed now; while rendering without a browser, and while hydrating, the list the page was made from. */
+/** Values of selections, by name. */
+export type Selections = Readonly<Record<string, unknown>>;
+
+/** Name of the whole list, for components that select nothing. */
+export const ALL = '*';
+
+/** The feed now; while rendering without a browser, and while hydrating, what the page was made from. */
 export interface FeedStore<T> extends Store<Feed<T>> {
+  /** Sets the list from which the next page is rendered; undefined for a feed that is not there. */
+  readonly setSource: (items: readonly T[] | undefined) => void;
   /**
-   * Hands over the list that the page was, or is about to be, made from; undefined takes it back. It is shown until a fetched
-   * list is there, and on if that says the same or none comes.
+   * Shows selections of the prerendered page until a list is fetched.
+   * @param list URL of the list that the page was rendered from
    */
-  readonly setSent: (items: readonly T[] | undefined) => void;
-  /** Whether anybody has read the sent list since it was handed over. */
-  readonly isSentRead: () => boolean;
+  readonly setPrerendered: (selections: Selections, list: string | undefined) => void;
+  /** Fetches the list that the page was rendered from, unless a list is there or on its way. */
+  readonly loadRest: () => void;
+  /**
+   * Returns what a component shows of the feed, and notes it for the page that is being rendered.
+   * @param name tells this selection from others of the same feed
+   */
+  readonly select: <R>(feed: Feed<T>, name: string, select: (items: readonly T[]) => R) => R;
+  /** Returns the selections since `setSource`; undefined if there was none. */
+  readonly selected: () => Selections | undefined;
   /**
    * Fetches, unless the list is there and younger than 5 minutes, or a request is under way that is younger than 3 s. An older one
    * may hang: it goes on beside the new one, and the first list that arrives is the one that counts. A failure is only logged, and
@@ -40,17 +57,14 @@ export const OLD_AFTER_MS = 5 * 60_000;
 export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T> {
   const notLoaded: Feed<T> = { items: [], loading: true, failed: false };
   const { store, set } = createStore(notLoaded);
-  let sent = notLoaded;
-  let sentIsRead = false;
+  /** What the page is rendered or hydrated from. */
+  let source = notLoaded;
+  let noted: Record<string, unknown> | undefined;
+  let rest: string | undefined;
   let hasFetched = false;
   const underWay = new Set<AbortController>();
   let lastTryAt = -Infinity;
   let fetchedAt = -Infinity;
-
-  function setFetched(items: readonly T[]) {
-    const same = [sent, store.get()].find((known) => known.items === items && !known.failed);
-    set(same ?? { items, loading: false, failed: false });
-  }
 
   async function fetchOnce(url: string, again: boolean) {
     const abort = new AbortController();
@@ -62,7 +76,8 @@ export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T
       underWay.clear();
       hasFetched = true;
       fetchedAt = Date.now();
-      setFetched(items);
+      const { items: known, failed } = store.get();
+      if (known !== items || failed) set({ items, loading: false, failed: false });
     } catch (error) {
       // Superseded request: ignore its failure.
       if (!underWay.delete(abort)) return;
@@ -73,17 +88,38 @@ export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T
 
   return {
     ...store,
-    getServerSnapshot() {
-      sentIsRead = true;
-      return sent;
+    getServerSnapshot: () => source,
+    setSource(items) {
+      source = items ? { items, loading: false, failed: false } : notLoaded;
+      noted = undefined;
+      set(source);
     },
-    isSentRead: () => sentIsRead,
-    setSent(items) {
-      sentIsRead = false;
-      sent = items ? { items, loading: false, failed: false } : notLoaded;
-      if (hasFetched) setFetched(store.get().items);
-      else if (items) set(store.get().failed ? { ...sent, failed: true } : sent);
+    setPrerendered(prerendered, list) {
+      rest = list;
+      const items = prerendered[ALL] as readonly T[] | undefined;
+      source = { items: items ?? [], loading: !items, failed: false, prerendered };
+      const { failed } = store.get();
+      if (!hasFetched) set(failed ? { ...source, loading: false, failed } : source);
     },
+    loadRest() {
+      if (rest === undefined || hasFetched) return;
+      const url = rest;
+      rest = undefined;
+      fetchList(url, read).then(
+        (items) => {
+          if (!hasFetched) set({ items, loading: false, failed: store.get().failed });
+        },
+        // The live list comes when the browser is idle.
+        (error: unknown) => console.info(error),
+      );
+    },
+    select(feed, name, select) {
+      if (isPrerendered(feed, name)) return feed.prerendered?.[name] as ReturnType<typeof select>;
+      const value = select(feed.items);
+      if (feed === source) noted = { ...noted, [name]: value };
+      return value;
+    },
+    selected: () => noted,
     load(url) {
       const young = underWay.size > 0 && ageOf(lastTryAt) < MAY_HANG_AFTER_MS;
       const fresh = hasFetched && ageOf(fetchedAt) < OLD_AFTER_MS;
@@ -92,6 +128,11 @@ export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T
       lastTryAt = Date.now();
     },
   };
+}
+
+/** Whether the feed is not fetched yet, and the prerendered page shows this selection. */
+export function isPrerendered({ prerendered }: Feed<unknown>, name: string): boolean {
+  return prerendered !== undefined && name in prerendered;
 }
 
 /** By the wall clock: `performance.now()` may stand still while the device sleeps. That clock may also be set back. */

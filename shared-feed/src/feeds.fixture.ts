@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { useStore } from 'shared-events';
+import { useAll, useSelected } from './feedHooks';
 import { createFeeds, type Feeds } from './feeds';
+import type { Post } from './post';
+import type { Product } from './product';
 
 let feeds: Feeds;
 let stop = () => {};
@@ -10,11 +12,15 @@ let stop = () => {};
  * `jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed)`
  */
 export const sharedFeed = {
-  useProducts: () => useStore(feeds.products),
-  useBlogs: () => useStore(feeds.blogs),
-  useOffers: () => useStore(feeds.offers),
+  useSelectedProducts: <R>(name: string, select: (items: readonly Product[]) => R) =>
+    useSelected(feeds.products, name, select),
+  useSelectedBlogs: <R>(name: string, select: (items: readonly Post[]) => R) =>
+    useSelected(feeds.blogs, name, select),
+  useSelectedOffers: <R>(name: string, select: (items: readonly Post[]) => R) =>
+    useSelected(feeds.offers, name, select),
+  useProducts: () => useAll(feeds.products),
   fetchPosts: () => feeds.fetchPosts(),
-  sentPosts: () => feeds.sentPosts(),
+  prerenderedPosts: () => undefined,
   postPicture: (id: number) => feeds.postPicture(id),
 };
 

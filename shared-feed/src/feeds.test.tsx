@@ -1,6 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { createFeeds } from './feeds';
-import { readPosts } from './post';
 import {
   chair,
   freshPage,
@@ -86,28 +84,4 @@ test("a post's picture comes from the configured template", () => {
 
 test('using the feeds before they are started is an error that says what to do', () => {
   expect(() => freshPage().feeds.postPicture(7)).toThrow('Call startFeeds(urls)');
-});
-
-test('a list that the page was made from stands when the feed fails, and a page made without one is not loading anew', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  const feeds = createFeeds();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => json({}, 503)());
-  stops.push(feeds.start(urls));
-  await nextTask();
-  feeds.setSent({ posts: [post] });
-  expect(feeds.products.get()).toMatchObject({ items: [], loading: false, failed: true });
-  expect(feeds.blogs.get()).toMatchObject({ items: [post], loading: false, failed: true });
-});
-
-test('a fetched list that says what the page was made from is that list', async () => {
-  const feeds = createFeeds();
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (url) => Response.json(url === urls.posts ? [post] : [{ ...chair, price: 5 }]));
-  feeds.setSent({ products: [chair], posts: await readPosts(JSON.stringify([post])) });
-  const sent = feeds.blogs.get();
-  stops.push(feeds.start(urls));
-  await nextTask();
-  expect(feeds.blogs.get()).toBe(sent);
-  expect(feeds.products.get().items).toEqual([{ ...chair, price: 5 }]);
 });

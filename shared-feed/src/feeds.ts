@@ -1,4 +1,4 @@
-import { createFeedStore, OLD_AFTER_MS, type FeedStore } from './feedStore';
+import { createFeedStore, isPrerendered, OLD_AFTER_MS, type FeedStore, type Selections } from './feedStore';
 import { fetchList } from './fetchList';
 import { readPosts, type Post } from './post';
 import { readProducts, type Product } from './product';
@@ -11,10 +11,20 @@ export interface FeedUrls {
   readonly postPicture: string;
 }
 
-/** The lists a page is, or was, made from, each parsed; one that no part of the page reads is left out. */
-export interface SentFeeds {
+/** The lists that pages are rendered from. */
+export interface FeedLists {
   readonly products?: readonly Product[] | undefined;
   readonly posts?: readonly Post[] | undefined;
+}
+
+/** What a prerendered page shows of each feed; JSON. */
+export interface PageData {
+  readonly products?: Selections | undefined;
+  readonly blogs?: Selections | undefined;
+  readonly offers?: Selections | undefined;
+  /** URLs of the lists that it was rendered from, for what else the shopper wants to see. */
+  readonly lists?:
+    { readonly products?: string | undefined; readonly posts?: string | undefined } | undefined;
 }
 
 export interface Feeds {
@@ -23,10 +33,11 @@ export interface Feeds {
   readonly offers: FeedStore<Post>;
   /** Returns what stops listening for a chance to try again. */
   readonly start: (from: FeedUrls, when?: Promise<unknown>) => () => void;
-  readonly retryFailed: () => void;
-  readonly setSent: (lists: SentFeeds, from?: FeedUrls) => void;
-  readonly sentRead: () => readonly (keyof SentFeeds)[];
-  readonly sentPosts: () => readonly Post[] | undefined;
+  readonly load: () => void;
+  readonly setSource: (lists: FeedLists, from: FeedUrls) => void;
+  readonly setPageData: (data: PageData) => void;
+  readonly pageData: () => PageData;
+  readonly prerenderedPosts: <R>(name: string, select: (items: readonly Post[]) => R) => R | undefined;
   readonly fetchPosts: () => Promise<readonly Post[]>;
   readonly postPicture: (id: number) => string;
 }
@@ -56,7 +67,6 @@ export function createFeeds(): Feeds {
     if (document.visibilityState === 'visible') load();
   }
 
-  let sent: SentFeeds = {};
   let postsFailed = false;
 
   async function fetchPosts() {
@@ -89,21 +99,27 @@ export function createFeeds(): Feeds {
         document.removeEventListener('visibilitychange', loadWhenVisible);
       };
     },
-    retryFailed: load,
-    setSent(lists, from) {
-      sent = lists;
-      urls = from ?? urls;
-      products.setSent(lists.products);
-      blogs.setSent(lists.posts);
-      offers.setSent(lists.posts);
+    load,
+    setSource(lists, from) {
+      urls = from;
+      products.setSource(lists.products);
+      blogs.setSource(lists.posts);
+      offers.setSource(lists.posts);
     },
-    sentRead: () => [
-      ...(products.isSentRead() ? (['products'] as const) : []),
-      ...(blogs.isSentRead() || offers.isSentRead() ? (['posts'] as const) : []),
-    ],
-    sentPosts() {
-      blogs.getServerSnapshot();
-      return sent.posts;
+    setPageData(data) {
+      products.setPrerendered(data.products ?? {}, data.lists?.products);
+      blogs.setPrerendered(data.blogs ?? {}, data.lists?.posts);
+      offers.setPrerendered(data.offers ?? {}, data.lists?.posts);
+    },
+    pageData: () => ({
+      products: products.selected(),
+      blogs: blogs.selected(),
+      offers: offers.selected(),
+    }),
+    prerenderedPosts(name, select) {
+      const feed = blogs.getServerSnapshot();
+      const isThere = !feed.loading || isPrerendered(feed, name);
+      return isThere ? blogs.select(feed, name, select) : undefined;
     },
     fetchPosts,
     postPicture: (id) => started().postPicture.replace('{id}', String(id)),

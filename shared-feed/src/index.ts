@@ -1,12 +1,11 @@
-import { useStore } from 'shared-events';
-import { createFeeds, type FeedUrls, type SentFeeds } from './feeds';
-import { fetchList } from './fetchList';
+import { ALL, type Feed } from './feedStore';
+import { createFeeds, type FeedLists, type FeedUrls, type PageData } from './feeds';
 import { parseInChunks } from './parseInChunks';
-import type { Feed } from './feedStore';
-import { parsePosts, readPosts, type Post } from './post';
-import { parseProducts, readProducts, type Product } from './product';
+import { parsePosts, type Post } from './post';
+import { parseProducts, type Product } from './product';
+import { all, useAll, useSelected, type Selected } from './feedHooks';
 
-export type { Feed, FeedUrls, Post, Product, SentFeeds };
+export type { Feed, FeedLists, FeedUrls, PageData, Post, Product, Selected };
 
 const feeds = createFeeds();
 
@@ -34,36 +33,50 @@ export function startFeeds(from: FeedUrls = stack, when?: Promise<unknown>): voi
  * lists, a failure is only logged. The shell calls it on every navigation.
  */
 export function retryFailedFeeds(): void {
-  feeds.retryFailed();
+  feeds.load();
 }
 
 /**
- * Hands over the lists that a page is made from: on Node before each page that is rendered, in the browser before what was
- * rendered is hydrated. They are shown until the fetched ones are there, and on where those say the same or fail.
- * @param from the feeds' urls, where `startFeeds` is never called: on Node
+ * Sets what the next page is rendered from. Called on Node, before each page.
+ * @param lists each feed, parsed; one that is not there is left out
+ * @param from the feeds' URLs
  */
-export function setSentFeeds(lists: SentFeeds, from?: FeedUrls): void {
-  feeds.setSent(lists, from);
+export function setFeedLists(lists: FeedLists, from: FeedUrls): void {
+  feeds.setSource(lists, from);
 }
 
-/** Which of the lists that were handed over last have been read since, also those that were left out. */
-export function sentFeedsRead(): readonly (keyof SentFeeds)[] {
-  return feeds.sentRead();
+/** Returns what the page that was rendered last shows of the feeds, as JSON: `#shop-data` holds it. */
+export function renderedPageData(): PageData {
+  return feeds.pageData();
 }
 
-/** The posts that the page was made from, for a list that is not one of the feeds'. Undefined on a page sent without content. */
+/** Shows the data of the prerendered page until the feeds are fetched, and on where they fail. Called before hydration. */
+export function setPageData(data: PageData): void {
+  feeds.setPageData(data);
+}
+
+/**
+ * Returns what a prerendered page shows of the posts, for a list that is not one of the feeds'.
+ * @param name tells it from other selections of posts
+ * @returns undefined on a page that was not prerendered
+ */
+export function prerenderedPosts<R>(name: string, select: (posts: readonly Post[]) => R): R | undefined {
+  return feeds.prerenderedPosts(name, select);
+}
+
+/** For releases of remotes from before `prerenderedPosts`. */
 export function sentPosts(): readonly Post[] | undefined {
-  return feeds.sentPosts();
+  return feeds.prerenderedPosts(ALL, all);
 }
 
 /**
- * Makes of feeds what `setSentFeeds` takes.
- * @param lists each feed as it was sent: a list of anything
+ * Parses the lists that pages are rendered from.
+ * @param lists each feed as its source sent it: a list of anything
  */
-export async function parseSentFeeds(lists: {
+export async function parseFeedLists(lists: {
   readonly products?: readonly unknown[] | undefined;
   readonly posts?: readonly unknown[] | undefined;
-}): Promise<SentFeeds> {
+}): Promise<FeedLists> {
   return {
     ...(lists.products && { products: await parseInChunks(lists.products, parseProducts) }),
     ...(lists.posts && { posts: await parseInChunks(lists.posts, parsePosts) }),
@@ -71,34 +84,38 @@ export async function parseSentFeeds(lists: {
 }
 
 /**
- * Fetches the lists that the page was made from.
- * @param urls of those the page names
- * @throws FeedError when one of them is not there within 10 s
+ * Returns what a component shows of the catalogue. A prerendered page carries this and nothing else of the feed; what is not in
+ * it comes from the list that the page was rendered from, which is then fetched.
+ * @param name names the selection and all that it depends on; unique on the page
+ * @param select pure and stable; returns JSON, also for an empty list
  */
-export async function fetchSentFeeds(urls: {
-  readonly products?: string | undefined;
-  readonly posts?: string | undefined;
-}): Promise<SentFeeds> {
-  const [products, posts] = await Promise.all([
-    urls.products === undefined ? undefined : fetchList(urls.products, readProducts),
-    urls.posts === undefined ? undefined : fetchList(urls.posts, readPosts),
-  ]);
-  return { ...(products && { products }), ...(posts && { posts }) };
+export function useSelectedProducts<R>(name: string, select: (items: readonly Product[]) => R): Selected<R> {
+  return useSelected(feeds.products, name, select);
 }
 
-/** The catalogue. */
+/** The same of the posts feed as blogs. */
+export function useSelectedBlogs<R>(name: string, select: (items: readonly Post[]) => R): Selected<R> {
+  return useSelected(feeds.blogs, name, select);
+}
+
+/** The same of the posts feed as offers. */
+export function useSelectedOffers<R>(name: string, select: (items: readonly Post[]) => R): Selected<R> {
+  return useSelected(feeds.offers, name, select);
+}
+
+/** Returns the whole catalogue. A prerendered page that reads it carries it: select what is shown instead. */
 export function useProducts(): Feed<Product> {
-  return useStore(feeds.products);
+  return useAll(feeds.products);
 }
 
-/** The posts feed as blogs. */
+/** Returns the whole posts feed as blogs. */
 export function useBlogs(): Feed<Post> {
-  return useStore(feeds.blogs);
+  return useAll(feeds.blogs);
 }
 
-/** The posts feed as offers. */
+/** Returns the whole posts feed as offers. */
 export function useOffers(): Feed<Post> {
-  return useStore(feeds.offers);
+  return useAll(feeds.offers);
 }
 
 /**

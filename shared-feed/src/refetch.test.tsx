@@ -17,7 +17,7 @@ import {
 
 test.each([
   ['back online', () => window.dispatchEvent(new Event('online'))],
-  ['on the next navigation', (feeds: Feeds) => feeds.retryFailed()],
+  ['on the next navigation', (feeds: Feeds) => feeds.load()],
 ])('a failed feed is tried again %s, and only the failed one', async (_, happen) => {
   const responses: Record<string, Respond> = { '/feed/posts': json([post]) };
   const fetched = serve(responses);
@@ -67,10 +67,10 @@ describe('a request that hangs', () => {
     render(<Page />);
     start();
     await pass(2_999);
-    feeds.retryFailed();
+    feeds.load();
     expect(caches).toEqual(['default']);
     await pass(1);
-    feeds.retryFailed();
+    feeds.load();
     await pass(0);
     expect(screen.getByText('ended: Oak chair')).toBeVisible();
     expect(caches).toEqual(['default', 'reload']);
@@ -89,7 +89,7 @@ describe('a request that hangs', () => {
     render(<Page />);
     start();
     await pass(3_000);
-    feeds.retryFailed();
+    feeds.load();
     late[0]?.(Response.json([chair]));
     await pass(0);
     expect(screen.getByText('ended: Oak chair')).toBeVisible();

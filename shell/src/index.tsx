@@ -2,7 +2,7 @@
 import 'shared-ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import type { HealthReport } from 'contract';
-import { fetchSentFeeds, setSentFeeds, startFeeds } from 'shared-feed';
+import { setPageData, startFeeds } from 'shared-feed';
 import { yieldToMain } from 'shared-feed/yieldToMain';
 import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
@@ -16,8 +16,8 @@ import {
   parseDocument,
   readConfig,
   readHosts,
+  readPageData,
   readReleases,
-  readSentData,
   removeSentContent,
 } from './pageData';
 import { followReleases } from './releases/followReleases';
@@ -36,9 +36,9 @@ import { measureVitals } from './vitals/measureVitals';
 followErrors();
 const config = readConfig(document);
 setPublicOrigin(config.origin);
-const sent = readSentData(document);
-// What the page shows already is held against the live feeds when there is nothing better to do.
-startFeeds(config, sent && afterFirstPage());
+const data = readPageData(document);
+// A prerendered page fetches the live feeds when the browser is idle.
+startFeeds(config, data && afterFirstPage());
 const releases = createReleasesStore(readReleases(document), config.discovery);
 const outcomes: HealthReport[] = [];
 const loader = createRemoteLoader(releases, createHealthReporter(outcomes));
@@ -72,11 +72,11 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** Takes over the content that the page was sent with; without any, or where that fails, the page is rendered here. */
 async function show(container: HTMLElement): Promise<void> {
-  if (sent) {
+  if (data) {
     try {
-      // All of it first: what is missing while React takes the page over is taken away.
-      const [lists] = await Promise.all([fetchSentFeeds(sent), loadPage(window.location.pathname)]);
-      setSentFeeds(lists);
+      // Load the code first: hydration removes content whose code is missing.
+      await loadPage(window.location.pathname);
+      setPageData(data);
       if (!isAtSentUrl(document, window.location)) throw new Error('The visitor went to another url.');
       hydratePage(container, app(), { onCaughtError, onRecoverableError });
       return;

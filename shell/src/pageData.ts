@@ -1,4 +1,5 @@
 import { receivedDocumentSchema, shopConfigSchema, type DiscoveryDocument, type ShopConfig } from 'contract';
+import type { PageData } from 'shared-feed';
 import * as v from 'valibot';
 
 /** A page that was served without what the gateway fills in. */
@@ -18,15 +19,21 @@ export function readReleases(page: Document): DiscoveryDocument {
   return document;
 }
 
-const sentDataSchema = v.object({ products: v.optional(v.string()), posts: v.optional(v.string()) });
+const selectionsSchema = v.optional(v.record(v.string(), v.unknown()));
+const dataSchema = v.object({
+  products: selectionsSchema,
+  blogs: selectionsSchema,
+  offers: selectionsSchema,
+  lists: v.optional(v.object({ products: v.optional(v.string()), posts: v.optional(v.string()) })),
+});
 
 /**
- * The urls of the data that the page's content was made from.
- * @returns undefined for a page that was sent without content
+ * Returns what the page shows of the feeds.
+ * @returns undefined for a page that was not prerendered
  * @throws PageDataError
  */
-export function readSentData(page: Document): v.InferOutput<typeof sentDataSchema> | undefined {
-  return page.getElementById('shop-data') ? readJson(page, 'shop-data', sentDataSchema) : undefined;
+export function readPageData(page: Document): PageData | undefined {
+  return page.getElementById('shop-data') ? readJson(page, 'shop-data', dataSchema) : undefined;
 }
 
 /**

@@ -32,7 +32,7 @@ interface RenderMessage {
   readonly feeds: Readonly<Partial<Record<Feed, string>>>;
 }
 
-type Feed = keyof sharedFeed.SentFeeds;
+type Feed = keyof sharedFeed.FeedLists;
 
 // A browser package has no Node types.
 declare const process: {
@@ -53,7 +53,7 @@ const shared: Readonly<Record<string, unknown>> = {
 };
 
 const remotes = new Map<string, sharedRouter.RemoteRoutes>();
-const feeds = new Map<string, Promise<sharedFeed.SentFeeds>>();
+const feeds = new Map<string, Promise<sharedFeed.FeedLists>>();
 
 function requireShared(name: string): unknown {
   if (name in shared) return shared[name];
@@ -70,7 +70,7 @@ function run(code: string): sharedRouter.RemoteRoutes {
 }
 
 async function render({ url, origin, feedUrls, document, ...keys }: RenderMessage) {
-  const lists: sharedFeed.SentFeeds = {};
+  const lists: sharedFeed.FeedLists = {};
   for (const key of Object.values(keys.feeds)) Object.assign(lists, await feeds.get(key));
   return renderPage({
     url,
@@ -93,7 +93,7 @@ process.on('message', (message) => {
     feeds.delete(message.key);
   } else if (message.type === 'feed') {
     const list = JSON.parse(message.text) as readonly unknown[];
-    feeds.set(message.key, sharedFeed.parseSentFeeds({ [message.feed]: list }));
+    feeds.set(message.key, sharedFeed.parseFeedLists({ [message.feed]: list }));
   } else if (message.type === 'remote') {
     try {
       remotes.set(message.key, run(message.code));

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { setSentFeeds } from 'shared-feed';
+import { setFeedLists } from 'shared-feed';
 import { formatPrice } from 'shared-ui';
 import { line } from './lines.fixture';
 import { PriceNote } from './PriceNote';
@@ -15,7 +15,7 @@ test.each([
   [2, 24.9000001, ''],
   [3, 24.9, ''],
 ])('the line of product %i for %d dollars says "%s"', (id, price, text) => {
-  setSentFeeds({ products });
+  setFeedLists({ products }, { products: '', posts: '', postPicture: '' });
   const { container } = render(<PriceNote item={line(id, 1, { price })} />);
   expect(container).toHaveTextContent(text);
   if (!text) expect(container).toBeEmptyDOMElement();

@@ -3,18 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fillStores, recordEvents } from 'remote-kit/testing';
 import { cart, wishlist } from 'shared-events';
-import { useProducts, type Feed, type Product } from 'shared-feed';
+import { useSelectedProducts, type Product } from 'shared-feed';
 import { MemoryRouter } from 'shared-router';
 import WishlistPage from './WishlistPage';
 
-jest.mock('shared-feed', () => ({ useProducts: jest.fn() }));
+jest.mock('shared-feed', () => ({ useSelectedProducts: jest.fn() }));
 
 const catalogue: Product[] = [1, 2, 3].map((id) => ({ id, title: `Lamp ${id}`, price: id * 10 }));
 const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
 const remove = (id: number) => screen.getByRole('button', { name: `Remove from wishlist: Lamp ${id}` });
 
-function open(ids: number[], feed: Partial<Feed<Product>> = {}) {
-  jest.mocked(useProducts).mockReturnValue({ items: catalogue, loading: false, failed: false, ...feed });
+function open(ids: number[], { items = catalogue, loading = false, failed = false } = {}) {
+  jest
+    .mocked(useSelectedProducts)
+    .mockImplementation((_name, select) => ({ data: select(items), loading, failed }));
   fillStores({ wishlist: ids });
   return render(
     <MemoryRouter>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { publish, useStore, wishlist, type ProductId } from 'shared-events';
-import { useProducts, type Product } from 'shared-feed';
+import { useSelectedProducts, type Product } from 'shared-feed';
 
 /** What was removed from the wishlist last, and where it was. */
 export interface Removed {
@@ -11,9 +11,9 @@ export interface Removed {
 /** The wished products, and the last removal with its Undo. */
 export function useWishlist() {
   const ids = useStore(wishlist);
-  const { items, loading, failed } = useProducts();
+  const select = useCallback((catalogue: readonly Product[]) => productsOf(ids, catalogue), [ids]);
+  const { data: products, loading, failed } = useSelectedProducts(JSON.stringify(ids), select);
   const [removed, setRemoved] = useState<Removed>();
-  const products = productsOf(ids, items);
 
   return {
     ids,

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useProducts } from 'shared-feed';
+import { useCallback } from 'react';
+import { useSelectedProducts, type Product } from 'shared-feed';
 import { paths, useParams } from 'shared-router';
 import { ButtonLink, LoadingText, PageFrame } from 'shared-ui';
 import { useListMeasured } from '../measure/useListMeasured';
@@ -12,10 +12,9 @@ import { relatedTo } from './relatedTo';
 
 export default function ProductPage() {
   const { id } = useParams();
-  const { items, loading, failed } = useProducts();
-  // By its text, so that a product has one URL: 0x1 is not 1.
-  const product = useMemo(() => items.find((candidate) => String(candidate.id) === id), [items, id]);
-  const related = useMemo(() => (product ? relatedTo(product, items) : []), [product, items]);
+  const select = useCallback((products: readonly Product[]) => selectProduct(products, id), [id]);
+  const { data, loading, failed } = useSelectedProducts(`product ${id}`, select);
+  const { product, related } = data;
 
   useProductMeasured(product);
   useListMeasured('Related Products', related);
@@ -51,4 +50,10 @@ export default function ProductPage() {
       {related.length > 0 && <RelatedProducts products={related} />}
     </PageFrame>
   );
+}
+
+function selectProduct(products: readonly Product[], id: string | undefined) {
+  // By its text, so that a product has one URL: 0x1 is not 1.
+  const product = products.find((candidate) => String(candidate.id) === id);
+  return { product, related: product ? relatedTo(product, products) : [] };
 }

@@ -1,5 +1,5 @@
-import { useMemo, useRef } from 'react';
-import { useProducts } from 'shared-feed';
+import { useCallback, useRef } from 'react';
+import { useSelectedProducts, type Product } from 'shared-feed';
 import { LoadingText, PageFrame, ProductGridSkeleton, shop, useHydrated, useWideWindow } from 'shared-ui';
 import { AppliedFilters } from './AppliedFilters';
 import { FilterDrawer } from './FilterDrawer';
@@ -13,7 +13,6 @@ import { useShopView } from './useShopView';
 import classes from './ShopPage.module.css';
 
 export default function ShopPage() {
-  const { items, loading } = useProducts();
   const list = useRef<HTMLDivElement>(null);
   const [view, change] = useShopView(list);
   const wide = useWideWindow();
@@ -21,12 +20,17 @@ export default function ShopPage() {
   const anyWidth = !useHydrated();
 
   const { filters, sort, layout, page, pageSize } = view;
-  const sorted = useMemo(() => sortProducts(items, sort), [items, sort]);
-  const found = useMemo(
-    () => sorted.filter((product) => matchesFilters(product, filters)),
-    [sorted, filters],
+  const select = useCallback(
+    (products: readonly Product[]) => {
+      const found = products.filter((product) => matchesFilters(product, filters));
+      const shown = paginate(sortProducts(found, sort), page, pageSize);
+      return { isEmpty: products.length === 0, shown };
+    },
+    [sort, filters, page, pageSize],
   );
-  const shown = useMemo(() => paginate(found, page, pageSize), [found, page, pageSize]);
+  const name = JSON.stringify({ sort, filters, page, pageSize });
+  const { data, loading } = useSelectedProducts(name, select);
+  const { isEmpty, shown } = data;
 
   const panel: FilterPanelProps = {
     filters,
@@ -51,10 +55,8 @@ export default function ShopPage() {
         )}
         <div ref={list}>
           <h2 className="visually-hidden">Products</h2>
-          <Toolbar view={view} shown={items.length > 0 ? shown : undefined} onChange={change}>
-            {(!wide || anyWidth) && (
-              <FilterDrawer {...panel} found={items.length > 0 ? found.length : undefined} />
-            )}
+          <Toolbar view={view} shown={isEmpty ? undefined : shown} onChange={change}>
+            {(!wide || anyWidth) && <FilterDrawer {...panel} found={isEmpty ? undefined : shown.total} />}
           </Toolbar>
           <AppliedFilters filters={filters} onRemove={panel.onToggle} />
           {loading ? (
@@ -63,7 +65,7 @@ export default function ShopPage() {
               <ProductGridSkeleton count={pageSize} columns={3} />
             </>
           ) : (
-            items.length > 0 && (
+            !isEmpty && (
               <Results
                 page={shown}
                 layout={layout}

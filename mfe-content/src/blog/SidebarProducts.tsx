@@ -1,14 +1,15 @@
 import { OLD_PRICE_FACTOR } from 'brand';
-import { useProducts } from 'shared-feed';
+import { useSelectedProducts, type Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
 import { LoadingText, Picture, Price } from 'shared-ui';
 import classes from './SidebarProducts.module.css';
 
 /** The first 4 of the catalogue (docs/product.md BLOG-5). */
 const SHOWN = 4;
+const first = (products: readonly Product[]) => products.slice(0, SHOWN);
 
 export function SidebarProducts() {
-  const { items, loading } = useProducts();
+  const { data: shown, loading } = useSelectedProducts('sidebar', first);
   if (loading) {
     return (
       <div className={classes.place}>
@@ -18,7 +19,7 @@ export function SidebarProducts() {
   }
   return (
     <ul className={classes.products}>
-      {items.slice(0, SHOWN).map(({ id, title, image, price }) => (
+      {shown.map(({ id, title, image, price }) => (
         <li key={id}>
           <span className={classes.tile}>
             <Picture src={image} alt="" width={64} height={80} />

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import { useProductActions } from 'shared-events';
-import { useProducts, type Product } from 'shared-feed';
+import { useSelectedProducts, type Product } from 'shared-feed';
 import { paths, productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
 import { useListSeen } from '../measure/useListSeen';
@@ -8,11 +7,11 @@ import { MoreLink } from './MoreLink';
 
 /** Latest Products shows the first 8 with an old price of 1.5 times the price (docs/product.md HOME-10 and PRICE-3). */
 const LATEST = 8;
+const first = (products: readonly Product[]) => products.slice(0, LATEST);
 const OLD_PRICE_FACTOR = 1.5;
 
 export function LatestProducts() {
-  const { items, loading } = useProducts();
-  const latest = useMemo(() => items.slice(0, LATEST), [items]);
+  const { data: latest, loading } = useSelectedProducts('latest', first);
   const list = useListSeen('Latest Products', latest);
   return (
     <Section

@@ -1,7 +1,7 @@
 import { liveReleases, withoutQuery, type DiscoveryDocument, type PageMeta } from 'contract';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { sentFeedsRead, setSentFeeds, type FeedUrls, type SentFeeds } from 'shared-feed';
+import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls, type PageData } from 'shared-feed';
 import { createMemoryRouter } from 'shared-router';
 import { PageMetaContext, PageMetaTags, setPublicOrigin } from 'shared-ui';
 import { createReleasesStore } from '../releases/releasesStore';
@@ -18,7 +18,7 @@ export interface PageToRender {
   /** The visitor's releases. */
   readonly document: DiscoveryDocument;
   /** What the page may show; a list that is not there is left out. */
-  readonly lists: SentFeeds;
+  readonly lists: FeedLists;
   /** Brings a page of a remote. */
   readonly loadPage: (remote: string, path: string) => Promise<ComponentType>;
 }
@@ -29,8 +29,8 @@ export interface RenderedPage {
   readonly head: string;
   /** For its root. */
   readonly html: string;
-  /** The lists that it shows: the browser starts from exactly these. */
-  readonly reads: readonly (keyof SentFeeds)[];
+  /** What it shows of the feeds: the browser hydrates it with exactly this. */
+  readonly data: PageData;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   });
   // Nothing is awaited from here on, so no other page's data comes in between.
   setPublicOrigin(origin);
-  setSentFeeds(lists, feedUrls);
+  setFeedLists(lists, feedUrls);
   const said: PageMeta[] = [];
   const html = renderToString(
     <PageMetaContext value={(meta) => void said.push(meta)}>
@@ -56,12 +56,13 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
     </PageMetaContext>,
   );
   router.dispose();
-  const reads = sentFeedsRead();
-  const missing = reads.find((feed) => !lists[feed]);
+  const data = renderedPageData();
+  const reads = { products: data.products, posts: data.blogs ?? data.offers };
+  const missing = (['products', 'posts'] as const).find((feed) => reads[feed] && !lists[feed]);
   if (missing) throw new Error(`${url} shows the ${missing}, which are not there.`);
   const meta = said.at(-1);
   if (!meta) throw new Error(`${url} has no title: render a PageFrame or PlainPage of shared-ui.`);
-  return { meta, head: renderToStaticMarkup(<PageMetaTags {...meta} />), html, reads };
+  return { meta, head: renderToStaticMarkup(<PageMetaTags {...meta} />), html, data };
 }
 
 /** Loads the one page that is rendered, and nothing else. */

@@ -1,5 +1,5 @@
-import { useId, useMemo, useRef } from 'react';
-import { useProducts } from 'shared-feed';
+import { useId, useRef } from 'react';
+import { useSelectedProducts, type Product } from 'shared-feed';
 import { Icon, IconButton, Section } from 'shared-ui';
 import { useListSeen } from '../../measure/useListSeen';
 import { Carousel, type CarouselHandle } from './Carousel';
@@ -7,11 +7,14 @@ import { featuredItems, productOf } from './featuredItems';
 import { FeaturedSlide } from './FeaturedSlide';
 import classes from './FeaturedProducts.module.css';
 
+/** Featured items that the catalogue has. */
+const soldOf = (products: readonly Product[]) =>
+  featuredItems.flatMap((item) => productOf(item, products) ?? []);
+
 export function FeaturedProducts() {
   const carousel = useRef<CarouselHandle>(null);
   const carouselId = useId();
-  const { items } = useProducts();
-  const sold = useMemo(() => featuredItems.flatMap((item) => productOf(item, items) ?? []), [items]);
+  const { data: sold } = useSelectedProducts('featured', soldOf);
   const list = useListSeen('Featured Products', sold);
   return (
     <Section
@@ -43,7 +46,7 @@ export function FeaturedProducts() {
           label="Featured products"
           ref={carousel}
           slides={featuredItems.map((item) => (
-            <FeaturedSlide key={item.id} item={item} />
+            <FeaturedSlide key={item.id} item={item} product={productOf(item, sold)} />
           ))}
         />
       </div>

@@ -1,12 +1,16 @@
-import { useProducts } from 'shared-feed';
+import type { Product } from 'shared-feed';
 import { Link, paths, productPath } from 'shared-router';
 import { classNames, formatPrice, Picture } from 'shared-ui';
-import { productOf, type FeaturedItem } from './featuredItems';
+import type { FeaturedItem } from './featuredItems';
 import classes from './FeaturedSlide.module.css';
 
-export function FeaturedSlide({ item }: { readonly item: FeaturedItem }) {
-  const { items } = useProducts();
-  const product = productOf(item, items);
+interface Props {
+  readonly item: FeaturedItem;
+  /** Undefined for an item that the catalogue does not have. */
+  readonly product: Product | undefined;
+}
+
+export function FeaturedSlide({ item, product }: Props) {
   return (
     <div className={classes.slide}>
       <div className={classNames(classes.tile, classes[`${item.colors[0]}Tile`])}>

@@ -1,15 +1,15 @@
-import { useOffers } from 'shared-feed';
+import { useSelectedOffers, type Post } from 'shared-feed';
 import { PostCard } from '../posts/PostCard';
 import classes from './Offers.module.css';
 
 const SHOWN = 3;
 /** Trending Posts shows the posts up to here and Latest Blog those up to the seventh, so that no post is on the page twice. */
 const LAST = 10;
+const offersOf = (posts: readonly Post[]) => posts.slice(0, LAST).slice(-SHOWN);
 
 /** Up to three posts of the feed as offers; nothing when it brings none (docs/product.md HOME-14). */
 export function Offers() {
-  const { items, loading } = useOffers();
-  const offers = items.slice(0, LAST).slice(-SHOWN);
+  const { data: offers, loading } = useSelectedOffers('offers', offersOf);
   if (loading) return <Places />;
   if (offers.length === 0) return null;
   return (

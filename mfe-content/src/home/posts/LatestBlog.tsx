@@ -1,4 +1,4 @@
-import { useBlogs } from 'shared-feed';
+import { useSelectedBlogs, type Post } from 'shared-feed';
 import { paths } from 'shared-router';
 import { Section } from 'shared-ui';
 import { MoreLink } from '../MoreLink';
@@ -9,14 +9,15 @@ import classes from './LatestBlog.module.css';
 /** The three after the four of Trending Posts, so that no post is on the page twice. */
 const FIRST = 4;
 const LAST = 7;
+const latest = (posts: readonly Post[]) => posts.slice(FIRST, LAST);
 
 export function LatestBlog() {
-  const { items, loading } = useBlogs();
+  const { data: shown, loading } = useSelectedBlogs('latest', latest);
   return (
     <Section title="Latest Blog" action={<MoreLink to={paths.blog}>Read the blog</MoreLink>}>
       <div className={classes.posts}>
         {loading && <PostPlaces count={LAST - FIRST} />}
-        {items.slice(FIRST, LAST).map(({ id, title, body }) => (
+        {shown.map(({ id, title, body }) => (
           <PostCard key={id} id={id} title={title}>
             <p>{body}</p>
           </PostCard>

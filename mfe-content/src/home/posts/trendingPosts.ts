@@ -1,7 +1,8 @@
-import { fetchPosts, sentPosts, type Post } from 'shared-feed';
+import { fetchPosts, prerenderedPosts, type Post } from 'shared-feed';
 
 /** The first 4 posts, excerpts of 50 characters, a price between 10 and 109 (docs/product.md HOME-11). */
 export const TRENDING = 4;
+const first = (posts: readonly Post[]) => posts.slice(0, TRENDING);
 const EXCERPT_LENGTH = 50;
 const LOWEST_PRICE = 10;
 const PRICE_COUNT = 100;
@@ -20,7 +21,7 @@ export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
 
   async function fetchFirst() {
     try {
-      fetched = (await fetchAll()).slice(0, TRENDING);
+      fetched = first(await fetchAll());
       console.log(fetched.map(({ id, title, body }) => ({ id, title, body })));
     } catch (error) {
       console.error('Error fetching posts:', error);
@@ -31,7 +32,7 @@ export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
 
   return {
     /** The fetched posts, or those that the page was made from until they are there. */
-    get: () => fetched ?? sentPosts()?.slice(0, TRENDING) ?? (failed ? 'failed' : 'loading'),
+    get: () => fetched ?? prerenderedPosts('trending', first) ?? (failed ? 'failed' : 'loading'),
 
     /** Dollars, drawn once per post. */
     priceOf(id: number): number {

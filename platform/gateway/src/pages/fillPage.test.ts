@@ -90,20 +90,19 @@ test('a template without its placeholders is refused, not served half filled', (
   expect(() => bodyOf('<!-- shop:preload -->', content)).toThrow('has no <!-- shop:data -->');
 });
 
-test('content that was rendered stands in the page, its head in place of the shell’s title, and its data is named', () => {
+test('content that was rendered stands in the page, its head in place of the shell’s title, with its data', () => {
   const document = documentOf({ 'mfe-cart': ['/cart'] });
   const content = {
     ...sentContent('/cart', '$& costs $1'),
     head: '<title>Cart $& | Juniper Row</title><meta name="description" content="$1"/>',
-    data: { products: '/data/abc.json' },
+    data: { products: { first: ['</script>'] } },
   };
   const template = `<title>Juniper Row</title>${TEMPLATE}<div id="root"></div>`;
   const html = bodyOf(template, { config, document, content });
   expect(html).toContain(content.head);
   expect(html).not.toContain('<title>Juniper Row</title>');
   expect(html).toContain(`<div id="root">${content.html}</div>`);
-  expect(html).toContain('id="shop-data">{"products":"/data/abc.json"}</script>');
-  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/data/abc.json" />');
+  expect(html).toContain('id="shop-data">{"products":{"first":["\\u003c/script>"]}}</script>');
 });
 
 test('a page with content preloads no live feed: it asks for them once it answers to clicks', () => {

@@ -61,7 +61,7 @@ export function fillPage(template: Template, pageContent: PageContent): FilledPa
   const links = [
     ...ownStyles.map(styleElement),
     ...(live ? preloads(live, sent.route, ownStyles) : []),
-    ...dataLinks(content ? Object.values(content.data) : [config.products, config.posts]),
+    ...(content ? [] : feedLinks([config.products, config.posts])),
     ...(banner ? [`<style>${banner.style}</style>`] : []),
   ];
   const data = {
@@ -112,10 +112,10 @@ function preloads(entry: DiscoveryEntry, route: BuiltRoute, inline: readonly Inl
 }
 
 /**
- * The data that the page was made from, else the feeds: those a page with content asks for once it is taken over.
+ * The feeds: a page without content fetches them at once.
  * `as=fetch` has no integrity in Chrome, and counts only with CORS, as `fetch` asks.
  */
-function dataLinks(urls: readonly string[]): string[] {
+function feedLinks(urls: readonly string[]): string[] {
   return urls.map((href) => link({ rel: 'preload', as: 'fetch', crossorigin: '', href }));
 }
 

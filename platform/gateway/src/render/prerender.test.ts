@@ -113,7 +113,7 @@ function request(url: string, changes: Partial<PageRequest> = {}): PageRequest {
   };
 }
 
-test('a page is made from the remote and the feeds, and names the data it was made from', async () => {
+test('a page is made from the remote and the feeds, and carries what it shows of them', async () => {
   const { contentOf, feeds } = await open();
   const content = await contentOf(request('/cart'));
   expect(toldBy(content?.html ?? '')).toMatchObject({
@@ -122,7 +122,10 @@ test('a page is made from the remote and the feeds, and names the data it was ma
     remotes: [CODE],
     feeds: ['[{"id":1}]'],
   });
-  expect(content?.data).toEqual({ products: `/data/${feeds.latest().products?.hash}.json` });
+  expect(content?.data).toEqual({
+    products: { shown: [1] },
+    lists: { products: `/data/${feeds.latest().products?.hash}.json` },
+  });
   expect(content?.meta.status).toBe(200);
 });
 

@@ -73,9 +73,13 @@ export function createPrerender({
   /** Asked for a page that is being rendered, it waits for that one. */
   const pages = new LRUCache<string, SentContent, RenderInputs>({
     maxSize: LARGEST_CACHE,
-    sizeCalculation: ({ head, html, styles }) =>
+    sizeCalculation: ({ head, html, styles, data }) =>
       FORMS *
-      (SHELL_PART + head.length + html.length + styles.reduce((sum, { text }) => sum + text.length, 0)),
+      (SHELL_PART +
+        head.length +
+        html.length +
+        JSON.stringify(data).length +
+        styles.reduce((sum, { text }) => sum + text.length, 0)),
     fetchMethod: (key, _old, { context }) => renderUnlessPaused(key, context),
   });
 

@@ -28,8 +28,8 @@ export interface SentContent {
   readonly html: string;
   /** Of its remote; those of the shell are in the template. */
   readonly styles: readonly InlineStyle[];
-  /** Urls of the data it was made from. */
-  readonly data: Partial<Record<FeedName, string>>;
+  /** What it shows of the feeds, and the URLs of the lists that it was rendered from; JSON. */
+  readonly data: object;
 }
 
 export interface ContentSources {
@@ -66,7 +66,7 @@ export async function renderContent(
     ingredients.push({ type: 'remote', key, content: { code } });
   }
   const { products, posts, postPicture, origin } = config;
-  const { meta, head, html, reads } = await process.render({
+  const { meta, head, html, data } = await process.render({
     ingredients,
     page: {
       url,
@@ -77,14 +77,8 @@ export async function renderContent(
       feeds: Object.fromEntries(feeds.map(({ feed, key }) => [feed, key])),
     },
   });
-  const data = feeds.filter(({ feed }) => reads.includes(feed));
-  return {
-    meta,
-    head,
-    html,
-    styles,
-    data: Object.fromEntries(data.map(({ feed, version }) => [feed, dataUrl(version)])),
-  };
+  const lists = Object.fromEntries(feeds.map(({ feed, version }) => [feed, dataUrl(version)]));
+  return { meta, head, html, styles, data: { ...data, lists } };
 }
 
 interface Feed {

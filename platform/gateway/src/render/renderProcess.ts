@@ -33,13 +33,13 @@ export interface RenderedPage {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
-  readonly reads: readonly ('products' | 'posts')[];
+  readonly data: object;
 }
 
 const NO_PAGE = 'The shell was built for another gateway. Build and release it again.';
 
 function isPage(page: object): page is RenderedPage {
-  return 'meta' in page;
+  return 'meta' in page && 'data' in page;
 }
 
 /** A page that was not rendered. `fatal`: the page took the process with it. */

@@ -26,7 +26,7 @@ process.on('message', (message) => {
         remotes: Object.values(remotes).map((key) => known.get(key)),
         pid: process.pid,
       }) + '</main>',
-      reads: Object.keys(feeds),
+      data: { products: { shown: [1] } },
     },
   });
   if (url.startsWith('/throws')) return process.send({ id, error: 'The page threw.' });

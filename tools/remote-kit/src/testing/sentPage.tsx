@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import ReactDOM from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { parseSentFeeds, setSentFeeds } from 'shared-feed';
+import { parseFeedLists, renderedPageData, setFeedLists, setPageData, type PageData } from 'shared-feed';
 import { createMemoryRouter, RouterProvider, type RemoteRoutes } from 'shared-router';
 
 /** The feeds that the pages of these tests are made from; there is no other. */
@@ -37,7 +37,7 @@ const feedUrls = { products: '/products', posts: '/posts', postPicture: '/pictur
 export async function takeOverSentPage(pages: RemoteRoutes['pages'], url: string) {
   act(() => open?.unmount());
   document.head.replaceChildren();
-  setSentFeeds(await parseSentFeeds(sentFeeds), feedUrls);
+  setFeedLists(await parseFeedLists(sentFeeds), feedUrls);
   for (const Page of Object.values(pages)) await Page.load?.();
   const routes = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }));
   const page = () => (
@@ -49,6 +49,7 @@ export async function takeOverSentPage(pages: RemoteRoutes['pages'], url: string
   const portals = jest.spyOn(ReactDOM, 'createPortal').mockReturnValue(null as never);
   const html = renderToString(page());
   portals.mockRestore();
+  setPageData(JSON.parse(JSON.stringify(renderedPageData())) as PageData);
   const place = document.createElement('div');
   place.innerHTML = html;
   // Where React looks for what belongs into the head.
