@@ -20,6 +20,8 @@ interface Service {
 
 const TOKEN = 'a-token-of-this-test';
 const MOST_MS_OF_A_STORM = 80;
+/** Spread evenly over the storm. */
+const MOMENTS = 10;
 const folder = mkdtempSync(join(tmpdir(), 'discovery-main-'));
 /** Bundled, it starts in a third of the time that it takes from its sources. */
 const bundle = join(folder, 'main.cjs');
@@ -129,14 +131,11 @@ async function storm(
   await Promise.all([0, 1, 2].map((writer) => writeOn(writer).catch(() => {})));
 }
 
-describeStores(({ newLog, replicas }) => {
-  // Spread evenly over the storm, so a few leave no gap.
-  const moments = replicas ? 10 : 20;
-
-  test(`[F6] killed at ${moments} moments of a storm of writes, it loses nothing it has acknowledged and keeps nothing half done`, async () => {
+describeStores(({ newLog }) => {
+  test(`[F6] killed at ${MOMENTS} moments of a storm of writes, it loses nothing it has acknowledged and keeps nothing half done`, async () => {
     const log = await newLog();
     const acknowledged: HistoryEntry[] = [];
-    for (let round = 0; round < moments; round++) {
+    for (let round = 0; round < MOMENTS; round++) {
       const service = await start(log);
       let acknowledge = () => {};
       const first = new Promise<void>((resolve) => (acknowledge = resolve));
@@ -146,7 +145,7 @@ describeStores(({ newLog, replicas }) => {
       });
       // Half of the moments are among the first writes, half after one was acknowledged.
       if (round % 2) await first;
-      await delay((MOST_MS_OF_A_STORM * round) / moments);
+      await delay((MOST_MS_OF_A_STORM * round) / MOMENTS);
       await service.kill('SIGKILL');
       await writing;
     }
@@ -154,7 +153,7 @@ describeStores(({ newLog, replicas }) => {
     const history = await read<HistoryEntry[]>(service, '/history');
     expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1));
     for (const event of acknowledged) expect(history[event.revision - 1]).toEqual(event);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(Math.floor(moments / 2));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(Math.floor(MOMENTS / 2));
     const { apps } = await read<Status>(service, '/status');
     const published = history.filter(({ action }) => action === 'published').map(({ version }) => version);
     expect(apps['mfe-cart']?.releases).toEqual(published);
