@@ -6,194 +6,141 @@ const HIGHEST_PORT = 65535;
 const NAME_AND_PORT = /^([a-z][a-z0-9-]*)=(\d+)$/;
 // A URL's host may hold a comma or a semicolon, and these end a source or a directive of the Content-Security-Policy.
 const HOST_NAME = /^([\w.-]+|\[[\da-f:.]+\])$/;
-const httpOrigin = v.pipe(v.string(), v.check(isOrigin));
 
 /** A port to listen on, 0 to 65535; 0 takes any free one. */
 export function port(fallback: number): Setting<number> {
-  return {
-    fallback: String(fallback),
-    schema: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(HIGHEST_PORT)),
-    expected: 'a port from 1 to 65535, or 0 for any free one',
-  };
+  const accepts = (text: string) => /^\d+$/.test(text) && Number(text) <= HIGHEST_PORT;
+  return define(String(fallback), 'a port from 1 to 65535, or 0 for any free one', accepts, Number);
 }
 
 /** The IP address or host name to listen on; 0.0.0.0 opens a service to the network. */
 export function listenAddress(fallback: string): Setting<string> {
-  return {
-    fallback,
-    schema: v.pipe(v.string(), v.regex(/^[\w.:-]+$/)),
-    expected: 'an address to listen on, like 127.0.0.1',
-  };
+  return define(fallback, 'an address to listen on, like 127.0.0.1', matches(/^[\w.:-]+$/), asIs);
 }
 
 /**
- * A url a browser is told: a root-relative path, or an http(s) URL. It goes into HTML and its origin into the
+ * A url for browsers: a root-relative path, or an http(s) URL. It goes into HTML and its origin into the
  * Content-Security-Policy, so it holds no quotes, angle brackets, backslashes or blanks.
- * @param shape what its part before `?` and `#` matches
+ * @param shape matches its part before `?` and `#`
  * @param wording says the same, e.g. `ending in /products`
  */
 export function url(fallback: string, shape: RegExp, wording: string): Setting<string> {
-  return {
-    fallback,
-    schema: v.pipe(
-      v.string(),
-      v.check((text) => isUrl(text) && shape.test(text.replace(/[?#].*/, ''))),
-    ),
-    expected: `a path like ${fallback}, or an http(s) URL, ${wording}`,
-  };
+  const accepts = (text: string) => isUrl(text) && shape.test(text.replace(/[?#].*/, ''));
+  return define(fallback, `a path like ${fallback}, or an http(s) URL, ${wording}`, accepts, asIs);
 }
 
-/** A url a browser is told, as `url`, that may be left out: `undefined` when not set. */
+/** A url for browsers, as `url`; `undefined` when not set. */
 export function optionalUrl(example: string): Setting<string | undefined> {
-  return {
-    fallback: '',
-    schema: v.pipe(
-      v.string(),
-      v.check((text) => text === '' || isUrl(text)),
-      v.transform((text) => text || undefined),
-    ),
-    expected: `a path, or an http(s) URL like ${example}`,
-  };
+  return optional(`a path, or an http(s) URL like ${example}`, isUrl);
 }
 
 /** Where another service responds, seen from this one: an http(s) origin, without a slash at its end. */
 export function origin(fallback: string): Setting<string> {
-  return { fallback, schema: httpOrigin, expected: `an origin like ${fallback}` };
+  return define(fallback, `an origin like ${fallback}`, isOrigin, asIs);
 }
 
-/** An origin that may be left out: `undefined` when not set. */
+/** An origin; `undefined` when not set. */
 export function optionalOrigin(example: string): Setting<string | undefined> {
-  return {
-    fallback: '',
-    schema: v.pipe(
-      v.union([v.literal(''), httpOrigin]),
-      v.transform((text) => text || undefined),
-    ),
-    expected: `an origin like ${example}`,
-  };
+  return optional(`an origin like ${example}`, isOrigin);
 }
 
 /** The origins of many services in one text, with `{name}` once, for the service's name. */
 export function originTemplate(fallback: string): Setting<string> {
-  return {
-    fallback,
-    schema: v.pipe(
-      v.string(),
-      v.includes('{name}'),
-      v.check((text) => isOrigin(text.replace('{name}', 'name'))),
-    ),
-    expected: `an origin with {name} in it, like ${fallback}`,
-  };
+  const accepts = (text: string) => text.includes('{name}') && isOrigin(text.replace('{name}', 'name'));
+  return define(fallback, `an origin with {name} in it, like ${fallback}`, accepts, asIs);
 }
 
 /** http(s) origins with spaces between; none by default. */
 export function origins(example: string): Setting<readonly string[]> {
-  return {
-    fallback: '',
-    schema: v.pipe(v.string(), v.transform(words), v.everyItem(isOrigin)),
-    expected: `origins like ${example}, with spaces between`,
-  };
+  return list(`origins like ${example}, with spaces between`, isOrigin);
 }
 
 /** IP addresses and networks with spaces between, e.g. `10.0.0.0/8 ::1`; none by default. */
 export function networks(example: string): Setting<readonly string[]> {
-  return {
-    fallback: '',
-    schema: v.pipe(v.string(), v.transform(words), v.everyItem(isNetwork)),
-    expected: `addresses or networks like ${example}, with spaces between`,
-  };
+  return list(`addresses or networks like ${example}, with spaces between`, isNetwork);
 }
 
 /** Ports up to 65535 by name, as `name=port` with spaces between; none by default. */
 export function ports(example: string): Setting<ReadonlyMap<string, number>> {
-  return {
-    fallback: '',
-    schema: v.pipe(
-      v.string(),
-      v.transform((list) => words(list).map((pair) => NAME_AND_PORT.exec(pair))),
-      v.everyItem((pair) => pair !== null && Number(pair[2]) <= HIGHEST_PORT),
-      v.transform((pairs) => new Map(pairs.map((pair) => [pair?.[1] ?? '', Number(pair?.[2])]))),
-    ),
-    expected: `names and ports like ${example}, with spaces between`,
-  };
+  const isPort = (pair: string) => Number(NAME_AND_PORT.exec(pair)?.[2] ?? Infinity) <= HIGHEST_PORT;
+  const { schema, ...rest } = list(`names and ports like ${example}, with spaces between`, isPort);
+  const toEntry = (pair: string) => [pair.split('=')[0] ?? '', Number(pair.split('=')[1])] as const;
+  const toMap = (pairs: readonly string[]) => new Map(pairs.map(toEntry));
+  return { ...rest, schema: v.pipe(schema, v.transform(toMap)) };
 }
 
 /** A host name, with a port or without one; empty when not set. */
 export function domain(example: string): Setting<string> {
-  return {
-    fallback: '',
-    schema: v.pipe(v.string(), v.regex(/^([\w.-]+(:\d+)?)?$/)),
-    expected: `a host name like ${example}`,
-  };
+  return define('', `a host name like ${example}`, matches(/^([\w.-]+(:\d+)?)?$/), asIs);
 }
 
 /** A number, between two others. */
 export function number(fallback: number, lowest: number, highest: number): Setting<number> {
-  return {
-    fallback: String(fallback),
-    schema: v.pipe(
-      v.string(),
-      v.regex(/^\d+(\.\d+)?$/),
-      v.transform(Number),
-      v.minValue(lowest),
-      v.maxValue(highest),
-    ),
-    expected: `a number from ${lowest} to ${highest}`,
-  };
+  const accepts = (text: string) =>
+    /^\d+(\.\d+)?$/.test(text) && Number(text) >= lowest && Number(text) <= highest;
+  return define(String(fallback), `a number from ${lowest} to ${highest}`, accepts, Number);
 }
 
 /** A database of PostgreSQL; undefined when not set. */
 export function databaseUrl(): Setting<string | undefined> {
-  return {
-    fallback: '',
-    schema: v.pipe(
-      v.string(),
-      v.regex(/^(postgres(ql)?:\/\/\S+)?$/),
-      v.transform((text) => text || undefined),
-    ),
-    expected: 'the url of a PostgreSQL database, like postgres://user:password@database:5432/discovery',
-  };
+  const example = 'postgres://user:password@database:5432/discovery';
+  return optional(`the url of a PostgreSQL database, like ${example}`, matches(/^postgres(ql)?:\/\/\S+$/));
 }
 
 /** Any text; empty when neither set nor given a default. */
 export function text(fallback = ''): Setting<string> {
-  return { fallback, schema: v.string(), expected: 'a text' };
+  return define(fallback, 'a text', () => true, asIs);
 }
 
-/** Something that is off unless it is said: `yes`, or nothing. */
+/** Off, unless it is `yes`. */
 export function yes(): Setting<boolean> {
-  return {
-    fallback: '',
-    schema: v.pipe(
-      v.picklist(['', 'yes']),
-      v.transform((text) => text === 'yes'),
-    ),
-    expected: '"yes" or nothing',
-  };
+  return define('', '"yes" or nothing', matches(/^(yes)?$/), isYes);
 }
 
-/** Something that is on unless it is said: `yes`, or `no`. */
+/** On, unless it is `no`. */
 export function unlessNo(): Setting<boolean> {
-  return {
-    fallback: 'yes',
-    schema: v.pipe(
-      v.picklist(['yes', 'no']),
-      v.transform((text) => text === 'yes'),
-    ),
-    expected: '"yes" or "no"',
-  };
+  return define('yes', '"yes" or "no"', matches(/^(yes|no)$/), isYes);
 }
 
-/** Something that is on or off by what else is set, unless it is said: `yes`, `no`, or `undefined` when not set. */
+/** `yes` or `no`; `undefined` when not set, for a default that depends on other settings. */
 export function yesOrNo(): Setting<boolean | undefined> {
-  return {
-    fallback: '',
-    schema: v.pipe(
-      v.picklist(['', 'yes', 'no']),
-      v.transform((text) => (text === '' ? undefined : text === 'yes')),
-    ),
-    expected: '"yes", "no" or nothing',
-  };
+  const read = (text: string) => (text === '' ? undefined : isYes(text));
+  return define('', '"yes", "no" or nothing', matches(/^(yes|no)?$/), read);
+}
+
+function define<T>(
+  fallback: string,
+  expected: string,
+  accepts: (text: string) => boolean,
+  read: (text: string) => T,
+): Setting<T> {
+  return { fallback, expected, schema: v.pipe(v.string(), v.check(accepts), v.transform(read)) };
+}
+
+function optional(expected: string, accepts: (text: string) => boolean): Setting<string | undefined> {
+  return define(
+    '',
+    expected,
+    (text) => text === '' || accepts(text),
+    (text) => text || undefined,
+  );
+}
+
+function list(expected: string, accepts: (word: string) => boolean): Setting<readonly string[]> {
+  const words = (text: string) => text.split(/\s+/).filter(Boolean);
+  return define('', expected, (text) => words(text).every(accepts), words);
+}
+
+function matches(pattern: RegExp): (text: string) => boolean {
+  return (text) => pattern.test(text);
+}
+
+function asIs(text: string): string {
+  return text;
+}
+
+function isYes(text: string): boolean {
+  return text === 'yes';
 }
 
 function isNetwork(text: string): boolean {
@@ -201,10 +148,6 @@ function isNetwork(text: string): boolean {
   const most = isIP(address) === 4 ? 32 : 128;
   if (isIP(address) === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-}
-
-function words(list: string): string[] {
-  return list.split(/\s+/).filter(Boolean);
 }
 
 function isUrl(value: string): boolean {
