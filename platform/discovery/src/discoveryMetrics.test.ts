@@ -1,20 +1,14 @@
 import { startFileHost, type FileHost } from './fileHost.fixture';
 import { startService, type TestService } from './http/service.fixture';
 import { releaseOf } from './release.fixture';
-import type { ReleaseEvent } from './log/events';
+import { memoryStore } from './store/memoryStore.fixture';
 
 let host: FileHost;
 let service: TestService;
 
 beforeAll(async () => {
   host = await startFileHost();
-  const events: ReleaseEvent[] = [];
-  const store = {
-    readAfter: async (revision: number) => events.slice(revision),
-    append: async (event: ReleaseEvent) => events.push(event) > 0,
-    close: async () => {},
-  };
-  service = await startService(store, host);
+  service = await startService(memoryStore(), host);
 });
 afterAll(async () => {
   await service.close();

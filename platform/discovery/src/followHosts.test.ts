@@ -1,28 +1,16 @@
 import { fastify } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { followHosts } from './followHosts';
-import { openReleases, type Releases } from './releases';
+import { openReleases } from './releases';
 import { releaseOf } from './release.fixture';
-import type { ReleaseEvent } from './log/events';
-
-async function inMemory(): Promise<Releases> {
-  const events: ReleaseEvent[] = [];
-  return openReleases({
-    store: {
-      readAfter: async (revision) => events.slice(revision),
-      append: async (event) => event.revision === events.push(event),
-      close: async () => {},
-    },
-    verify: async () => {},
-  });
-}
+import { memoryStore } from './store/memoryStore.fixture';
 
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await delay(5);
 }
 
 test('what a host serves is published and deployed once; what the log knows already stays as it is', async () => {
-  const releases = await inMemory();
+  const releases = await openReleases({ store: memoryStore(), verify: async () => {} });
   const log: string[] = [];
   let serves: object = releaseOf('mfe-cart');
   let asked = 0;

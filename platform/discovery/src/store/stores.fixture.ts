@@ -44,8 +44,8 @@ export function describeStores(tests: (kind: Kind) => void): void {
   }
   (postgresPrograms ? describe : describe.skip)('in PostgreSQL', () => {
     let server: PostgresServer;
-    beforeAll(async () => {
-      server = await startPostgres(postgresPrograms ?? '');
+    beforeAll(() => {
+      server = startPostgres(postgresPrograms ?? '');
     }, 60_000);
     afterAll(() => server.stop());
     tests({
