@@ -70,6 +70,6 @@ export async function openDiscovery(options: OpenDiscoveryOptions): Promise<Disc
   });
   const vitals = createVitals(releases, app.metrics, REPORTS_PER_SECOND);
   measureReleases(app.metrics, releases, health);
-  addRoutes(app, { releases, health, vitals, tokens });
+  app.register(async (scope) => addRoutes(scope, { releases, health, vitals, tokens }));
   return { app, releases, vitals };
 }

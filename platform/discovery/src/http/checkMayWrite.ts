@@ -1,11 +1,11 @@
 import type { Command } from '../log/decide';
+import { RefusalError } from '../log/refusal';
 import type { AppState, State } from '../log/state';
-import { ProblemError } from './problems';
 import type { Holder } from './tokens';
 
 /**
- * Whether the holder of a token may write this. A team writes about the apps whose releases name it; the platform about all.
- * @throws ProblemError
+ * Checks who may write: a team about the apps whose releases name it, the platform about all.
+ * @throws RefusalError
  */
 export function checkMayWrite(holder: Holder, command: Command, state: State): void {
   if (holder === 'platform') return;
@@ -15,14 +15,14 @@ export function checkMayWrite(holder: Holder, command: Command, state: State): v
   const owner = ownerOf(state.apps.get(name));
   if (owner !== undefined && owner !== team) refuse(`${name} is an app of ${owner}`, team);
   if (!release) return;
-  // Nobody can be asked yet whose the first release of the shell is, and every page runs it.
+  // Every page runs the shell, and before its first release no team owns it.
   if (owner === undefined && name === 'shell')
     refuse('The first release of shell is the platform’s to publish', team);
   if (release.team !== team) refuse(`This release of ${name} names ${release.team} as its team`, team);
 }
 
 function refuse(why: string, team: string): never {
-  throw new ProblemError(
+  throw new RefusalError(
     'wrong-team',
     `${why} and the token is one of ${team}: use the token of that team, or that of the platform.`,
   );

@@ -2,16 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Problem } from 'contract';
 import type { RefusalKind } from '../log/refusal';
 
-type ProblemKind =
-  | RefusalKind
-  | 'no-token'
-  | 'wrong-team'
-  | 'no-revision'
-  | 'not-understood'
-  | 'no-such-url'
-  | 'too-many-reports'
-  | 'log-not-usable'
-  | 'failed';
+type ProblemKind = RefusalKind | 'no-such-url' | 'log-not-usable' | 'failed';
 
 /** The status and the title of each problem. Its `type` is `urn:problem:` and its name. */
 const PROBLEMS: Readonly<Record<ProblemKind, readonly [number, string]>> = {
@@ -37,14 +28,14 @@ const PROBLEMS: Readonly<Record<ProblemKind, readonly [number, string]>> = {
   'log-not-usable': [503, 'The log cannot be used'],
 };
 
-/** What a problem is that has no kind of its own, by its status. */
+/** The kinds of createService's own errors; the others are `not-understood`. */
 const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
   404: 'no-such-url',
   500: 'failed',
   503: 'log-not-usable',
 };
 
-/** Tells what service-kit's createService refuses, or fails with. */
+/** Sends an error of createService as a problem of one sentence. */
 export function sendError(reply: FastifyReply, status: number, sentence: string): FastifyReply {
   const oneSentence = sentence
     .replace(/\.$/, '')
@@ -52,21 +43,9 @@ export function sendError(reply: FastifyReply, status: number, sentence: string)
   return sendProblem(reply, KIND_OF_STATUS[status] ?? 'not-understood', `${oneSentence}.`, status);
 }
 
-/** A request that is refused before anything is decided; the message is one sentence. */
-export class ProblemError extends Error {
-  override readonly name = 'ProblemError';
-  constructor(
-    readonly kind: ProblemKind,
-    sentence: string,
-  ) {
-    super(sentence);
-  }
-}
-
 /**
- * Sends a refusal as a problem document (RFC 9457).
+ * Sends a problem document (RFC 9457).
  * @param detail one sentence: what, why, what to do
- * @param otherStatus instead of the kind's own
  */
 export function sendProblem(
   reply: FastifyReply,

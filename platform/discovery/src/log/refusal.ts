@@ -1,5 +1,10 @@
-/** Why a write is refused, in the words of the problem documents. */
+/** Why a request is refused, as problem documents name it. */
 export type RefusalKind =
+  | 'not-understood'
+  | 'no-token'
+  | 'wrong-team'
+  | 'no-revision'
+  | 'too-many-reports'
   | 'unknown-app'
   | 'unknown-version'
   | 'other-content'
@@ -13,7 +18,7 @@ export type RefusalKind =
   | 'origin-not-allowed'
   | 'old-revision';
 
-/** A write that is refused; the message is one sentence that says what, why, and what to do. */
+/** A refused request; the message is one sentence that says what, why, and what to do. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   constructor(

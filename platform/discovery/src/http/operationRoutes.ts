@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { RefusalError } from '../log/refusal';
+import { StoreError } from '../store/eventStore';
+import type { Operation } from './operations';
+import { sendProblem } from './problems';
+import { holderOf, type Holder, type TokenHashes } from './tokens';
+
+/** In bytes, of an operation that states none. */
+const BODY_LIMIT = 4 * 1024;
+
+type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+type Input<O> = {
+  readonly [Part in 'params' | 'query' | 'body']: O extends Readonly<Record<Part, infer S>>
+    ? Output<S>
+    : undefined;
+};
+
+/**
+ * Returns a function that adds the route of an operation: it checks the token and the input, and sends errors as problem
+ * documents.
+ */
+export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof RefusalError) return sendProblem(reply, error.kind, error.message);
+    if (error instanceof StoreError) return sendProblem(reply, 'log-not-usable', error.message);
+    throw error;
+  });
+  return <O extends Operation>(
+    operation: O,
+    handle: (input: Input<O>, request: FastifyRequest, reply: FastifyReply) => unknown,
+  ): void => {
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: operation.bodyLimit ?? BODY_LIMIT,
+      // Before the body is read.
+      onRequest: async (request) => void (operation.writes && writerOf(request, tokens)),
+      handler: async (request, reply) => {
+        const input = {
+          params: check(operation.params, request.params, 'The url'),
+          query: check(operation.query, request.query, 'The query'),
+          body: check(operation.body, request.body ?? {}, 'The body'),
+        };
+        return handle(input as Input<O>, request, reply);
+      },
+    });
+  };
+}
+
+/** @throws RefusalError when the request carries no known token */
+export function writerOf({ headers }: FastifyRequest, tokens: TokenHashes): Holder {
+  const holder = holderOf(headers.authorization, tokens);
+  if (holder) return holder;
+  throw new RefusalError(
+    'no-token',
+    'This write carries no token that is known here: send the one of the app’s team, or that of the platform, as RELEASE_TOKEN does for the command.',
+  );
+}
+
+function check(schema: v.GenericSchema | undefined, value: unknown, what: string): unknown {
+  if (!schema) return undefined;
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const where = v.getDotPath(issue);
+  throw new RefusalError(
+    'not-understood',
+    `${what} is wrong${where ? ` at ${where}` : ''} (${issue.message}): /openapi.json describes it.`,
+  );
+}
