@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Problem, Release, Status } from 'contract';
 import { readSettings } from 'service-kit';
-import type { FileHost } from '../fileHost.fixture';
+import { startFileHost, type FileHost } from '../fileHost.fixture';
 import { openDiscovery } from '../openDiscovery';
 import { discoverySettings, type DiscoverySettings } from '../settings';
+import { releaseOf } from '../release.fixture';
 import type { EventStore } from '../store/eventStore';
+import { memoryStore } from '../store/memoryStore.fixture';
 import { hashToken } from './tokens';
 
+export const CART = '/apps/mfe-cart';
 const newToken = () => randomBytes(24).toString('base64url');
 
 /** One for the platform and one for each of these teams. */
@@ -91,4 +94,33 @@ export async function startService(
     publish: (release) => write(`/apps/${release.name}/releases`, { release }),
     close: () => app.close(),
   };
+}
+
+/** Starts services over a store, in memory by default, beside one host of files; each test's services end with it. */
+export function useServices() {
+  const services: TestService[] = [];
+  const host = {} as FileHost;
+  beforeAll(async () => {
+    Object.assign(host, await startFileHost());
+  });
+  afterEach(async () => {
+    host.wrong.clear();
+    await Promise.all(services.splice(0).map((service) => service.close()));
+  });
+  afterAll(() => host.close());
+
+  async function start(store = memoryStore(), settings: Partial<DiscoverySettings> = {}) {
+    const service = await startService(store, host, settings);
+    services.push(service);
+    return service;
+  }
+
+  /** With 1.0.0 and 1.1.0 of mfe-cart, the first one live. */
+  async function startWithCart(store?: EventStore, settings?: Partial<DiscoverySettings>) {
+    const service = await start(store, settings);
+    for (const version of ['1.0.0', '1.1.0']) await service.publish(releaseOf('mfe-cart', version));
+    await service.write(`${CART}/deploy`, { version: '1.0.0' });
+    return service;
+  }
+  return { host, start, startWithCart };
 }

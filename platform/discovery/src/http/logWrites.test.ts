@@ -1,0 +1,103 @@
+import { historySchema } from 'contract';
+import * as v from 'valibot';
+import { releaseOf } from '../release.fixture';
+import { describeStores, type TestLog } from '../store/stores.fixture';
+import { CART, useServices } from './service.fixture';
+
+describeStores(({ newLog, replicas }) => {
+  const services = useServices();
+  const start = async (log?: TestLog) => services.start(await (log ?? (await newLog())).open());
+
+  test('[L2] a release goes its way: published, deployed, a canary, promoted, rolled back', async () => {
+    const service = await start();
+    const published = await service.publish(releaseOf('mfe-cart'));
+    expect(published).toMatchObject({
+      status: 201,
+      body: {
+        revision: 1,
+        event: { action: 'published', by: 'platform', app: 'mfe-cart', version: '1.0.0' },
+      },
+    });
+    expect(published.headers.get('etag')).toBe('"1"');
+    await service.publish(releaseOf('mfe-cart', '1.1.0'));
+    const write = async (what: string, body?: object) =>
+      (await service.write(`${CART}/${what}`, body)).body.app;
+    expect(await write('deploy', { version: '1.0.0' })).toMatchObject({ live: '1.0.0', canary: null });
+    expect(await write('deploy', { version: '1.1.0', canary: 10 })).toMatchObject({
+      live: '1.0.0',
+      canary: { version: '1.1.0', percent: 10 },
+    });
+    expect(await write('promote')).toMatchObject({ live: '1.1.0', canary: null });
+    expect(await write('rollback')).toEqual({ live: '1.0.0', canary: null, releases: ['1.0.0', '1.1.0'] });
+
+    const history = v.parse(historySchema, await (await service.get('/history')).json());
+    expect(history.map(({ action, version }) => `${action} ${version}`)).toEqual([
+      'published 1.0.0',
+      'published 1.1.0',
+      'deployed 1.0.0',
+      'canary-started 1.1.0',
+      'promoted 1.1.0',
+      'rolled-back 1.0.0',
+    ]);
+    expect(history.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(history.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
+  });
+
+  test('what is known says so after a restart', async () => {
+    const log = await newLog();
+    const before = await start(log);
+    await before.publish(releaseOf('mfe-cart'));
+    await before.write(`${CART}/deploy`, { version: '1.0.0' });
+    const status = await before.status();
+    await before.close();
+    expect(await (await start(log)).status()).toEqual(status);
+  });
+
+  test('[L4] a write that names an old revision is 412, one that names none 428; neither is written', async () => {
+    const service = await services.startWithCart(await (await newLog()).open());
+    const { revision } = await service.status();
+    const deploy = (named: number | string | null) =>
+      service.write(`${CART}/deploy`, { version: '1.1.0' }, { revision: named });
+    expect(await deploy(revision - 1)).toMatchObject({
+      status: 412,
+      body: {
+        detail: `The decision was made on revision ${revision - 1} and the log is at ${revision}, so something changed in between: look at the status and decide again.`,
+      },
+    });
+    expect((await deploy(revision + 1)).status).toBe(412);
+    for (const none of [null, '*', 'W/"3"', '3']) expect((await deploy(none)).status).toBe(428);
+    expect((await service.status()).revision).toBe(revision);
+  });
+
+  test('[L4] of 20 writers that decided on the same revision exactly one wins, each time', async () => {
+    const service = await services.startWithCart(await (await newLog()).open());
+    for (let round = 0; round < 5; round++) {
+      const { revision, apps } = await service.status();
+      const version = apps['mfe-cart']?.live === '1.0.0' ? '1.1.0' : '1.0.0';
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => service.write(`${CART}/deploy`, { version }, { revision })),
+      );
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(412)]);
+      expect((await service.status()).revision).toBe(revision + 1);
+    }
+  });
+
+  if (replicas) {
+    test('[L4] the same holds for writers at several replicas, and each replica tells what the others wrote', async () => {
+      const log = await newLog();
+      const all = await Promise.all([start(log), start(log), start(log)]);
+      await all[0].publish(releaseOf('mfe-cart'));
+      const { revision } = await all[1].status();
+      const responses = await Promise.all(
+        Array.from({ length: 21 }, (_, index) =>
+          all[index % 3]!.write(`${CART}/deploy`, { version: '1.0.0' }, { revision }),
+        ),
+      );
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const service of all) {
+        expect((await service.status()).apps['mfe-cart']?.live).toBe('1.0.0');
+        expect(await (await service.get('/discovery.json')).text()).toContain('/mfe/mfe-cart/1.0.0/');
+      }
+    });
+  }
+});

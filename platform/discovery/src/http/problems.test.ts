@@ -1,0 +1,87 @@
+import { connect } from 'node:net';
+import { CART, useServices } from './service.fixture';
+
+const { start } = useServices();
+
+test('everything that is refused is a problem document of one sentence', async () => {
+  const service = await start();
+  const { origin } = service;
+  const post = (path: string, init: RequestInit) => fetch(origin + path, { method: 'POST', ...init });
+  const json = { 'content-type': 'application/json' };
+  const responses = await Promise.all([
+    service.get('/nowhere'),
+    service.get('/%zz'),
+    service.get('/status?app=nobody'),
+    service.get('/apps/mfe-cart/releases/1.0.0'),
+    post(`${CART}/deploy`, { headers: json, body: '{' }),
+    post(`${CART}/deploy`, { headers: json, body: '[]' }),
+    post(`${CART}/deploy`, { headers: { 'content-type': 'text/html' }, body: '<p>' }),
+    post('/reports', { headers: json, body: JSON.stringify('x'.repeat(2_000_000)) }),
+  ]);
+  for (const response of responses) {
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('content-type')).toMatch('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      type: expect.stringMatching(/^urn:problem:[a-z-]+$/),
+      title: expect.stringMatching(/^[A-Z]/),
+      status: response.status,
+      // One sentence; it may begin with the name of an app.
+      detail: expect.stringMatching(/^\S((?!\. [A-Z]).)*\.$/),
+    });
+  }
+});
+
+test('even what is no HTTP gets a response', async () => {
+  const { hostname, port } = new URL((await start()).origin);
+  const socket = connect(Number(port), hostname).end('no http at all\r\n\r\n');
+  let response = '';
+  for await (const chunk of socket) response += String(chunk);
+  expect(response).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+});
+
+test('the service says that it lives and that its log can be read', async () => {
+  const service = await start();
+  for (const path of ['/health', '/ready'])
+    expect(await (await service.get(path)).json()).toEqual({ status: 'ok' });
+});
+
+test('the description of the API has every operation, what it takes and what it says', async () => {
+  const service = await start();
+  const document = (await (await service.get('/openapi.json')).json()) as {
+    openapi: string;
+    paths: Record<
+      string,
+      Record<string, { security?: unknown; parameters: { name: string }[]; requestBody?: object }>
+    >;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(named).toEqual([
+    'get /discovery.json',
+    'get /status',
+    'get /history',
+    'get /apps/{app}/releases/{version}',
+    'get /apps/{app}/releases/{version}/entry',
+    'get /apps/{app}/expired',
+    'post /apps/{app}/releases',
+    'post /apps/{app}/deploy',
+    'post /apps/{app}/promote',
+    'post /apps/{app}/abort',
+    'post /apps/{app}/rollback',
+    'post /reports',
+    'get /reports',
+    'post /vitals',
+    'get /vitals',
+    'get /health',
+    'get /ready',
+    'get /metrics',
+    'get /openapi.json',
+  ]);
+  const deploy = document.paths['/apps/{app}/deploy']!.post!;
+  expect(deploy.parameters.map(({ name }) => name)).toEqual(['app', 'If-Match']);
+  expect(deploy.security).toEqual([{ token: [] }]);
+  expect(JSON.stringify(deploy.requestBody)).toContain('"canary"');
+});

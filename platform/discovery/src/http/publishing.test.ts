@@ -1,0 +1,78 @@
+import { historySchema } from 'contract';
+import * as v from 'valibot';
+import { urlOf } from '../fileHost.fixture';
+import { releaseOf } from '../release.fixture';
+import { CART, useServices } from './service.fixture';
+
+const { host, start, startWithCart } = useServices();
+
+test('[R2] publishing the same again is 200 and writes nothing', async () => {
+  const service = await start();
+  expect((await service.publish(releaseOf('mfe-cart'))).status).toBe(201);
+  expect(await service.publish(releaseOf('mfe-cart'))).toMatchObject({
+    status: 200,
+    body: { revision: 1, event: null },
+  });
+});
+
+test('[R3] the same version with other content is 409', async () => {
+  const service = await start();
+  await service.publish(releaseOf('mfe-cart'));
+  expect(await service.publish(releaseOf('mfe-cart', '1.0.0', { label: 'Other' }))).toMatchObject({
+    status: 409,
+    body: { type: 'urn:problem:other-content', title: 'The version has other content', status: 409 },
+  });
+});
+
+test('[V4] a file that was changed since it was published keeps its release from going live, in any way', async () => {
+  const service = await startWithCart();
+  host.wrong.set(urlOf('mfe-cart', '1.1.0', 'js/page.js'), { content: 'alert(1)' });
+  for (const body of [{ version: '1.1.0' }, { version: '1.1.0', canary: 5 }])
+    expect((await service.write(`${CART}/deploy`, body)).status).toBe(422);
+  expect((await service.write(`${CART}/rollback`, { version: '1.1.0' })).status).toBe(422);
+  host.wrong.clear();
+  await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 5 });
+  host.wrong.set(urlOf('mfe-cart', '1.1.0', 'js/page.js'), { content: 'alert(1)' });
+  expect((await service.write(`${CART}/promote`)).body.detail).toMatch(
+    /js\/page\.js is not the file that was built/,
+  );
+  expect((await service.write(`${CART}/abort`)).status).toBe(200);
+});
+
+test('[V4] a release whose files are not there does not become known', async () => {
+  const service = await start();
+  host.wrong.set(urlOf('mfe-cart', '1.0.0', 'page.css'), {});
+  expect((await service.publish(releaseOf('mfe-cart'))).status).toBe(422);
+  expect((await service.status()).apps).toEqual({});
+  expect((await service.get('/apps/mfe-cart/releases/1.0.0')).status).toBe(404);
+});
+
+test('a release that names a file without a hash, or lies about its name, is not understood', async () => {
+  const service = await start();
+  const release = releaseOf('mfe-cart');
+  const preload = [...release.preload, '/mfe/mfe-cart/1.0.0/other.js'];
+  expect((await service.publish({ ...release, preload })).body).toMatchObject({
+    status: 400,
+    detail: 'The body is wrong at release (names a file without a hash): /openapi.json describes it.',
+  });
+  expect((await service.write('/apps/mfe-catalog/releases', { release })).status).toBe(400);
+  const escaping = { ...release, files: { ...release.files, '../../x.js': release.integrity } };
+  expect((await service.publish(escaping)).status).toBe(400);
+});
+
+test('an aborted canary leaves its reason in the history', async () => {
+  const service = await startWithCart();
+  await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 10 });
+  await service.write(`${CART}/abort`, { reason: 'It was the wrong one.' });
+  const history = v.parse(historySchema, await (await service.get('/history?app=mfe-cart')).json());
+  expect(history.at(-1)).toMatchObject({ action: 'aborted', reason: 'It was the wrong one.' });
+  expect(history.at(-2)).toMatchObject({ action: 'canary-started', percent: 10 });
+  expect(await (await service.get('/history?app=mfe-nobody')).json()).toEqual([]);
+});
+
+test('[E1] a host is told which releases it may remove', async () => {
+  const service = await startWithCart();
+  for (const minor of [2, 3, 4, 5, 6]) await service.publish(releaseOf('mfe-cart', `1.${minor}.0`));
+  expect(await (await service.get(`${CART}/expired`)).json()).toEqual(['1.1.0']);
+  expect(await (await service.get('/apps/mfe-nobody/expired')).json()).toEqual([]);
+});

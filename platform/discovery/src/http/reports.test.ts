@@ -1,0 +1,103 @@
+import { historySchema, type HealthReport } from 'contract';
+import * as v from 'valibot';
+import type { DiscoverySettings } from '../settings';
+import { CART, useServices } from './service.fixture';
+
+const { startWithCart } = useServices();
+
+const report = (version: string, outcome: HealthReport['outcome']): HealthReport => ({
+  app: 'mfe-cart',
+  version,
+  outcome,
+  phase: 'entry',
+  ms: 20,
+});
+const many = (count: number, version: string, outcome: HealthReport['outcome']) =>
+  Array.from({ length: count }, () => report(version, outcome));
+
+async function startCanary(limits?: Partial<DiscoverySettings>) {
+  const service = await startWithCart(undefined, limits);
+  await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 10 });
+  const send = (reports: unknown) =>
+    fetch(`${service.origin}/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(reports),
+    });
+  return { service, send };
+}
+
+test('[H1] what browsers tell is counted by release', async () => {
+  const { service, send } = await startCanary();
+  expect((await send(many(3, '1.0.0', 'loaded'))).status).toBe(202);
+  expect((await send(report('1.1.0', 'threw'))).status).toBe(202);
+  // As sendBeacon sends a text.
+  await fetch(`${service.origin}/reports`, {
+    method: 'POST',
+    body: JSON.stringify(report('1.1.0', 'failed')),
+  });
+  expect(await (await service.get('/reports')).json()).toEqual({
+    'mfe-cart': {
+      '1.0.0': { loaded: 3, failed: 0, threw: 0, averageMs: 20, phases: {} },
+      '1.1.0': { loaded: 0, failed: 1, threw: 1, averageMs: null, phases: { entry: 2 } },
+    },
+  });
+});
+
+test('[H3] a canary that fails more than the live release is aborted, with the figures in the history', async () => {
+  const { service, send } = await startCanary();
+  await send(many(50, '1.0.0', 'loaded'));
+  await send(many(46, '1.1.0', 'loaded'));
+  await send(many(3, '1.1.0', 'failed'));
+  expect((await service.status()).apps['mfe-cart']?.canary).not.toBeNull();
+  await send(many(1, '1.1.0', 'threw'));
+  expect((await service.status()).apps['mfe-cart']).toMatchObject({ live: '1.0.0', canary: null });
+  const history = v.parse(historySchema, await (await service.get('/history')).json());
+  expect(history.at(-1)).toMatchObject({
+    action: 'aborted',
+    by: 'health',
+    version: '1.1.0',
+    reason:
+      '4 of 50 reports of 1.1.0 were failures (8.0 %), against 0 of 50 reports of 1.0.0 were failures (0.0 %); the margin is 5 points.',
+  });
+});
+
+test('[H4] a flood of forged reports does nothing but abort a canary, and takes no memory', async () => {
+  const { service, send } = await startCanary();
+  const before = v.parse(historySchema, await (await service.get('/history')).json());
+  for (let round = 0; round < 200; round++) {
+    const forged = Array.from({ length: 100 }, (_, index) => ({
+      app: index % 2 ? 'mfe-cart' : `mfe-${round}-${index}`,
+      version: index % 4 === 1 ? '1.1.0' : `${round}.${index}.0`,
+      outcome: 'failed',
+      phase: `p${'abcdefghij'[round % 10]}${'abcdefghij'[index % 10]}`,
+      ms: 1,
+    }));
+    await send(forged);
+  }
+  await send(many(100, '1.0.0', 'threw'));
+  const after = v.parse(historySchema, await (await service.get('/history')).json());
+  expect(after.slice(before.length).map(({ action, by }) => `${action} by ${by}`)).toEqual([
+    'aborted by health',
+  ]);
+  const counts = (await (await service.get('/reports')).json()) as Record<
+    string,
+    Record<string, { phases: object }>
+  >;
+  expect(Object.keys(counts)).toEqual(['mfe-cart']);
+  expect(Object.keys(counts['mfe-cart']!)).toEqual(['1.0.0']);
+});
+
+test('[H4] more reports than the service counts are turned away', async () => {
+  const { send } = await startCanary({ REPORTS_PER_SECOND: 1 });
+  expect((await send(many(10, '1.1.0', 'loaded'))).status).toBe(202);
+  const response = await send(many(10, '1.1.0', 'loaded'));
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('1');
+});
+
+test('what is no report is not understood', async () => {
+  const { send } = await startCanary();
+  for (const wrong of [{}, [{ app: 'mfe-cart' }], many(101, '1.0.0', 'loaded'), 'x'])
+    expect((await send(wrong)).status).toBe(400);
+});

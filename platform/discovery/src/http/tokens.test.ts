@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { releaseOf } from '../release.fixture';
+import { CART, testTokens, useServices } from './service.fixture';
+
+const { startWithCart } = useServices();
+
+test('[O1] nobody without a token, or with one that is not known', async () => {
+  const service = await startWithCart();
+  for (const token of [null, 'x', `${testTokens.platform}x`, '']) {
+    const response = await service.write(`${CART}/deploy`, { version: '1.1.0' }, { token });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  }
+});
+
+test('[O1] is asked for before the body is read', async () => {
+  const { origin } = await startWithCart();
+  const headers = { 'content-type': 'application/json', 'content-length': 60_000 };
+  const write = request(`${origin}${CART}/deploy`, { method: 'POST', headers });
+  write.flushHeaders();
+  const [response] = (await once(write, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(401);
+  write.destroy();
+});
+
+test('[O1] a body that only says what to do is small', async () => {
+  const service = await startWithCart();
+  const body = { version: '1.1.0', padding: 'x'.repeat(5_000) };
+  expect((await service.write(`${CART}/deploy`, body)).status).toBe(413);
+});
+
+test('[O2] a team writes about its own app only, and the history names it', async () => {
+  const service = await startWithCart();
+  const body = { version: '1.1.0' };
+  expect(await service.write(`${CART}/deploy`, body, { token: testTokens['@catalog'] })).toMatchObject({
+    status: 403,
+    body: {
+      detail:
+        'mfe-cart is an app of @cart and the token is one of @catalog: use the token of that team, or that of the platform.',
+    },
+  });
+  expect(await service.write(`${CART}/deploy`, body, { token: testTokens['@cart'] })).toMatchObject({
+    status: 200,
+    body: { event: { by: '@cart' } },
+  });
+});
+
+test('[O2] a team cannot take an app by publishing a release that names itself, nor give one away', async () => {
+  const service = await startWithCart();
+  const publish = (release: ReturnType<typeof releaseOf>) =>
+    service.write(`/apps/${release.name}/releases`, { release }, { token: testTokens['@catalog'] });
+  expect((await publish(releaseOf('mfe-cart', '2.0.0', { team: '@catalog' }))).status).toBe(403);
+  expect((await publish(releaseOf('mfe-offers', '1.0.0'))).status).toBe(403);
+  expect((await publish(releaseOf('shell', '1.0.0', { team: '@catalog' }))).status).toBe(403);
+  expect((await publish(releaseOf('mfe-catalog'))).status).toBe(201);
+  expect((await publish(releaseOf('mfe-catalog', '2.0.0', { team: '@cart' }))).status).toBe(403);
+});
