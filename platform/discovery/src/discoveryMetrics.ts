@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Health } from './health/canaryHealth';
 import type { Releases } from './releases';
 
-/** Adds metrics of the log, of what is live by it, and of what browsers report about that. */
+/** Adds metrics of the log, live releases and browsers' reports. */
 export function measureReleases(
   registry: Registry,
   releases: Pick<Releases, 'state' | 'events'>,

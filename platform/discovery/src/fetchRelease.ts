@@ -2,10 +2,9 @@ import { releaseSchema, type Release } from 'contract';
 import * as v from 'valibot';
 
 /**
- * Asks a host which release of its remote it serves.
- * @param remote the remote's name and the origin of its host, e.g. `http://127.0.0.1:3002`
- * @param signal ends the request
- * @throws Error saying what is wrong when the host is away, or gives anything but a release of this remote
+ * Fetches the release that a remote's host serves.
+ * @param remote `origin`: of its host, e.g. `http://127.0.0.1:3002`
+ * @throws Error when the host is away, or its response is not a release of this remote
  */
 export async function fetchRelease(
   remote: { readonly name: string; readonly origin: string },

@@ -4,9 +4,8 @@ import type { Releases } from './releases';
 
 export interface FollowHostsOptions {
   readonly releases: Releases;
-  /** Each with the origin of its host, seen from this service. */
+  /** `origin`: of its host, seen from this service. */
   readonly remotes: readonly { readonly name: string; readonly origin: string }[];
-  /** How often the hosts are asked, in milliseconds. */
   readonly everyMs?: number;
   readonly log: (line: string) => void;
 }
@@ -14,13 +13,9 @@ export interface FollowHostsOptions {
 const EVERY_MS = 2000;
 const TIMEOUT_MS = 1000;
 
-/**
- * Publishes and deploys what the hosts serve (`/mfe/<name>/release.json`), once, when the log does not know it: for hosts
- * that are replaced as a whole, such as containers. What the log knows stays as it is.
- * @returns ends it
- */
+/** Publishes and deploys new releases that hosts such as containers serve. Returns a function that stops it. */
 export function followHosts({ releases, remotes, everyMs = EVERY_MS, log }: FollowHostsOptions): () => void {
-  /** What each host is in trouble with, so that it is said once. */
+  /** By host; each is logged once. */
   const problems = new Map<string, string | undefined>();
   let looking: Promise<unknown> | undefined;
 

@@ -5,7 +5,6 @@ import { readTokens } from './http/tokens';
 import { openDiscovery } from './openDiscovery';
 import { discoverySettings } from './settings';
 
-/** The settings of the service when it runs alone, as in its container. */
 const settings = {
   ...discoverySettings,
   HOST: setting.listenAddress('127.0.0.1'),

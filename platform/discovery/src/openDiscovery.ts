@@ -16,28 +16,23 @@ import { createVitals, type Vitals } from './vitals/vitals';
 
 export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly settings: DiscoverySettings;
-  /** Folder of the log, absolute, unless a database keeps it. */
+  /** Absolute; holds the log unless a database does. */
   readonly stateFolder: string;
   readonly tokens: TokenHashes;
-  /** Where the host of an app responds, seen from this service; undefined when it is not known. */
+  /** Returns the origin of an app's host, seen from this service. */
   readonly originOf: (app: string) => string | undefined | Promise<string | undefined>;
-  /** Keeps the log instead of what the settings name. */
+  /** Replaces the store of the settings. */
   readonly store?: EventStore;
 }
 
 export interface Discovery {
-  /** The caller listens and closes, which closes the log too. */
+  /** The caller listens and closes. */
   readonly app: FastifyInstance;
-  /** The log, for whoever runs the service. */
   readonly releases: Releases;
-  /** What browsers have measured, for whoever exports it. */
   readonly vitals: Pick<Vitals, 'summary'>;
 }
 
-/**
- * The release service over the log that its settings name.
- * @throws StoreError when the log cannot be used
- */
+/** Opens the release service and its log. @throws StoreError when the log cannot be used */
 export async function openDiscovery(options: OpenDiscoveryOptions): Promise<Discovery> {
   const { settings, stateFolder, tokens, originOf, log, drainMs } = options;
   const { DATABASE_URL, RELEASE_ORIGINS, CANARY_MARGIN, CANARY_REPORTS, REPORTS_PER_SECOND } = settings;

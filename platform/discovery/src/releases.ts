@@ -1,5 +1,4 @@
-import type { DiscoveryDocument } from 'contract';
-import { decide, type Command, type Decision } from './log/decide';
+import { decide, type Command } from './log/decide';
 import { toDocument } from './log/document';
 import type { EventContent, PublishedRelease, ReleaseEvent } from './log/events';
 import { RefusalError } from './log/refusal';
@@ -9,42 +8,25 @@ import type { EventStore } from './store/eventStore';
 
 export interface ReleasesOptions {
   readonly store: EventStore;
-  /** Compares the files of a release with their hashes. @throws RefusalError */
+  /** @throws RefusalError when a file does not have its hash */
   readonly verify: (published: PublishedRelease) => Promise<void>;
   readonly now?: () => Date;
 }
 
-/** A write, and the revision it was decided on. */
 export interface Write {
   readonly command: Command;
+  /** The revision it was decided on. */
   readonly revision: number;
-  /** Who writes, for the history. */
   readonly by: string;
 }
 
-export interface Written {
-  readonly state: State;
-  /** What was written; undefined when the log said so already. */
-  readonly event: ReleaseEvent | undefined;
-}
+export type Releases = Awaited<ReturnType<typeof openReleases>>;
 
-/** The log of releases and what follows from it, over whatever keeps the log. */
-export interface Releases {
-  /** What the log says, as far as it was read last. */
-  readonly state: () => State;
-  readonly events: () => readonly ReleaseEvent[];
-  /** The document of that state, the same object until it changes. */
-  readonly document: () => DiscoveryDocument;
-  /** Reads what other replicas have written. @throws StoreError */
-  readonly refresh: () => Promise<State>;
-  /** @throws RefusalError, StoreError */
-  readonly write: (write: Write) => Promise<Written>;
-  /** The versions of an app whose files have to stay. */
-  readonly versionsToKeep: (app: string) => ReadonlySet<string>;
-}
-
-/** @throws StoreError when the log cannot be read */
-export async function openReleases(options: ReleasesOptions): Promise<Releases> {
+/**
+ * Reads the log of releases, and keeps what follows from it: state, events and document are those of the last read.
+ * @throws StoreError when the log cannot be read
+ */
+export async function openReleases(options: ReleasesOptions) {
   const { store, verify, now = () => new Date() } = options;
   const events: ReleaseEvent[] = [];
   let state = initialState;
@@ -61,7 +43,7 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
     return state;
   }
 
-  /** One at a time, or an event would be taken in twice. */
+  /** Reads what other replicas have written, once at a time. @throws StoreError */
   function refresh(): Promise<State> {
     reading ??= read().finally(() => {
       reading = undefined;
@@ -69,7 +51,7 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
     return reading;
   }
 
-  /** What is written after this was called is in it. */
+  /** A read that has begun may miss the newest events. */
   async function refreshFromNow(): Promise<State> {
     await reading?.catch(() => {});
     return refresh();
@@ -86,18 +68,23 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
   await refresh();
   return {
     state: () => state,
-    events: () => events,
+    events: (): readonly ReleaseEvent[] => events,
     document: () => document,
     refresh,
-    async write({ command, revision, by }) {
+    /** Returns no event when the log says so already. @throws RefusalError, StoreError */
+    async write({
+      command,
+      revision,
+      by,
+    }: Write): Promise<{ state: State; event: ReleaseEvent | undefined }> {
       const latest = await refreshFromNow();
       if (revision !== latest.revision) throw oldRevision(revision, latest);
-      const { event, needs }: Decision = decide(latest, command);
+      const { event, needs } = decide(latest, command);
       if (!event) return { state: latest, event: undefined };
       if (needs) await verify(needs);
       return { event: await append(event, revision, by), state };
     },
-    versionsToKeep: (app) => versionsToKeep(events, app, now().getTime()),
+    versionsToKeep: (app: string) => versionsToKeep(events, app, now().getTime()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { setting, type SettingValues } from 'service-kit';
 
-/** The settings of the service, wherever it runs; `.env.example` says what each one is for. */
+/** Explained in `.env.example`. */
 export const discoverySettings = {
   DATABASE_URL: setting.databaseUrl(),
   RELEASE_TOKENS_FILE: setting.text(),

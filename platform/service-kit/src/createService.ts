@@ -12,15 +12,15 @@ import { respondToBrokenRequest } from './respondToBrokenRequest';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the service measures; its own metrics join here. */
+    /** The service's own metrics join here. */
     metrics: Registry;
-    /** Throws, or rejects with, the Error whose message says why the service cannot do its work. */
+    /** Throws or rejects with an Error while the service is not ready; its message says why. */
     checkReady: () => unknown;
   }
   interface FastifyRequest {
-    /** What counts as its route where one route serves many patterns, e.g. `/product/:id` of the pages; never a url as it was sent. */
+    /** The route in metrics, e.g. `/product/:id`, where one fastify route serves many patterns. Never the url itself. */
     measuredRoute?: string;
-    /** What the log says of the request beside what every request has. */
+    /** Added to the request's line in the log. */
     logged: {
       /** The release that responds, e.g. `mfe-cart@1.2.0`. */
       release?: string;
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Takes the lines of a log, each a JSON object with a line break; `process.stdout` is one. */
+/** Receives log lines, each a JSON object with a line break, e.g. `process.stdout`. */
 export interface LogStream {
   readonly write: (line: string) => unknown;
 }
@@ -38,45 +38,32 @@ export interface LogStream {
 export interface ServiceOptions {
   /** Names the service in its log, e.g. `gateway`. */
   readonly name: string;
-  /** Nothing is logged without one. */
   readonly log?: LogStream | undefined;
-  /** What every response carries, by the url of its request. */
+  /** Headers of every response, by the url of its request. */
   readonly headersFor?: (url: string) => Readonly<Record<string, string>>;
-  /** Tells a refusal or a failure, in a sentence; as `{ "error": sentence }` when left out. */
+  /** Default: `{ "error": sentence }`. */
   readonly sendError?: (reply: FastifyReply, status: number, sentence: string) => FastifyReply;
-  /** Responds to what no route takes; a 404 in JSON when left out. */
+  /** Default: a 404 in JSON. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
-  /** Addresses or networks whose `X-Forwarded-For` and `-Proto` count, besides this machine. */
+  /** Addresses or networks whose `X-Forwarded-*` headers are trusted, besides this machine. */
   readonly trustedProxies?: readonly string[];
-  /** How long requests in flight may still take when the service closes, in milliseconds. */
+  /** Time for requests in flight when the service closes, in milliseconds. */
   readonly drainMs?: number;
-  /**
-   * What `/metrics` responds with: the service's own metrics when left out, or those of another one; `elsewhere` for a service
-   * that the public reaches.
-   */
+  /** What `/metrics` serves. Default: the service's own; a public service serves them `elsewhere`. */
   readonly metrics?: (() => Registry) | 'elsewhere';
 }
 
-/** A request that has not arrived as a whole by then is given up, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 const BODY_LIMIT = 1024 * 1024;
-/** Shorter than the 10 s after which Docker kills a container that was told to stop. */
+/** Docker kills a container 10 s after SIGTERM. */
 const DRAIN_MS = 8_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 const PROBES = ['/health', '/ready', '/metrics'];
-/** What a proxy in front may have given a request. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * An HTTP server with what every service of the shop has. The caller adds routes, listens and closes.
- *
- * - `GET /health`: `{ "status": "ok" }` as long as the process responds
- * - `GET /ready`: the same, or 503 `{ "error": sentence }` while it cannot do its work
- * - `GET /metrics`: what the service measures, for Prometheus; a 404 to a request that a proxy has handed on
- * - one log line per request: method, path without its query, status, ms, requestId and `request.logged`; errors with their cause
- * - `x-request-id` on every response, taken over from the request when that has a usable one
- * - a body over 1 MiB is refused with 413, one of unknown length with 411, a request that does not arrive within 10 s with 408
- * - closing refuses new connections, finishes the requests that are there, and ends what is left after `drainMs`
+ * Creates an HTTP server with request ids, a log, `/health`, `/ready`, `/metrics`, limits (bodies of 1 MiB, 10 s to arrive) and a
+ * graceful close. The caller adds routes, listens and closes.
  */
 export function createService(options: ServiceOptions): FastifyInstance {
   const {
@@ -96,7 +83,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    // A proxy's client names the origin too (RFC 9112, 3.2.2), and a redirect would repeat it.
+    // Clients of a proxy send the origin too (RFC 9112, 3.2.2); redirects must not repeat it.
     rewriteUrl: ({ url = '/' }) => originForm(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
@@ -104,7 +91,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // Responses to requests that match no route syntax run no hooks.
+    // Runs without hooks.
     frameworkErrors: (error, request, reply) => {
       const headers = { ...headersFor(request.url), 'cache-control': 'no-store' };
       sendError((reply as FastifyReply).headers(headers), 400, error.message);
@@ -153,7 +140,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   });
   if (metrics !== 'elsewhere') {
     app.get('/metrics', async (request, reply) => {
-      // Every proxy of the shop gives a request an id: what the public can reach through one is not for the public.
+      // The shop's proxies set the id, so this request came from outside.
       if (request.headers['x-request-id'] !== undefined) {
         reply.callNotFound();
         return reply;
@@ -166,7 +153,6 @@ export function createService(options: ServiceOptions): FastifyInstance {
   return app;
 }
 
-/** One JSON object per line: time (ISO 8601), level by its name, service, requestId, msg and what the call adds. */
 function jsonLines(service: string, log: LogStream) {
   return {
     level: 'info',
@@ -177,7 +163,6 @@ function jsonLines(service: string, log: LogStream) {
   };
 }
 
-/** Ends each connection once its request is finished, and all of them after a while. */
 function drain({ server }: FastifyInstance, drainMs: number): void {
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const closeAll = setTimeout(() => server.closeAllConnections(), drainMs);
@@ -195,7 +180,6 @@ function bodyProblem({ headers }: FastifyRequest): { status: number; error: stri
   return undefined;
 }
 
-/** Returns the target of a request without scheme and host. */
 function originForm(target: string): string {
   if (!URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);

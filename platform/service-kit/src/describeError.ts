@@ -1,8 +1,4 @@
-/**
- * Returns what an error says, in the words of whatever caused it: fetch hides what happened in `cause`, with the system's code where
- * it tried several addresses, e.g. `ECONNREFUSED`.
- * @param error what was thrown, of any type
- */
+/** Returns the message of an error's cause: fetch hides it, or its code, e.g. `ECONNREFUSED`, in `cause`. */
 export function describeError(error: unknown): string {
   const { message, cause } = Object(error) as {
     readonly message?: string;

@@ -1,15 +1,11 @@
 export interface Served {
-  /** Fulfilled when all of it responds. */
   readonly ready: Promise<void>;
-  /** Ends all of it; fulfilled when nothing of it is left. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The main of a process that serves until it is told to stop: SIGINT or SIGTERM stop what was started and exit 0, a second
- * one exits at once. What goes wrong at the start, or before all of it is ready, is one message on stderr and exit 1, after
- * everything has stopped.
- * @param start called at once; a signal that comes while it runs stops what it has started
+ * Runs the main of a service: SIGINT or SIGTERM stop it and exit 0, a second one exits at once with 130. An error before it is
+ * ready is printed, stops it and exits 1.
  */
 export async function serveUntilStopped(start: () => Promise<Served>): Promise<void> {
   let stopping = false;
@@ -39,7 +35,6 @@ export async function serveUntilStopped(start: () => Promise<Served>): Promise<v
   }
 }
 
-/** Says on stderr why the process ends, the error's message alone, and ends it with 1. */
 export function exitWithError(error: unknown): never {
   console.error((error as Error).message);
   process.exit(1);

@@ -1,27 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** In seconds: from a response at hand to one that is given up. */
+/** In seconds. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Any other method a client makes up is one. */
+/** Others count as one, so that clients cannot add series. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Asked every few seconds by machines: they would bury the rest. */
 const UNMEASURED = ['/health', '/ready', '/metrics'];
 const NO_ROUTE = 'none';
 
 let ofProcess: Registry | undefined;
 
-/** CPU, memory, event loop and the like, once for all services of a process. */
+/** CPU, memory and event loop, once per process. */
 function processMetrics(): Registry {
   if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
   return ofProcess;
 }
 
-/**
- * Measures the requests of a service, by route pattern so that no client decides how many series there are:
- * `http_requests_total` by method, route and status, `http_request_duration_seconds` by route.
- * @returns the registry, with every metric labelled with the service
- */
+/** Measures requests by route pattern, and returns the registry; it labels every metric with the service. */
 export function measureRequests(app: FastifyInstance, service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -48,7 +43,6 @@ export function measureRequests(app: FastifyInstance, service: string): Registry
   return registry;
 }
 
-/** The metrics of a service and those of its process, in Prometheus' text format. */
 export async function metricsText(registry: Registry): Promise<{ type: string; text: string }> {
   const [own, ofTheProcess] = await Promise.all([registry.metrics(), processMetrics().metrics()]);
   return { type: registry.contentType, text: `${own}\n${ofTheProcess}` };

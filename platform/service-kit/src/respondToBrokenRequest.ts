@@ -5,13 +5,7 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/**
- * Responds to what is no HTTP at all, for fastify's `clientErrorHandler`; there is no request yet, so the response is
- * written by hand.
- * @param error as Node's parser gives it; its code chooses between 400, 408 and 431
- * @param socket ended with the response, or destroyed when the client is gone
- * @param headers what every response of the server carries
- */
+/** Responds to input that is not HTTP, for fastify's `clientErrorHandler`: with 400, 408 or 431. */
 export function respondToBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -4,16 +4,15 @@ import type { Setting } from './settings';
 
 const HIGHEST_PORT = 65535;
 const NAME_AND_PORT = /^([a-z][a-z0-9-]*)=(\d+)$/;
-// A URL's host may hold a comma or a semicolon, and these end a source or a directive of the Content-Security-Policy.
+// URL takes hosts with `,` and `;`, which would end a source or directive of the Content-Security-Policy.
 const HOST_NAME = /^([\w.-]+|\[[\da-f:.]+\])$/;
 
-/** A port to listen on, 0 to 65535; 0 takes any free one. */
 export function port(fallback: number): Setting<number> {
   const accepts = (text: string) => /^\d+$/.test(text) && Number(text) <= HIGHEST_PORT;
   return define(String(fallback), 'a port from 1 to 65535, or 0 for any free one', accepts, Number);
 }
 
-/** The IP address or host name to listen on; 0.0.0.0 opens a service to the network. */
+/** 0.0.0.0 opens a service to the network. */
 export function listenAddress(fallback: string): Setting<string> {
   return define(fallback, 'an address to listen on, like 127.0.0.1', matches(/^[\w.:-]+$/), asIs);
 }
@@ -21,15 +20,13 @@ export function listenAddress(fallback: string): Setting<string> {
 /**
  * A url for browsers: a root-relative path, or an http(s) URL. It goes into HTML and its origin into the
  * Content-Security-Policy, so it holds no quotes, angle brackets, backslashes or blanks.
- * @param shape matches its part before `?` and `#`
- * @param wording says the same, e.g. `ending in /products`
+ * @param shape of the part before `?` and `#`; `wording` describes it, e.g. `ending in /products`
  */
 export function url(fallback: string, shape: RegExp, wording: string): Setting<string> {
   const accepts = (text: string) => isUrl(text) && shape.test(text.replace(/[?#].*/, ''));
   return define(fallback, `a path like ${fallback}, or an http(s) URL, ${wording}`, accepts, asIs);
 }
 
-/** A url for browsers, as `url`; `undefined` when not set. */
 export function optionalUrl(example: string): Setting<string | undefined> {
   return optional(`a path, or an http(s) URL like ${example}`, isUrl);
 }
@@ -39,7 +36,6 @@ export function origin(fallback: string): Setting<string> {
   return define(fallback, `an origin like ${fallback}`, isOrigin, asIs);
 }
 
-/** An origin; `undefined` when not set. */
 export function optionalOrigin(example: string): Setting<string | undefined> {
   return optional(`an origin like ${example}`, isOrigin);
 }
@@ -50,12 +46,10 @@ export function originTemplate(fallback: string): Setting<string> {
   return define(fallback, `an origin with {name} in it, like ${fallback}`, accepts, asIs);
 }
 
-/** http(s) origins with spaces between; none by default. */
 export function origins(example: string): Setting<readonly string[]> {
   return list(`origins like ${example}, with spaces between`, isOrigin);
 }
 
-/** IP addresses and networks with spaces between, e.g. `10.0.0.0/8 ::1`; none by default. */
 export function networks(example: string): Setting<readonly string[]> {
   return list(`addresses or networks like ${example}, with spaces between`, isNetwork);
 }
@@ -69,25 +63,21 @@ export function ports(example: string): Setting<ReadonlyMap<string, number>> {
   return { ...rest, schema: v.pipe(schema, v.transform(toMap)) };
 }
 
-/** A host name, with a port or without one; empty when not set. */
 export function domain(example: string): Setting<string> {
   return define('', `a host name like ${example}`, matches(/^([\w.-]+(:\d+)?)?$/), asIs);
 }
 
-/** A number, between two others. */
 export function number(fallback: number, lowest: number, highest: number): Setting<number> {
   const accepts = (text: string) =>
     /^\d+(\.\d+)?$/.test(text) && Number(text) >= lowest && Number(text) <= highest;
   return define(String(fallback), `a number from ${lowest} to ${highest}`, accepts, Number);
 }
 
-/** A database of PostgreSQL; undefined when not set. */
 export function databaseUrl(): Setting<string | undefined> {
   const example = 'postgres://user:password@database:5432/discovery';
   return optional(`the url of a PostgreSQL database, like ${example}`, matches(/^postgres(ql)?:\/\/\S+$/));
 }
 
-/** Any text; empty when neither set nor given a default. */
 export function text(fallback = ''): Setting<string> {
   return define(fallback, 'a text', () => true, asIs);
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** One setting: how its text is read, what it is when it is not set, and what to write instead of a wrong one. */
 export interface Setting<T> {
   readonly fallback: string;
   readonly schema: v.GenericSchema<string, T>;
@@ -10,17 +9,15 @@ export interface Setting<T> {
   readonly expected: string;
 }
 
-/** The settings of a service, by their names; `.env.example` is held to these descriptions. */
 export type SettingsDescription = Readonly<Record<string, Setting<unknown>>>;
 
-/** What the settings of a description are once they are read. */
 export type SettingValues<D extends SettingsDescription> = {
   readonly [Name in keyof D]: D[Name] extends Setting<infer T> ? T : never;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that cannot be used; the message has a line for each. */
+/** The message has a line for each setting that cannot be used. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(problems: readonly string[]) {
@@ -31,10 +28,8 @@ export class SettingsError extends Error {
 /**
  * Reads settings from an environment. An empty value counts as unset.
  * @param env e.g. `process.env`
- * @param description every setting of the service, by its name
- * @param check further problems, each a sentence, of settings that are right one by one; a wrong one is its default there
- * @returns the settings by name, as the types of the description read them
- * @throws SettingsError naming every setting that cannot be used, its value and what is expected
+ * @param check returns further problems, each a sentence; invalid settings have their default here
+ * @throws SettingsError
  */
 export function readSettings<D extends SettingsDescription>(
   env: Environment,
@@ -54,21 +49,13 @@ export function readSettings<D extends SettingsDescription>(
   return values;
 }
 
-/**
- * Reads `<root>/.env`, when there is one, into `process.env`; what is set already stays.
- * @param root absolute
- */
+/** Reads `<root>/.env`, if it exists, into `process.env`; variables that are set stay. */
 export function loadEnvFile(root: string): void {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/**
- * The name of a service's setting.
- * @param service e.g. `mfe-cart`
- * @param what e.g. `PORT`
- * @returns e.g. `MFE_CART_PORT`
- */
+/** Returns e.g. `MFE_CART_PORT` for `mfe-cart` and `PORT`. */
 export function settingName(service: string, what: string): string {
   return `${service.replaceAll('-', '_').toUpperCase()}_${what}`;
 }

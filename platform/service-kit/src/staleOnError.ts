@@ -2,28 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describeError } from './describeError';
 
 export interface StaleOnErrorOptions<T> {
-  /** Asks the source, and ends when the signal does. What it throws counts as an outage. */
   readonly read: (signal: AbortSignal) => Promise<T>;
-  /** How long a value is given again without asking, in milliseconds. */
+  /** How long a value is fresh, in milliseconds from its response. */
   readonly freshMs: number;
-  /** When a request is given up, in milliseconds. */
   readonly timeoutMs: number;
-  /** How long a caller waits for a source that failed last time, in milliseconds. */
+  /** How long callers wait while the source fails, in milliseconds. */
   readonly patienceMs: number;
-  /** Whether callers wait for the first value, however often the source failed: there is nothing to give instead. */
+  /** Whether callers wait for the first value even while the source fails. */
   readonly waitsForFirst?: boolean;
-  /** A value from before, given until the source has responded. */
   readonly initial?: T | undefined;
-  /** Told once when the source starts to fail in another way, and with `undefined` once it responds again. */
+  /** Called once per new problem, and with `undefined` when the source responds again. */
   readonly onChange?: (problem: string | undefined) => void;
 }
 
 /**
- * The newest value of a source that may be slow, down or wrong, stale while it fails (the idea of RFC 5861).
- *
- * The source is asked on demand, one request at a time. A source that hangs costs its callers `timeoutMs` once and
- * `patienceMs` from then on, until it responds again.
- * @returns a function that never rejects, whatever `read` throws: the newest value, or `undefined` before the first one
+ * Returns a function that reads a source on demand, one request at a time, and gives the last value while it fails (RFC 5861).
+ * It never rejects; before the first value it gives `undefined`.
  */
 export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<T | undefined> {
   let value = options.initial;
@@ -40,7 +34,6 @@ export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<
     }
     if (problemNow !== problem) options.onChange?.(problemNow);
     problem = problemNow;
-    // Fresh from the response on, not from the request: a source that hangs is not asked without a pause.
     readAt = performance.now();
     pending = undefined;
   }

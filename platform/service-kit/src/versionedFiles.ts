@@ -1,26 +1,20 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing below a version’s folder ever changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const IN_A_VERSION = /^\/?\d+\.\d+\.\d[^/]*\/./;
 
 export interface VersionedFiles {
-  /** Folder with one folder per version, absolute. */
+  /** Absolute; has one folder per version. */
   readonly root: string;
-  /** Where it is served, e.g. `/mfe/mfe-cart/`. */
   readonly prefix: string;
-  /** Files of the folder itself that are served too, `no-cache`, e.g. `release.json`. */
+  /** Files of the root that are served `no-cache`, e.g. `release.json`. */
   readonly unversioned?: readonly string[];
-  /** Files of a version that are not served, e.g. a template. */
   readonly hidden?: readonly string[];
 }
 
-/**
- * Serves the builds of an app: what lies below a version's folder, named `1.0.0…`, is `immutable`, and sent as br or gzip where
- * the build left that beside it. Source maps are not served. Anything else below the prefix is left to the server's not-found handler.
- */
+/** Serves the builds of an app, `immutable` below a version's folder, precompressed if available, without source maps. */
 export function serveVersionedFiles(
   app: FastifyInstance,
   { root, prefix, unversioned = [], hidden = [] }: VersionedFiles,
@@ -32,7 +26,7 @@ export function serveVersionedFiles(
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // Each call of the plugin would add `reply.sendFile` anew.
+    // Registered several times, the plugin may decorate only once.
     decorateReply: false,
     allowedPath: (path) =>
       isUnversioned(path) ||

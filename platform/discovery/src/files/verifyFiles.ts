@@ -7,24 +7,19 @@ import type { PublishedRelease } from '../log/events';
 const AT_ONCE = 12;
 const TIMEOUT_MS = 10_000;
 const LARGEST_FILE = 20 * 1024 * 1024;
-/** A host may keep a file three times: what a browser gets depends on what it accepts. */
+/** A host may store each file in three encodings. */
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
 export interface FileHosts {
-  /** Where the host of an app responds, seen from this service; undefined when it is not known. */
+  /** Returns the origin of an app's host, seen from this service. */
   readonly originOf: (app: string) => string | undefined | Promise<string | undefined>;
-  /** Further origins a release may lie at. */
   readonly allowedOrigins: readonly string[];
-  /** When a file is given up, in milliseconds. */
   readonly timeoutMs?: number;
-  /** In bytes, as a browser sees it. */
+  /** In bytes, decompressed. */
   readonly largestFile?: number;
 }
 
-/**
- * Asks for every file of a release where it lies, as a browser would, in each encoding.
- * @throws RefusalError when a file is not there, or is not the one that was published, or may not lie there
- */
+/** Requests every file of a release in each encoding. @throws RefusalError when one is missing, wrong or at another origin */
 export async function verifyFiles(published: PublishedRelease, hosts: FileHosts): Promise<void> {
   const { release } = published;
   const { timeoutMs = TIMEOUT_MS, largestFile = LARGEST_FILE } = hosts;
@@ -79,7 +74,7 @@ async function problemOf(
   try {
     const response = await fetch(url, {
       headers: { 'accept-encoding': encoding, 'cache-control': 'no-cache' },
-      // Another url may lie at an origin that is not allowed.
+      // The target may be at an origin that is not allowed.
       redirect: 'error',
       signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     });

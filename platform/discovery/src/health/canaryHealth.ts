@@ -2,35 +2,23 @@ import type { HealthReport } from 'contract';
 import { RefusalError } from '../log/refusal';
 import type { State } from '../log/state';
 import type { Releases } from '../releases';
-import { createHealthCounts, type HealthCounts } from './healthCounts';
+import { createHealthCounts } from './healthCounts';
 import { judgeCanary, type HealthLimits } from './judgeCanary';
 import { rateLimit } from './rateLimit';
 
 export interface HealthOptions {
   readonly limits: HealthLimits;
-  /** Reports of all browsers together. */
   readonly reportsPerSecond: number;
   readonly log: (line: string) => void;
 }
 
-export interface Health {
-  /**
-   * Counts what browsers report and aborts a canary that fails too often (judgeCanary). Anybody can send reports: that is
-   * all they can do.
-   * @returns false when too many come in; none of these is counted
-   */
-  readonly report: (reports: readonly HealthReport[]) => Promise<boolean>;
-  readonly counts: () => ReturnType<HealthCounts['all']>;
-}
+export type Health = ReturnType<typeof createHealth>;
 
-/** Who aborted a canary, in the history. */
-const BY = 'health';
-
-export function createHealth(releases: Releases, { limits, reportsPerSecond, log }: HealthOptions): Health {
+/** Counts what browsers report and aborts a canary that fails too often. Reports can be forged, so they do nothing else. */
+export function createHealth(releases: Releases, { limits, reportsPerSecond, log }: HealthOptions) {
   const counts = createHealthCounts();
   const mayCome = rateLimit(reportsPerSecond);
 
-  /** Why the canary of an app has to end now. */
   function reasonToAbort(state: State, name: string): string | undefined {
     const { live, canary } = state.apps.get(name) ?? {};
     if (live === undefined || !canary) return undefined;
@@ -45,16 +33,17 @@ export function createHealth(releases: Releases, { limits, reportsPerSecond, log
   async function abort(app: string, reason: string): Promise<void> {
     try {
       const { revision } = releases.state();
-      await releases.write({ command: { command: 'abort', app, reason }, revision, by: BY });
+      await releases.write({ command: { command: 'abort', app, reason }, revision, by: 'health' });
       log(`The canary of ${app} is aborted: ${reason}`);
     } catch (error) {
-      // Something else was written in between; the next report looks at it again.
+      // Another write was first: the next report decides again.
       if (!(error instanceof RefusalError)) throw error;
     }
   }
 
   return {
-    async report(reports) {
+    /** Returns false, and counts nothing, above the limit. */
+    async report(reports: readonly HealthReport[]): Promise<boolean> {
       if (!mayCome(reports.length)) return false;
       counts.follow(releases.state());
       const apps = new Set(reports.filter(counts.add).map(({ app }) => app));

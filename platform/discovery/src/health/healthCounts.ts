@@ -1,21 +1,8 @@
 import type { Counts, HealthReport } from 'contract';
 import type { State } from '../log/state';
 
-/** Phases of failures that are told apart; more of them count as `other`. */
+/** Further phases count as `other`. */
 const MOST_PHASES = 8;
-
-/** What browsers reported, by release. It grows with the number of releases that have traffic, whatever is reported. */
-export interface HealthCounts {
-  /** Starts new counts for releases that get traffic, drops those that lose it, and starts an app's anew when its canary does. */
-  readonly follow: (state: State) => void;
-  /** @returns false for a release that has no traffic, of which nothing is counted */
-  readonly add: (report: HealthReport) => boolean;
-  readonly of: (app: string, version: string) => Counts;
-  /** What was reported of an app's live release until its canary started; undefined without a canary. */
-  readonly beforeCanary: (app: string) => Counts | undefined;
-  /** By app and version. */
-  readonly all: () => Record<string, Record<string, Counts>>;
-}
 
 interface Tally {
   loaded: number;
@@ -25,18 +12,20 @@ interface Tally {
   readonly phases: Map<string, number>;
 }
 
-export function createHealthCounts(): HealthCounts {
-  /** Of each app: what its counts are about, the tallies by version, and that of the live release before the canary. */
+/** Counts browsers' reports by release. Its size depends only on the number of releases with traffic. */
+export function createHealthCounts() {
+  /** `about`: the releases and the canary that an app's tallies count. */
   const apps = new Map<string, { about: string; tallies: Map<string, Tally>; before?: Tally | undefined }>();
 
   return {
-    follow(state) {
+    /** Starts counts of releases that get traffic, drops those that lose it, and restarts an app's with its canary. */
+    follow(state: State): void {
       for (const [name, { live, canary }] of state.apps) {
         const versions = [live, canary?.version].filter((version) => version !== undefined);
         const about = [...versions, canary?.since].join(' ');
         const known = apps.get(name);
         if (known?.about === about) continue;
-        // The two are compared, so they are counted from the same moment on; the one that is left goes on.
+        // Compared releases are counted from the same moment on.
         const tallies = versions.map((version) => {
           const earlier = canary ? undefined : known?.tallies.get(version);
           return [version, earlier ?? emptyTally()] as const;
@@ -45,7 +34,8 @@ export function createHealthCounts(): HealthCounts {
         apps.set(name, { about, tallies: new Map(tallies), before });
       }
     },
-    add({ app, version, outcome, phase, ms }) {
+    /** Returns false, and counts nothing, for a release without traffic. */
+    add({ app, version, outcome, phase, ms }: HealthReport): boolean {
       const tally = apps.get(app)?.tallies.get(version);
       if (!tally) return false;
       tally[outcome] += 1;
@@ -53,12 +43,13 @@ export function createHealthCounts(): HealthCounts {
       else count(tally.phases, phase);
       return true;
     },
-    of: (app, version) => toCounts(apps.get(app)?.tallies.get(version) ?? emptyTally()),
-    beforeCanary(app) {
+    of: (app: string, version: string) => toCounts(apps.get(app)?.tallies.get(version) ?? emptyTally()),
+    /** Returns the live release's counts until its canary started; undefined without a canary. */
+    beforeCanary(app: string): Counts | undefined {
       const before = apps.get(app)?.before;
       return before && toCounts(before);
     },
-    all: () =>
+    all: (): Record<string, Record<string, Counts>> =>
       Object.fromEntries(
         [...apps].map(([name, { tallies }]) => [
           name,

@@ -1,21 +1,16 @@
 import type { Counts } from 'contract';
 
-/** A canary that fails in more of its reports ends, whatever is reported of the live release: reports can be forged. */
+/** Ends any canary: reports of the live release can be forged. */
 const HIGHEST_PERCENT = 25;
 
-/** When a canary is aborted by the service itself. */
 export interface HealthLimits {
-  /** By how many percentage points its share of failures may exceed that of the live release. */
+  /** Percentage points by which its share of failures may exceed the live release's. */
   readonly marginPoints: number;
-  /** How many reports of it there must be before anything is decided. */
+  /** Fewer reports decide nothing. */
   readonly fewestReports: number;
 }
 
-/**
- * Why a canary has to end, by what browsers reported.
- * @param live `before`: of the time before the canary, which reports sent during the canary cannot change
- * @returns the figures in one sentence, or undefined when it may go on
- */
+/** Returns why a canary has to end, or undefined. Reports sent during the canary cannot change `live.before`. */
 export function judgeCanary(
   canary: { readonly version: string; readonly counts: Counts },
   live: { readonly version: string; readonly counts: Counts; readonly before?: Counts | undefined },

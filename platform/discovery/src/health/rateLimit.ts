@@ -1,8 +1,4 @@
-/**
- * A limit on how much may come in: `perSecond` on average, ten times that at once.
- * @param now in milliseconds, from any beginning
- * @returns a function that says whether so many more may come in
- */
+/** Returns a function that says whether so many more fit a limit: `perSecond` on average, ten times that at once. */
 export function rateLimit(
   perSecond: number,
   now: () => number = () => performance.now(),

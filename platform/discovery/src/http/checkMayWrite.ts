@@ -3,10 +3,7 @@ import { RefusalError } from '../log/refusal';
 import type { AppState, State } from '../log/state';
 import type { Holder } from './tokens';
 
-/**
- * Checks who may write: a team about the apps whose releases name it, the platform about all.
- * @throws RefusalError
- */
+/** A team writes about the apps whose releases name it, the platform about all. @throws RefusalError */
 export function checkMayWrite(holder: Holder, command: Command, state: State): void {
   if (holder === 'platform') return;
   const { team } = holder;
@@ -28,7 +25,7 @@ function refuse(why: string, team: string): never {
   );
 }
 
-/** The team of the live release, else of the last one that was published. */
+/** Returns the team of the live release, or of the newest. */
 function ownerOf(app: AppState | undefined): string | undefined {
   if (!app) return undefined;
   const live = app.live === undefined ? undefined : app.releases.get(app.live);

@@ -15,22 +15,20 @@ import {
 } from 'contract';
 import * as v from 'valibot';
 
-/** What of the service can be asked for: the requests are checked against these schemas, and openapi.json is made from them. */
+/** Requests are checked against these schemas; openapi.json is made from them. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
-  /** As OpenAPI writes it. */
   readonly path: string;
   readonly summary: string;
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** By status. */
   readonly responses: Readonly<
     Record<number, { readonly description: string; readonly schema?: v.GenericSchema }>
   >;
-  /** Of the body, in bytes. */
+  /** In bytes. */
   readonly bodyLimit?: number;
-  /** Whether it needs a token and the revision it was decided on. */
+  /** Needs a token and If-Match. */
   readonly writes?: true;
 }
 
@@ -98,7 +96,7 @@ export const operations = {
     params: ofApp,
     body: v.object({
       release: releaseSchema,
-      /** Of the version's folder, when it is not on the app's host. */
+      /** Folder of the version outside the app's host. */
       url: v.exactOptional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
     }),
     bodyLimit: RELEASE_LIMIT,

@@ -4,9 +4,8 @@ import * as v from 'valibot';
 
 const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** Who may write: SHA-256 of each token in hexadecimal digits. A token is long and random, so a plain hash is enough. */
+/** SHA-256 of each token, in hexadecimal digits. Tokens are long and random, so a plain hash is enough. */
 export const tokensSchema = v.object({
-  /** Of the token for all apps. */
   platform: v.exactOptional(sha256Schema),
   /** By team, e.g. `@cart`. */
   teams: v.record(v.pipe(v.string(), v.startsWith('@')), sha256Schema),
@@ -14,7 +13,6 @@ export const tokensSchema = v.object({
 
 export type TokenHashes = v.InferOutput<typeof tokensSchema>;
 
-/** Who a token belongs to: a team, or the platform, which may write about every app. */
 export type Holder = { readonly team: string } | 'platform';
 
 export function nameOf(holder: Holder): string {
@@ -25,11 +23,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/**
- * Whose token a request carries. It compares with every hash, so the time it takes tells nothing.
- * @param authorization the header, e.g. `Bearer abc`
- * @returns undefined when nobody's
- */
+/** Returns the holder of the token in an Authorization header. It compares with every hash, so its time reveals nothing. */
 export function holderOf(authorization: string | undefined, tokens: TokenHashes): Holder | undefined {
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   const given = Buffer.from(hashToken(token), 'hex');
@@ -41,10 +35,7 @@ export function holderOf(authorization: string | undefined, tokens: TokenHashes)
   return teams[0] && { team: teams[0][0] };
 }
 
-/**
- * The tokens that a file holds as hashes; without a file nobody may write.
- * @throws Error naming the file and what it has to hold
- */
+/** Reads hashes of tokens; without a file there are none. @throws Error saying what the file has to hold */
 export function readTokens(file: string): TokenHashes {
   if (!file) return { teams: {} };
   try {

@@ -6,15 +6,14 @@ import { withTraffic, type State } from './state';
 const SHELL = 'shell';
 
 /**
- * Whether a release can have traffic beside all the others that have: whatever a visitor is given, no two remotes claim one
- * url, and the shell provides what the remotes run with.
- * @throws RefusalError that names who must move
+ * Checks a release against all others with traffic: no two apps share a url, and the shell provides what the remotes need.
+ * @throws RefusalError naming who must move
  */
 export function checkCompatible(release: Release, state: State): void {
   const others = [...state.apps]
     .filter(([name]) => name !== release.name)
     .flatMap(([, app]) => withTraffic(app).map((published) => published.release));
-  // One by one: the live release of an app and its canary have the same routes.
+  // One by one: an app's live release and its canary share routes.
   for (const other of others) {
     const conflict = findRouteConflict([other, release]);
     if (conflict) throw new RefusalError('routes-collide', conflict);
@@ -49,7 +48,7 @@ function checkRemote(remote: Release, shell: Release): void {
   );
 }
 
-/** What a remote shares with the shell and cannot run with. What the shell does not provide the remote brings itself. */
+/** A remote brings what the shell does not provide. */
 function unmet(remote: Release, shell: Release) {
   return Object.entries(remote.share).flatMap(([name, { range }]) => {
     const provided = shell.share[name]?.version;

@@ -18,20 +18,16 @@ export type Command =
   | { readonly command: 'abort'; readonly app: string; readonly reason?: string | undefined }
   | { readonly command: 'rollback'; readonly app: string; readonly version?: string | undefined };
 
-/** What a command leads to. */
 export interface Decision {
-  /** Undefined when the log says so already. */
+  /** Undefined when nothing changes. */
   readonly event: EventContent | undefined;
-  /** The release whose files have to be as published before the event may be written. */
+  /** The release whose files are verified first. */
   readonly needs: PublishedRelease | undefined;
 }
 
 const NOTHING: Decision = { event: undefined, needs: undefined };
 
-/**
- * What a command leads to, as the log stands; platform/discovery/SPEC.md numbers the rules.
- * @throws RefusalError
- */
+/** Decides which event a command causes, by the rules of SPEC.md. @throws RefusalError */
 export function decide(state: State, command: Command): Decision {
   if (command.command === 'publish') return publish(state, command.release, command.url);
   const { app: name } = command;
@@ -55,7 +51,7 @@ export function decide(state: State, command: Command): Decision {
       const { version } = runningCanary(name, app);
       const { reason } = command;
       const event: EventContent = { action: 'aborted', app: name, version, ...(reason && { reason }) };
-      // Whatever its files are: this takes traffic from a release and gives it to the one that has the rest.
+      // It only takes traffic away, so the files do not matter.
       return { event, needs: undefined };
     }
     case 'rollback':

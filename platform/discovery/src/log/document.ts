@@ -2,7 +2,7 @@ import { SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry } from 'contrac
 import type { PublishedRelease } from './events';
 import { withTraffic, type AppState, type State } from './state';
 
-/** The releases that have traffic, the shell's too, in the order in which their apps were first published. */
+/** Returns the releases with traffic, in the order in which their apps were first published. */
 export function toDocument({ apps }: State): DiscoveryDocument {
   const withEntries = [...apps]
     .filter(([, { live }]) => live !== undefined)
@@ -18,7 +18,7 @@ function entriesOf(app: AppState): DiscoveryEntry[] {
   });
 }
 
-/** A release as the document lists it. @param traffic in percent */
+/** @param traffic in percent */
 export function toEntry(
   { release, url }: PublishedRelease,
   traffic: number,

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 
 const common = v.omit(historyEntrySchema, ['action', 'percent', 'reason']).entries;
 
-/** One thing that happened to a release: a line of the log. What is live follows from all of them (platform/discovery/SPEC.md). */
+/** A line of the log. */
 export const eventSchema = v.variant('action', [
   v.object({
     ...common,
     action: v.literal('published'),
     release: releaseSchema,
-    /** Where its files lie, with a slash at the end, when that is not the host of its app. */
+    /** Folder of its files outside the app's host, with a slash at the end. */
     url: v.exactOptional(v.pipe(v.string(), v.url())),
   }),
   v.object({ ...common, action: v.literal('deployed') }),
@@ -21,7 +21,6 @@ export const eventSchema = v.variant('action', [
 
 export type ReleaseEvent = v.InferOutput<typeof eventSchema>;
 type WithoutStamp<E> = E extends unknown ? Omit<E, 'revision' | 'at' | 'by'> : never;
-/** An event before it has a place in the log, a time and somebody who caused it. */
 export type EventContent = WithoutStamp<ReleaseEvent>;
 
 export interface PublishedRelease {
@@ -29,7 +28,6 @@ export interface PublishedRelease {
   readonly url?: string;
 }
 
-/** An event as the history tells it: without the release's record. */
 export function toHistoryEntry(event: ReleaseEvent): HistoryEntry {
   const { revision, at, by, action, app, version } = event;
   return {

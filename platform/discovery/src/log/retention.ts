@@ -4,12 +4,7 @@ import { initialState, reduce, rollbackTarget } from './state';
 const NEWEST_KEPT = 5;
 const KEPT_AFTER_TRAFFIC_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * The versions of an app whose files have to stay where they are: those with traffic, the one a rollback leads to, the five
- * that were published last, and all that were live or a canary in the last seven days, since a tab may still be open.
- * @param events the log, of all apps
- * @param now in milliseconds since 1970
- */
+/** Returns the versions of an app whose files have to stay, by rules E1 to E4 of SPEC.md: open tabs may still need them. */
 export function versionsToKeep(events: readonly ReleaseEvent[], name: string, now: number): Set<string> {
   const own = events.filter(({ app }) => app === name);
   const kept: (string | undefined)[] = [];

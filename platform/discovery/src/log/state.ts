@@ -3,38 +3,30 @@ import type { PublishedRelease, ReleaseEvent } from './events';
 
 export interface Canary {
   readonly version: string;
-  /** Of the visitors; above 0, up to 100. */
   readonly percent: number;
-  /** The revision it was started with; another share does not start it anew. */
+  /** The revision that started it; a new share does not change it. */
   readonly since: number;
 }
 
-/** What the log says of one app. */
 export interface AppState {
-  /** By version, in the order they were published. */
+  /** By version, in order of publication. */
   readonly releases: ReadonlyMap<string, PublishedRelease>;
   readonly live: string | undefined;
-  /** The versions that a rollback leads back to, the next one last. */
+  /** Targets of rollbacks, the next one last. */
   readonly wayBack: readonly string[];
   readonly canary: Canary | undefined;
 }
 
-/** What the log says: a pure function of its events, see `reduce`. */
 export interface State {
-  /** Of the last event; 0 before the first one. */
   readonly revision: number;
   readonly apps: ReadonlyMap<string, AppState>;
 }
 
 export const initialState: State = { revision: 0, apps: new Map() };
 
-/** An app of which nothing was ever published. */
 export const unknownApp: AppState = { releases: new Map(), live: undefined, wayBack: [], canary: undefined };
 
-/**
- * What the log says after one more event; platform/discovery/SPEC.md numbers the rules. An event that does not fit, such as the end of a canary
- * that never began, changes nothing but the revision: whatever the log holds, the state is a possible one.
- */
+/** Returns the state after an event, by the rules of SPEC.md. An event that does not fit changes only the revision. */
 export function reduce({ apps }: State, event: ReleaseEvent): State {
   const app = apps.get(event.app) ?? unknownApp;
   const changed = reduceApp(app, event);
@@ -74,7 +66,6 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
   }
 }
 
-/** The release that was live is the next one on the way back. */
 function goForward(app: AppState, version: string): AppState {
   const { live, wayBack } = app;
   return {
@@ -86,13 +77,12 @@ function goForward(app: AppState, version: string): AppState {
   };
 }
 
-/** The release that is left is not put on the way back: nobody goes back to what they have rolled back. */
+/** A rollback never leads to a release that was rolled back. */
 function goBack(app: AppState, version: string): AppState {
   const index = app.wayBack.indexOf(version);
   return { ...app, live: version, wayBack: index < 0 ? app.wayBack : app.wayBack.slice(0, index) };
 }
 
-/** The version a rollback leads to, when it names none. */
 export function rollbackTarget({ wayBack }: AppState): string | undefined {
   return wayBack.at(-1);
 }
@@ -105,7 +95,6 @@ export function toAppStatus({ live, canary, releases }: AppState): AppStatus {
   };
 }
 
-/** What the status says of every app, or only of the one that is named. */
 export function toStatus({ revision, apps }: State, only: string | undefined): Status {
   const shown = [...apps].filter(([name]) => only === undefined || name === only);
   return {
@@ -120,7 +109,7 @@ export function toStatus({ revision, apps }: State, only: string | undefined): S
   };
 }
 
-/** The releases of an app that some visitor gets: the live one, then the canary. */
+/** Returns the live release, then the canary. */
 export function withTraffic({ live, canary, releases }: AppState): readonly PublishedRelease[] {
   return [live, canary?.version].flatMap((version) => {
     const release = version === undefined ? undefined : releases.get(version);

@@ -1,22 +1,27 @@
-import type { ReleaseEvent } from '../log/events';
+import * as v from 'valibot';
+import { eventSchema, type ReleaseEvent } from '../log/events';
 
-/** Where the log is kept. The embedded one is a file, several replicas share a table of PostgreSQL. */
 export interface EventStore {
-  /**
-   * The events after a revision, in order.
-   * @throws StoreError when they cannot be read
-   */
+  /** Returns the events after a revision, in order. @throws StoreError */
   readonly readAfter: (revision: number) => Promise<readonly ReleaseEvent[]>;
   /**
-   * Appends an event, and returns when it would survive a crash.
-   * @returns false when another event has its revision: somebody else was first
-   * @throws StoreError when it is not known to be written
+   * Appends an event that then survives a crash; returns false when its revision is not the next one.
+   * @throws StoreError when it may not be written
    */
   readonly append: (event: ReleaseEvent) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** A log that cannot be used; the message is one sentence that says what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
+}
+
+/** @throws StoreError naming where an invalid event is, e.g. `releases.jsonl, line 7` */
+export function parseEvent(value: unknown, where: string): ReleaseEvent {
+  const parsed = v.safeParse(eventSchema, value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new StoreError(
+    `${where} holds no event that this discovery knows (${v.getDotPath(issue) ?? 'it'}: ${issue.message}): run the newer one that wrote it, or bring back a copy of the log.`,
+  );
 }

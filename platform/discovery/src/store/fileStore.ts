@@ -2,15 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { ReleaseEvent } from '../log/events';
-import { StoreError, type EventStore } from './eventStore';
+import { parseEvent, StoreError, type EventStore } from './eventStore';
 import { lockFile } from './fileLock';
-import { parseEvent } from './parseEvent';
 
 /**
- * The log in one file, a line of JSON per event: for one process. An event is on the disk before `append` returns. What a
- * crash left of a line that was never acknowledged is cut off, which is logged.
- * @param file absolute; made when there is none
- * @throws StoreError when another process uses it, or when a line is no event
+ * Opens the log in one file for one process, a line of JSON per event. It cuts off the rest of a line that a crash left, and logs that.
+ * @param file absolute; created if missing
+ * @throws StoreError when another process uses it, or a line is not an event
  */
 export async function openFileStore(file: string, log: (line: string) => void): Promise<EventStore> {
   mkdirSync(dirname(file), { recursive: true });
@@ -50,7 +48,6 @@ function fileStore(
       await handle.appendFile(line);
       await handle.datasync();
     } catch (cause) {
-      // A part of the line would be taken for the beginning of the next one.
       await handle.truncate(size);
       const { message } = cause as Error;
       throw new StoreError(
@@ -78,7 +75,7 @@ function fileStore(
   };
 }
 
-/** @returns the events, how many bytes they take, and how many follow that are no whole line */
+/** @returns the events, their bytes, and the bytes of an incomplete line after them */
 function readLines(text: string, name: string) {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const events = whole
@@ -102,7 +99,7 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** A file that was just made is only there after a crash when its folder is on the disk too. */
+/** A new file survives a crash only when its folder is on the disk too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});

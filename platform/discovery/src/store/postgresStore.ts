@@ -1,18 +1,15 @@
 import pg from 'pg';
 import type { ReleaseEvent } from '../log/events';
-import { StoreError, type EventStore } from './eventStore';
-import { parseEvent } from './parseEvent';
+import { parseEvent, StoreError, type EventStore } from './eventStore';
 
 const TIMEOUT_MS = 3000;
 const CONNECTIONS = 4;
 const UNIQUE_VIOLATION = '23505';
-/** Any number: two replicas that start at once would both make the table, and one of them would fail. */
+/** Any number. Without a lock, one of two replicas that create the table at once would fail. */
 const SETUP_LOCK = 4100;
 
 /**
- * The log in a table of PostgreSQL, for several replicas at once. The revision is the key, so of two that write the same one
- * the second is told.
- * @param url e.g. `postgres://discovery:secret@database:5432/discovery`
+ * Opens the log in a table of PostgreSQL, for several replicas. The revision is the key, so a second write of it fails.
  * @throws StoreError when the database cannot be used
  */
 export async function openPostgresStore(url: string): Promise<EventStore> {
@@ -22,7 +19,7 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
   });
-  // A connection that ends while nobody uses it is replaced; who uses one gets the error.
+  // The pool replaces idle connections that end.
   pool.on('error', () => {});
 
   async function query(text: string, values: unknown[] = []): Promise<pg.QueryResult<{ event: unknown }>> {
@@ -59,7 +56,7 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
     },
     async append(event: ReleaseEvent) {
       try {
-        // Only right after the last one: in a database that was set back, another revision would leave a gap.
+        // A restored database must not get a gap.
         const { rowCount } = await query(
           `INSERT INTO release_events (revision, event)
            SELECT $1::bigint, $2::jsonb
@@ -76,7 +73,7 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
   };
 }
 
-/** Node puts what happened in `errors` when it tried several addresses. */
+/** Node sets only `errors` when it tried several addresses. */
 function messageOf(error: unknown): string {
   const { message, errors } = error as Error & { errors?: readonly Error[] };
   return message || (errors?.[0]?.message ?? 'no reason given');

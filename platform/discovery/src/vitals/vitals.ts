@@ -14,27 +14,14 @@ const BUCKETS = [
 
 type Counts = Partial<Record<VitalName, { good: number; slow: number }>>;
 
-/** What browsers measured, by release, in memory. It grows with the number of releases that have traffic. */
-export interface Vitals {
-  /**
-   * Counts the figures of releases with traffic.
-   * @returns false when too many come in; none of these is counted
-   */
-  readonly add: (vitals: readonly Vital[]) => boolean;
-  /** Returns how many page views were good and slow, since the release has traffic or the process runs. */
-  readonly summary: () => VitalsSummary;
-}
+export type Vitals = ReturnType<typeof createVitals>;
 
-/**
- * Counts web vitals, and adds their histogram to the metrics.
- * @param releases the log
- * @param perSecond how many figures are taken, of all browsers together
- */
+/** Counts web vitals of releases with traffic, in memory, and adds their histogram to the metrics. */
 export function createVitals(
   { state: stateNow }: Pick<Releases, 'state'>,
   registry: Registry,
   perSecond: number,
-): Vitals {
+) {
   const mayCome = rateLimit(perSecond);
   const counts = new Map<string, Map<string, Counts>>();
   const histogram = new Histogram({
@@ -46,7 +33,6 @@ export function createVitals(
     collect: follow,
   });
 
-  /** Adds the releases that have traffic, and forgets those that have none any more. */
   function follow(): void {
     for (const [name, app] of stateNow().apps) {
       const known = counts.get(name) ?? new Map<string, Counts>();
@@ -59,7 +45,8 @@ export function createVitals(
   }
 
   return {
-    add(vitals) {
+    /** Returns false, and counts nothing, above the limit. */
+    add(vitals: readonly Vital[]): boolean {
       if (!mayCome(vitals.length)) return false;
       follow();
       for (const { app, version, name, value } of vitals) {
@@ -70,7 +57,7 @@ export function createVitals(
       }
       return true;
     },
-    summary() {
+    summary(): VitalsSummary {
       follow();
       return Object.fromEntries(
         [...counts].map(([app, versions]) => [
