@@ -192,14 +192,3 @@ test.each([
   },
   20_000,
 );
-
-test('[F5] a second process on the same log is refused in one sentence', async () => {
-  const setting = { STATE_FOLDER: join(folder, 'shared') };
-  const first = await start({ setting, open: () => Promise.reject(new Error('not here')) });
-  const second = run(setting);
-  expect(await second.ended).toBe(1);
-  expect(second.errors()).toMatch(
-    /^\S+releases\.jsonl is in use by process \d+ on \S+: stop that one, .*\.\n$/,
-  );
-  await first.kill('SIGTERM');
-}, 20_000);

@@ -7,7 +7,7 @@ import {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
-import { measureRequests, metricsText } from './metrics';
+import { measureRequests, metricsText, PROBES } from './metrics';
 import { respondToBrokenRequest } from './respondToBrokenRequest';
 
 declare module 'fastify' {
@@ -58,7 +58,6 @@ const BODY_LIMIT = 1024 * 1024;
 /** Docker kills a container 10 s after SIGTERM. */
 const DRAIN_MS = 8_000;
 const CLOSE_IDLE_EVERY_MS = 50;
-const PROBES = ['/health', '/ready', '/metrics'];
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Others count as one, so that clients cannot add series. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const UNMEASURED = ['/health', '/ready', '/metrics'];
+export const PROBES = ['/health', '/ready', '/metrics'];
 const NO_ROUTE = 'none';
 
 let ofProcess: Registry | undefined;
@@ -35,7 +35,7 @@ export function measureRequests(app: FastifyInstance, service: string): Registry
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
-    if (UNMEASURED.includes(route)) return;
+    if (PROBES.includes(route)) return;
     const method = METHODS.includes(request.method) ? request.method : 'other';
     requests.inc({ method, route, status: reply.statusCode });
     durations.observe({ route }, reply.elapsedTime / 1000);

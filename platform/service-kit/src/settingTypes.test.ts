@@ -9,17 +9,14 @@ interface Examples {
   readonly expected: string;
 }
 
+const read = (values: Record<string, unknown>) => Object.entries(values);
 const sameText = (...texts: string[]) => texts.map((text) => [text, text] as const);
 
 const examples: Record<string, Examples> = {
   port: {
     type: setting.port(3000),
     unset: 3000,
-    good: [
-      ['0', 0],
-      ['8080', 8080],
-      ['65535', 65535],
-    ],
+    good: read({ 0: 0, 8080: 8080, 65535: 65535 }),
     bad: ['65536', '-1', '80.5', '0x50', 'http', ' 80'],
     expected: 'a port from 1 to 65535, or 0 for any free one',
   },
@@ -84,20 +81,14 @@ const examples: Record<string, Examples> = {
   origins: {
     type: setting.origins('https://images.example'),
     unset: [],
-    good: [
-      ['https://a.example', ['https://a.example']],
-      ['  https://a.example   http://b.example:81 ', ['https://a.example', 'http://b.example:81']],
-    ],
+    good: [['  https://a.example   http://b.example:81 ', ['https://a.example', 'http://b.example:81']]],
     bad: ['https://a.example, https://b.example', 'https://a.example images', 'https://*.example/'],
     expected: 'origins like https://images.example, with spaces between',
   },
   networks: {
     type: setting.networks('10.0.0.0/8'),
     unset: [],
-    good: [
-      ['10.0.0.0/8 ::1', ['10.0.0.0/8', '::1']],
-      ['fd00::/8', ['fd00::/8']],
-    ],
+    good: read({ '10.0.0.0/8 ::1': ['10.0.0.0/8', '::1'], 'fd00::/8': ['fd00::/8'] }),
     bad: ['10.0.0.0/33', 'fd00::/129', '10.0.0', 'proxy', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/8,::1'],
     expected: 'addresses or networks like 10.0.0.0/8, with spaces between',
   },
@@ -127,11 +118,7 @@ const examples: Record<string, Examples> = {
   number: {
     type: setting.number(5, 0, 100),
     unset: 5,
-    good: [
-      ['0', 0],
-      ['2.5', 2.5],
-      ['100', 100],
-    ],
+    good: read({ 0: 0, 2.5: 2.5, 100: 100 }),
     bad: ['-1', '101', '1e2', 'five', '5 %'],
     expected: 'a number from 0 to 100',
   },
@@ -152,20 +139,14 @@ const examples: Record<string, Examples> = {
   unlessNo: {
     type: setting.unlessNo(),
     unset: true,
-    good: [
-      ['yes', true],
-      ['no', false],
-    ],
+    good: read({ yes: true, no: false }),
     bad: ['true', '0', 'NO'],
     expected: '"yes" or "no"',
   },
   yesOrNo: {
     type: setting.yesOrNo(),
     unset: undefined,
-    good: [
-      ['yes', true],
-      ['no', false],
-    ],
+    good: read({ yes: true, no: false }),
     bad: ['true', '0', 'NO'],
     expected: '"yes", "no" or nothing',
   },
@@ -185,7 +166,7 @@ const examples: Record<string, Examples> = {
   },
 };
 
-const read = (type: Setting<unknown>, value?: string) => readSettings({ IT: value }, { IT: type }).IT;
+const valueOf = (type: Setting<unknown>, value?: string) => readSettings({ IT: value }, { IT: type }).IT;
 
 test('every type has its examples', () => {
   expect(Object.keys(examples).sort()).toEqual(Object.keys(setting).sort());
@@ -193,17 +174,17 @@ test('every type has its examples', () => {
 
 describe.each(Object.entries(examples))('%s', (_name, { type, unset, good, bad, expected }) => {
   test('has a value when it is not set', () => {
-    expect(read(type)).toEqual(unset);
+    expect(valueOf(type)).toEqual(unset);
   });
 
   test.each(good)('takes "%s"', (text, value) => {
-    expect(read(type, text)).toEqual(value);
+    expect(valueOf(type, text)).toEqual(value);
   });
 
   // Not test.each: a text without bad values has no cases.
   for (const text of bad) {
     test(`refuses "${text}" and says what is expected`, () => {
-      expect(() => read(type, text)).toThrow(`IT is "${text}"; expected ${expected}.`);
+      expect(() => valueOf(type, text)).toThrow(`IT is "${text}"; expected ${expected}.`);
     });
   }
 });

@@ -174,12 +174,6 @@ describe('a value from before', () => {
     expect(await fail(new Error('down'))).toBe('stored');
   });
 
-  test('gives way to the first one of the source', async () => {
-    const { get, respond } = source({ initial: 'stored' });
-    expect(await respond('a')).toBe('a');
-    expect(await get()).toBe('a');
-  });
-
   test('is a first value too', async () => {
     const { fail, get } = source({ initial: 'stored', waitsForFirst: true });
     await fail(new Error('down'));
@@ -200,22 +194,6 @@ describe('who logs the outages', () => {
     expect(changes).toEqual(['down', 'it responds with 500', undefined]);
   });
 
-  test.each([
-    [
-      'the code of a cause',
-      new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED', message: '' } }),
-      'ECONNREFUSED',
-    ],
-    ['the message of a cause', new TypeError('fetch failed', { cause: new Error('bad port') }), 'bad port'],
-    ['its own message', new Error('it responds with 404'), 'it responds with 404'],
-    ['what was thrown, be it no error', 'a text', 'a text'],
-    ['that nothing was thrown', undefined, 'undefined'],
-  ])('is told %s', async (_what, error, problem) => {
-    const { fail, changes } = source();
-    expect(await fail(error)).toBeUndefined();
-    expect(changes).toEqual([problem]);
-  });
-
   test('is told of a source that throws before it asks', async () => {
     const { get, changes } = source({
       read: () => {
@@ -224,15 +202,5 @@ describe('who logs the outages', () => {
     });
     expect(await get()).toBeUndefined();
     expect(changes).toEqual(['no url']);
-  });
-
-  test('may be nobody', async () => {
-    const get = staleOnError<string>({
-      read: () => Promise.reject(new Error('down')),
-      freshMs: 0,
-      timeoutMs: 1,
-      patienceMs: 0,
-    });
-    expect(await get()).toBeUndefined();
   });
 });

@@ -1,21 +1,19 @@
 import type { Command } from '../log/decide';
 import { RefusalError } from '../log/refusal';
 import type { AppState, State } from '../log/state';
-import type { Holder } from './tokens';
 
 /** A team writes about the apps whose releases name it, the platform about all. @throws RefusalError */
-export function checkMayWrite(holder: Holder, command: Command, state: State): void {
+export function checkMayWrite(holder: string, command: Command, state: State): void {
   if (holder === 'platform') return;
-  const { team } = holder;
   const release = command.command === 'publish' ? command.release : undefined;
   const name = command.command === 'publish' ? command.release.name : command.app;
   const owner = ownerOf(state.apps.get(name));
-  if (owner !== undefined && owner !== team) refuse(`${name} is an app of ${owner}`, team);
+  if (owner !== undefined && owner !== holder) refuse(`${name} is an app of ${owner}`, holder);
   if (!release) return;
   // Every page runs the shell, and before its first release no team owns it.
   if (owner === undefined && name === 'shell')
-    refuse('The first release of shell is the platform’s to publish', team);
-  if (release.team !== team) refuse(`This release of ${name} names ${release.team} as its team`, team);
+    refuse('The first release of shell is the platform’s to publish', holder);
+  if (release.team !== holder) refuse(`This release of ${name} names ${release.team} as its team`, holder);
 }
 
 function refuse(why: string, team: string): never {

@@ -4,7 +4,7 @@ import { RefusalError } from '../log/refusal';
 import { StoreError } from '../store/eventStore';
 import type { Operation } from './operations';
 import { sendProblem } from './problems';
-import { holderOf, type Holder, type TokenHashes } from './tokens';
+import { holderOf, type TokenHashes } from './tokens';
 
 /** In bytes, of an operation that states none. */
 const BODY_LIMIT = 4 * 1024;
@@ -49,7 +49,7 @@ export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
 }
 
 /** @throws RefusalError when the request carries no known token */
-export function writerOf({ headers }: FastifyRequest, tokens: TokenHashes): Holder {
+export function writerOf({ headers }: FastifyRequest, tokens: TokenHashes): string {
   const holder = holderOf(headers.authorization, tokens);
   if (holder) return holder;
   throw new RefusalError(

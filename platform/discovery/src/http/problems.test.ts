@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { CART, useServices } from './service.fixture';
 
 const { start } = useServices();
@@ -30,20 +29,6 @@ test('everything that is refused is a problem document of one sentence', async (
       detail: expect.stringMatching(/^\S((?!\. [A-Z]).)*\.$/),
     });
   }
-});
-
-test('even what is no HTTP gets a response', async () => {
-  const { hostname, port } = new URL((await start()).origin);
-  const socket = connect(Number(port), hostname).end('no http at all\r\n\r\n');
-  let response = '';
-  for await (const chunk of socket) response += String(chunk);
-  expect(response).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
-});
-
-test('the service says that it lives and that its log can be read', async () => {
-  const service = await start();
-  for (const path of ['/health', '/ready'])
-    expect(await (await service.get(path)).json()).toEqual({ status: 'ok' });
 });
 
 test('the description of the API has every operation, what it takes and what it says', async () => {

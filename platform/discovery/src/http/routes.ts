@@ -5,7 +5,7 @@ import { checkMayWrite } from './checkMayWrite';
 import { openapiDocument } from './openapi';
 import { operationRoutes, writerOf } from './operationRoutes';
 import { operations } from './operations';
-import { nameOf, type TokenHashes } from './tokens';
+import type { TokenHashes } from './tokens';
 import type { Command } from '../log/decide';
 import { toEntry } from '../log/document';
 import { toHistoryEntry } from '../log/events';
@@ -49,10 +49,10 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
     command: Command,
     created = 200,
   ): Promise<FastifyReply> {
-    const holder = writerOf(request, tokens);
+    const by = writerOf(request, tokens);
     const revision = revisionOf(request);
-    checkMayWrite(holder, command, await latest());
-    const { state, event } = await releases.write({ command, revision, by: nameOf(holder) });
+    checkMayWrite(by, command, await latest());
+    const { state, event } = await releases.write({ command, revision, by });
     return reply
       .code(event ? created : 200)
       .header('etag', `"${state.revision}"`)

@@ -13,18 +13,12 @@ export const tokensSchema = v.object({
 
 export type TokenHashes = v.InferOutput<typeof tokensSchema>;
 
-export type Holder = { readonly team: string } | 'platform';
-
-export function nameOf(holder: Holder): string {
-  return holder === 'platform' ? holder : holder.team;
-}
-
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Returns the holder of the token in an Authorization header. It compares with every hash, so its time reveals nothing. */
-export function holderOf(authorization: string | undefined, tokens: TokenHashes): Holder | undefined {
+/** Returns whose token an Authorization header has: a team, or `platform`. It compares with every hash, so its time reveals nothing. */
+export function holderOf(authorization: string | undefined, tokens: TokenHashes): string | undefined {
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   const given = Buffer.from(hashToken(token), 'hex');
   const isGiven = (hash: string) => timingSafeEqual(given, Buffer.from(hash, 'hex'));
@@ -32,7 +26,7 @@ export function holderOf(authorization: string | undefined, tokens: TokenHashes)
   const isPlatform = tokens.platform !== undefined && isGiven(tokens.platform);
   if (token === '') return undefined;
   if (isPlatform) return 'platform';
-  return teams[0] && { team: teams[0][0] };
+  return teams[0]?.[0];
 }
 
 /** Reads hashes of tokens; without a file there are none. @throws Error saying what the file has to hold */

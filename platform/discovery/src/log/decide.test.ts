@@ -94,11 +94,6 @@ describe('going live', () => {
     ).toThrow('mfe-catalog has the path /shop');
   });
 
-  test('[G4] the releases of one app may have the same routes', () => {
-    const state = stateAfter([...published, deploy(CART, '1.0.0'), startCanary(CART, '1.1.0', 10)]);
-    expect(cartOf(state).canary?.version).toBe('1.1.0');
-  });
-
   const shell = (version: string, ui: string) =>
     publish(releaseOf('shell', version, { share: { 'shared-ui': { version: ui, range: '^1.0.0' } } }));
   const needing = (name: string, version: string, range: string): Release =>

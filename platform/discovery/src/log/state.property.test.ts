@@ -112,6 +112,10 @@ function trafficOf({ microFrontends }: DiscoveryDocument, name: string): string[
 
 const commands = fc.array(command, { maxLength: 40 });
 
+function everyLog(check: (steps: readonly Step[]) => void): void {
+  fc.assert(fc.property(commands, (sequence) => check(run(sequence))));
+}
+
 test('[L1] replaying the log gives the same state, from its beginning and from anywhere in between', () => {
   fc.assert(
     fc.property(commands, fc.nat(40), (sequence, cut) => {
@@ -137,67 +141,57 @@ test('[L3] whatever events a log holds, its state is a possible one', () => {
 });
 
 test('[L3] an event that is accepted changes the state; one that says nothing new is not written', () => {
-  fc.assert(
-    fc.property(commands, (sequence) => {
-      for (const { before, after } of run(sequence)) expect(after.apps).not.toEqual(before.apps);
-    }),
-  );
+  everyLog((steps) => {
+    for (const { before, after } of steps) expect(after.apps).not.toEqual(before.apps);
+  });
 });
 
 test('[K2] the shares of each app make 100 % of the visitors, and one release is the default', () => {
-  fc.assert(
-    fc.property(commands, (sequence) => {
-      for (const { after } of run(sequence)) {
-        for (const entries of Object.values(toDocument(after).microFrontends)) {
-          const shares = entries.map(({ deployment }) => deployment?.traffic ?? 0);
-          expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 9);
-          expect(entries.filter(({ deployment }) => deployment?.default)).toHaveLength(1);
-        }
+  everyLog((steps) => {
+    for (const { after } of steps) {
+      for (const entries of Object.values(toDocument(after).microFrontends)) {
+        const shares = entries.map(({ deployment }) => deployment?.traffic ?? 0);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 9);
+        expect(entries.filter(({ deployment }) => deployment?.default)).toHaveLength(1);
       }
-    }),
-  );
+    }
+  });
 });
 
 test('[K6] an event gives traffic to the release it names and to no other: nothing brings back an old canary', () => {
-  fc.assert(
-    fc.property(commands, (sequence) => {
-      for (const { before, event, after } of run(sequence)) {
-        for (const name of apps) {
-          const earlier = trafficOf(toDocument(before), name);
-          const added = trafficOf(toDocument(after), name).filter((each) => !earlier.includes(each));
-          expect(added).toEqual(added.length === 0 ? [] : [event.version]);
-          if (added.length > 0) expect(event.app).toBe(name);
-        }
+  everyLog((steps) => {
+    for (const { before, event, after } of steps) {
+      for (const name of apps) {
+        const earlier = trafficOf(toDocument(before), name);
+        const added = trafficOf(toDocument(after), name).filter((each) => !earlier.includes(each));
+        expect(added).toEqual(added.length === 0 ? [] : [event.version]);
+        if (added.length > 0) expect(event.app).toBe(name);
       }
-    }),
-  );
+    }
+  });
 });
 
 test('[G2] a rollback right after a release went live gives back the one before it', () => {
-  fc.assert(
-    fc.property(commands, (sequence) => {
-      for (const { before, event, after } of run(sequence)) {
-        const live = before.apps.get(event.app)?.live;
-        if (live === undefined || !['deployed', 'promoted'].includes(event.action)) continue;
-        expect(accepted(after, rollback(event.app))).toMatchObject({ action: 'rolled-back', version: live });
-      }
-    }),
-  );
+  everyLog((steps) => {
+    for (const { before, event, after } of steps) {
+      const live = before.apps.get(event.app)?.live;
+      if (live === undefined || !['deployed', 'promoted'].includes(event.action)) continue;
+      expect(accepted(after, rollback(event.app))).toMatchObject({ action: 'rolled-back', version: live });
+    }
+  });
 });
 
 test('[G4] [G5] whatever a visitor is given, no two remotes have one url and the shell provides what they need', () => {
-  fc.assert(
-    fc.property(commands, (sequence) => {
-      const state = run(sequence).at(-1)?.after ?? initialState;
-      const given = [...state.apps.values()].flatMap(withTraffic).map((published) => published.release);
-      for (const one of given) {
-        for (const other of given.filter(({ name }) => name !== one.name)) {
-          expect(findRouteConflict([one, other])).toBeUndefined();
-          if (other.name !== 'shell') continue;
-          for (const [name, { range }] of Object.entries(one.share))
-            expect(satisfies(other.share[name]!.version, range)).toBe(true);
-        }
+  everyLog((steps) => {
+    const state = steps.at(-1)?.after ?? initialState;
+    const given = [...state.apps.values()].flatMap(withTraffic).map((published) => published.release);
+    for (const one of given) {
+      for (const other of given.filter(({ name }) => name !== one.name)) {
+        expect(findRouteConflict([one, other])).toBeUndefined();
+        if (other.name !== 'shell') continue;
+        for (const [name, { range }] of Object.entries(one.share))
+          expect(satisfies(other.share[name]!.version, range)).toBe(true);
       }
-    }),
-  );
+    }
+  });
 });
