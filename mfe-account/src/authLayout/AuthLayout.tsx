@@ -1,22 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
-import { PageFrame } from 'shared-ui';
+import { PageFrame, Picture } from 'shared-ui';
 import { connect } from '../auth/connect';
 import { MailsHint } from '../emulator/MailsHint';
 import classes from './AuthLayout.module.css';
-import { FrontDoor } from './FrontDoor';
-import { Letterbox } from './Letterbox';
-
-const pictures = {
-  door: <FrontDoor />,
-  openDoor: <FrontDoor open />,
-  letterbox: <Letterbox />,
-};
 
 interface Props {
   readonly title: string;
   readonly description: string;
   readonly lead: string;
-  readonly picture: keyof typeof pictures;
+  readonly picture: string;
   /** Below the form: where else to go from here. */
   readonly links: ReactNode;
   /** The form. */
@@ -26,7 +18,7 @@ interface Props {
 /** A page on the way into the account: a form with links below it and, where there is room, a picture beside it. */
 export function AuthLayout({ title, description, lead, picture, links, children }: Props) {
   useEffect(() => {
-    // Starts the session if that failed when the shop was opened. Whoever asks the provider for something is told of a failure.
+    // Starts the session if that failed when the shop was opened. Requests report the failure themselves.
     connect().catch(() => undefined);
   }, []);
   return (
@@ -37,7 +29,9 @@ export function AuthLayout({ title, description, lead, picture, links, children 
           <p className={classes.links}>{links}</p>
           <MailsHint />
         </div>
-        <div className={classes.picture}>{pictures[picture]}</div>
+        <div className={classes.picture}>
+          <Picture src={picture} alt="" width={560} height={680} />
+        </div>
       </div>
     </PageFrame>
   );

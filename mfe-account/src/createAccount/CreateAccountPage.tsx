@@ -1,6 +1,7 @@
 import { Link, paths } from 'shared-router';
 import { shop } from 'shared-ui';
 import { AuthLayout } from '../authLayout/AuthLayout';
+import openDoor from '../authLayout/art/openDoor.svg';
 import { SignUpForm } from './SignUpForm';
 
 export default function CreateAccountPage() {
@@ -9,7 +10,7 @@ export default function CreateAccountPage() {
       title="Create account"
       description={`Open an account at ${shop.name}.`}
       lead="A place of your own on the Row. It takes a minute."
-      picture="openDoor"
+      picture={openDoor}
       links={
         <span>
           Do you have an account? <Link to={paths.login}>Login</Link>

@@ -4,6 +4,7 @@ import { Button, Field, shop } from 'shared-ui';
 import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { AuthLayout } from '../authLayout/AuthLayout';
+import letterbox from '../authLayout/art/letterbox.svg';
 import { FormMessage } from '../forms/FormMessage';
 import { useSubmission } from '../forms/useSubmission';
 
@@ -43,7 +44,7 @@ export default function ForgotPasswordPage() {
       title="Forgot password"
       description={`Choose a new password for your ${shop.name} account.`}
       lead="It happens. We send you a link, and you choose a new one."
-      picture="letterbox"
+      picture={letterbox}
       links={<Link to={paths.login}>Back to Login</Link>}
     >
       <form onSubmit={handleSubmit}>

@@ -5,6 +5,7 @@ import { Button, Field, shop } from 'shared-ui';
 import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { AuthLayout } from '../authLayout/AuthLayout';
+import door from '../authLayout/art/door.svg';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { useSubmission } from '../forms/useSubmission';
@@ -64,7 +65,7 @@ export default function LoginPage() {
       title="Login"
       description={`Sign in to your ${shop.name} account.`}
       lead="Welcome back. Your cart and wishlist are where you left them."
-      picture="door"
+      picture={door}
       links={
         <>
           <Link to="/forgot-password">Forgot your password?</Link>
