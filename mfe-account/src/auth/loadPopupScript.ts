@@ -1,13 +1,12 @@
 import { unreachable } from './AuthError';
-import { withTimeout } from './withTimeout';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the script that the SDK's popups need, once and before the SDK would: the SDK waits for it without a time-out, which
- * is for ever on a network that drops the packets. After a failure the next call tries again.
+ * Loads the script of the SDK's popups, once per page and before the SDK would, which waits for it without a time-out.
+ * After a failure the next call tries again.
  * @throws AuthError when the script fails or has not arrived after 10 s
  */
 export function loadPopupScript(src: string): Promise<void> {
@@ -18,22 +17,21 @@ export function loadPopupScript(src: string): Promise<void> {
   return loading;
 }
 
-async function load(src: string): Promise<void> {
+function load(src: string): Promise<void> {
   const script = document.createElement('script');
   script.src = src;
-  const loaded = new Promise<void>((resolve, reject) => {
-    script.onload = () => resolve();
-    script.onerror = () => reject(notLoaded());
+  return new Promise((resolve, reject) => {
+    function fail() {
+      clearTimeout(timer);
+      script.remove();
+      reject(unreachable('auth/network-request-failed'));
+    }
+    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
+    script.onerror = fail;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    document.head.append(script);
   });
-  document.head.append(script);
-  try {
-    await withTimeout(loaded, SCRIPT_TIMEOUT_MS, notLoaded);
-  } catch (error) {
-    script.remove();
-    throw error;
-  }
-}
-
-function notLoaded() {
-  return unreachable('auth/network-request-failed');
 }
