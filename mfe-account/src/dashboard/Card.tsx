@@ -22,6 +22,30 @@ export function Card({ title, text, tone = 'plain', children }: CardProps) {
   );
 }
 
+interface CardFormProps {
+  /** Called with a function that reads the text of a field. */
+  readonly onSubmit: (textOf: (name: string) => string) => void;
+  readonly noValidate?: boolean;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function CardForm({ onSubmit, noValidate = false, actions, children }: CardFormProps) {
+  return (
+    <form
+      noValidate={noValidate}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        onSubmit((name) => fields.get(name) as string);
+      }}
+    >
+      {children}
+      <CardActions>{actions}</CardActions>
+    </form>
+  );
+}
+
 /** The row of buttons at a card's end. */
 export function CardActions({ children }: { readonly children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;

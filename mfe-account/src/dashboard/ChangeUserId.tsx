@@ -1,22 +1,25 @@
-import type { FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
-import { Card, CardActions } from './Card';
-import { fieldValue } from './fieldValue';
-import { messages } from './messages';
-import { showToast } from './showToast';
+import { Card, CardForm } from './Card';
+import { showToast } from './useAccountRequest';
 
-/** Sends nothing and keeps nothing (docs/product.md DASH-9): it only shows a toast. */
+/** Sends and stores nothing (docs/product.md DASH-9): it only shows a toast. */
 export function ChangeUserId() {
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const isBlank = fieldValue(event.currentTarget, 'userId').trim() === '';
-    if (isBlank) showToast('error', messages.userIdNotUpdated);
-    else showToast('success', messages.userIdUpdated);
+  function handleSubmit(textOf: (name: string) => string) {
+    if (textOf('userId').trim()) showToast('success', 'User ID updated successfully.');
+    else showToast('error', 'Failed to update User ID. Please try again.');
   }
 
   return (
     <Card title="Change User ID" text="A short name of your choice.">
-      <form noValidate onSubmit={handleSubmit}>
+      <CardForm
+        noValidate
+        onSubmit={handleSubmit}
+        actions={
+          <Button type="submit" variant="outline">
+            Update User ID
+          </Button>
+        }
+      >
         <Field
           label="User ID"
           name="userId"
@@ -25,12 +28,7 @@ export function ChangeUserId() {
           spellCheck={false}
           required
         />
-        <CardActions>
-          <Button type="submit" variant="outline">
-            Update User ID
-          </Button>
-        </CardActions>
-      </form>
+      </CardForm>
     </Card>
   );
 }

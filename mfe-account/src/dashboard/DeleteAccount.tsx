@@ -1,24 +1,12 @@
-import type { FormEvent } from 'react';
 import { Button } from 'shared-ui';
 import { PasswordField } from '../forms/PasswordField';
-import { Card, CardActions } from './Card';
-import { fieldValue } from './fieldValue';
-import { messages } from './messages';
+import { Card, CardForm } from './Card';
 import { useAccountRequest } from './useAccountRequest';
 import { UsernameHint } from './UsernameHint';
 
-/** Deleting also signs out, and only that leads to the login page (useAccount.ts): one navigation, not two. */
+/** Deleting signs out, and that alone leads to the login page (useAccount.ts): one navigation, not two. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const { pending, request } = useAccountRequest();
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = fieldValue(event.currentTarget, 'password');
-    request('delete', {
-      send: (auth) => auth.deleteAccount(password),
-      success: messages.accountDeleted,
-    });
-  }
 
   return (
     <Card
@@ -26,15 +14,22 @@ export function DeleteAccount({ email }: { readonly email: string }) {
       text="Your name, email and password are deleted for good. Your cart and wishlist stay on this device."
       tone="danger"
     >
-      <form onSubmit={handleSubmit}>
-        <UsernameHint email={email} />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <CardActions>
+      <CardForm
+        onSubmit={(textOf) =>
+          request('delete', {
+            send: (auth) => auth.deleteAccount(textOf('password')),
+            success: 'User deleted successfully.',
+          })
+        }
+        actions={
           <Button type="submit" variant="danger" pending={pending !== undefined}>
             Delete Account
           </Button>
-        </CardActions>
-      </form>
+        }
+      >
+        <UsernameHint email={email} />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      </CardForm>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from 'shared-ui';
 import { Card, CardActions } from './Card';
-import { messages } from './messages';
 import { useAccountRequest } from './useAccountRequest';
 
 export function ResetPassword({ email }: { readonly email: string }) {
@@ -9,8 +8,8 @@ export function ResetPassword({ email }: { readonly email: string }) {
   function handleClick() {
     request('reset', {
       send: (auth) => auth.sendPasswordReset(email),
-      success: messages.resetSent,
-      failure: messages.resetNotSent,
+      success: 'Password reset email sent. Please check your email.',
+      failure: 'Failed to send password reset email. Please try again.',
     });
   }
 

@@ -1,6 +1,5 @@
 import { Link, paths } from 'shared-router';
 import { Icon, type IconName } from 'shared-ui';
-import { messages } from './messages';
 import classes from './Sidebar.module.css';
 import { useAccountRequest } from './useAccountRequest';
 
@@ -14,7 +13,7 @@ export function Sidebar() {
   const { pending, request } = useAccountRequest();
 
   function handleSignOut() {
-    request('sign-out', { send: (auth) => auth.signOut(), failure: messages.notSignedOut });
+    request('sign-out', { send: (auth) => auth.signOut(), failure: 'Failed to sign out. Please try again.' });
   }
 
   return (

@@ -1,12 +1,9 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { Button, Field } from 'shared-ui';
 import { PasswordField } from '../forms/PasswordField';
 import { ResendVerification } from '../verification/ResendVerification';
-import { Card, CardActions } from './Card';
-import { fieldValue } from './fieldValue';
-import { messages } from './messages';
-import { showToast } from './showToast';
-import { useAccountRequest } from './useAccountRequest';
+import { Card, CardForm } from './Card';
+import { showToast, useAccountRequest } from './useAccountRequest';
 import { UsernameHint } from './UsernameHint';
 
 /** Sets the new email at once, which takes the password, or sends it a link and sets it when the link is followed. */
@@ -15,44 +12,54 @@ export function UpdateEmail({ current }: { readonly current: string }) {
   const emailField = useRef<HTMLInputElement>(null);
 
   /** The email typed in; undefined, and a warning, when it is the current one. */
-  function changedEmail(form: HTMLFormElement): string | undefined {
-    const email = fieldValue(form, 'email').trim();
+  function changedEmail(): string | undefined {
+    const email = emailField.current?.value.trim() ?? '';
     if (email.toLowerCase() !== current.toLowerCase()) return email;
-    showToast('warning', messages.sameEmail);
+    showToast('warning', 'New email is the same as the current email.');
     return undefined;
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const email = changedEmail(form);
+  function handleSubmit(textOf: (name: string) => string) {
+    const email = changedEmail();
     if (email === undefined) return;
-    const password = fieldValue(form, 'password');
     request('update', {
-      send: (auth) => auth.updateEmail(email, password),
+      send: (auth) => auth.updateEmail(email, textOf('password')),
       onSuccess: ({ verificationEmail }) => {
-        if (verificationEmail === 'sent') showToast('success', messages.emailUpdated);
-        else showToast('warning', messages.emailUpdatedWithoutMail);
-        form.reset();
+        if (verificationEmail === 'sent')
+          showToast('success', 'Email updated successfully. Please verify your new email address.');
+        else
+          showToast('warning', 'Email updated successfully, but the verification email could not be sent.');
+        emailField.current?.form?.reset();
       },
     });
   }
 
   function handleVerify() {
-    const input = emailField.current;
-    if (!input?.form || !input.reportValidity()) return;
-    const email = changedEmail(input.form);
+    if (!emailField.current?.reportValidity()) return;
+    const email = changedEmail();
     if (email === undefined) return;
     request('verify', {
       send: (auth) => auth.verifyNewEmail(email),
-      success: messages.verificationSent,
+      success: 'Verification email sent to your new address. Please verify it.',
       successKind: 'info',
     });
   }
 
   return (
     <Card title="Update Email" text={`You sign in with ${current}.`}>
-      <form onSubmit={handleSubmit}>
+      <CardForm
+        onSubmit={handleSubmit}
+        actions={
+          <>
+            <Button variant="outline" pending={pending === 'verify'} onClick={handleVerify}>
+              Verify New Email
+            </Button>
+            <Button type="submit" variant="outline" pending={pending === 'update'}>
+              Update Email
+            </Button>
+          </>
+        }
+      >
         <Field
           ref={emailField}
           label="New Email"
@@ -65,15 +72,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
         />
         <UsernameHint email={current} />
         <PasswordField label="Current Password" name="password" autoComplete="current-password" required />
-        <CardActions>
-          <Button variant="outline" pending={pending === 'verify'} onClick={handleVerify}>
-            Verify New Email
-          </Button>
-          <Button type="submit" variant="outline" pending={pending === 'update'}>
-            Update Email
-          </Button>
-        </CardActions>
-      </form>
+      </CardForm>
       <ResendVerification />
     </Card>
   );

@@ -1,8 +1,8 @@
+import { notify, type Notification } from 'shared-events';
 import type { AuthClient } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { useSubmission } from '../forms/useSubmission';
-import { showToast } from './showToast';
 
 interface AccountRequest<Result> {
   readonly send: (auth: AuthClient) => Promise<Result>;
@@ -35,4 +35,9 @@ export function useAccountRequest() {
   }
 
   return { pending, request };
+}
+
+/** Shows a toast at the top right (docs/product.md MSG-5). */
+export function showToast(kind: Notification['kind'], text: string): void {
+  notify(text, { kind, position: 'top-right' });
 }
