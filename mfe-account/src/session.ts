@@ -11,7 +11,7 @@ export const signOut: RemoteSession['signOut'] = async () => {
   await auth.signOut();
 };
 
-/** After a failure it is started by whoever connects next, such as an account page, and when the browser is back online. */
+/** After a failure, the next `connect` of an account page starts the session, or the browser's return online. */
 function start(): void {
   connect().catch((error: unknown) => {
     console.warn('The session could not be started; the account pages try again when they need it.', error);

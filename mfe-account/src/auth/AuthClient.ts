@@ -1,7 +1,6 @@
-/** The third parties one can sign up with, in a window of theirs. */
 export type PopupProvider = 'google' | 'microsoft';
 
-/** What came of having an account's email verified; that it failed does not undo what it was for. */
+/** The result of asking for verification of an email. A failure does not undo the change before it. */
 export type VerificationEmail = 'sent' | 'failed' | 'not-needed' | 'no-address';
 
 export interface NewAccount {
@@ -10,10 +9,7 @@ export interface NewAccount {
   readonly displayName: string;
 }
 
-/**
- * What the shop asks of its identity service. Each method that changes an account rejects when nobody is signed in.
- * Who is signed in is read elsewhere, from the store `session` of shared-events.
- */
+/** Requests to the identity provider; changes of an account reject when signed out. The session is a store of shared-events. */
 export interface AuthClient {
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
@@ -21,18 +17,15 @@ export interface AuthClient {
   readonly createAccount: (
     account: NewAccount,
   ) => Promise<{ readonly verificationEmail: VerificationEmail; readonly nameSaved: boolean }>;
-  /**
-   * Signs up in the provider's popup; to be called in a click, for the browser to let it open. An email that the provider
-   * has not verified is sent a verification email.
-   */
+  /** Signs up in the provider's popup, which browsers only open in a click. Sends a verification email where needed. */
   readonly signUpWithPopup: (
     provider: PopupProvider,
   ) => Promise<{ readonly verificationEmail: VerificationEmail }>;
-  /** Loads in advance what a popup needs, so that it opens at once. */
+  /** Preloads the popup's script. */
   readonly preparePopup: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;
 
-  /** Reads the account again: a link in an email may have changed it. Does nothing when nobody is signed in. */
+  /** Reads the account again: a link in an email may have changed it. Does nothing when signed out. */
   readonly refresh: () => Promise<void>;
   readonly updateName: (displayName: string) => Promise<void>;
   /** Re-authenticates, sets the new email and sends it a verification email. */

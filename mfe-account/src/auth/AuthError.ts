@@ -1,4 +1,3 @@
-/** What the shop tells apart; of all other failures it shows the provider's message. */
 export type AuthErrorReason =
   | 'email-in-use'
   | 'weak-password'
@@ -25,10 +24,10 @@ const reasons: Readonly<Record<string, AuthErrorReason>> = {
   'auth/popup-blocked': 'popup-blocked',
 };
 
-/** For whatever the provider did not refuse: it could not be reached, or did not get as far as the shopper's request. */
+/** The text for every failure that is not the provider's refusal. */
 export const NOT_AVAILABLE = 'The sign-in service is not available right now. Please try again in a moment.';
 
-/** A request that was refused or could not be made. `message` is a sentence for the shopper, shown after "Error: ". */
+/** A refused or failed request. `message` is a sentence for the shopper, shown after "Error: ". */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly reason: AuthErrorReason;
@@ -44,16 +43,16 @@ export class AuthError extends Error {
   }
 }
 
-/** The provider could not be asked at all; the code is for whoever runs the shop. */
+/** Returns the error for a provider that cannot be reached; the code is for operators. */
 export function unreachable(code: string, cause?: unknown): AuthError {
   return new AuthError(`${NOT_AVAILABLE} (${code})`, code, cause);
 }
 
-/** Anything thrown, as an AuthError with the original as its cause. */
+/** Returns an AuthError with the thrown value as its cause. */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  // Also for a provider that hangs, and for a response that is not of its making.
+  // Firebase uses this code for time-outs and malformed responses too.
   if (code === 'auth/network-request-failed') return unreachable(code, error);
   return new AuthError(String(message ?? error), typeof code === 'string' ? code : 'shop/unknown', error);
 }

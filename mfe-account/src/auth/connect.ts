@@ -6,20 +6,18 @@ import { toAuthError, unreachable } from './AuthError';
 let handedOver: IdentityConfig | undefined;
 let connection: Promise<AuthClient> | undefined;
 
-/** Hands the settings over. Only the first call counts. */
+/** Sets the provider's settings. Only the first call counts. */
 export function configureAuth(identity: IdentityConfig): void {
   handedOver ??= identity;
 }
 
-/** Whether the identity provider is the Auth emulator, which sends no email. */
 export function isEmulated(): boolean {
   return settings()?.emulator ?? false;
 }
 
 /**
- * The client of the identity provider, one for the whole page. The first call loads the SDK; from then on `session:changed` is
- * published at the start and whenever who is signed in changes. After a failure the next call tries again.
- * @returns a client whose methods reject with an AuthError, whatever failed
+ * Returns the page's one client, whose methods reject with an AuthError. The first call loads the SDK, which from then on
+ * publishes `session:changed`. After a failure the next call tries again.
  * @throws AuthError when there are no settings or the SDK cannot be loaded
  */
 export function connect(): Promise<AuthClient> {
@@ -37,10 +35,7 @@ async function createClient(): Promise<AuthClient> {
   return withAuthErrors(createFirebaseAuthClient(identity, (session) => publish('session:changed', session)));
 }
 
-/**
- * What was handed over or, before that and where the shell did not get that far, what the page says (docs/product.md PAGE-1): a
- * page of ours that is loaded can always sign in. The shell has checked it, or it would not have started.
- */
+/** Returns the settings of `configureAuth` or, before that, the document's (docs/product.md PAGE-1), which the shell has checked. */
 function settings(): IdentityConfig | undefined {
   if (handedOver) return handedOver;
   const config = document.getElementById('shop-config')?.textContent;
@@ -57,7 +52,6 @@ async function loadSdk() {
 
 type Method = (...args: never[]) => Promise<unknown>;
 
-/** The same client, with every failure of every method as an AuthError. */
 function withAuthErrors(client: AuthClient): AuthClient {
   const methods = Object.entries<Method>({ ...client });
   const wrapped = methods.map(([name, method]) => [name, rejectingWithAuthError(method)] as const);

@@ -31,7 +31,7 @@ import { AuthError } from './AuthError';
 import { loadPopupScript } from './loadPopupScript';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
-/** The local stack has a stand-in for it, so that popups need no internet. */
+/** The local stack's own, so that popups need no internet. */
 const EMULATOR_SCRIPT = '/emulator/gapi.js';
 
 const providers = {
@@ -40,9 +40,8 @@ const providers = {
 };
 
 /**
- * Firebase Auth, or its emulator. The one module that imports Firebase; its failures are Firebase's own, which `connect`
- * translates.
- * @param onSession is called with who is signed in, at the start and after each change, also one made in another tab
+ * Creates the client of Firebase Auth or its emulator, in the one module that imports Firebase. It rejects with Firebase's errors.
+ * @param onSession is called at the start and after each change, including changes in another tab
  */
 export function createFirebaseAuthClient(
   identity: IdentityConfig,
@@ -51,7 +50,7 @@ export function createFirebaseAuthClient(
   const auth = initialize(identity);
   const popupScript = identity.emulator ? EMULATOR_SCRIPT : GOOGLE_SCRIPT;
 
-  /** Needed besides `onIdTokenChanged`, which a new name or email does not fire. */
+  /** `onIdTokenChanged` does not fire for a new name or email. */
   const reportSession = () => onSession(toSession(auth.currentUser));
   onIdTokenChanged(auth, reportSession);
 
@@ -80,7 +79,7 @@ export function createFirebaseAuthClient(
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
 
     async refresh() {
-      // Also while the SDK is still restoring the session: that nobody is there yet is no news.
+      // Ignore null before the session is restored.
       if (!auth.currentUser) return;
       await reload(auth.currentUser);
       reportSession();
@@ -111,8 +110,7 @@ function initialize(identity: IdentityConfig): Auth {
       ? { ...identity, apiKey: 'emulator', authDomain: `${identity.projectId}.firebaseapp.com` }
       : identity,
   );
-  // Without the popup resolver, which on some browsers would load Google's script at every start. The longer error map, because
-  // its messages are sentences and shown to the shopper.
+  // No popup resolver: some browsers would load Google's script at every start. The debug map's messages are sentences for shoppers.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence, errorMap: debugErrorMap });
   if (identity.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
@@ -128,7 +126,7 @@ async function sendVerificationEmail(user: User): Promise<'sent' | 'failed'> {
   return (await isDone(sendEmailVerification(user))) ? 'sent' : 'failed';
 }
 
-/** Whether a step succeeded that comes after what cannot be undone: its failure is told, but is none of the whole. */
+/** Logs a failed step instead of throwing, because the change before it cannot be undone. */
 async function isDone(step: Promise<unknown>): Promise<boolean> {
   try {
     await step;
@@ -144,7 +142,7 @@ function currentUser(auth: Auth): User {
   return auth.currentUser;
 }
 
-/** The named fields and no others: a token never leaves this module. */
+/** Copies named fields only: a token never leaves this module. */
 function toSession(user: User | null): Session {
   if (!user) return { status: 'out' };
   const { uid, displayName, email, emailVerified } = user;

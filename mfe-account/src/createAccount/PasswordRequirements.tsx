@@ -2,7 +2,6 @@ import { Icon } from 'shared-ui';
 import classes from './PasswordRequirements.module.css';
 import { passwordRequirements } from './validation';
 
-/** What a password must have, ticked off while it is typed. */
 export function PasswordRequirements({ password }: { readonly password: string }) {
   return (
     <ul className={classes.list} aria-label="Your password needs">

@@ -5,14 +5,11 @@ import classes from './PopupSignUp.module.css';
 import { providerNames } from './providerNames';
 
 interface Props {
-  /** The provider whose window is open. */
   readonly pending: PopupProvider | undefined;
-  /** What the shopper has to do, or to wait for. */
   readonly status: string;
   readonly onSignUp: (provider: PopupProvider) => void;
 }
 
-/** Sign-up in another provider's window. */
 export function PopupSignUp({ pending, status, onSignUp }: Props) {
   return (
     <div className={classes.providers}>
@@ -39,8 +36,8 @@ export function PopupSignUp({ pending, status, onSignUp }: Props) {
 }
 
 /**
- * Loads what the window needs. Ahead of the click, because a browser lets a window open only right after one; and not before the
- * visitor comes to a button, because the script is a third party's. A failure is told after the click.
+ * Loads the popup's script before the click, because browsers only open a window right after one, but not before the visitor
+ * reaches a button, because it is a third party's. A failure shows after the click.
  */
 function prepare() {
   connect()
@@ -54,7 +51,6 @@ const iconPaths: Readonly<Record<PopupProvider, string>> = {
   microsoft: 'M3.5 3.5h8v8h-8zM12.5 3.5h8v8h-8zM3.5 12.5h8v8h-8zM12.5 12.5h8v8h-8z',
 };
 
-/** The provider's logo in the color of the text. */
 function ProviderIcon({ provider }: { readonly provider: PopupProvider }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -9,7 +9,6 @@ import { useDebouncedValue } from './useDebouncedValue';
 import { useSignUp } from './useSignUp';
 import { emailError, PASSWORDS_DIFFER, passwordError, type FieldError, type FieldName } from './validation';
 
-/** An email half typed is not yet a wrong one. */
 const TYPING_PAUSE_MS = 500;
 const noValues = { firstName: '', lastName: '', userId: '', email: '', password: '', confirmPassword: '' };
 
@@ -28,7 +27,7 @@ export function SignUpForm() {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const changed = { ...values, [target.name]: target.value };
     setValues(changed);
-    // Two fields make this error, and either can make it untrue.
+    // A change of either password can resolve this error.
     const matching = submitError?.text === PASSWORDS_DIFFER && changed.password === changed.confirmPassword;
     if (matching || target.name === submitError?.field) setSubmitError(undefined);
   }

@@ -3,7 +3,7 @@ import type { AuthError, AuthErrorReason } from '../auth/AuthError';
 import { providerNames } from './providerNames';
 import type { FieldError } from './validation';
 
-/** The shop's own texts for what is wrong with a field (docs/product.md SIGNUP-7). */
+/** docs/product.md SIGNUP-7. */
 const fieldErrors: Partial<Record<AuthErrorReason, FieldError>> = {
   'email-in-use': {
     field: 'email',
@@ -13,7 +13,7 @@ const fieldErrors: Partial<Record<AuthErrorReason, FieldError>> = {
   'invalid-email': { field: 'email', text: 'The email address is not valid.' },
 };
 
-/** Why an account was not created: the error of a field or, where it is about none of them, of the whole form. */
+/** Returns a field's error or, as a string, the form's. */
 export function signUpError({ reason, message }: AuthError): FieldError | string {
   return fieldErrors[reason] ?? `Error: ${message}`;
 }

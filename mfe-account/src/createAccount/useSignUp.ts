@@ -17,11 +17,7 @@ const nextSteps: Readonly<Record<VerificationEmail, string>> = {
 };
 const NAME_NOT_SAVED = 'Your name could not be saved; you can set it on your dashboard.';
 
-/**
- * Sign-up by the form or by a provider's popup; both end with an alert, on the login page.
- * @param onFieldError is called with the field that is wrong
- * @returns `error`: about the form as a whole; `popupStatus`: what a sign-up by popup waits for
- */
+/** Signs up by form or popup and ends with an alert on the login page. `error` is the form's, `popupStatus` the next step. */
 export function useSignUp(onFieldError: (error: FieldError) => void) {
   const [error, setError] = useState('');
   const [popupStatus, setPopupStatus] = useState('');
@@ -90,7 +86,7 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
   };
 }
 
-/** Whether the window was blocked because what it needs came when the click no longer counted: after 5 s in Chromium and Firefox. */
+/** Returns whether the script came too late for the click, which counts for 5 s in Chromium and Firefox. */
 function isLate({ reason }: AuthError): boolean {
   return reason === 'popup-blocked' && navigator.userActivation?.isActive === false;
 }

@@ -1,6 +1,6 @@
 import { isEmail } from 'contract';
 
-/** The sign-up form's fields, in their order on the page. */
+/** In their order on the page. */
 export const fieldNames = [
   'firstName',
   'lastName',
@@ -20,13 +20,8 @@ export interface FieldError {
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 100;
 
-interface PasswordRequirement {
-  readonly label: string;
-  readonly isMet: (password: string) => boolean;
-}
-
-/** What a password must have (docs/product.md SIGNUP-2), for the list that is ticked off while typing. */
-export const passwordRequirements: readonly PasswordRequirement[] = [
+/** docs/product.md SIGNUP-2. */
+export const passwordRequirements: readonly { label: string; isMet: (password: string) => boolean }[] = [
   {
     label: `${MIN_LENGTH} to ${MAX_LENGTH} characters`,
     isMet: ({ length }) => length >= MIN_LENGTH && length <= MAX_LENGTH,
@@ -37,7 +32,7 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
   { label: 'A special character', isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
-/** What is wrong with a password as typed so far; an empty one is not wrong yet. */
+/** Returns the error of a password typed so far; an empty one has none yet. */
 export function passwordError(password: string): string | undefined {
   if (password === '') return undefined;
   if (password.length < MIN_LENGTH) return `Password must be at least ${MIN_LENGTH} characters long.`;
@@ -46,14 +41,14 @@ export function passwordError(password: string): string | undefined {
   return 'Password must include an uppercase letter, a lowercase letter, a number, and a special character (e.g., @, $, %, &, *, !, #, ?).';
 }
 
-/** What is wrong with an email as typed so far; an empty one is not wrong yet. */
+/** Returns the error of an email typed so far; an empty one has none yet. */
 export function emailError(email: string): string | undefined {
   return email.trim() === '' || isEmail(email) ? undefined : 'Invalid email format.';
 }
 
 export const PASSWORDS_DIFFER = 'Passwords do not match!';
 
-/** The one error that is shown at submit: a field is empty, else the passwords differ, else a value is wrong. */
+/** Returns the one error to show at submit: an empty field, else different passwords, else an invalid value. */
 export function validate(values: SignUpValues): FieldError | undefined {
   const empty = fieldNames.find((name) => values[name].trim() === '');
   if (empty) return { field: empty, text: 'All fields are required!' };

@@ -4,13 +4,12 @@ import classes from './Card.module.css';
 
 interface CardProps {
   readonly title: string;
-  /** What it is for, in a line. */
   readonly text: string;
   readonly tone?: 'plain' | 'danger';
   readonly children: ReactNode;
 }
 
-/** One thing about the account that can be changed: a region named by its heading. */
+/** A region named by its heading. */
 export function Card({ title, text, tone = 'plain', children }: CardProps) {
   const titleId = useId();
   return (
@@ -46,7 +45,6 @@ export function CardForm({ onSubmit, noValidate = false, actions, children }: Ca
   );
 }
 
-/** The row of buttons at a card's end. */
 export function CardActions({ children }: { readonly children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

@@ -16,7 +16,7 @@ export default function DashboardPage() {
   return (
     <PageFrame title="Dashboard" description={`Your account at ${shop.name}.`} noindex>
       {account.status === 'in' && <Account account={account} />}
-      {/* For the moment until the login page is there (docs/product.md DASH-2). */}
+      {/* Until the login page has loaded (docs/product.md DASH-2). */}
       {account.status === 'out' && <h2>Sign In</h2>}
       {account.status === 'unknown' && !unreachable && <LoadingText>Loading...</LoadingText>}
       {unreachable && <RemoteUnavailable what="Your account" onRetry={retry} />}

@@ -6,12 +6,12 @@ import { Card, CardForm } from './Card';
 import { showToast, useAccountRequest } from './useAccountRequest';
 import { UsernameHint } from './UsernameHint';
 
-/** Sets the new email at once, which takes the password, or sends it a link and sets it when the link is followed. */
+/** Sets the new email at once, with the password, or once the link sent to it is followed. */
 export function UpdateEmail({ current }: { readonly current: string }) {
   const { pending, request } = useAccountRequest();
   const emailField = useRef<HTMLInputElement>(null);
 
-  /** The email typed in; undefined, and a warning, when it is the current one. */
+  /** Returns the typed email; warns and returns undefined when it is the current one. */
   function changedEmail(): string | undefined {
     const email = emailField.current?.value.trim() ?? '';
     if (email.toLowerCase() !== current.toLowerCase()) return email;

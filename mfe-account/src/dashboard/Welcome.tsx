@@ -2,7 +2,6 @@ import type { Session } from 'shared-events';
 import { Icon } from 'shared-ui';
 import classes from './Welcome.module.css';
 
-/** Whose account this is. */
 export function Welcome({ account }: { readonly account: Session }) {
   const { email = '', displayName, emailVerified = false } = account;
   const initial = (displayName ?? email).charAt(0).toUpperCase();

@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
-import { session, useStore, type Session } from 'shared-events';
+import { session, useStore } from 'shared-events';
 import { paths, useNavigate } from 'shared-router';
 import { connect } from '../auth/connect';
 
-/**
- * The signed-in account. A shopper who is signed out is led to the login page, but only once that is known.
- * @returns `unreachable`: it cannot be known, because there is no connection; `retry` tries again
- */
-export function useAccount(): {
-  readonly account: Session;
-  readonly unreachable: boolean;
-  readonly retry: () => void;
-} {
+/** Returns the account; leads to the login page once the shopper is known to be signed out. `unreachable`: no connection to the provider. */
+export function useAccount() {
   const account = useStore(session);
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +25,7 @@ export function useAccount(): {
   }, [status, attempt]);
 
   useEffect(() => {
-    // A link in an email, followed in another tab or on another device, changes the account.
+    // A link in an email changes the account from another tab or device.
     function handleVisible() {
       if (document.visibilityState !== 'visible') return;
       connect()

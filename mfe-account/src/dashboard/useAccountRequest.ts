@@ -6,16 +6,14 @@ import { useSubmission } from '../forms/useSubmission';
 
 interface AccountRequest<Result> {
   readonly send: (auth: AuthClient) => Promise<Result>;
-  /** The toast after it, if there is one. */
   readonly success?: string;
-  /** `info` for what the shopper still has to confirm. */
   readonly successKind?: 'success' | 'info';
-  /** The toast after a failure; "Error: " and the error's message by default. */
+  /** "Error: " and the error's message by default. */
   readonly failure?: string;
   readonly onSuccess?: (result: Result) => void;
 }
 
-/** Sends requests about the account, one at a time, and shows the result in a toast. */
+/** Sends one request at a time and shows its result in a toast. */
 export function useAccountRequest() {
   const { pending, submit } = useSubmission();
 

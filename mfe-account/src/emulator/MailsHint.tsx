@@ -2,9 +2,9 @@ import { useHydrated } from 'shared-ui';
 import { isEmulated } from '../auth/connect';
 import classes from './MailsHint.module.css';
 
-/** With the Auth emulator no email is ever sent: says where to read it instead. */
+/** Says where to read the emails that the Auth emulator does not send. */
 export function MailsHint() {
-  // The configuration is in the page, so a prerendered hint is impossible.
+  // The configuration is in the document, so the hint cannot be prerendered.
   const emulated = useHydrated() && isEmulated();
   return (
     emulated && (

@@ -12,7 +12,7 @@ const REFUSED = 'Error sending password reset email. Please check the email addr
 const FAILED = `Error sending password reset email. ${NOT_AVAILABLE}`;
 const SENT = 'Password reset email sent. Please check your inbox.';
 
-/** What the provider says of the address (docs/product.md FORGOT-2). */
+/** Errors of the address (docs/product.md FORGOT-2). */
 const refusals: readonly AuthErrorReason[] = ['invalid-email', 'no-such-account'];
 
 export default function ForgotPasswordPage() {
@@ -48,7 +48,7 @@ export default function ForgotPasswordPage() {
       links={<Link to={paths.login}>Back to Login</Link>}
     >
       <form onSubmit={handleSubmit}>
-        {/* Not of type email: the browser would report a wrong one in its own words (docs/product.md FORGOT-2). */}
+        {/* Not type email: the browser would show its own message (docs/product.md FORGOT-2). */}
         <Field
           ref={field}
           label="Email"

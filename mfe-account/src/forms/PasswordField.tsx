@@ -4,10 +4,7 @@ import classes from './PasswordField.module.css';
 
 type Props = Omit<FieldProps, 'type' | 'action'>;
 
-/**
- * A password that can be shown. It is hidden again at submit and when the browser restores the page from its back/forward
- * cache: the next user of the device must not read it.
- */
+/** Hides a shown password at submit and when the back/forward cache restores the page: the device's next user must not read it. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
 
@@ -32,7 +29,7 @@ export function PasswordField(props: Props) {
         spellCheck={false}
         autoCapitalize="none"
         action={
-          // Named by its text: with an aria-label, a second element on the page would be labelled "password".
+          // Named by its text: an aria-label would make a second element labelled "password".
           <button type="button" className={classes.toggle} onClick={() => setShown(!shown)}>
             {shown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> {name}</span>

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
 
-/**
- * One submission at a time: while one is pending, further clicks and Enters do nothing.
- * @returns `pending`: the name of the one that runs; `submit` starts one
- */
+/** Runs one submission at a time: while one is pending, further clicks and Enters do nothing. `pending` is its name. */
 export function useSubmission<Name extends string = string>() {
   const [pending, setPending] = useState<Name>();
   const running = useRef(false);

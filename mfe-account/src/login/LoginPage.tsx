@@ -11,10 +11,10 @@ import { PasswordField } from '../forms/PasswordField';
 import { useSubmission } from '../forms/useSubmission';
 import { SignedInNote } from './SignedInNote';
 
-/** The same for all that was refused (docs/product.md LOGIN-3): to say which part is wrong would help an attacker. */
+/** One text for all refusals (docs/product.md LOGIN-3): saying which part is wrong would help an attacker. */
 const REFUSED = 'Invalid credentials or user not found!';
 
-/** What the provider says of this shopper. Of any other failure, the shopper's email and password are not the cause. */
+/** Any other failure is not caused by the shopper's email or password. */
 const refusals: readonly AuthErrorReason[] = [
   'wrong-credentials',
   'no-such-account',

@@ -3,7 +3,7 @@ import { Link, paths } from 'shared-router';
 import { ResendVerification } from '../verification/ResendVerification';
 import classes from './SignedInNote.module.css';
 
-/** A shopper who is signed in may still see the login page: sign-up leads there. */
+/** Sign-up signs in and leads to the login page. */
 export function SignedInNote() {
   const { status, email } = useStore(session);
   if (status !== 'in') return null;

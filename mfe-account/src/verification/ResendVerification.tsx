@@ -9,10 +9,10 @@ import classes from './ResendVerification.module.css';
 const SENT = 'Verification email sent. Please check your inbox.';
 const FAILED = 'The verification email could not be sent. Please try again in a moment.';
 
-/** Sends the verification email once more, for an email that is not verified: the first may have failed or got lost. */
+/** Offered while the email is not verified: the first message may have failed or got lost. */
 export function ResendVerification() {
   const { email, emailVerified } = useStore(session);
-  // What became of the email to one address says nothing of that to the next.
+  // The outcome belongs to one address.
   return email && emailVerified === false ? <Resend key={email} /> : null;
 }
 

@@ -29,7 +29,7 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** Placeholder texts (docs/product.md ABOUT-3). */
+/** docs/product.md ABOUT-3. */
 const clients = [
   {
     ...people.samuel,

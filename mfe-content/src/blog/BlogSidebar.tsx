@@ -5,7 +5,7 @@ import { posts } from './posts';
 import { SidebarProducts } from './SidebarProducts';
 import classes from './BlogSidebar.module.css';
 
-/** Static, counts included (docs/product.md BLOG-3). */
+/** docs/product.md BLOG-3. */
 const categories = [
   { name: 'Hobbies', count: 14 },
   { name: 'Women', count: 21 },
@@ -14,12 +14,11 @@ const categories = [
   { name: 'Lifestyle', count: 7 },
 ] as const;
 
-/** The posts of this page, and an older one. */
 const recentPosts = [...posts, { title: 'Three ways to fold a throw', date: '2026-09-21' }];
 
 const tags = ['Fashion', 'Electronics', 'Tech', 'Sports', 'Health', 'Music'] as const;
 
-/** Our own drawings of the networks' marks, in a 24-unit box. */
+/** The networks' marks, in a 24-unit box. */
 const networks = [
   {
     name: 'Instagram',

@@ -4,7 +4,7 @@ import { Link, productPath } from 'shared-router';
 import { LoadingText, Picture, Price } from 'shared-ui';
 import classes from './SidebarProducts.module.css';
 
-/** The first 4 of the catalogue (docs/product.md BLOG-5). */
+/** docs/product.md BLOG-5. */
 const SHOWN = 4;
 const first = (products: readonly Product[]) => products.slice(0, SHOWN);
 

@@ -1,11 +1,7 @@
 import { absoluteUrl, shop } from 'shared-ui';
 import type { BlogPost } from './posts';
 
-/**
- * The posts as schema.org BlogPosting; they have no pages of their own. The gateway makes `/feeds/blog.xml` and the sitemap's day of
- * it.
- * @param url of the blog's page
- */
+/** Returns the posts as schema.org BlogPosting, from which the gateway makes `/feeds/blog.xml` and the sitemap's day. */
 export function blogData(posts: readonly BlogPost[], url: string): readonly object[] {
   return posts.map(({ id, title, author, date, description, image }) => ({
     '@type': 'BlogPosting',

@@ -4,7 +4,7 @@ import listening from './art/listening.svg';
 
 /** A static blog post (docs/product.md DATA-6). */
 export interface BlogPost {
-  /** In the url of the post, after the page's: it stays when the title changes. */
+  /** The fragment of the post's URL: it stays when the title changes. */
   readonly id: string;
   readonly author: string;
   /** ISO 8601, for `<time>`. */

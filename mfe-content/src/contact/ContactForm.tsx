@@ -2,7 +2,7 @@ import { Button, Field, TextArea } from 'shared-ui';
 import { FormCard } from '../forms/FormCard';
 import classes from './ContactForm.module.css';
 
-/** Its message is sent nowhere (docs/product.md CONTACT-3). */
+/** Sends nothing (docs/product.md CONTACT-3). */
 export function ContactForm() {
   return (
     <FormCard title="Get In Touch">

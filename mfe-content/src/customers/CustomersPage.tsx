@@ -3,7 +3,7 @@ import { people } from '../people/people';
 import { ReviewCard } from './ReviewCard';
 import classes from './CustomersPage.module.css';
 
-/** The reviews (docs/product.md DATA-9): name, image, review, rating from 1 to 5. */
+/** docs/product.md DATA-9. */
 const reviews = [
   {
     ...people.marta,

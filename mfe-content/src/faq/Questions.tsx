@@ -24,7 +24,7 @@ interface QuestionProps {
   readonly answer: string;
 }
 
-/** The library does not connect a button with its panel, so the ids are set here. */
+/** The ids connect the button with its panel, which the library does not. */
 function Question({ eventKey, question, answer }: QuestionProps) {
   const id = useId();
   return (

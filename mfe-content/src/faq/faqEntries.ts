@@ -1,6 +1,6 @@
 import { shop } from 'shared-ui';
 
-/** The facts are those of docs/product.md SITE-4 and FAQ-2. */
+/** docs/product.md SITE-4 and FAQ-2. */
 export const faqEntries = [
   {
     question: 'Can I return what I bought?',
@@ -25,7 +25,7 @@ export const faqEntries = [
   },
 ] as const;
 
-/** The same as schema.org FAQPage. */
+/** Returns the entries as schema.org FAQPage. */
 export function faqData(): object {
   return {
     '@type': 'FAQPage',

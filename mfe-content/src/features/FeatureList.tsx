@@ -7,7 +7,7 @@ export interface Feature {
   readonly text: string;
 }
 
-/** What speaks for the shop, each point with its icon. `strong` is for a darker ground. */
+/** `strong` is for a darker ground. */
 export function FeatureList({
   features,
   tone,

@@ -2,14 +2,12 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import classes from './FormCard.module.css';
 
 interface Props {
-  /** The form's heading and name. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Called on submit. The browser itself would put the fields into the page's url. */
   readonly onSubmit?: ((form: HTMLFormElement) => void) | undefined;
 }
 
-/** A form on a ground of its own, named by its heading. It is never sent. */
+/** A form named by its heading. Never sent: the browser would put its fields into the page's URL. */
 export function FormCard({ title, children, onSubmit }: Props) {
   const titleId = useId();
 

@@ -11,7 +11,7 @@ import { TopCategories } from './TopCategories';
 import { TrendingFeatures } from './TrendingFeatures';
 import { TrendingPosts } from './posts/TrendingPosts';
 
-/** The sections, in their order (docs/product.md HOME-1). */
+/** docs/product.md HOME-1. */
 export default function HomePage() {
   return (
     <PlainPage

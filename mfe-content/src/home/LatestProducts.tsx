@@ -5,7 +5,7 @@ import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } f
 import { useListSeen } from '../measure/useListSeen';
 import { MoreLink } from './MoreLink';
 
-/** Latest Products shows the first 8 with an old price of 1.5 times the price (docs/product.md HOME-10 and PRICE-3). */
+/** docs/product.md HOME-10 and PRICE-3. */
 const LATEST = 8;
 const first = (products: readonly Product[]) => products.slice(0, LATEST);
 const OLD_PRICE_FACTOR = 1.5;

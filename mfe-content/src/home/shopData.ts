@@ -1,7 +1,7 @@
 import { paths } from 'shared-router';
 import { absoluteUrl, shop } from 'shared-ui';
 
-/** The shop and its site, as schema.org Organization and WebSite. */
+/** Returns the shop as schema.org Organization and WebSite. */
 export function shopData(): readonly object[] {
   const url = absoluteUrl(paths.home);
   const organization = `${url}#organization`;

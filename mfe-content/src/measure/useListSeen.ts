@@ -2,14 +2,10 @@ import { useCallback, useRef, type RefCallback } from 'react';
 import { measure } from 'shared-events';
 import type { Product } from 'shared-feed';
 
-/**
- * Measures once that products are looked at together: when the list of them comes into view.
- * @param list as its heading says
- * @returns the ref of the list, or of what is around it
- */
+/** Measures once when the list of products comes into view; returns the ref of the list. `list` is its heading. */
 export function useListSeen(list: string, products: readonly Product[]): RefCallback<HTMLElement> {
   const measured = useRef(false);
-  // Not an effect: the list may be taken over after the component that has it.
+  // Not an effect: the list may hydrate after this component.
   return useCallback(
     (place: HTMLElement) => {
       if (measured.current || products.length === 0) return;

@@ -3,7 +3,6 @@ import marta from './art/marta.svg';
 import noah from './art/noah.svg';
 import samuel from './art/samuel.svg';
 
-/** Invented people of the sample texts, with portraits of our own. */
 export const people = {
   ines: { name: 'Ines Calder', portrait: ines },
   marta: { name: 'Marta Lindqvist', portrait: marta },

@@ -11,7 +11,6 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** A band of one sentence, one picture and one action, on a ground of its own. */
 export function Banner({ tone, eyebrow, title, artwork, action, children }: BannerProps) {
   const titleId = useId();
   return (

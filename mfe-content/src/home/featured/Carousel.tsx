@@ -15,7 +15,6 @@ import type { Move, SlickSlides } from './SlickSlides';
 import { whenSeenAndIdle } from './whenSeenAndIdle';
 import classes from './Carousel.module.css';
 
-/** Turns it, by one slide. */
 export interface CarouselHandle {
   readonly previous: () => void;
   readonly next: () => void;
@@ -24,12 +23,12 @@ export interface CarouselHandle {
 interface CarouselProps {
   readonly id: string;
   readonly label: string;
-  /** Each a slide; the first is in the middle. */
+  /** The first is in the middle. */
   readonly slides: readonly ReactNode[];
   readonly ref: Ref<CarouselHandle>;
 }
 
-/** A carousel (APG: carousel): a plain row until it is seen or used, and then react-slick, made accessible. */
+/** A carousel (APG: carousel): a plain row until it is seen or used, then react-slick, made accessible. */
 export function Carousel({ id, label, slides, ref }: CarouselProps) {
   const carousel = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
@@ -47,7 +46,7 @@ export function Carousel({ id, label, slides, ref }: CarouselProps) {
     try {
       const { SlickSlides: Slides } = await import(/* webpackChunkName: "slick" */ './SlickSlides');
       await focusOutside(carousel.current);
-      // It may have been rendered by now, or be about to be.
+      // The slider may have rendered meanwhile, or be about to.
       if (firstMove && slider.current) slider.current[firstMove]();
       else
         startTransition(() =>
@@ -119,20 +118,17 @@ export function Carousel({ id, label, slides, ref }: CarouselProps) {
   );
 }
 
-/** The library renders the slides anew: not under somebody who is in one of them. */
+/** Waits until no slide has the focus: the library renders them again, which would lose it. */
 async function focusOutside(carousel: HTMLElement | null): Promise<void> {
   while (carousel?.contains(document.activeElement)) {
     await new Promise((resolve) => carousel.addEventListener('focusout', resolve, { once: true }));
   }
 }
 
-/** How many slides stand to the left of the first one in the widest carousel. */
+/** To the left of the first slide in the widest carousel. */
 const BEFORE_FIRST = 2;
 
-/**
- * The slides where the carousel will show them, without the library: it writes its widths as inline styles, which the policy
- * refuses in a page as it is sent, and it cannot know the window's. How many are seen is the style sheet's to say.
- */
+/** The slides in place without the library, whose inline styles the policy refuses in a prerendered page. CSS hides the surplus ones. */
 function StillSlides({ slides }: { readonly slides: readonly ReactNode[] }) {
   const inOrder = [...slides.slice(-BEFORE_FIRST), ...slides.slice(0, -BEFORE_FIRST)];
   return (

@@ -8,29 +8,27 @@ const SPEED_MS = 500;
 export type Move = 'slickPrev' | 'slickNext';
 
 interface Props {
-  /** Each a slide; the first is in the middle. */
   readonly children: readonly ReactNode[];
   readonly ref: Ref<Slider>;
-  /** The move that was asked for before the library was there, done at once. */
+  /** A click from before the library was loaded. */
   readonly firstMove: Move | undefined;
   readonly onRendered: () => void;
-  /** Told which slide is in the middle, from 0. */
+  /** Called with the slide in the middle, from 0. */
   readonly onMoved: (index: number) => void;
 }
 
-/** react-slick in centre mode, infinite and without autoplay: a chunk of its own, loaded when the carousel is seen or used. */
 export function SlickSlides({ children, ref, firstMove, onRendered, onMoved }: Props) {
   const shown = useSlidesShown();
   const reduced = useReducedMotion();
   const slider = useRef<Slider>(null);
-  // It may come while the slides are there already, and their ref is not.
+  // A move may arrive after the slides rendered but before their ref is set.
   useEffect(() => {
     if (firstMove) slider.current?.[firstMove]();
   }, [firstMove]);
 
   return (
     <Slider
-      // The library reads some settings only when it is mounted.
+      // The library reads some settings only on mount.
       key={shown}
       ref={(instance) => {
         slider.current = instance;

@@ -1,7 +1,4 @@
-/**
- * Makes the slides that are not in the window inert, decided by geometry: react-slick marks them with `aria-hidden`, which
- * leaves their links reachable by Tab and is wrong in centre mode (it counts five of four).
- */
+/** Makes slides outside the window inert. react-slick's `aria-hidden` leaves links in the tab order and is wrong in centre mode. */
 export function hideUnseenSlides(carousel: HTMLElement): void {
   const window = carousel.querySelector('.slick-list')?.getBoundingClientRect();
   if (!window) return;

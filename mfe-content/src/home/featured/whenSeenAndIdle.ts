@@ -1,14 +1,10 @@
 import { WIDE_WINDOW } from 'shared-ui';
 
-/** How far below a wide window what is about to be seen may be. A narrow one is a phone's, which has the least time for it. */
+/** The distance below a wide window; phones have the least time, so none there. */
 const NEAR = '50%';
-/** Longer than this nobody waits for the browser to have nothing better to do. */
 const LONGEST_BUSY_MS = 2_000;
 
-/**
- * Calls back once, when an element is in view, or nearly in a wide window, and the browser is idle: for what may come late.
- * @returns the function that calls it off
- */
+/** Calls back once the element is in view and the browser is idle. Returns the function that cancels it. */
 export function whenSeenAndIdle(element: Element, callback: () => void): () => void {
   let cancelIdle = () => {};
   const observer = new IntersectionObserver(

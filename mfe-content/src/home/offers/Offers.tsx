@@ -3,11 +3,11 @@ import { PostCard } from '../posts/PostCard';
 import classes from './Offers.module.css';
 
 const SHOWN = 3;
-/** Trending Posts shows the posts up to here and Latest Blog those up to the seventh, so that no post is on the page twice. */
+/** After those of Latest Blog, so that no post is on the page twice. */
 const LAST = 10;
 const offersOf = (posts: readonly Post[]) => posts.slice(0, LAST).slice(-SHOWN);
 
-/** Up to three posts of the feed as offers; nothing when it brings none (docs/product.md HOME-14). */
+/** docs/product.md HOME-14. */
 export function Offers() {
   const { data: offers, loading } = useSelectedOffers('offers', offersOf);
   if (loading) return <Places />;
@@ -23,7 +23,7 @@ export function Offers() {
   );
 }
 
-/** Empty, and as high as the offers: nothing moves when these are there. */
+/** As high as the offers, so that nothing moves when they arrive. */
 function Places() {
   return (
     <div className={classes.offers} aria-hidden="true">

@@ -25,7 +25,6 @@ const terms: readonly Feature[] = [
   },
 ];
 
-/** The shop's terms, and up to three offers of the feed below them. */
 export function ShopOffers() {
   return (
     <Section title="What the Shop Offers" tone="paper">

@@ -4,14 +4,12 @@ import { Picture } from 'shared-ui';
 import classes from './PostCard.module.css';
 
 interface Props {
-  /** The post's id in the feed. */
   readonly id: number;
   readonly title: string;
-  /** The section's text about the post, below its title. */
   readonly children: ReactNode;
 }
 
-/** A post of the feed as an `article` named by its title, its text below its picture. */
+/** An `article` named by its title. */
 export function PostCard({ id, title, children }: Props) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 import classes from './PostPlaces.module.css';
 
-/** Shapes where post cards will be, each of a picture and of words; a list's own styles give them their sizes. */
+/** Placeholders of post cards; the list's styles size them. */
 export function PostPlaces({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={classes.place} aria-hidden="true">

@@ -7,10 +7,9 @@ import classes from './TrendingPosts.module.css';
 
 const trendingPosts = createTrendingPosts();
 
-/** `store` is this document's own, which a test replaces. */
 export function TrendingPosts({ store = trendingPosts }: { readonly store?: Store | undefined }) {
   const posts = useTrendingPosts(store);
-  // A random price differs from the prerendered one, so prices come after hydration.
+  // A random price would differ from the prerendered one.
   const priced = useHydrated();
   return (
     <Section
@@ -33,7 +32,6 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
   );
 }
 
-/** The section's posts, fetched when it is first mounted; after a failure the next mount tries again. */
 function useTrendingPosts(store: Store) {
   const [posts, setPosts] = useState(store.get);
   useEffect(() => void store.load().then(() => setPosts(store.get())), [store]);

@@ -1,6 +1,6 @@
 import { fetchPosts, prerenderedPosts, type Post } from 'shared-feed';
 
-/** The first 4 posts, excerpts of 50 characters, a price between 10 and 109 (docs/product.md HOME-11). */
+/** docs/product.md HOME-11. */
 export const TRENDING = 4;
 const first = (posts: readonly Post[]) => posts.slice(0, TRENDING);
 const EXCERPT_LENGTH = 50;
@@ -9,10 +9,7 @@ const PRICE_COUNT = 100;
 
 export type TrendingPosts = ReturnType<typeof createTrendingPosts>;
 
-/**
- * The home page's own call of the posts feed, and the prices drawn for it: both outlive the section.
- * @param draw gives random numbers from 0 up to, not including, 1
- */
+/** The home page's own call of the posts feed, and its random prices: both outlive the section. */
 export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
   let fetched: readonly Post[] | undefined;
   let failed = false;
@@ -41,12 +38,12 @@ export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
       return price;
     },
 
-    /** Fetches once, again only after a failure, which is only logged (docs/product.md HOME-12 and FEED-3). Never rejects. */
+    /** Fetches once; logs a failure and retries on the next call (docs/product.md HOME-12, FEED-3). Never rejects. */
     load: () => (pending ??= fetchFirst()),
   };
 }
 
-/** The first 50 characters, by code points: a slice could end within one. */
+/** Cuts by code points: a slice could end within one. */
 export function excerptOf(body: string): string {
   return `${[...body].slice(0, EXCERPT_LENGTH).join('')}...`;
 }
