@@ -1,5 +1,6 @@
 import { currency } from 'brand';
 import { sentFeeds, takeOverSentPage } from 'remote-kit/testing';
+import manifest from '../package.json';
 import { pages } from './routes';
 import { stubObservers } from './stubObservers.fixture';
 
@@ -13,15 +14,19 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation();
 });
 
-test.each(Object.keys(pages))('%s is taken over as it was sent', async (url) => {
+test('there is a page for each route that package.json states, and no other', () => {
+  expect(Object.keys(pages).sort()).toEqual(manifest.storefront.routes.map(({ path }) => path).sort());
+});
+
+test.each(Object.keys(pages))('%s hydrates as it was prerendered', async (url) => {
   const { place, html, main } = await takeOverSentPage(pages, url);
   expect(html).toMatch(/<h1/);
-  // The policy refuses inline styles, and nobody waits for a script that fills in what is missing.
+  // The policy refuses inline styles, and no script fills in missing content.
   expect(html).not.toMatch(/ style=|<!--\\$[?!]/);
   expect(place.querySelector('main')).toBe(main);
 });
 
-test('Trending Posts are sent without prices, and each is drawn once in the browser', async () => {
+test('Trending Posts are prerendered without prices, and each is drawn once in the browser', async () => {
   const { html, place } = await takeOverSentPage(pages, '/');
   const region = (root: ParentNode) =>
     [...root.querySelectorAll('section')].find((section) =>

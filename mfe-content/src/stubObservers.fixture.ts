@@ -1,4 +1,6 @@
-/** jsdom lays nothing out, so nothing changes its size and nothing comes into view. */
+let report: (isIntersecting: boolean) => void = () => undefined;
+
+/** jsdom lays nothing out: nothing changes its size, and what is observed comes into view only by `moveIntoView`. */
 export function stubObservers(): void {
   globalThis.ResizeObserver = class {
     observe() {}
@@ -6,8 +8,18 @@ export function stubObservers(): void {
     disconnect() {}
   };
   globalThis.IntersectionObserver = class {
+    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+      report = (isIntersecting) => onChange([{ isIntersecting }]);
+    }
     observe() {}
     unobserve() {}
-    disconnect() {}
+    disconnect() {
+      report = () => undefined;
+    }
   } as unknown as typeof IntersectionObserver;
+}
+
+/** Reports to the observer that was made last. */
+export function moveIntoView(isIntersecting = true): void {
+  report(isIntersecting);
 }

@@ -2,7 +2,7 @@ import { Button } from 'shared-ui';
 import type { PopupProvider } from '../auth/AuthClient';
 import { connect } from '../auth/connect';
 import classes from './PopupSignUp.module.css';
-import { providerNames } from './providerNames';
+import { providerNames } from './signUpErrors';
 
 interface Props {
   readonly pending: PopupProvider | undefined;

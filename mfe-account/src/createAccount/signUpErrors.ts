@@ -1,7 +1,11 @@
 import type { PopupProvider } from '../auth/AuthClient';
 import type { AuthError, AuthErrorReason } from '../auth/AuthError';
-import { providerNames } from './providerNames';
 import type { FieldError } from './validation';
+
+export const providerNames: Readonly<Record<PopupProvider, string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+};
 
 /** docs/product.md SIGNUP-7. */
 const fieldErrors: Partial<Record<AuthErrorReason, FieldError>> = {

@@ -5,8 +5,7 @@ import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthC
 import type { AuthError } from '../auth/AuthError';
 import { connect } from '../auth/connect';
 import { useSubmission } from '../forms/useSubmission';
-import { providerNames } from './providerNames';
-import { popupError, signUpError } from './signUpErrors';
+import { popupError, providerNames, signUpError } from './signUpErrors';
 import { validate, type FieldError, type SignUpValues } from './validation';
 
 const nextSteps: Readonly<Record<VerificationEmail, string>> = {

@@ -1,10 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { publish, subscribe, type Notification } from 'shared-events';
-import { MemoryRouter, useLocation } from 'shared-router';
-import { configureAuth } from '../auth/connect';
+import { publish, type Notification } from 'shared-events';
+import { useLocation } from 'shared-router';
 import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
+import { openPage } from '../openPage.fixture';
 import DashboardPage from './DashboardPage';
 
 const client = fakeAuthClient();
@@ -12,28 +11,18 @@ const createClient = jest.fn(() => client);
 jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => createClient() }));
 
 const visited: string[] = [];
-/** The router of the shell, with one page. */
+/** The shell's routing: the dashboard is mounted at its path only. */
 function Shell() {
   const { pathname, key } = useLocation();
   if (visited.at(-1) !== `${pathname} ${key}`) visited.push(`${pathname} ${key}`);
-  return (
-    <>
-      {pathname === '/dashboard' && <DashboardPage />}
-      <output aria-label="Path">{pathname}</output>
-    </>
-  );
+  return pathname === '/dashboard' && <DashboardPage />;
 }
 
-const toasts: Notification[] = [];
-subscribe('notification:raised', (toast) => toasts.push(toast));
-
+let toasts: readonly Notification[];
 function open() {
-  const { container } = render(
-    <MemoryRouter initialEntries={['/dashboard']}>
-      <Shell />
-    </MemoryRouter>,
-  );
-  return { container, user: userEvent.setup() };
+  const { notifications, ...page } = openPage(Shell, '/dashboard');
+  toasts = notifications;
+  return page;
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -46,7 +35,6 @@ test('nobody is sent away while the session is not known, and a failed connectio
   });
   const { user } = open();
   expect(screen.getByText('Loading...')).toBeVisible();
-  configureAuth({ emulator: false, projectId: 'p', apiKey: 'k', authDomain: 'd' });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByLabelText('Path')).toHaveTextContent('/dashboard');
   createClient.mockImplementation(() => client);
@@ -67,7 +55,6 @@ test('a shopper who is signed out is led to the login page, once', () => {
 describe('signed in', () => {
   beforeEach(() => {
     signIn();
-    toasts.length = 0;
     jest.clearAllMocks();
   });
 

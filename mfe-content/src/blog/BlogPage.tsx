@@ -1,9 +1,8 @@
 import { paths } from 'shared-router';
 import { absoluteUrl, PageFrame, shop } from 'shared-ui';
 import { BlogArticle } from './BlogArticle';
-import { blogData } from './blogData';
 import { BlogSidebar } from './BlogSidebar';
-import { posts } from './posts';
+import { blogData, posts } from './posts';
 import classes from './BlogPage.module.css';
 
 export default function BlogPage() {
@@ -13,7 +12,7 @@ export default function BlogPage() {
       lead="Notes from the Row on rooms, wool and things that last."
       description={`Notes from ${shop.name} on rooms, wool and things that last.`}
       feed={{ title: `The blog of ${shop.name}`, href: '/feeds/blog.xml' }}
-      structuredData={blogData(posts, absoluteUrl(paths.blog))}
+      structuredData={blogData(absoluteUrl(paths.blog))}
     >
       <div className={classes.columns}>
         <div className={classes.posts}>

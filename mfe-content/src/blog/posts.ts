@@ -1,3 +1,4 @@
+import { absoluteUrl, shop } from 'shared-ui';
 import evening from './art/evening.svg';
 import hallway from './art/hallway.svg';
 import listening from './art/listening.svg';
@@ -49,3 +50,18 @@ export const posts: readonly BlogPost[] = [
     image: listening,
   },
 ];
+
+/** Returns the posts as schema.org BlogPosting, from which the gateway makes `/feeds/blog.xml` and the sitemap's day. */
+export function blogData(url: string): readonly object[] {
+  return posts.map(({ id, title, author, date, description, image }) => ({
+    '@type': 'BlogPosting',
+    url: `${url}#${id}`,
+    headline: title,
+    author: { '@type': 'Person', name: author },
+    datePublished: date,
+    image: absoluteUrl(image),
+    articleBody: description.join('\n\n'),
+    mainEntityOfPage: url,
+    publisher: { '@type': 'Organization', name: shop.name },
+  }));
+}

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { subscribeToMeasure } from 'shared-events';
 import type { Product } from 'shared-feed';
+import { moveIntoView, stubObservers } from '../stubObservers.fixture';
 import { useListSeen } from './useListSeen';
 
 const products = (...ids: number[]) => ids.map((id) => ({ id, title: `Product ${id}`, price: id }));
@@ -10,26 +11,17 @@ function List({ items }: { readonly items: readonly Product[] }) {
 }
 
 test('a list is measured once, when it holds products and comes into view', () => {
-  let enter: () => void = () => undefined;
-  globalThis.IntersectionObserver = class {
-    constructor(callback: IntersectionObserverCallback) {
-      enter = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-    }
-    observe() {}
-    disconnect() {
-      enter = () => undefined;
-    }
-  } as unknown as typeof IntersectionObserver;
+  stubObservers();
   const measured: unknown[] = [];
   const stop = subscribeToMeasure((happening) => measured.push(happening));
 
   const { rerender } = render(<List items={[]} />);
-  act(() => enter());
+  act(() => moveIntoView());
   rerender(<List items={products(1, 2)} />);
   expect(measured).toEqual([]);
-  act(() => enter());
+  act(() => moveIntoView());
   rerender(<List items={products(1, 2, 3)} />);
-  act(() => enter());
+  act(() => moveIntoView());
   expect(measured).toEqual([
     { name: 'list:viewed', payload: { list: 'Latest Products', products: products(1, 2) } },
   ]);

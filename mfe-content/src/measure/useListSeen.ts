@@ -1,6 +1,7 @@
 import { useCallback, useRef, type RefCallback } from 'react';
 import { measure } from 'shared-events';
 import type { Product } from 'shared-feed';
+import { whenSeen } from '../whenSeen';
 
 /** Measures once when the list of products comes into view; returns the ref of the list. `list` is its heading. */
 export function useListSeen(list: string, products: readonly Product[]): RefCallback<HTMLElement> {
@@ -9,14 +10,10 @@ export function useListSeen(list: string, products: readonly Product[]): RefCall
   return useCallback(
     (place: HTMLElement) => {
       if (measured.current || products.length === 0) return;
-      const observer = new IntersectionObserver((entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
+      return whenSeen(place, () => {
         measured.current = true;
         measure?.('list:viewed', { list, products: [...products] });
       });
-      observer.observe(place);
-      return () => observer.disconnect();
     },
     [list, products],
   );

@@ -1,17 +1,11 @@
+import { moveIntoView, stubObservers } from '../../stubObservers.fixture';
 import { whenSeenAndIdle } from './whenSeenAndIdle';
 
-let comeIntoView: (isIntersecting: boolean) => void;
 let becomeIdle: (() => void) | undefined;
 
 beforeEach(() => {
   becomeIdle = undefined;
-  globalThis.IntersectionObserver = class {
-    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-      comeIntoView = (isIntersecting) => onChange([{ isIntersecting }]);
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+  stubObservers();
   window.requestIdleCallback = (callback) => {
     becomeIdle = () => callback({ didTimeout: false, timeRemaining: () => 1 });
     return 1;
@@ -21,22 +15,22 @@ beforeEach(() => {
   };
 });
 
-test('what is in view is told when the browser is idle, not before', () => {
+test('calls back when the element is in view and the browser is idle, not before', () => {
   const seen = jest.fn();
   whenSeenAndIdle(document.body, seen);
-  comeIntoView(false);
+  moveIntoView(false);
   expect(becomeIdle).toBeUndefined();
-  comeIntoView(true);
+  moveIntoView();
   expect(seen).not.toHaveBeenCalled();
   becomeIdle?.();
   expect(seen).toHaveBeenCalledTimes(1);
 });
 
-test('what has left the page is told nothing', () => {
+test('does not call back once it is cancelled', () => {
   const seen = jest.fn();
-  const callOff = whenSeenAndIdle(document.body, seen);
-  comeIntoView(true);
-  callOff();
+  const cancel = whenSeenAndIdle(document.body, seen);
+  moveIntoView();
+  cancel();
   becomeIdle?.();
   expect(seen).not.toHaveBeenCalled();
 });

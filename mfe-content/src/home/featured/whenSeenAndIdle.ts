@@ -1,4 +1,5 @@
 import { WIDE_WINDOW } from 'shared-ui';
+import { whenSeen } from '../../whenSeen';
 
 /** The distance below a wide window; phones have the least time, so none there. */
 const NEAR = '50%';
@@ -7,17 +8,13 @@ const LONGEST_BUSY_MS = 2_000;
 /** Calls back once the element is in view and the browser is idle. Returns the function that cancels it. */
 export function whenSeenAndIdle(element: Element, callback: () => void): () => void {
   let cancelIdle = () => {};
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      cancelIdle = whenIdle(callback);
-    },
-    { rootMargin: window.matchMedia(WIDE_WINDOW).matches ? NEAR : '0px' },
+  const stopWatching = whenSeen(
+    element,
+    () => (cancelIdle = whenIdle(callback)),
+    window.matchMedia(WIDE_WINDOW).matches ? NEAR : undefined,
   );
-  observer.observe(element);
   return () => {
-    observer.disconnect();
+    stopWatching();
     cancelIdle();
   };
 }

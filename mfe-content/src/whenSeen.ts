@@ -1,0 +1,13 @@
+/** Calls back once when the element comes into view; returns the function that stops watching. */
+export function whenSeen(element: Element, callback: () => void, rootMargin = '0px'): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
