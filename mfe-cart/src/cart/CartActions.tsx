@@ -3,17 +3,18 @@ import { flushSync } from 'react-dom';
 import { paths } from 'shared-router';
 import { Button, ButtonLink, classNames, Icon } from 'shared-ui';
 import classes from './CartActions.module.css';
-import { CLEAR_BUTTON_ID } from './focus';
+
+/** Focused when the cart is back after Clear. */
+export const CLEAR_BUTTON_ID = 'cart-clear';
 
 interface Props {
   readonly empty: boolean;
-  /** The draft differs from the cart. */
   readonly unsaved: boolean;
   readonly onUpdate: () => void;
   readonly onClear: () => void;
 }
 
-/** Update Cart and Clear Cart (docs/product.md CART-7), and a note while there is something to update. */
+/** Update Cart and Clear Cart (docs/product.md CART-7), and a note about changed quantities. */
 export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState(false);
@@ -24,7 +25,7 @@ export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
       onUpdate();
       setSaved(true);
     });
-    // The button is disabled now, and a disabled button loses the focus.
+    // The button is disabled now and has lost the focus.
     group.current?.focus();
   }
 

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'shared-router';
 import { formatPrice } from 'shared-ui';
 import CartPage from './CartPage';
 import { line, summary } from './lines.fixture';
-import { UNDO_MS } from '../undo/useExpiry';
+import { UNDO_MS } from '../undo/useUndoNotice';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const row = (id: number) => screen.getByRole('row', { name: new RegExp(`Chair ${id}`) });

@@ -1,21 +1,20 @@
-import { useCallback, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useRef } from 'react';
 import type { ProductId } from 'shared-events';
 import { paths } from 'shared-router';
 import { ButtonLink, classNames, EmptyState, PageFrame, useHydrated } from 'shared-ui';
 import { UndoNotice } from '../undo/UndoNotice';
-import { useExpiry } from '../undo/useExpiry';
-import { CartActions } from './CartActions';
+import { useUndoNotice } from '../undo/useUndoNotice';
+import { CartActions, CLEAR_BUTTON_ID } from './CartActions';
 import classes from './CartPage.module.css';
+import { removeButtonId } from './CartRow';
 import { CartTable } from './CartTable';
 import { CartTotals } from './CartTotals';
-import { CLEAR_BUTTON_ID, focusOn, removeButtonId } from './focus';
 import { ShippingAddress } from './ShippingAddress';
 import { totalCents } from './totals';
 import { useCart } from './useCart';
 
 export default function CartPage() {
-  // What is in the cart is known in the browser alone.
+  // Only the browser knows the cart.
   const hydrated = useHydrated();
   return (
     <PageFrame title="Cart" description="What you have chosen so far." noindex>
@@ -27,59 +26,40 @@ export default function CartPage() {
 function Cart() {
   const cart = useCart();
   const { items, cleared, lastRemoved, remove, undoRemoval } = cart;
-  const [status, setStatus] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const { place, status, announce } = useUndoNotice(cleared, cart.forgetCleared);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
   const empty = items.length === 0;
 
-  useExpiry(place, cleared, () => {
-    cart.forgetCleared();
-    setStatus('');
-  });
-
-  // Flushed before focus moves: only what is on the page already can be focused.
   const handleRemove = useCallback(
     (id: ProductId, name: string) => {
-      const neighbour = flushSync(() => {
-        setStatus(`Removed ${name}.`);
-        return remove(id);
-      });
+      const neighbour = announce(`Removed ${name}.`, () => remove(id));
       if (neighbour) focusOn(removeButtonId(neighbour.id));
       else emptyHeading.current?.focus();
     },
-    [remove],
+    [announce, remove],
   );
 
   const handleUndoRemoval = useCallback(
     (id: ProductId, name: string) => {
-      flushSync(() => {
-        setStatus(`${name} is back in your cart.`);
-        undoRemoval(id);
-      });
+      announce(`${name} is back in your cart.`, () => undoRemoval(id));
       focusOn(removeButtonId(id));
     },
-    [undoRemoval],
+    [announce, undoRemoval],
   );
 
   function handleClear() {
-    flushSync(() => {
-      setStatus('Your cart was cleared.');
-      cart.clear();
-    });
+    announce('Your cart was cleared.', cart.clear);
     emptyHeading.current?.focus();
   }
 
   function handleUndoClear() {
-    flushSync(() => {
-      setStatus('Your cart is back.');
-      cart.undoClear();
-    });
+    announce('Your cart is back.', cart.undoClear);
     focusOn(CLEAR_BUTTON_ID);
   }
 
   function noticeUndo() {
     if (cleared) return handleUndoClear;
-    // While there are rows, a removed line's Undo is shown where the line was.
+    // While there are rows, the Undo of a removed line is in its place.
     if (empty && lastRemoved) return () => handleUndoRemoval(lastRemoved.id, lastRemoved.name);
     return undefined;
   }
@@ -111,7 +91,7 @@ function Cart() {
           )}
           <CartActions empty={empty} unsaved={cart.unsaved} onUpdate={cart.commit} onClear={handleClear} />
         </div>
-        {/* Hidden and not unmounted, so that an Undo brings back a half-written address too. */}
+        {/* Not unmounted: an Undo brings back a half-written address too. */}
         <div className={classes.totals} hidden={empty}>
           <CartTotals total={totalCents(items, cart.draft)} />
         </div>
@@ -121,4 +101,8 @@ function Cart() {
       </div>
     </>
   );
+}
+
+function focusOn(id: string) {
+  document.getElementById(id)?.focus();
 }

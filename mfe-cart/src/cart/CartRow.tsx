@@ -4,7 +4,6 @@ import type { CartItem, ProductId } from 'shared-events';
 import { Link, productPath } from 'shared-router';
 import { formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
 import classes from './CartRow.module.css';
-import { removeButtonId } from './focus';
 import { PriceNote } from './PriceNote';
 import { Quantity } from './Quantity';
 import { lineCents } from './totals';
@@ -12,10 +11,14 @@ import { lineCents } from './totals';
 interface Props {
   readonly item: CartItem;
   readonly quantity: number;
-  /** Whether to render the picture yet. */
   readonly pictured: boolean;
   readonly onChange: (item: CartItem, by: 1 | -1) => void;
   readonly onRemove: (id: ProductId, name: string) => void;
+}
+
+/** The id of the remove button of a product's line. */
+export function removeButtonId(productId: ProductId): string {
+  return `cart-remove-${productId}`;
 }
 
 /** A line of the cart. Memoized: a plus in a cart of 1,000 lines renders one of them. */

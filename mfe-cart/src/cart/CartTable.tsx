@@ -1,4 +1,4 @@
-// The roles are written out because a table that is laid out as a grid loses them otherwise.
+// A table that is laid out as a grid loses its roles unless they are written out.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useMemo } from 'react';
 import { classNames } from 'shared-ui';
@@ -14,10 +14,9 @@ interface Props extends RowHandlers {
 
 const GROUP_SIZE = 10;
 
-/** Above this, rows out of sight are not laid out, and get their pictures later. */
+/** Above this, rows out of sight are not laid out and get their pictures later. */
 const MANY_ROWS = 50;
 
-/** The lines as a table at every width: in columns on wide screens, as cards on narrow ones. */
 export function CartTable({ rows, draft, ...handlers }: Props) {
   const groups = useMemo(() => inGroups(rows), [rows]);
   const many = rows.length > MANY_ROWS;

@@ -8,7 +8,7 @@ const terms = [
   { icon: 'clock', text: `Change or cancel within ${shop.changesWithin}` },
 ] as const;
 
-/** Subtotals, Shipping and Totals. Shipping is displayed as Free at every amount (docs/product.md CART-8). */
+/** Shipping is Free at every amount (docs/product.md CART-8). */
 export function CartTotals({ total }: { readonly total: bigint }) {
   const [asked, setAsked] = useState(false);
   const amount = formatCents(total);
@@ -23,7 +23,7 @@ export function CartTotals({ total }: { readonly total: bigint }) {
         <dt>Shipping</dt>
         <dd className={classes.free}>Free</dd>
         <dt className={classes.sum}>Totals</dt>
-        {/* The one live region of the two: the same amount must not be announced twice. */}
+        {/* Only one of the two amounts is live, so that it is announced once. */}
         <dd className={classes.sum} aria-live="polite">
           {amount}
         </dd>

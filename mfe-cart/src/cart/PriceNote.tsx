@@ -3,11 +3,11 @@ import { useProducts, type Product } from 'shared-feed';
 import { formatPrice, toCents } from 'shared-ui';
 import classes from './PriceNote.module.css';
 
-/** What the catalogue asks for now, where that is another price than the line's (docs/product.md PRICE-7). */
+/** The catalogue's price, where it differs from the line's (docs/product.md PRICE-7). */
 export function PriceNote({ item }: { readonly item: CartItem }) {
   const { items } = useProducts();
   const product = byId(items).get(String(item.id));
-  // Another feed may sell something else under this id.
+  // Another feed may use this id for another product.
   if (!product || product.title !== item.title) return null;
   if (toCents(product.price) === toCents(item.price)) return null;
   return (
@@ -19,7 +19,7 @@ export function PriceNote({ item }: { readonly item: CartItem }) {
 
 const known = new WeakMap<readonly Product[], ReadonlyMap<string, Product>>();
 
-/** Made once of each list: a cart may have a thousand lines. */
+/** Cached by list: a cart may have a thousand lines. */
 function byId(products: readonly Product[]): ReadonlyMap<string, Product> {
   const map = known.get(products) ?? new Map(products.map((product) => [String(product.id), product]));
   known.set(products, map);

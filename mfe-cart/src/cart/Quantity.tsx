@@ -3,13 +3,12 @@ import { MIN_QUANTITY } from './draft';
 import classes from './Quantity.module.css';
 
 interface Props {
-  /** The product's title. */
   readonly of: string;
   readonly value: number;
   readonly onChange: (by: 1 | -1) => void;
 }
 
-/** Minus, the quantity, plus. At 1 the minus stays focusable and does nothing, so that focus is never lost. */
+/** At 1 the minus is not disabled but does nothing, so that it keeps the focus. */
 export function Quantity({ of, value, onChange }: Props) {
   const least = value <= MIN_QUANTITY;
   return (

@@ -8,10 +8,7 @@ interface Props {
   readonly onUndo: (id: ProductId, name: string) => void;
 }
 
-/**
- * Shown where a removed line was, until it is put back or the page is left. It shows the product's picture, and its name only
- * in the button's title, so that no row is named after what is not in the cart.
- */
+/** Takes the place of a removed line. Its text lacks the product's name, so that no row is named after a product that is not in the cart. */
 export function RemovedRow({ item, onUndo }: Props) {
   return (
     <tr className={classes.removed} role="row">

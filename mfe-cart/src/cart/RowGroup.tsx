@@ -1,11 +1,10 @@
 /* eslint-disable jsx-a11y/no-redundant-roles */
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { CartItem, ProductId } from 'shared-events';
 import { CartRow } from './CartRow';
 import { draftedQuantity, type Draft } from './draft';
 import type { Row } from './removals';
 import { RemovedRow } from './RemovedRow';
-import { useInView } from './useInView';
 
 export interface RowHandlers {
   readonly onChange: (item: CartItem, by: 1 | -1) => void;
@@ -16,16 +15,27 @@ export interface RowHandlers {
 interface Props extends RowHandlers {
   readonly rows: readonly Row[];
   readonly draft: Draft;
-  /** Its pictures are rendered at once; otherwise when it comes near the view. */
+  /** Renders the pictures at once, else when the group comes near the view. */
   readonly pictured: boolean;
 }
 
-/** Rows that are rendered and laid out together: a plus in a cart of 1,000 lines concerns one group and one row. */
+/** Rows that are rendered and laid out together: a plus in a cart of 1,000 lines renders one group and one row. */
 export const RowGroup = memo(function RowGroup({ rows, draft, pictured, onChange, onRemove, onUndo }: Props) {
-  // The browser checks every picture that is not loaded yet, at every frame: a thousand are too many.
-  const { inView, watch } = useInView(pictured);
+  const [near, setNear] = useState(pictured);
+  // Browsers check each picture that is not loaded yet at every frame: a thousand are too many.
+  const watch = useCallback((element: Element) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <tbody ref={watch} role="rowgroup">
+    <tbody ref={near ? undefined : watch} role="rowgroup">
       {rows.map(({ item, removed }) =>
         removed ? (
           <RemovedRow key={item.id} item={item} onUndo={onUndo} />
@@ -33,7 +43,7 @@ export const RowGroup = memo(function RowGroup({ rows, draft, pictured, onChange
           <CartRow
             key={item.id}
             item={item}
-            pictured={inView}
+            pictured={near}
             quantity={draftedQuantity(item, draft)}
             onChange={onChange}
             onRemove={onRemove}

@@ -2,9 +2,8 @@ import { Button, Field, TextArea } from 'shared-ui';
 import classes from './ShippingAddress.module.css';
 
 /**
- * The address block (docs/product.md CART-10). Its button is wired to nothing, and what is written here is neither
- * stored nor sent. It is a form because browsers autofill addresses best there;
- * Enter must not submit it into the page's url.
+ * The address block (docs/product.md CART-10), which stores and sends nothing. A form, because browsers autofill addresses
+ * best there; Enter must not submit it into the page's URL.
  */
 export function ShippingAddress() {
   return (
@@ -17,7 +16,7 @@ export function ShippingAddress() {
       </div>
       <div className={classes.fields}>
         <Field label="Full name" name="name" autoComplete="name" />
-        {/* Of several lines, as the autocomplete token requires. */}
+        {/* The autocomplete token requires several lines. */}
         <TextArea label="Address" name="street-address" autoComplete="street-address" rows={2} />
         <Field label="City" name="city" autoComplete="address-level2" />
         <Field label="Postal Code" name="postal-code" autoComplete="postal-code" />

@@ -1,34 +1,32 @@
 import type { CartItem, ProductId } from 'shared-events';
 
 /**
- * Quantities changed on the cart page and not yet committed, by product id (docs/product.md CART-3). By id and not a
- * copy of the lines, so that removing a line, here or in another tab, leaves the drafts of the others alone. An entry
- * differs from its line's quantity, or its line is out of the cart and may come back with Undo.
+ * Uncommitted quantities by product id (docs/product.md CART-3). An entry differs from its line's quantity, or its line was
+ * removed and may come back with Undo.
  */
 export type Draft = Readonly<Record<string, number>>;
 
 export const MIN_QUANTITY = 1;
 export const emptyDraft: Draft = Object.freeze({});
 
-/** The quantity that a line shows: the draft's, if there is one. */
 export function draftedQuantity({ id, quantity }: CartItem, draft: Draft): number {
   return entryOf(draft, id) ?? quantity;
 }
 
-/** The draft after a plus (`by` 1) or minus (`by` -1): never below 1, and dropped when it equals the cart's again. */
+/** Drops the entry when it equals the cart's quantity again. */
 export function changeQuantity(draft: Draft, item: CartItem, by: 1 | -1): Draft {
   const changed = Math.max(MIN_QUANTITY, draftedQuantity(item, draft) + by);
   const quantity = Math.min(changed, Number.MAX_SAFE_INTEGER);
   return dropCommitted({ ...draft, [item.id]: quantity }, [item]);
 }
 
-/** The draft without the quantities that the cart has already, committed here or by another tab. */
+/** Drops quantities that the cart has already, committed here or in another tab. */
 export function dropCommitted(draft: Draft, items: readonly CartItem[]): Draft {
   const committed = items.filter(({ id, quantity }) => entryOf(draft, id) === quantity);
   return committed.length === 0 ? draft : omit(draft, new Set(committed.map(({ id }) => String(id))));
 }
 
-/** What Update Cart commits: the drafted quantities of the lines that are in the cart now. */
+/** The quantities that Update Cart commits. */
 export function draftedChanges(draft: Draft, items: readonly CartItem[]): Draft {
   const drafted = items.filter((item) => draftedQuantity(item, draft) !== item.quantity);
   return Object.fromEntries(drafted.map((item) => [item.id, draftedQuantity(item, draft)]));

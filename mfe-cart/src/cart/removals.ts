@@ -1,22 +1,19 @@
 import type { CartItem, ProductId } from 'shared-events';
 
-/** A line taken out on this page, which can be put back. */
 export interface Removal {
   readonly item: CartItem;
-  /** The product ids of all rows before it. */
+  /** The product ids of the rows before it. */
   readonly before: ReadonlySet<ProductId>;
 }
 
-/** A row of the table: a line of the cart, or the place of a removed one. */
 export interface Row {
   readonly item: CartItem;
   readonly removed: boolean;
 }
 
 /**
- * The lines with the removed ones at their old places: a removed line comes after the last row that was before it, so the
- * order stays the same whatever is removed, put back or changed by another tab in between. A line that is in the cart again
- * is not shown as removed.
+ * Adds the removed lines to those of the cart: each after the last row that was before it, so that the order stays the same
+ * whatever is removed, restored or changed in another tab meanwhile.
  */
 export function toRows(items: readonly CartItem[], removals: readonly Removal[]): readonly Row[] {
   const inCart = idsOf(items);
@@ -31,7 +28,7 @@ export function toRows(items: readonly CartItem[], removals: readonly Removal[])
     );
 }
 
-/** The removals with one more: `item` is about to leave a cart that is shown as `rows`. */
+/** @param rows the table before `item` is removed */
 export function addRemoval(removals: readonly Removal[], item: CartItem, rows: readonly Row[]) {
   const before = idsOf(rowsBefore(rows, item.id).map((row) => row.item));
   return [...dropRemoval(removals, item.id), { item, before }];
@@ -41,7 +38,7 @@ export function dropRemoval(removals: readonly Removal[], id: ProductId): readon
   return removals.filter(({ item }) => item.id !== id);
 }
 
-/** The index in the cart at which a removed line comes back: after the lines before its row. */
+/** The index in the cart at which a removed line comes back. */
 export function placeInCart(rows: readonly Row[], id: ProductId): number {
   return rowsBefore(rows, id).filter(({ removed }) => !removed).length;
 }

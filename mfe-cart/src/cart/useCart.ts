@@ -11,17 +11,17 @@ export function useCart() {
   const [cleared, setCleared] = useState<readonly CartItem[]>();
   const rows = useMemo(() => toRows(items, removals), [items, removals]);
 
-  // While rendering, so that no frame shows a draft that the cart has already.
+  // Set while rendering: no frame shows a draft that the cart has already.
   const pendingDraft = dropCommitted(draft, items);
   if (pendingDraft !== draft) setDraft(pendingDraft);
 
-  // The rows are memoized, so their callbacks must keep their identity.
+  // Memoized rows need callbacks that keep their identity.
   const change = useCallback(
     (item: CartItem, by: 1 | -1) => setDraft((current) => changeQuantity(current, item, by)),
     [],
   );
 
-  /** Returns the line that is next to the removed one. */
+  /** Returns the line next to the removed one. */
   const remove = useCallback((id: ProductId) => {
     const before = cart.get();
     const index = before.findIndex((line) => line.id === id);
@@ -47,7 +47,7 @@ export function useCart() {
     rows,
     draft: pendingDraft,
     unsaved: Object.keys(draftedChanges(pendingDraft, items)).length > 0,
-    /** The lines that Clear removed, as long as it can be undone. */
+    /** The lines that Clear removed, while it can be undone. */
     cleared,
     lastRemoved: removals.at(-1)?.item,
     change,
@@ -65,7 +65,7 @@ export function useCart() {
       publish('cart:items-restored', { items: (cleared ?? []).map((item, index) => ({ item, index })) });
       setCleared(undefined);
     },
-    /** Ends the time for undoing Clear; the drafts of the cleared lines are dropped. */
+    /** Ends the time for undoing Clear, and drops the drafts of the cleared lines. */
     forgetCleared() {
       setCleared(undefined);
       setDraft(draftedChanges(pendingDraft, items));

@@ -7,17 +7,16 @@ import classes from './WishedProducts.module.css';
 
 interface Props {
   readonly products: readonly Product[];
-  /** How many of the wishlist are not shown. */
+  /** How many wishes are not in the catalogue. */
   readonly unknown: number;
   readonly loading: boolean;
   readonly ref: Ref<HTMLDivElement>;
   readonly onRemove: (product: Product) => void;
 }
 
-/** The first row, which is in the first view. */
 const EAGER_CARDS = 4;
 const MAX_SHAPES = 8;
-/** In the words of the shop (docs/product.md WISH-3). */
+/** docs/product.md WISH-3 */
 const messages = { addedToCart: 'Item added to cart!' };
 
 export function WishedProducts({ products, unknown, loading, ref, onRemove }: Props) {
@@ -46,7 +45,6 @@ interface CardProps extends Pick<Props, 'onRemove'> {
   readonly eager: boolean;
 }
 
-/** Removing goes through the page, which offers to undo it. */
 function WishedCard({ product, eager, onRemove }: CardProps) {
   const { addToCart } = useProductActions(product, messages);
   return (

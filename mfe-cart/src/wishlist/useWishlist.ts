@@ -2,13 +2,12 @@ import { useCallback, useState } from 'react';
 import { publish, useStore, wishlist, type ProductId } from 'shared-events';
 import { useSelectedProducts, type Product } from 'shared-feed';
 
-/** What was removed from the wishlist last, and where it was. */
+/** The last removal; `index` is the place of its first id. */
 export interface Removed {
   readonly ids: readonly ProductId[];
   readonly index: number;
 }
 
-/** The wished products, and the last removal with its Undo. */
 export function useWishlist() {
   const ids = useStore(wishlist);
   const select = useCallback((catalogue: readonly Product[]) => productsOf(ids, catalogue), [ids]);
@@ -19,7 +18,7 @@ export function useWishlist() {
     ids,
     products,
     loading,
-    /** How many ids are not in the catalogue, as far as that is known. They stay stored, and are not shown. */
+    /** How many ids are not in the catalogue. They stay stored, and are not shown. */
     unknown: failed ? 0 : ids.length - products.length,
     removed,
     remove(id: ProductId) {
@@ -38,7 +37,6 @@ export function useWishlist() {
   };
 }
 
-/** In the order of the wishlist. */
 function productsOf(ids: readonly ProductId[], catalogue: readonly Product[]): readonly Product[] {
   const byId = new Map(catalogue.map((product) => [String(product.id), product]));
   return ids.flatMap((id) => byId.get(String(id)) ?? []);
