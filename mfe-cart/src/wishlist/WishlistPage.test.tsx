@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fillStores, recordEvents } from 'remote-kit/testing';
-import { cart, wishlist } from 'shared-events';
+import { cart, wishlist, type ProductId } from 'shared-events';
 import { useSelectedProducts, type Product } from 'shared-feed';
 import { MemoryRouter } from 'shared-router';
 import WishlistPage from './WishlistPage';
@@ -13,7 +13,7 @@ const catalogue: Product[] = [1, 2, 3].map((id) => ({ id, title: `Lamp ${id}`, p
 const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
 const remove = (id: number) => screen.getByRole('button', { name: `Remove from wishlist: Lamp ${id}` });
 
-function open(ids: number[], { items = catalogue, loading = false, failed = false } = {}) {
+function open(ids: ProductId[], { items = catalogue, loading = false, failed = false } = {}) {
   jest
     .mocked(useSelectedProducts)
     .mockImplementation((_name, select) => ({ data: select(items), loading, failed }));
@@ -76,6 +76,14 @@ test('removing moves the focus to the next card, then the one before, then the e
   await userEvent.click(remove(3));
   await userEvent.click(remove(1));
   expect(screen.getByRole('heading', { name: 'Your wishlist is empty!' })).toHaveFocus();
+});
+
+test('Undo restores the order when the feed sends as numbers what is stored as texts', async () => {
+  open(['1', '2', '3']);
+  await userEvent.click(remove(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(titles()).toEqual(['Lamp 1', 'Lamp 2', 'Lamp 3']);
+  expect(remove(2)).toHaveFocus();
 });
 
 test('Clear Wishlist empties it at once, with an Undo that keeps order and unknown ids', async () => {

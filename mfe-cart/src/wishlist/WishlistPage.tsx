@@ -4,7 +4,7 @@ import { paths } from 'shared-router';
 import { Button, ButtonLink, EmptyState, PageFrame, useHydrated } from 'shared-ui';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useUndoNotice } from '../undo/useUndoNotice';
-import { useWishlist, type Removed } from './useWishlist';
+import { indexIn, useWishlist, type Removed } from './useWishlist';
 import { WishedProducts } from './WishedProducts';
 import classes from './WishlistPage.module.css';
 
@@ -45,7 +45,7 @@ function Wishlist() {
   }
 
   function handleUndo({ ids, index }: Removed) {
-    const cardsBefore = wishes.products.filter(({ id }) => wishes.ids.indexOf(id) < index).length;
+    const cardsBefore = wishes.products.filter(({ id }) => indexIn(wishes.ids, id) < index).length;
     announce('Your wishlist is back as it was.', wishes.undo);
     if (ids.length > 1) clearButton.current?.focus();
     else focusOnCard(cardsBefore);

@@ -22,7 +22,7 @@ export function useWishlist() {
     unknown: failed ? 0 : ids.length - products.length,
     removed,
     remove(id: ProductId) {
-      setRemoved({ ids: [id], index: ids.indexOf(id) });
+      setRemoved({ ids: [id], index: indexIn(ids, id) });
       publish('wishlist:item-removed', { id });
     },
     clear() {
@@ -40,4 +40,9 @@ export function useWishlist() {
 function productsOf(ids: readonly ProductId[], catalogue: readonly Product[]): readonly Product[] {
   const byId = new Map(catalogue.map((product) => [String(product.id), product]));
   return ids.flatMap((id) => byId.get(String(id)) ?? []);
+}
+
+/** By text: the wishlist may hold 7 for an id that the feed sends as "7" now. */
+export function indexIn(ids: readonly ProductId[], id: ProductId): number {
+  return ids.findIndex((each) => String(each) === String(id));
 }
