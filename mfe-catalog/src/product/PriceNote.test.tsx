@@ -6,16 +6,16 @@ import { PriceNote } from './PriceNote';
 
 afterEach(() => act(() => publish('cart:cleared', {})));
 
-test('a price that changes while the page is open is told as a status, and no other', () => {
+test('announces a price that changes while the page is open', () => {
   const { rerender } = render(<PriceNote product={aProduct({ price: 24.9 })} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   rerender(<PriceNote product={aProduct({ price: 29.9 })} />);
   expect(screen.getByRole('status')).toHaveTextContent('The price has changed since this page was made.');
 });
 
-test('whoever has the product in the cart for another price is told which', () => {
+test.each([7, '7'])('notes the price for which the cart has the product, stored by id %j', (id) => {
   render(<PriceNote product={aProduct({ id: 7, price: 29.9 })} />);
   expect(screen.queryByText(/when you added it/)).not.toBeInTheDocument();
-  act(() => publish('cart:item-added', { product: aProduct({ id: 7, price: 24.9 }) }));
+  act(() => publish('cart:item-added', { product: aProduct({ id, price: 24.9 }) }));
   expect(screen.getByText(`Was ${formatPrice(24.9)} when you added it to your cart`)).toBeInTheDocument();
 });

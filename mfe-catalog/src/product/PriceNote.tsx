@@ -4,10 +4,10 @@ import type { Product } from 'shared-feed';
 import { formatPrice, toCents } from 'shared-ui';
 import classes from './PriceNote.module.css';
 
-/** What a shopper who knows another price is told: from the cart, or from this page before the feed changed (docs/product.md PRICE-7). */
+/** Notes a price that differs from the cart's, or from this page's before the feed changed (docs/product.md PRICE-7). */
 export function PriceNote({ product: { id, title, price } }: { readonly product: Product }) {
-  // Another feed may sell something else under this id.
-  const line = useStore(cart).find((item) => item.id === id && item.title === title);
+  // Another feed may use this id for another product.
+  const line = useStore(cart).find((item) => String(item.id) === String(id) && item.title === title);
   const [first] = useState(price);
   const isOther = (before: number) => toCents(before) !== toCents(price);
   return (
