@@ -1,9 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { subscribeToMeasure } from 'shared-events';
 import { aProduct } from '../anyProduct.fixture';
-import { useListMeasured } from './useListMeasured';
-import { useProductMeasured } from './useProductMeasured';
-import { useSearchMeasured } from './useSearchMeasured';
+import { useListMeasured, useProductMeasured, useSearchMeasured } from './useMeasured';
 
 const measured: string[] = [];
 let stop: () => void;
@@ -30,13 +28,14 @@ test('a list is measured each time that it holds other products, and never while
         'Shop',
         ids.map((id) => aProduct({ id })),
       ),
-    {
-      initialProps: { ids: [] as number[] },
-    },
+    { initialProps: { ids: [] as number[] } },
   );
-  rerender({ ids: [1, 2] });
-  rerender({ ids: [1, 2] });
-  rerender({ ids: [2, 1] });
+  for (const ids of [
+    [1, 2],
+    [1, 2],
+    [2, 1],
+  ])
+    rerender({ ids });
   expect(measured).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import type { Product } from 'shared-feed';
 import { Button, EmptyState, ProductGrid } from 'shared-ui';
-import { useListMeasured } from '../measure/useListMeasured';
+import { useListMeasured } from '../measure/useMeasured';
 import { Pagination } from './Pagination';
 import type { Page } from './paging';
 import { ShopCard } from './ShopCard';
@@ -15,7 +15,6 @@ interface Props {
 
 const FIRST_ROW = 3;
 
-/** A page of the products that were found; where none were, a button that clears the filters. */
 export function Results({ page, layout, onPage, onClearFilters }: Props) {
   useListMeasured('Shop', page.items);
   if (page.total === 0) {
