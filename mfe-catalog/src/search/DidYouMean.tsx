@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** Up to three products that a query without a match may have meant. Without them, or without its code, nothing is shown. */
+/** Up to three products that a query without a match may have meant. */
 export function DidYouMean({ products, query, onChoose }: Props) {
   const heading = useId();
   const meant = useSimilarProducts(products, query);
@@ -34,7 +34,7 @@ export function DidYouMean({ products, query, onChoose }: Props) {
   );
 }
 
-/** The products by the titles that resemble the query; until they are found, those of the query before. */
+/** Until they are found, returns those of the previous query. */
 function useSimilarProducts(products: readonly Product[], query: string): readonly Product[] {
   const [similar, setSimilar] = useState<readonly Product[]>([]);
   const finder = useRef<TitleFinder>(undefined);
@@ -42,7 +42,7 @@ function useSimilarProducts(products: readonly Product[], query: string): readon
   useEffect(() => {
     const created = createTitleFinder(
       products.map(({ title }) => title),
-      ({ found }) => setSimilar(found.flatMap((at) => products[at] ?? [])),
+      (found) => setSimilar(found.flatMap((at) => products[at] ?? [])),
     );
     finder.current = created;
     return created.stop;

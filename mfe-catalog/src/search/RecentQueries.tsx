@@ -8,7 +8,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What was searched for before on this device, to search for it again (docs/product.md SEARCH-8). */
+/** docs/product.md SEARCH-8 */
 export function RecentQueries({ queries, onChoose, onClear }: Props) {
   const heading = useId();
   return (

@@ -10,8 +10,8 @@ interface Props {
 const PAUSE_MS = 500;
 
 /**
- * How many were found: visible at once, announced when typing pauses, because a busy region is not read out. It is in the
- * page before it has a text, and has no role, so that no page has it as its only "status".
+ * Visible at once, announced when typing pauses: a busy region is not read out. Without a role, so that it is not a page's
+ * only "status".
  */
 export function ResultCount({ open, loading, count }: Props) {
   const text = open ? countText(loading, count) : '';

@@ -11,10 +11,10 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** Rendered at a time: the catalogue may be long, and a keystroke must not wait for links that nobody scrolls to. */
+/** Rendered at a time: in a long catalogue a keystroke must not wait for links out of view. */
 const CHUNK = 50;
 
-/** Rendered first, as many as are in view; the rest of the first chunk follows after these are painted. */
+/** Rendered first; the rest of the first chunk follows after the paint. */
 const IN_VIEW = 8;
 
 export function ResultList({ products, query, onChoose }: Props) {
@@ -27,7 +27,7 @@ export function ResultList({ products, query, onChoose }: Props) {
     if (list.current) list.current.scrollTop = 0;
   }, [query]);
 
-  /** Renders the next chunk when the last item comes into view, by scrolling or by arrow key. */
+  /** Renders the next chunk when the last item comes into view. */
   function growAt(last: HTMLLIElement) {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) setExtent({ query, count: count + CHUNK });

@@ -41,10 +41,6 @@ test('filters while typing, marks the match and says how many were found', async
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Oak', 'Oak']);
   expect(screen.getByText('2 products found')).toHaveAttribute('aria-live', 'polite');
   expect(await axe(container)).toHaveNoViolations();
-  await userEvent.type(box(), ' chiar');
-  expect(screen.getByText('No products found')).toBeVisible();
-  expect(await screen.findByRole('list', { name: 'Did you mean' })).toBeVisible();
-  expect(list()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(box()).toHaveValue('');
   expect(box()).toHaveFocus();
@@ -55,6 +51,7 @@ test('a query without a match is asked back, and the keys lead through what it m
   await userEvent.type(box(), 'tabel oka');
   const meant = await screen.findByRole('list', { name: 'Did you mean' });
   expect(screen.getByText('No products found')).toBeVisible();
+  expect(list()).toBeNull();
   expect(within(meant).getAllByRole('link')[0]).toHaveTextContent('Oak Table');
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.keyboard('{ArrowDown}');
@@ -75,15 +72,7 @@ test('is read out only when typing pauses', async () => {
   expect(count).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a choice leads to the product, closes the list and clears the query', async () => {
-  renderSearch();
-  await userEvent.type(box(), 'table{ArrowDown}{Enter}');
-  expect(screen.getByText('/product/1')).toBeVisible();
-  expect(list()).toBeNull();
-  expect(box()).toHaveValue('');
-});
-
-test('nothing typed is kept until it has led to a product; then the empty box offers it again', async () => {
+test('a choice leads to the product and clears the query, which the empty box then offers again', async () => {
   renderSearch();
   await userEvent.type(box(), 'lamp');
   await userEvent.clear(box());
@@ -91,6 +80,9 @@ test('nothing typed is kept until it has led to a product; then the empty box of
   expect(screen.queryByRole('list', { name: 'Recent searches' })).toBeNull();
 
   await userEvent.type(box(), 'table{ArrowDown}{Enter}');
+  expect(screen.getByText('/product/1')).toBeVisible();
+  expect(list()).toBeNull();
+  expect(box()).toHaveValue('');
   await userEvent.click(box());
   const recent = screen.getByRole('list', { name: 'Recent searches' });
   expect(list()).toBeVisible();

@@ -11,7 +11,7 @@ import { useProducts } from 'shared-feed';
 import type { SearchBoxProps } from 'shared-router';
 import { Icon, IconButton } from 'shared-ui';
 import { SearchField } from 'shared-ui/SearchField';
-import { useSearchMeasured } from '../measure/useSearchMeasured';
+import { useSearchMeasured } from '../measure/useMeasured';
 import { DidYouMean } from './DidYouMean';
 import { RecentQueries } from './RecentQueries';
 import { addRecentQuery, clearRecentQueries, readRecentQueries } from './queryHistory';
@@ -21,18 +21,17 @@ import { createTitleSearch } from './titleSearch';
 import { useSearchKeys } from './useSearchKeys';
 import classes from './SearchBox.module.css';
 
-/** The search of the main bar: a box over a list of links, open while in use (docs/product.md SEARCH-1 and SEARCH-3). */
+/** A box over a list of links, open while in use (docs/product.md SEARCH-1 and SEARCH-3). */
 export function SearchBox({ takeOver }: SearchBoxProps) {
   const { items, loading, failed } = useProducts();
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [recent, setRecent] = useState(readRecentQueries);
-  // Without a catalogue nothing can be said of what is in it.
   const shown = open && !failed;
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
 
-  // Typing has priority: the list is rendered when there is time, and never delays a keystroke.
+  // Rendering the list never delays a keystroke.
   const deferredQuery = useDeferredValue(query);
   const search = useMemo(() => createTitleSearch(items), [items]);
   const found = useMemo(() => (open ? search(deferredQuery) : []), [open, search, deferredQuery]);
@@ -43,7 +42,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   useLayoutEffect(() => {
     const typed = takeOver?.();
     if (!typed) return;
-    // Not known before: the field that was typed into has left the page in this very commit.
+    // Unknown until the prerendered field leaves the page, in this commit.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setQuery(typed.query);
     if (typed.focused) box.current?.focus();
@@ -51,7 +50,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
 
   useEffect(() => {
     if (!open) return;
-    // A touch does not move the focus, so a blur does not cover an outside click.
+    // A touch outside does not blur the box.
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
@@ -68,7 +67,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   }
 
   function handleChoice() {
-    // Not before: what was only typed is nobody's business later.
+    // Only queries that led to a product are stored.
     addRecentQuery(query);
     setRecent(readRecentQueries());
     setQuery('');
@@ -96,7 +95,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
         <IconButton
           className={classes.clear}
           label="Clear search"
-          // Escape clears too, so Tab may lead from the box straight to the page.
+          // Escape clears too, so Tab may skip the button.
           tabIndex={-1}
           icon={<Icon name="close" />}
           onClick={() => {

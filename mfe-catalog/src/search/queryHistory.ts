@@ -2,7 +2,7 @@ const KEY = 'recent-searches';
 const MOST = 5;
 const LONGEST = 100;
 
-/** What was searched for on this device and led to a product, newest first. A device that keeps nothing has none. */
+/** Returns the queries that led to a product on this device, newest first. */
 export function readRecentQueries(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -14,7 +14,7 @@ export function readRecentQueries(): readonly string[] {
   }
 }
 
-/** Puts a query first. One of blanks, or one too long to be of use again, is not kept. */
+/** Puts a query first, unless it is blank or too long to be useful again. */
 export function addRecentQuery(query: string): void {
   const text = query.trim();
   if (text === '' || text.length > LONGEST) return;
@@ -22,7 +22,7 @@ export function addRecentQuery(query: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST)));
   } catch {
-    // Full, or blocked: it is only a help.
+    // Full or blocked: the history is optional.
   }
 }
 
@@ -30,6 +30,6 @@ export function clearRecentQueries(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Blocked: there are none.
+    // Blocked: there is no history.
   }
 }

@@ -1,9 +1,9 @@
 import { createSimilarTitles } from './similarTitles';
 
-/** The titles first, then queries; each query is answered with itself and the places of the titles that resemble it. */
+/** The first message holds the titles, each later one a query, which is answered with the indexes of similar titles. */
 let find: ReturnType<typeof createSimilarTitles> | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<readonly string[] | string>) => {
-  if (typeof data === 'string') postMessage({ query: data, found: find?.(data) ?? [] });
+  if (typeof data === 'string') postMessage(find?.(data) ?? []);
   else find = createSimilarTitles(data);
 });

@@ -1,26 +1,19 @@
-/** More titles are compared in a worker: beside a page they would hold up the keys of a slow phone. */
+/** More titles are compared in a worker: on the main thread they would delay the keys of a slow phone. */
 const MOST_IN_PAGE = 2_000;
 
-interface Answer {
-  readonly query: string;
-  /** Places of titles. */
-  readonly found: readonly number[];
-}
+/** Called with the indexes of the titles that resemble a query; never called when the code for it does not load. */
+type OnFound = (found: readonly number[]) => void;
 
-/** Finds titles that resemble queries; `onAnswer` is told, and not at all where the code for it cannot be loaded. */
 export interface TitleFinder {
   readonly ask: (query: string) => void;
   readonly stop: () => void;
 }
 
-export function createTitleFinder(
-  titles: readonly string[],
-  onAnswer: (answer: Answer) => void,
-): TitleFinder {
-  return titles.length > MOST_IN_PAGE ? inWorker(titles, onAnswer) : inPage(titles, onAnswer);
+export function createTitleFinder(titles: readonly string[], onFound: OnFound): TitleFinder {
+  return titles.length > MOST_IN_PAGE ? inWorker(titles, onFound) : inPage(titles, onFound);
 }
 
-function inPage(titles: readonly string[], onAnswer: (answer: Answer) => void): TitleFinder {
+function inPage(titles: readonly string[], onFound: OnFound): TitleFinder {
   let stopped = false;
   const finder = import(/* webpackChunkName: "similar-titles" */ './similarTitles').then(
     ({ createSimilarTitles }) => createSimilarTitles(titles),
@@ -29,9 +22,8 @@ function inPage(titles: readonly string[], onAnswer: (answer: Answer) => void): 
     ask(query) {
       finder.then(
         (find) => {
-          if (!stopped) onAnswer({ query, found: find(query) });
+          if (!stopped) onFound(find(query));
         },
-        // It is only a help: that nothing was found has been said.
         () => {},
       );
     },
@@ -41,17 +33,17 @@ function inPage(titles: readonly string[], onAnswer: (answer: Answer) => void): 
   };
 }
 
-function inWorker(titles: readonly string[], onAnswer: (answer: Answer) => void): TitleFinder {
+function inWorker(titles: readonly string[], onFound: OnFound): TitleFinder {
   let worker: Worker;
   try {
     worker = new Worker(
       /* webpackChunkName: "similar-titles.worker" */ new URL('./similarTitles.worker', import.meta.url),
     );
   } catch {
-    // From another origin, as a build of one's own is tried, a page may load scripts and no workers.
-    return inPage(titles, onAnswer);
+    // An override may be on another origin, from which a page loads scripts but no workers.
+    return inPage(titles, onFound);
   }
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(data);
+  worker.onmessage = ({ data }: MessageEvent<readonly number[]>) => onFound(data);
   worker.postMessage(titles);
   return {
     ask: (query) => worker.postMessage(query),

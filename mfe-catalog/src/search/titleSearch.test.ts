@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { aProduct, anyProducts } from '../anyProduct.fixture';
 import { createTitleSearch, splitAtMatch } from './titleSearch';
 
-const anyQuery = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('a', 'E', ' ', 'oa', 'ß', 'İ'));
+const anyQuery = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('', 'a', 'E', ' ', 'oa', 'ß', 'İ'),
+);
 const titled = (...titles: string[]) => titles.map((title, id) => aProduct({ id, title }));
 
 test('finds exactly the titles that contain the query, in any case, in feed order', () => {
@@ -18,26 +21,12 @@ test('finds exactly the titles that contain the query, in any case, in feed orde
   );
 });
 
-test('an empty query, or one of spaces, finds all products', () => {
-  const products = titled('Oak Chair', 'Lamp');
-  expect(createTitleSearch(products)('')).toBe(products);
-  expect(createTitleSearch(products)('  ')).toBe(products);
-});
-
 test('a longer query searches what the shorter one found, a shorter one searches all again', () => {
   const search = createTitleSearch(titled('Oak Chair', 'Oak Table', 'Chaise'));
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('oak')).toEqual(['Oak Chair', 'Oak Table']);
   expect(titles('oak t')).toEqual(['Oak Table']);
   expect(titles('CHA')).toEqual(['Oak Chair', 'Chaise']);
-});
-
-test('nothing but the title is searched', () => {
-  const products = [
-    aProduct({ title: 'Oak Chair', description: 'velvet', brand: 'Nike', category: 'furniture' }),
-  ];
-  for (const query of ['velvet', 'nike', 'furniture', '100'])
-    expect(createTitleSearch(products)(query)).toEqual([]);
 });
 
 test('the three parts of a title are the title, and the middle one is the match', () => {

@@ -3,8 +3,8 @@ import type { Product } from 'shared-feed';
 type TitleSearch = (query: string) => readonly Product[];
 
 /**
- * Finds products whose title contains the query, in any case, in feed order; an empty query finds all (docs/product.md SEARCH-2).
- * The titles are folded once, at the first search; a query that extends the last one searches only what that found.
+ * Finds products whose title contains the query, in feed order; an empty query finds all (docs/product.md SEARCH-2).
+ * A query that extends the last one searches only what that found.
  */
 export function createTitleSearch(products: readonly Product[]): TitleSearch {
   let all: readonly Entry[] | undefined;
@@ -20,12 +20,12 @@ export function createTitleSearch(products: readonly Product[]): TitleSearch {
   };
 }
 
-/** A title in three parts: before, within and after the first match. The match is empty when its position is not known. */
+/** Splits a title into the parts before, within and after the first match. */
 export function splitAtMatch(title: string, query: string): readonly [string, string, string] {
   const folded = fold(query);
   const lower = title.toLowerCase();
   const at = lower.indexOf(folded);
-  // A few letters change their length with their case; positions in one text are then wrong in the other.
+  // A few letters change their length with their case, which makes the index wrong.
   if (folded === '' || at < 0 || lower.length !== title.length) return [title, '', ''];
   const end = at + folded.length;
   return [title.slice(0, at), title.slice(at, end), title.slice(end)];

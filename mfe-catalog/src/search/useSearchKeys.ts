@@ -10,12 +10,8 @@ interface Search {
   readonly setOpen: (open: boolean) => void;
 }
 
-/**
- * The keys of the search: Down and Up move along recent searches and results and back into the box, Enter in the box moves to the
- * first result, Escape closes and, once closed, clears, Tab leaves. A letter typed on a result continues the query.
- */
+/** Down and Up move along recent searches and results, Enter in the box to the first result; Escape closes, then clears. */
 export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Search) {
-  /** @param stops what the keys lead through */
   function go(step: number, stops = 'a, [data-choice]'): boolean {
     const choices = [...(root.current?.querySelectorAll<HTMLElement>(stops) ?? [])];
     const next = choices.indexOf(document.activeElement as HTMLElement) + step;
@@ -51,15 +47,16 @@ export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Sea
   }
 
   return (event: KeyboardEvent) => {
-    // While composing (IME) the keys belong to the composition.
+    // The keys belong to the IME.
     if (event.nativeEvent.isComposing) return;
     const inBox = event.target === box.current;
     if (handle(event.key, inBox)) event.preventDefault();
     else if (event.key === 'Tab') leave();
+    // The box gets the letter too.
     else if (!inBox && isLetter(event)) box.current?.focus();
   };
 
-  // The results are links, so Tab would stop at them: they are removed before the browser looks for its next stop.
+  // Removes the results before the browser looks for the next tab stop: Tab would stop at each.
   function leave() {
     box.current?.focus();
     flushSync(() => setOpen(false));
