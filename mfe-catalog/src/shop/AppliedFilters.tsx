@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from 'shared-ui';
-import type { FilterKey } from './filterGroups';
-import { appliedFilters, type Filters } from './filters';
+import { appliedFilters, type FilterKey, type Filters } from './filters';
 import classes from './AppliedFilters.module.css';
 
 interface Props {
@@ -9,7 +8,7 @@ interface Props {
   readonly onRemove: (key: FilterKey, value: string) => void;
 }
 
-/** A chip for each ticked box, which unticks it; focus stays among the chips while there are any. */
+/** One chip per ticked box. The focus stays among the chips while there are any. */
 export function AppliedFilters({ filters, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const applied = appliedFilters(filters);

@@ -5,11 +5,10 @@ import { appliedFilters } from './filters';
 import classes from './FilterDrawer.module.css';
 
 interface Props extends FilterPanelProps {
-  /** How many products pass the filters; undefined while there is no catalogue. */
+  /** Undefined while there is no catalogue. */
   readonly found: number | undefined;
 }
 
-/** The filters on a small screen: a button, and a sheet with the panel and how many products it finds. */
 export function FilterDrawer({ found, ...panel }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

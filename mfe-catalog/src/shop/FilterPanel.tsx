@@ -1,7 +1,6 @@
 import { Button, StarRow } from 'shared-ui';
 import { Swatch } from '../colors/Swatch';
-import { filterGroups, type FilterGroup, type FilterKey } from './filterGroups';
-import type { Filters } from './filters';
+import { filterGroups, type FilterGroup, type FilterKey, type Filters } from './filters';
 import classes from './FilterPanel.module.css';
 
 export interface FilterPanelProps {
@@ -10,10 +9,7 @@ export interface FilterPanelProps {
   readonly onClear: () => void;
 }
 
-/**
- * The five groups of checkboxes. They show no counts,
- * because three of the groups filter nothing (docs/product.md SHOP-5).
- */
+/** Shows no counts, because three of the groups filter nothing (docs/product.md SHOP-5). */
 export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
   return (
     <div>
@@ -62,7 +58,7 @@ function Group({ filterKey, legend, options, chosen, onToggle }: GroupProps) {
   );
 }
 
-/** Stars or a colour beside an option's text. Decoration: the text says the same. */
+/** Decoration: the option's text says the same. */
 function Mark({ filterKey, value }: { readonly filterKey: FilterKey; readonly value: string }) {
   if (filterKey === 'colors') return <Swatch color={value} />;
   return filterKey === 'rating' && <StarRow rate={Number(value)} />;

@@ -10,14 +10,13 @@ interface Props {
   readonly eager: boolean;
 }
 
-/** In the words of the shop (docs/product.md SHOP-13). */
+/** docs/product.md SHOP-13 */
 const messages = {
   addedToCart: 'Item added to cart!',
   addedToWishlist: 'Item added to wishlist!',
   removedFromWishlist: 'Item removed from wishlist!',
 };
 
-/** A product in the shop: the image zooms, the heart follows the wishlist, the cart button shows that the product is in the cart. */
 export function ShopCard({ product, layout, eager }: Props) {
   const { id, price, discount = 0 } = product;
   const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);

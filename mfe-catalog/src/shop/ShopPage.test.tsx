@@ -137,12 +137,6 @@ test('a page is chosen by number and by step, and the top of the list comes into
   expect(search()).toBe('');
 });
 
-test('a page number that is too high shows the last page', () => {
-  renderShop('?page=99');
-  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  expect(titles()).toEqual(['Oak Chair']);
-});
-
 test('the struck-through price is price plus discount, and there is none without a discount', () => {
   const { container } = renderShop('?per=12');
   const struck = [...container.querySelectorAll('s')].map((price) => price.textContent);

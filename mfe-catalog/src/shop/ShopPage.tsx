@@ -16,7 +16,7 @@ export default function ShopPage() {
   const list = useRef<HTMLDivElement>(null);
   const [view, change] = useShopView(list);
   const wide = useWideWindow();
-  // As it is sent the page is for any width: it has both, and the styles choose.
+  // Prerendered for any width: the page has both panels, and the styles choose.
   const anyWidth = !useHydrated();
 
   const { filters, sort, layout, page, pageSize } = view;

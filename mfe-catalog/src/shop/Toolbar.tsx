@@ -10,7 +10,7 @@ interface Props {
   /** Undefined while there is no catalogue. */
   readonly shown: Page<unknown> | undefined;
   readonly onChange: (change: Partial<ShopView>) => void;
-  /** Shown first: the button that opens the filters on small screens. */
+  /** Shown first. */
   readonly children: ReactNode;
 }
 

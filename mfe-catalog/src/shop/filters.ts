@@ -1,7 +1,44 @@
 import type { Product } from 'shared-feed';
-import { filterGroups, type FilterKey, type FilterOption } from './filterGroups';
+import { colors } from '../colors/colors';
 
-/** The chosen values of each group, in the order the panel shows them. */
+/** The options of docs/product.md SHOP-3; `value` is for the URL. */
+export const filterGroups = [
+  { key: 'brand', legend: 'Brand', options: named('Nike', 'Adidas', 'Puma', 'Reebok') },
+  {
+    key: 'discount',
+    legend: 'Discount',
+    options: ['10', '20', '30', '50'].map((value) => ({ value, label: `${value}% Off` })),
+  },
+  {
+    key: 'rating',
+    legend: 'Rating',
+    options: ['5', '4', '3', '2', '1'].map((value) => ({
+      value,
+      label: value === '1' ? '1 star' : `${value} stars`,
+    })),
+  },
+  {
+    key: 'categories',
+    legend: 'Categories',
+    options: named('Electronics', 'Fashion', 'Home', 'Books'),
+  },
+  { key: 'colors', legend: 'Colors', options: named(...colors) },
+] as const satisfies readonly FilterGroup[];
+
+export interface FilterGroup {
+  readonly key: string;
+  readonly legend: string;
+  readonly options: readonly FilterOption[];
+}
+
+interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type FilterKey = (typeof filterGroups)[number]['key'];
+
+/** The chosen values of each group, in the panel's order. */
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 
 interface AppliedFilter extends FilterOption {
@@ -10,7 +47,7 @@ interface AppliedFilter extends FilterOption {
 
 export const noFilters: Filters = readFilters(() => []);
 
-/** The values that `valuesOf` gives for each group: those the group offers, each once, in the panel's order. */
+/** Returns the values that the groups offer, each once, in the panel's order. */
 export function readFilters(valuesOf: (key: FilterKey) => readonly string[]): Filters {
   const chosen = filterGroups.map(({ key, options }) => {
     const values = valuesOf(key);
@@ -31,10 +68,7 @@ export function appliedFilters(filters: Filters): AppliedFilter[] {
   );
 }
 
-/**
- * Only brand and rounded rating filter the list; the other groups are stored and shown, without effect
- * (docs/product.md SHOP-4 and SHOP-5).
- */
+/** Only brand and rounded rating have an effect (docs/product.md SHOP-4 and SHOP-5). */
 export function matchesFilters(product: Product, { brand, rating }: Filters): boolean {
   return (
     (brand.length === 0 || (product.brand !== undefined && brand.includes(product.brand))) &&
@@ -44,4 +78,8 @@ export function matchesFilters(product: Product, { brand, rating }: Filters): bo
 
 function rounded(rate: number): string {
   return String(Math.round(rate));
+}
+
+function named(...labels: string[]): FilterOption[] {
+  return labels.map((label) => ({ value: label, label }));
 }

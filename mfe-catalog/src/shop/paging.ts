@@ -4,10 +4,10 @@ export type PageSize = (typeof pageSizes)[number];
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** From 1; the last page when the list is too short for the one asked for. */
+  /** From 1; at most the last page. */
   readonly number: number;
   readonly count: number;
-  /** Position of the first item in the whole list, from 1; 0 when there is none. */
+  /** Position of the first item in the list, from 1; 0 without items. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
@@ -24,10 +24,7 @@ export function paginate<T>(list: readonly T[], asked: number, size: number): Pa
 
 const MAX_WITHOUT_GAPS = 7;
 
-/**
- * The page numbers to offer: all of up to seven, else the first, the last and those around the current one, `undefined`
- * where some are left out. Always seven, so that the buttons do not move under the pointer.
- */
+/** Returns seven page numbers at most, `undefined` for a gap. Always seven of many, so that the buttons do not move under the pointer. */
 export function pageNumbers(current: number, count: number): (number | undefined)[] {
   if (count <= MAX_WITHOUT_GAPS) return range(1, count);
   if (current <= 4) return [...range(1, 5), undefined, count];

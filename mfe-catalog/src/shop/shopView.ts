@@ -1,15 +1,14 @@
-import { filterGroups } from './filterGroups';
-import { noFilters, readFilters, type Filters } from './filters';
+import { filterGroups, noFilters, readFilters, type Filters } from './filters';
 import { pageSizes, type PageSize } from './paging';
 import { sortOrders, type SortOrder } from './sorting';
 
-/** What a shopper has chosen to see; the shop's url holds all of it. */
+/** The state of the shop, all of it in the URL. */
 export interface ShopView {
   readonly filters: Filters;
   readonly sort: SortOrder;
   readonly layout: Layout;
   readonly pageSize: PageSize;
-  /** As asked for, from 1; the list may have fewer. */
+  /** From 1; the list may have fewer pages. */
   readonly page: number;
 }
 
@@ -23,7 +22,7 @@ export const defaultView: ShopView = {
   page: 1,
 };
 
-/** Reads a view from a query string; what is missing or invalid in it is the default. */
+/** Replaces missing and invalid parameters with the defaults. */
 export function readView(query: URLSearchParams): ShopView {
   const sort = sortOrders.find(({ value }) => value === query.get('sort'))?.value ?? defaultView.sort;
   const pageSize = pageSizes.find((size) => String(size) === query.get('per')) ?? defaultView.pageSize;
@@ -36,7 +35,7 @@ export function readView(query: URLSearchParams): ShopView {
   };
 }
 
-/** The query string of a view, without defaults: the default view has a plain url. */
+/** Leaves defaults out: the default view has a plain URL. */
 export function writeView({ filters, sort, layout, pageSize, page }: ShopView): URLSearchParams {
   const query = new URLSearchParams();
   for (const { key } of filterGroups) filters[key].forEach((value) => query.append(key, value));

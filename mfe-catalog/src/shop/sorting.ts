@@ -8,7 +8,7 @@ export const sortOrders = [
 
 export type SortOrder = (typeof sortOrders)[number]['value'];
 
-/** Products in the order asked for, equal prices in feed order; best match is the feed's own order. Never in place. */
+/** Equal prices stay in feed order. */
 export function sortProducts(products: readonly Product[], order: SortOrder): readonly Product[] {
   switch (order) {
     case 'best-match':

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'shared-router';
 import { readView, writeView, type ShopView } from './shopView';
 
 /**
- * The view in the url, and how to change it. A change shows at once: the navigation is rendered a moment later, and until
- * then a ticked box would jump back.
+ * Returns the view in the URL, and a function that changes it. A change shows before its navigation is rendered: a ticked
+ * box would jump back until then.
  * @param top scrolled into view on a change of page
  */
 export function useShopView(
@@ -15,13 +15,13 @@ export function useShopView(
   const [chosen, setChosen] = useState<{ view: ShopView; during: string }>();
   const written = useMemo(() => readView(query), [query]);
   const current = chosen?.during === entry ? chosen : undefined;
-  // Dropped as soon as the url has it, or it would come back with this history entry.
+  // Dropped once the URL has it, or it would return with this history entry.
   if (chosen && !current) setChosen(undefined);
   const view = current?.view ?? written;
   const scrollAfterwards = useScrollAfter(entry);
 
   function change(part: Partial<ShopView>) {
-    // A change of anything but page and layout changes what is found, which is shown from its first page.
+    // Other changes change the results, which start at page 1.
     const stays = 'layout' in part || 'page' in part;
     const next = { ...view, ...(stays ? {} : { page: 1 }), ...part };
     setChosen({ view: next, during: entry });
@@ -36,10 +36,7 @@ export function useShopView(
   return [view, change];
 }
 
-/**
- * Scrolls once the next navigation is rendered. The router restores the position at which a url was last left, after a click
- * as after Back; after a choice made here the page sets its own.
- */
+/** Scrolls after the next navigation is rendered, when the router has restored the position at which its URL was last left. */
 function useScrollAfter(entry: string) {
   const scroll = useRef<() => void>(undefined);
   useEffect(() => {
