@@ -3,7 +3,7 @@ import type { Product } from 'shared-feed';
 import { Button, Icon, IconButton } from 'shared-ui';
 import classes from './BuyBar.module.css';
 
-/** In the words and for the time of the product page (docs/product.md PRODUCT-6 and MSG-4). */
+/** docs/product.md PRODUCT-6 and MSG-4 */
 const messages = {
   addedToCart: 'Cart: Item added',
   addedToWishlist: 'Item added to wishlist',
@@ -11,7 +11,6 @@ const messages = {
   durationMs: 2_000,
 };
 
-/** The buttons for cart and wishlist. On small screens the bar sticks to the window's edge until the page is scrolled to it. */
 export function BuyBar({ product }: { readonly product: Product }) {
   const { title } = product;
   const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);

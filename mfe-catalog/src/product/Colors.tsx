@@ -2,7 +2,7 @@ import { colors } from '../colors/colors';
 import { Swatch } from '../colors/Swatch';
 import classes from './Colors.module.css';
 
-/** Three dots (docs/product.md PRODUCT-4) that are no choice: the feed has no colours. */
+/** Not a choice (docs/product.md PRODUCT-4): the feed has no colours. */
 export function Colors() {
   return (
     <ul className={classes.colors} aria-label="Colours">

@@ -4,16 +4,14 @@ import { Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
 import classes from './Gallery.module.css';
 
 interface Props {
-  /** The product's. */
   readonly id: ProductId;
   readonly title: string;
   readonly image: string | undefined;
 }
 
-/** Three views of one image: the feed has no more (docs/product.md PRODUCT-2). */
+/** Of one image: the feed has no more (docs/product.md PRODUCT-2). */
 const VIEWS = [1, 2, 3];
 
-/** The main image, which a click zooms, and the thumbnails that select it; on a narrow window it can be swiped. */
 export function Gallery({ id, title, image }: Props) {
   const [view, setView] = useState(1);
   const [zoomed, setZoomed] = useState(false);
@@ -34,7 +32,7 @@ export function Gallery({ id, title, image }: Props) {
     show(swiped);
   }
 
-  // The zoom is in the view that is shown, and takes the focus with it.
+  // The zoom button moves to the view that is shown, and keeps the focus.
   useEffect(() => {
     if (hadFocus.current) track.current?.querySelector('button')?.focus({ preventScroll: true });
     hadFocus.current = false;

@@ -1,7 +1,7 @@
 import { LoadingText } from 'shared-ui';
 import classes from './ProductPlace.module.css';
 
-/** Shapes of the size of a product's picture and facts, which take their places, and the text that says so. */
+/** A skeleton of the product's picture and facts. */
 export function ProductPlace() {
   return (
     <div className={classes.place}>

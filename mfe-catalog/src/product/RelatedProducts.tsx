@@ -17,7 +17,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
   );
 }
 
-/** Its one action is to view the product (docs/product.md PRODUCT-8), so the page has one "Add to cart". */
+/** Has one action (docs/product.md PRODUCT-8), so that the page has one "Add to cart". */
 function RelatedCard({ product: { id, title, image, price, rating } }: { readonly product: Product }) {
   const titleId = useId();
   const [opened, setOpened] = useState<ProductId>();

@@ -8,14 +8,15 @@ const URL_OF_7 = 'http://localhost/product/7';
 const toasts: string[] = [];
 let stop: () => void;
 
-function give(ability: 'share' | 'clipboard', value: unknown) {
-  Object.defineProperty(navigator, ability, { value, configurable: true });
+function giveMenu(share: unknown) {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 }
 
-async function share() {
-  const user = userEvent.setup({ writeToClipboard: false });
+function share() {
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   render(<ShareButton product={aProduct({ id: 7, title: 'Lamp' })} />);
-  await user.click(screen.getByRole('button', { name: 'Share: Lamp' }));
+  return { writeText, click: () => user.click(screen.getByRole('button', { name: 'Share: Lamp' })) };
 }
 
 beforeEach(() => {
@@ -24,38 +25,35 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  give('share', undefined);
+  giveMenu(undefined);
 });
 
-test("the device's own menu gets the product's title and url", async () => {
+test("the device's menu gets the product's title and URL", async () => {
   const shared = jest.fn().mockResolvedValue(undefined);
-  give('share', shared);
-  await share();
+  giveMenu(shared);
+  await share().click();
   expect(shared).toHaveBeenCalledWith({ title: 'Lamp', url: URL_OF_7 });
   expect(toasts).toEqual([]);
 });
 
-test('a menu that is closed again says nothing', async () => {
+test('a closed menu shows no toast', async () => {
   const closed = jest.fn().mockRejectedValue(new DOMException('Closed.', 'AbortError'));
-  give('share', closed);
-  await share();
+  giveMenu(closed);
+  await share().click();
   expect(closed).toHaveBeenCalled();
   expect(toasts).toEqual([]);
 });
 
 test('without a menu the link is copied, and a toast says so', async () => {
-  const user = userEvent.setup();
-  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
-  render(<ShareButton product={aProduct({ id: 7, title: 'Lamp' })} />);
-  await user.click(screen.getByRole('button', { name: 'Share: Lamp' }));
+  const { writeText, click } = share();
+  await click();
   await waitFor(() => expect(toasts).toEqual(['Link copied']));
   expect(writeText).toHaveBeenCalledWith(URL_OF_7);
 });
 
-test('where nothing can be copied the link is shown', async () => {
-  const user = userEvent.setup();
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Blocked.'));
-  render(<ShareButton product={aProduct({ id: 7, title: 'Lamp' })} />);
-  await user.click(screen.getByRole('button', { name: 'Share: Lamp' }));
+test('shows the link when it cannot be copied', async () => {
+  const { writeText, click } = share();
+  writeText.mockRejectedValue(new Error('Blocked.'));
+  await click();
   await waitFor(() => expect(toasts).toEqual([`The link could not be copied: ${URL_OF_7}`]));
 });

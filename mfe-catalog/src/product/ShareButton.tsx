@@ -4,14 +4,14 @@ import { productPath } from 'shared-router';
 import { Button, publicOrigin } from 'shared-ui';
 import classes from './ShareButton.module.css';
 
-/** As the page's other toasts (docs/product.md MSG-4). */
+/** docs/product.md MSG-4 */
 const durationMs = 2_000;
 
-/** Hands the product on: by the device's own menu, or by a copied link (docs/product.md PRODUCT-10). */
+/** Opens the device's share menu, or copies the link (docs/product.md PRODUCT-10). */
 export function ShareButton({ product: { id, title } }: { readonly product: Product }) {
   async function handleShare() {
     const url = new URL(productPath(id), publicOrigin()).href;
-    // Neither is there outside https and localhost, whatever their types say.
+    // Unavailable without HTTPS, whatever their types say.
     const { share, clipboard } = navigator as Partial<Navigator>;
     try {
       if (share) {

@@ -3,10 +3,7 @@ import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
 import { absoluteUrl, formatPrice, shop } from 'shared-ui';
 
-/**
- * A product as schema.org Product (docs/product.md PRODUCT-9). The struck-through price is not part of it, and a rating only
- * together with the number of ratings.
- */
+/** Returns a schema.org Product, with a rating only if the number of ratings is known (docs/product.md PRODUCT-9). */
 export function productData(product: Product): object {
   return {
     '@type': 'Product',
@@ -19,7 +16,6 @@ export function productData(product: Product): object {
     offers: {
       '@type': 'Offer',
       url: absoluteUrl(productPath(product.id)),
-      // As the page shows it, without the sign.
       price: formatPrice(product.price).slice(currency.sign.length),
       priceCurrency: currency.code,
       // The feed has no stock: whatever it lists can be put into the cart.
@@ -31,7 +27,7 @@ export function productData(product: Product): object {
   };
 }
 
-/** The policy as far as the shop states one (docs/product.md SITE-4), for the shop's own country: nothing of costs or ways. */
+/** For the shop's own country (docs/product.md SITE-4). */
 const returnPolicy = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: shop.postalAddress.addressCountry,
