@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { fillStores } from 'remote-kit/testing';
 import { cart, publish } from 'shared-events';
 import { MemoryRouter } from 'shared-router';
 import { formatPrice } from 'shared-ui';
@@ -14,7 +15,7 @@ const shown = (id: number) => within(row(id)).getByRole('status').textContent;
 const statuses = () => screen.getAllByRole('status').map((status) => status.textContent);
 
 function open(...items: ReturnType<typeof line>[]) {
-  publish('cart:items-restored', { items: items.map((item, index) => ({ item, index })) });
+  fillStores({ cart: items });
   return render(
     <MemoryRouter>
       <CartPage />
@@ -22,7 +23,7 @@ function open(...items: ReturnType<typeof line>[]) {
   );
 }
 
-afterEach(() => act(() => publish('cart:cleared', {})));
+afterEach(() => act(() => fillStores()));
 
 test('a line shows its product, price, quantity and total, in a table of four named columns', async () => {
   const { container } = open(line(1, 2, { color: 'Moss', size: 'L' }), line(2, 1, { price: 0.5 }));

@@ -3,13 +3,11 @@ import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton } from 'shared-ui';
+import type { useWishlist } from './useWishlist';
 import classes from './WishedProducts.module.css';
 
 interface Props {
-  readonly products: readonly Product[];
-  /** How many wishes are not in the catalogue. */
-  readonly unknown: number;
-  readonly loading: boolean;
+  readonly wishes: Pick<ReturnType<typeof useWishlist>, 'products' | 'unknown' | 'loading'>;
   readonly ref: Ref<HTMLDivElement>;
   readonly onRemove: (product: Product) => void;
 }
@@ -19,7 +17,7 @@ const MAX_SHAPES = 8;
 /** docs/product.md WISH-3 */
 const messages = { addedToCart: 'Item added to cart!' };
 
-export function WishedProducts({ products, unknown, loading, ref, onRemove }: Props) {
+export function WishedProducts({ wishes: { products, unknown, loading }, ref, onRemove }: Props) {
   if (loading) {
     return (
       <>

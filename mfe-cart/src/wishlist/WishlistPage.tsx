@@ -71,15 +71,7 @@ function Wishlist() {
           </EmptyState>
         )}
       </div>
-      {!empty && (
-        <WishedProducts
-          ref={grid}
-          products={wishes.products}
-          unknown={wishes.unknown}
-          loading={wishes.loading}
-          onRemove={handleRemove}
-        />
-      )}
+      {!empty && <WishedProducts ref={grid} wishes={wishes} onRemove={handleRemove} />}
     </div>
   );
 }
