@@ -1,18 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProductId } from 'shared-events';
+import type { Product } from 'shared-feed';
 import { Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
 import classes from './Gallery.module.css';
-
-interface Props {
-  readonly id: ProductId;
-  readonly title: string;
-  readonly image: string | undefined;
-}
 
 /** Of one image: the feed has no more (docs/product.md PRODUCT-2). */
 const VIEWS = [1, 2, 3];
 
-export function Gallery({ id, title, image }: Props) {
+export function Gallery({ product: { id, title, image } }: { readonly product: Product }) {
   const [view, setView] = useState(1);
   const [zoomed, setZoomed] = useState(false);
   const track = useRef<HTMLDivElement>(null);

@@ -10,11 +10,11 @@ import { ShareButton } from './ShareButton';
 import classes from './ProductDetails.module.css';
 
 export function ProductDetails({ product }: { readonly product: Product }) {
-  const { id, title, image, price, rating, brand, category, description } = product;
+  const { price, rating, brand, category, description } = product;
   return (
     <div className={classes.details}>
       <div className={classes.gallery}>
-        <Gallery id={id} title={title} image={image} />
+        <Gallery product={product} />
       </div>
       <div className={classes.facts}>
         <p className={classes.kind}>{[brand, category].filter(Boolean).join(' · ')}</p>

@@ -1,6 +1,6 @@
 import { Button, StarRow } from 'shared-ui';
 import { Swatch } from '../colors/Swatch';
-import { filterGroups, type FilterGroup, type FilterKey, type Filters } from './filters';
+import { filterGroups, type FilterKey, type Filters } from './filters';
 import classes from './FilterPanel.module.css';
 
 export interface FilterPanelProps {
@@ -13,48 +13,30 @@ export interface FilterPanelProps {
 export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
   return (
     <div>
-      {filterGroups.map(({ key, ...group }) => (
-        <Group
-          key={key}
-          {...group}
-          filterKey={key}
-          chosen={filters[key]}
-          onToggle={(value) => onToggle(key, value)}
-        />
+      {filterGroups.map(({ key, legend, options }) => (
+        <fieldset key={key} className={classes.group}>
+          <legend>{legend}</legend>
+          <div className={key === 'rating' ? classes.rows : classes.pairs}>
+            {options.map(({ value, label }) => (
+              <label key={value} className={classes.option}>
+                <input
+                  type="checkbox"
+                  name={key}
+                  value={value}
+                  checked={filters[key].includes(value)}
+                  onChange={() => onToggle(key, value)}
+                />
+                <Mark filterKey={key} value={value} />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
       ))}
       <Button variant="outline" block onClick={onClear}>
         Clear All Filters
       </Button>
     </div>
-  );
-}
-
-interface GroupProps extends Omit<FilterGroup, 'key'> {
-  readonly filterKey: FilterKey;
-  readonly chosen: readonly string[];
-  readonly onToggle: (value: string) => void;
-}
-
-function Group({ filterKey, legend, options, chosen, onToggle }: GroupProps) {
-  return (
-    <fieldset className={classes.group}>
-      <legend>{legend}</legend>
-      <div className={filterKey === 'rating' ? classes.rows : classes.pairs}>
-        {options.map(({ value, label }) => (
-          <label key={value} className={classes.option}>
-            <input
-              type="checkbox"
-              name={filterKey}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={() => onToggle(value)}
-            />
-            <Mark filterKey={filterKey} value={value} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

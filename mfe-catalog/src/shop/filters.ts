@@ -25,7 +25,7 @@ export const filterGroups = [
   { key: 'colors', legend: 'Colors', options: named(...colors) },
 ] as const satisfies readonly FilterGroup[];
 
-export interface FilterGroup {
+interface FilterGroup {
   readonly key: string;
   readonly legend: string;
   readonly options: readonly FilterOption[];
