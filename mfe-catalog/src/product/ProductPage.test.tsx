@@ -2,17 +2,20 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { cart, subscribe, wishlist } from 'shared-events';
+import { openFeeds } from 'shared-feed/fixture';
 import { createBrowserRouter, RouterProvider } from 'shared-router';
 import { formatPrice, shop } from 'shared-ui';
 import { aProduct } from '../anyProduct.fixture';
-import { startFeed } from '../startFeed.fixture';
 import ProductPage from './ProductPage';
 
-const arrive = startFeed([
+jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
+
+const products = [
   aProduct({ id: 1, title: 'Oak Chair', price: 389.5 }),
   aProduct({ id: 2, title: 'Oak Table' }),
   aProduct({ id: 3, title: 'Rain Coat', category: 'clothing' }),
-]);
+];
+const arrive = openFeeds({ products, posts: [] });
 
 function renderProduct(id: string) {
   window.history.replaceState(null, '', `/product/${id}`);
@@ -25,7 +28,7 @@ test('says Loading... until the product is found', async () => {
   renderProduct('1');
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Browse all products' })).toBeNull();
-  await arrive();
+  await act(arrive);
   expect(screen.queryByText('Loading...')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Oak Chair' })).toBeVisible();
   expect(document.title).toBe(`Oak Chair | ${shop.name}`);

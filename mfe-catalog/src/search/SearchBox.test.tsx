@@ -5,6 +5,8 @@ import { MemoryRouter } from 'shared-router';
 import { SearchBox } from './SearchBox';
 import { arrive, box, comeIntoView, links, list, renderSearch } from './searchBox.fixture';
 
+jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
+
 afterEach(() => {
   localStorage.clear();
   jest.useRealTimers();
@@ -15,7 +17,7 @@ test('opens on focus, with what is there, and with all products once they are', 
   expect(list()).toBeNull();
   await userEvent.click(box());
   expect(screen.getByText('Loading products...')).toBeVisible();
-  await arrive();
+  await act(arrive);
   expect(screen.getByText('63 products found')).toBeVisible();
   expect(links()[0]).toHaveTextContent('Oak Chair');
 });
@@ -27,7 +29,7 @@ test("what was typed before it came goes on in it, and so does the shopper's nex
       <SearchBox takeOver={takeOver} />
     </MemoryRouter>,
   );
-  await arrive();
+  await act(arrive);
   expect(box()).toHaveFocus();
   await userEvent.keyboard('k');
   expect(box()).toHaveValue('Oak');
@@ -40,7 +42,7 @@ test('filters while typing, marks the match and says how many were found', async
   expect(links().map((link) => link.textContent)).toEqual(['Oak Chair', 'Oak Table']);
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Oak', 'Oak']);
   expect(screen.getByText('2 products found')).toHaveAttribute('aria-live', 'polite');
-  expect(await axe(container)).toHaveNoViolations();
+  expect(await act(() => axe(container))).toHaveNoViolations();
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(box()).toHaveValue('');
   expect(box()).toHaveFocus();
@@ -53,7 +55,7 @@ test('a query without a match is asked back, and the keys lead through what it m
   expect(screen.getByText('No products found')).toBeVisible();
   expect(list()).toBeNull();
   expect(within(meant).getAllByRole('link')[0]).toHaveTextContent('Oak Table');
-  expect(await axe(container)).toHaveNoViolations();
+  expect(await act(() => axe(container))).toHaveNoViolations();
   await userEvent.keyboard('{ArrowDown}');
   expect(within(meant).getAllByRole('link')[0]).toHaveFocus();
   await userEvent.keyboard('{Enter}');

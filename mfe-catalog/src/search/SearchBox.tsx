@@ -66,6 +66,11 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
     if (!root.current?.contains(relatedTarget)) setOpen(false);
   }
 
+  function refill(text: string) {
+    setQuery(text);
+    box.current?.focus();
+  }
+
   function handleChoice() {
     // Only queries that led to a product are stored.
     addRecentQuery(query);
@@ -98,20 +103,14 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
           // Escape clears too, so Tab may skip the button.
           tabIndex={-1}
           icon={<Icon name="close" />}
-          onClick={() => {
-            setQuery('');
-            box.current?.focus();
-          }}
+          onClick={() => refill('')}
         />
       )}
       <div className={classes.panel} data-open={shown} tabIndex={-1}>
         {shown && query === '' && recent.length > 0 && (
           <RecentQueries
             queries={recent}
-            onChoose={(chosen) => {
-              setQuery(chosen);
-              box.current?.focus();
-            }}
+            onChoose={refill}
             onClear={() => {
               clearRecentQueries();
               setRecent([]);

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
+import { openFeeds } from 'shared-feed/fixture';
 import { MemoryRouter, useLocation } from 'shared-router';
 import { aProduct } from '../anyProduct.fixture';
-import { startFeed } from '../startFeed.fixture';
 import { SearchBox } from './SearchBox';
 
 const named = ['Oak Chair', 'Oak Table', 'Lamp'].map((title, id) => aProduct({ id, title }));
 const many = Array.from({ length: 60 }, (_, index) => aProduct({ id: 100 + index, title: `Bead ${index}` }));
 /** Lets the catalogue of 63 products arrive. */
-export const arrive = startFeed([...named, ...many]);
+export const arrive = openFeeds({ products: [...named, ...many], posts: [] });
 
 /** Brings the last row of the results into view. */
 export let comeIntoView = () => {};

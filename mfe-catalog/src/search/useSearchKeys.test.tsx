@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { arrive, box, links, list, renderSearch } from './searchBox.fixture';
 
+jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
+
 beforeAll(arrive);
 afterEach(() => localStorage.clear());
 

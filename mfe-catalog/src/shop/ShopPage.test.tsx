@@ -1,12 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { cart, subscribe, wishlist, type Notification } from 'shared-events';
+import { openFeeds } from 'shared-feed/fixture';
 import { MemoryRouter, useLocation } from 'shared-router';
 import { formatPrice } from 'shared-ui';
 import { aProduct } from '../anyProduct.fixture';
-import { startFeed } from '../startFeed.fixture';
 import ShopPage from './ShopPage';
+
+jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
 
 const catalogue = [
   aProduct({ id: 1, title: 'Oak Chair', price: 80, brand: 'Nike', discount: 20, rating: { rate: 4.6 } }),
@@ -17,7 +19,7 @@ const catalogue = [
 // A whole page and many clicks: more than the default allows on a busy machine.
 jest.setTimeout(20_000);
 
-const arrive = startFeed(catalogue);
+const arrive = openFeeds({ products: catalogue, posts: [] });
 const scrolled = jest.fn();
 
 beforeAll(() => {
@@ -53,7 +55,7 @@ const search = () => screen.getByTestId('search').textContent;
 test('says that it is loading until the products are there', async () => {
   renderShop();
   expect(screen.getByText('Loading products...')).toBeVisible();
-  await arrive();
+  await act(arrive);
   expect(screen.queryByText('Loading products...')).toBeNull();
   expect(titles()).toEqual(['Lamp', 'Stool 3', 'Stool 4', 'Stool 5', 'Stool 6', 'Stool 7']);
   expect(screen.getByText('Showing 1–6 of 7 products')).toBeVisible();
