@@ -50,7 +50,7 @@ test('discount, categories and colours are stored and filter nothing', () => {
   );
 });
 
-test.each([
+test.each<[string | undefined, number | undefined, Partial<Filters>, boolean]>([
   ['Puma', undefined, { brand: ['Nike', 'Puma'] }, true],
   ['Reebok', undefined, { brand: ['Nike', 'Puma'] }, false],
   [undefined, undefined, { brand: ['Nike', 'Puma'] }, false],
