@@ -3,13 +3,13 @@ import brand from '../assets/brand.json' with { type: 'json' };
 const { name, claim, email, phone, address, terms, banner } = brand;
 const { country, ...postalAddress } = address;
 
-/** What prices are in: the code of ISO 4217, and the sign before an amount (docs/product.md PRICE-1). */
+/** The ISO 4217 code, and the sign before an amount (docs/product.md PRICE-1). */
 export const currency: { readonly code: string; readonly sign: string } = brand.currency;
 
 /** Old price by price, on the product page and in the blog's sidebar (docs/product.md PRICE-4). */
 export const OLD_PRICE_FACTOR = 1.2;
 
-/** The facts of the shop, written once: its name, how to reach it, its terms (docs/product.md SITE-4 and SITE-5). */
+/** docs/product.md SITE-4 and SITE-5. */
 export const shop = {
   name,
   claim,
@@ -25,7 +25,6 @@ export const shop = {
   ],
   /** In the terms of schema.org. */
   postalAddress,
-  /** What the brand image shows. */
   banner,
 
   freeShippingAbove: `${currency.sign}${terms.freeShippingAbove}`,
@@ -34,8 +33,7 @@ export const shop = {
   changesWithin: terms.changesWithin,
 } as const;
 
-/** The shop's pages elsewhere, by the network's name. */
+/** Social pages by the network's name. */
 export const follow = brand.follow;
 
-/** What the shop says by itself, beside the texts of its pages. */
 export const notices = brand.notices;

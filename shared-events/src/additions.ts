@@ -10,7 +10,7 @@ interface AddToCart {
   readonly payload: CartItem;
 }
 
-/** The second state container of docs/product.md DATA-11: its one action appends its payload, and nothing is ever merged. */
+/** docs/product.md DATA-11: the one action appends its payload and merges nothing. */
 export function createAdditionsStore() {
   const { store, set } = createStore<Additions>({ items: [] });
 

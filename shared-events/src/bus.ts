@@ -1,10 +1,10 @@
 import { filter, Subject } from 'rxjs';
 import type { EventName, EventTable, ShopEvent } from './events';
 
-// The bundler puts the value in; a browser package has no Node types.
+// The bundler fills this in; a browser package has no Node types.
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Far more than any intended chain, small enough that two remotes that react to each other cannot freeze the page. */
+/** Stops two remotes that react to each other before they freeze the page. */
 export const CHAIN_LIMIT = 100;
 
 export interface Bus {
@@ -14,10 +14,8 @@ export interface Bus {
 }
 
 /**
- * A bus delivers each event synchronously, to all subscribers in the order of subscription, before the next one.
- * A subscriber that throws is reported as an uncaught error (RxJS does so in a timer) and stops none of the others.
- * A publish while another event is being delivered throws in development. In production it is logged and delivered next:
- * a shopper's click must not be lost to a programming error.
+ * Returns a bus that delivers synchronously, in the order of subscription. RxJS reports a subscriber's error in a timer.
+ * A nested publish throws in development; in production it is logged and delivered next, so that no click is lost.
  */
 export function createBus(): Bus {
   const events = new Subject<ShopEvent>();
@@ -40,7 +38,7 @@ export function createBus(): Bus {
 
   function deliverAll() {
     try {
-      // for…of over an array sees what is pushed while it runs: events that an event caused.
+      // for…of also visits events that are pushed while it runs.
       for (const event of waiting) {
         current = event.name;
         events.next(event);
@@ -56,7 +54,6 @@ export function createBus(): Bus {
     subscribe<N extends EventName>(name: N, handler: (payload: EventTable[N]) => void) {
       const subscription = events
         .pipe(filter((event) => event.name === name))
-        // The cast: TypeScript does not follow from the name to the payload when N is open.
         .subscribe((event) => handler(event.payload as EventTable[N]));
       return () => subscription.unsubscribe();
     },

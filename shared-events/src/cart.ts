@@ -10,7 +10,7 @@ export function isCartEvent(event: ShopEvent): event is CartEvent {
   return event.name.startsWith('cart:');
 }
 
-/** The cart after an event (docs/product.md CART-1, CART-2 and CART-4). The same reference when the event changes nothing. */
+/** Returns the cart after an event (docs/product.md CART-1, CART-2, CART-4); the same reference when nothing changes. */
 export function cartReducer(cart: Cart, event: CartEvent): Cart {
   switch (event.name) {
     case 'cart:item-added':
@@ -29,7 +29,7 @@ export function cartReducer(cart: Cart, event: CartEvent): Cart {
   }
 }
 
-/** The cart in a stored value: bad lines are dropped, lines of one product become one. Never throws. */
+/** Returns the cart in a stored value, without bad lines; merges lines of one product. Never throws. */
 export function parseCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
   const lines = new Map<string, CartItem>();
@@ -42,12 +42,11 @@ export function parseCart(stored: unknown): Cart {
   return [...lines.values()];
 }
 
-/** How many things are in the cart: the sum of the quantities. */
+/** Returns the sum of the quantities. */
 export function cartCount(items: Cart): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);
 }
 
-/** A product as a new line of quantity 1. */
 export function toCartItem(product: CartProduct): CartItem {
   const line = { ...product, name: product.title, quantity: 1 };
   return completeItem(line, line);
@@ -72,7 +71,7 @@ function setQuantities(cart: Cart, quantities: Readonly<Record<string, number>>)
   return next.some((line, index) => line !== cart[index]) ? next : cart;
 }
 
-/** A line that is in the cart again stays where it is with the larger quantity, so restoring twice is restoring once. */
+/** A line that is already back keeps its place and the larger quantity: restoring is idempotent. */
 function restoreItems(cart: Cart, removed: EventTable['cart:items-restored']['items']): Cart {
   // Ascending, because each old index counts the lines before it.
   return removed.toSorted((a, b) => a.index - b.index).reduce(restoreItem, cart);
@@ -90,7 +89,6 @@ function setQuantity(line: CartItem, quantity: number): CartItem {
   return clamped === line.quantity ? line : Object.freeze({ ...line, quantity: clamped });
 }
 
-/** What a line cannot do without. An older release may have left out the rest. */
 const itemShape = v.object({
   id: productId,
   price,
@@ -107,7 +105,7 @@ function parseItem(stored: unknown): CartItem | undefined {
   return parsed.success ? completeItem(stored as object, parsed.output) : undefined;
 }
 
-/** A line that lacks nothing, with all the fields it came with, in their order. */
+/** Fills in what older releases left out; keeps all fields in their order. */
 function completeItem(fields: object, known: v.InferOutput<typeof itemShape>): CartItem {
   const { id, name, title, image, color, size, price, quantity } = known;
   return Object.freeze({

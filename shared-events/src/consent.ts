@@ -3,13 +3,13 @@ import { createStore } from './store';
 
 const CONSENT_KEY = 'consent';
 
-/** Whether this visit may be measured. `client` is a random name for this browser, which goes with the consent. */
+/** Whether this visit may be measured. `client` is a random name for this browser. */
 export type Consent =
   | { readonly status: 'unknown' }
   | { readonly status: 'denied' }
   | { readonly status: 'granted'; readonly client: string };
 
-/** The shopper's choice, kept under `consent` as `denied`, or `granted` and the name. Other tabs follow it. */
+/** Stores the choice under `consent` as `denied`, or `granted` and the client name. */
 export function createConsentStore(storage: BrowserStorage) {
   const read = () => parse(storage.read(CONSENT_KEY));
   const { store, set } = createStore<Consent>({ status: 'unknown' }, read());

@@ -11,10 +11,7 @@ import { isWishlistEvent, parseWishlist, toReplayable, wishlistReducer } from '.
 
 export type Instance = ReturnType<typeof createInstance>;
 
-/**
- * The bus and the stores of one page. The stores subscribe first: all other subscribers find them up to date
- * (shared-events/SPEC.md B3).
- */
+/** The stores subscribe first, so that other subscribers find them up to date (shared-events/SPEC.md B3). */
 export function createInstance(page: Page | undefined) {
   const bus = createBus();
   const storage = createStorage(page);

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 export const productId = v.union([v.pipe(v.number(), v.finite()), productIdText]);
 export const price = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** A text that may be missing. A wrong one counts as missing: an error in the feed must not cost a shopper's click. */
+/** An invalid text counts as missing: an error in the feed must not cost a click. */
 export const optionalText = v.fallback(v.optional(v.string()), undefined);
 
-/** What a publisher adds to the cart: any product. `price` in dollars. */
+/** A product to add to the cart. `price` in dollars. */
 export type CartProduct = v.InferOutput<typeof cartProduct>;
 
 export const cartProduct = v.looseObject({
@@ -19,10 +19,7 @@ export const cartProduct = v.looseObject({
   size: optionalText,
 });
 
-/**
- * One line of the cart (docs/product.md DATA-2): the named fields plus every product field it came with.
- * `price` in dollars, `quantity` an integer from 1 up.
- */
+/** A cart line (docs/product.md DATA-2) with all fields of its product. `price` in dollars, `quantity` an integer from 1. */
 export type CartItem = v.InferOutput<typeof cartItem>;
 
 export const cartItem = v.looseObject({
@@ -35,10 +32,10 @@ export const cartItem = v.looseObject({
   quantity: v.number(),
 });
 
-/** Who is signed in, as the identity provider says. `unknown` until it has said anything. */
+/** Who is signed in; `unknown` until the identity provider responds. */
 export type Session = v.InferOutput<typeof session>;
 
-/** Not a loose object: what is not named here (a token above all) never gets on the bus. */
+/** Not loose: no other field, such as a token, reaches the bus. */
 export const session = v.object({
   status: v.picklist(['unknown', 'out', 'in']),
   displayName: v.exactOptional(v.string()),
@@ -47,10 +44,7 @@ export const session = v.object({
   emailVerified: v.exactOptional(v.boolean()),
 });
 
-/**
- * A message for the shopper. `alert` is a role="alert" above the page that stays through one navigation, without place or
- * time; the other kinds are toasts.
- */
+/** A message for the shopper. `alert` stays above the page through one navigation; the other kinds are toasts. */
 export type Notification = v.InferOutput<typeof notification>;
 
 export const notification = v.object({

@@ -6,7 +6,7 @@ const ids = v.pipe(v.array(productId), v.readonly());
 const quantities = v.pipe(v.record(v.string(), v.number()), v.readonly());
 const removedLines = v.pipe(v.array(v.object({ item: cartItem, index: v.number() })), v.readonly());
 
-/** Every event of the shop and the shape of its payload. The types below derive from it; events are listed nowhere else. */
+/** The shop's events and the shapes of their payloads. */
 const eventShapes = {
   'cart:item-added': v.object({ product: cartProduct }),
   'cart:quantities-updated': v.object({ quantities }),
@@ -21,17 +21,13 @@ const eventShapes = {
   'notification:raised': notification,
 };
 
-/** Event name → payload. */
 export type EventTable = { [N in keyof typeof eventShapes]: v.InferOutput<(typeof eventShapes)[N]> };
 export type EventName = keyof EventTable;
 export type ShopEvent = {
   [N in EventName]: { readonly name: N; readonly payload: EventTable[N] };
 }[EventName];
 
-/**
- * The event as subscribers get it: a copy of the payload that holds what its shape allows.
- * @throws EventPayloadError when the payload does not fit, naming the event and the fields.
- */
+/** Returns the event with the payload fields that its shape names. @throws EventPayloadError when the payload does not fit */
 export function parseEvent(name: EventName, payload: unknown): ShopEvent {
   const parsed = v.safeParse(eventShapes[name], payload);
   if (!parsed.success) throw new EventPayloadError(name, problemsOf(parsed.issues), parsed.issues);
@@ -49,7 +45,7 @@ export class EventPayloadError extends Error {
   }
 }
 
-/** Whether a name begins as those of the shop's own events do. */
+/** Returns whether the name has the topic of a shop event. */
 export function isShopTopic(name: string): boolean {
   const [topic] = name.split(':');
   return Object.keys(eventShapes).some((known) => known.startsWith(`${topic}:`));

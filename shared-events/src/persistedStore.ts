@@ -2,24 +2,20 @@ import type { BrowserStorage } from './storage';
 import { createStore } from './store';
 
 interface PersistedList<Item, Event> {
-  /** The storage key. */
   readonly key: string;
-  /** The list in a stored value, without what cannot be used. */
+  /** Returns the usable items of a stored value. */
   readonly parse: (stored: unknown) => readonly Item[];
-  /** The list after an event; the same reference when the event changes nothing. */
+  /** Returns the list after an event; the same reference when nothing changes. */
   readonly reduce: (list: readonly Item[], event: Event) => readonly Item[];
-  /** The event in the form in which it can be applied again to another list, given the list it led to. */
+  /** Returns an event that has the same effect when applied again to another list. */
   readonly toReplayable?: (event: Event, after: readonly Item[]) => Event;
 }
 
-/**
- * A list in memory that is persisted in the browser's storage, which other tabs write too.
- * This is its one writer: an event comes in, memory is set, then storage. There is no `await` in between.
- */
+/** The one writer of a stored list in this tab: sets memory, then storage, without `await` in between. */
 export function createPersistedStore<Item, Event>(storage: BrowserStorage, list: PersistedList<Item, Event>) {
   const { key, parse, reduce, toReplayable = (event: Event) => event } = list;
   let lastRead = storage.read(key);
-  // Events that memory holds and storage does not, because writing failed.
+  // Applied in memory, but writing failed.
   let unsaved: Event[] = [];
   const { store, set } = createStore<readonly Item[]>([], parseText(lastRead));
 
@@ -32,7 +28,7 @@ export function createPersistedStore<Item, Event>(storage: BrowserStorage, list:
     return parsed;
   }
 
-  /** Memory, or what another tab has stored since plus what of ours is unsaved. */
+  /** Memory, or another tab's later list plus our unsaved events. */
   function latest(): readonly Item[] {
     const raw = storage.read(key);
     if (raw === undefined || raw === lastRead) return store.get();

@@ -4,7 +4,7 @@ import { createStore } from './store';
 
 const HINT_KEY = 'session';
 
-/** The session is in memory; stored is only whether the last known one was in or out. */
+/** Keeps the session in memory; stores only `in` or `out`. */
 export function createSessionStore(storage: BrowserStorage) {
   const { store, set } = createStore<Session>({ status: 'unknown' });
 
@@ -22,7 +22,7 @@ export function createSessionStore(storage: BrowserStorage) {
   };
 }
 
-/** The identity provider reports the same session again (a fresh token each hour): that is no change. */
+/** The identity provider reports an unchanged session with each hourly token. */
 function isSame(a: Session, b: Session) {
   const fields = ['status', 'displayName', 'email', 'uid', 'emailVerified'] as const;
   return fields.every((field) => a[field] === b[field]);

@@ -1,4 +1,3 @@
-/** What is needed of a browser page; a test passes its own. */
 export type Page = Pick<Window, 'localStorage' | 'addEventListener'>;
 
 export type BrowserStorage = ReturnType<typeof createStorage>;
@@ -11,8 +10,8 @@ const PROBLEMS = {
 };
 
 /**
- * The page's localStorage, without exceptions: it may be full, blocked (then the mere access to `window.localStorage`
- * throws a SecurityError), or missing (no page: rendering in Node). Each kind of problem is one console.warn per page.
+ * Wraps localStorage so that nothing throws when it is full, blocked (even reading the property throws) or missing (Node).
+ * Warns once per page and kind of problem.
  */
 export function createStorage(page: Page | undefined) {
   const warned = new Set<keyof typeof PROBLEMS>();
@@ -26,7 +25,7 @@ export function createStorage(page: Page | undefined) {
   return {
     warn,
 
-    /** The stored text, null when there is none, undefined when it cannot be read. */
+    /** Returns the stored text, null when there is none, undefined when it cannot be read. */
     read(key: string): string | null | undefined {
       try {
         return page?.localStorage.getItem(key);
@@ -36,7 +35,7 @@ export function createStorage(page: Page | undefined) {
       }
     },
 
-    /** Stores a string as it is and anything else as JSON. Returns the stored text, undefined when that failed. */
+    /** Stores strings as they are, other values as JSON. Returns the stored text, undefined on failure. */
     write(key: string, value: unknown): string | undefined {
       try {
         const raw = typeof value === 'string' ? value : JSON.stringify(value);
@@ -48,19 +47,19 @@ export function createStorage(page: Page | undefined) {
       }
     },
 
-    /** Calls back when the value may have changed outside this page. There is no unsubscribe: a store lives as long as its page. */
+    /** Calls back when the value may have changed outside this page; never unsubscribes. */
     onOutsideChange(key: string, onChange: () => void) {
       page?.addEventListener('storage', (event) => {
         // null: localStorage.clear()
         if (event.key === key || event.key === null) onChange();
       });
-      // A page gets no storage events in the back/forward cache. (On the first load this reads the text it has read before.)
+      // The back/forward cache delivers no storage events.
       page?.addEventListener('pageshow', onChange);
     },
   };
 }
 
-/** By name: Firefox has its own, and newer browsers throw a class of their own instead of a DOMException. */
+/** By name: browsers differ in the name and the class. */
 function isQuotaError(error: unknown) {
   const { name } = error as { name?: unknown };
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED';

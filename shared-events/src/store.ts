@@ -1,17 +1,13 @@
-/** A value over time, made for `useSyncExternalStore`. The same reference until something changes; frozen. */
+/** An observable, frozen value for `useSyncExternalStore`. */
 export interface Store<T> {
-  /** The value now. */
   readonly get: () => T;
-  /** The value while rendering without a browser and while hydrating: always the same. */
+  /** Returns the constant value for rendering on Node and hydration. */
   readonly getServerSnapshot: () => T;
-  /** Calls `onChange` after each change, not at once. Returns the function that unsubscribes. */
+  /** Calls `onChange` after each change. Returns the function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/**
- * Returns a store and the one function that writes it, which only the code that creates the store has.
- * @param server the value of `getServerSnapshot`
- */
+/** Returns a store and its setter. @param server the value of `getServerSnapshot` */
 export function createStore<T>(server: T, initial: T = server) {
   Object.freeze(server);
   let value = Object.freeze(initial);
@@ -37,7 +33,7 @@ export function createStore<T>(server: T, initial: T = server) {
   };
 }
 
-/** Reports an error as an uncaught one, so that the other listeners are called all the same. */
+/** Rethrows an error in a timer, so that the other listeners are still called. */
 function callSafely(listener: () => void): void {
   try {
     listener();

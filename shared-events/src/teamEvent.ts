@@ -1,7 +1,6 @@
 import type { Bus } from './bus';
 import { EventPayloadError, isShopTopic, type ShopEvent } from './events';
 
-/** What a field of an own event may be: plain facts, such as ids and numbers. What is more belongs into a store or a feed. */
 interface Kinds {
   readonly number: number;
   readonly string: string;
@@ -11,7 +10,6 @@ interface Kinds {
 export type TeamEventShape = Readonly<Record<string, keyof Kinds>>;
 export type TeamEventPayload<S extends TeamEventShape> = { readonly [Field in keyof S]: Kinds[S[Field]] };
 
-/** An event of a team's own, as one remote knows it. */
 export interface TeamEvent<S extends TeamEventShape> {
   /** @throws EventPayloadError, NestedPublishError */
   readonly publish: (payload: TeamEventPayload<S>) => void;
@@ -19,7 +17,6 @@ export interface TeamEvent<S extends TeamEventShape> {
   readonly subscribe: (handler: (payload: TeamEventPayload<S>) => void) => () => void;
 }
 
-/** `teamEvent` on a bus. */
 export function createTeamEvent<const S extends TeamEventShape>(
   bus: Bus,
   name: `${string}:${string}`,
@@ -41,7 +38,7 @@ export function createTeamEvent<const S extends TeamEventShape>(
   }
 
   return {
-    // The bus carries any name; its table is of the shop's own events.
+    // The bus carries any name; its types list only the shop's events.
     publish: (payload) => bus.publish({ name, payload: parse(payload) } as unknown as ShopEvent),
     subscribe: (handler) =>
       bus.subscribeAll((event) => {

@@ -5,20 +5,17 @@ import { notify } from './notify';
 import { useStore } from './useStore';
 import { isWished } from './wishlist';
 
-/** The text of the toast after each action; without a text there is no toast. */
+/** The toast after each action; none without a text. */
 interface ProductMessages {
   readonly addedToCart?: string;
   readonly addedToWishlist?: string;
   readonly removedFromWishlist?: string;
-  /** How long the toasts stay; `notify`'s own time when left out. */
   readonly durationMs?: number;
 }
 
 /**
- * What a product's cart and wishlist buttons show and do.
- * @param product as the catalogue has it; it goes into the cart with all its fields
- * @param messages in the words of docs/product.md SHOP-13 and PRODUCT-6
- * @returns `added`: whether the product is in the cart; `wished`: whether it is on the wishlist
+ * Returns the state and the actions of a product's cart and wishlist buttons (docs/product.md SHOP-13, PRODUCT-6).
+ * @param product goes into the cart with all its fields
  */
 export function useProductActions(product: CartProduct, messages: ProductMessages = {}) {
   const { addedToCart, addedToWishlist, removedFromWishlist, ...options } = messages;

@@ -10,7 +10,7 @@ export function isWishlistEvent(event: ShopEvent): event is WishlistEvent {
   return event.name.startsWith('wishlist:');
 }
 
-/** The wishlist after an event (docs/product.md WISH-1). The same reference when the event changes nothing. */
+/** Returns the wishlist after an event (docs/product.md WISH-1); the same reference when nothing changes. */
 export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
   switch (event.name) {
     case 'wishlist:toggled':
@@ -27,17 +27,17 @@ export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
   }
 }
 
-/** Whether an id is on the wishlist. */
+/** Returns whether an id is on the wishlist. */
 export function isWished(ids: Wishlist, id: ProductId): boolean {
   return ids.some((other) => isSameId(other, id));
 }
 
-/** The wishlist in a stored value: its ids, each once. Never throws. */
+/** Returns the ids of a stored value, each once. Never throws. */
 export function parseWishlist(stored: unknown): Wishlist {
   return Array.isArray(stored) ? unique(stored.filter((value) => v.is(productId, value))) : [];
 }
 
-/** A toggle as what it did, added or removed: toggled again on another tab's list, it could do the opposite. */
+/** Turns a toggle into the addition or removal it was: on another tab's list a toggle could do the opposite. */
 export function toReplayable(event: WishlistEvent, after: Wishlist): WishlistEvent {
   if (event.name !== 'wishlist:toggled') return event;
   const { id } = event.payload;
@@ -55,7 +55,6 @@ function restoreIds(ids: Wishlist, restored: Wishlist, index = ids.length): Wish
   return missing.length === 0 ? ids : ids.toSpliced(Math.max(0, index), 0, ...missing);
 }
 
-/** The first of each id. */
 function unique(ids: Wishlist): Wishlist {
   const first = new Map<string, ProductId>();
   for (const id of ids) if (!first.has(String(id))) first.set(String(id), id);

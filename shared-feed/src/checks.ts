@@ -1,3 +1,3 @@
-/** How a products feed is checked, without what shows it: for the gateway, whose own documents list the same products. */
+/** For the gateway: the parsing without the React hooks. */
 export { parseInChunks } from './parseInChunks';
 export { parseProducts, type Product } from './product';

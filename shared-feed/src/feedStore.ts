@@ -2,12 +2,11 @@ import { createStore, type Store } from 'shared-events';
 import { fetchList } from './fetchList';
 import type { ReadList } from './listReader';
 
-/** What a page reads of a feed. */
 export interface Feed<T> {
   readonly items: readonly T[];
-  /** True until the first fetch ends, whether it succeeded or failed (docs/product.md FEED-2). */
+  /** True until the first fetch ends (docs/product.md FEED-2). */
   readonly loading: boolean;
-  /** True while the last fetch is a failed one. Nothing is shown of it (docs/product.md FEED-3). */
+  /** True after a failed fetch; not shown (docs/product.md FEED-3). */
   readonly failed: boolean;
   /** What the prerendered page shows of the feed, by the names of the selections, until a list is fetched. */
   readonly prerendered?: Selections | undefined;
@@ -38,9 +37,8 @@ export interface FeedStore<T> extends Store<Feed<T>> {
   /** Returns the selections since `setSource`; undefined if there was none. */
   readonly selected: () => Selections | undefined;
   /**
-   * Fetches, unless the list is there and younger than 5 minutes, or a request is under way that is younger than 3 s. An older one
-   * may hang: it goes on beside the new one, and the first list that arrives is the one that counts. A failure is only logged, and
-   * leaves the list that is there.
+   * Fetches unless the list is younger than 5 minutes or a request younger than 3 s. Older requests may hang: they go on, and the
+   * first response wins. Logs a failure and keeps the list.
    */
   readonly load: (url: string) => void;
 }
@@ -50,9 +48,9 @@ const MAY_HANG_AFTER_MS = 3_000;
 export const OLD_AFTER_MS = 5 * 60_000;
 
 /**
- * A feed of the page: fetched, parsed, and held for as long as the page is open.
- * @param name as in the log's exact words, "Error fetching <name>:" (docs/product.md FEED-3)
- * @param read gives the same list for the same response
+ * Returns the store of a feed.
+ * @param name in the log: "Error fetching <name>:" (docs/product.md FEED-3)
+ * @param read returns the same list for the same response
  */
 export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T> {
   const notLoaded: Feed<T> = { items: [], loading: true, failed: false };

@@ -3,11 +3,11 @@ import { fetchList } from './fetchList';
 import { readPosts, type Post } from './post';
 import { readProducts, type Product } from './product';
 
-/** Where the feeds are: absolute or root-relative urls from the run-time configuration. */
+/** Absolute or root-relative urls. */
 export interface FeedUrls {
   readonly products: string;
   readonly posts: string;
-  /** The url of a post's picture, with `{id}` where the post's id goes. */
+  /** A template with `{id}`. */
   readonly postPicture: string;
 }
 
@@ -31,7 +31,7 @@ export interface Feeds {
   readonly products: FeedStore<Product>;
   readonly blogs: FeedStore<Post>;
   readonly offers: FeedStore<Post>;
-  /** Returns what stops listening for a chance to try again. */
+  /** Returns the function that stops refetching. */
   readonly start: (from: FeedUrls, when?: Promise<unknown>) => () => void;
   readonly load: () => void;
   readonly setSource: (lists: FeedLists, from: FeedUrls) => void;
@@ -42,7 +42,7 @@ export interface Feeds {
   readonly postPicture: (id: number) => string;
 }
 
-/** The feeds of one page. What each function promises stands in `index.ts`, where the page's own are exported. */
+/** Returns the feeds of one page; see `index.ts` for the functions. */
 export function createFeeds(): Feeds {
   const products = createFeedStore('products', readProducts);
   const blogs = createFeedStore('blogs', readPosts);

@@ -1,27 +1,25 @@
 import type { ReadList } from './listReader';
 
-/** For the whole exchange: a response whose body drips or never ends counts as none. */
+/** For the whole exchange, including the body. */
 const FEED_TIMEOUT_MS = 10_000;
 
-/** A feed that gave no usable list; `cause` holds what was thrown underneath, if anything. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 }
 
 interface FetchListOptions {
   /**
-   * True for a further try. The first one is written so that the page's `<link rel="preload" as="fetch" crossorigin>` serves
-   * it; where that hangs, Chromium would hand it out again, and a cache entry being written is locked for 20 s.
+   * True for a retry: it bypasses the page's `<link rel="preload">`, which serves the first request and may hang, and
+   * Chromium's cache entry, which stays locked for 20 s while written.
    */
   readonly again?: boolean | undefined;
-  /** Aborted, the request ends; what it is rejected with is then of no interest. */
   readonly abort?: AbortController | undefined;
 }
 
 /**
  * Fetches a feed and parses it.
  * @param url absolute or root-relative
- * @throws FeedError when the whole response is not there within 10 s, or it is not 2xx, not JSON or not a list
+ * @throws FeedError when the response is not complete within 10 s, not 2xx, or not a JSON list
  */
 export async function fetchList<T>(
   url: string,

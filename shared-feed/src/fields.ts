@@ -1,7 +1,7 @@
 import { productIdText } from 'contract';
 import * as v from 'valibot';
 
-/** Which values of a feed's fields are usable (docs/product.md FEED-8, docs/product.md FEED-9, docs/product.md FEED-10). */
+/** The usable values of a feed's fields (docs/product.md FEED-8, FEED-9, FEED-10). */
 
 const MAX_NAME_LENGTH = 200;
 const MAX_TEXT_LENGTH = 5_000;
@@ -9,7 +9,7 @@ const MAX_URL_LENGTH = 2_000;
 const MAX_DOLLARS = 1_000_000_000;
 const MAX_RATE = 5;
 
-/** Beyond these integers two ids of a feed can be the same number. */
+/** Beyond safe integers two ids can be the same number. */
 export const id = v.pipe(v.number(), v.safeInteger());
 
 export const productId = v.union([id, productIdText]);
@@ -18,10 +18,9 @@ export const dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DOLLARS)
 
 export const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RATE));
 
-/** A text of any length, cut at a length that no real one has. */
 export const text = v.pipe(v.string(), v.transform(cleaned), v.transform(cutTo(MAX_TEXT_LENGTH)));
 
-/** A text that something is known by: one with something to see in it. */
+/** Non-blank. */
 export const name = v.pipe(
   v.string(),
   v.transform(cleaned),
@@ -32,10 +31,10 @@ export const name = v.pipe(
 
 export const pictureUrl = v.pipe(v.string(), v.trim(), v.maxLength(MAX_URL_LENGTH), v.check(isPictureUrl));
 
-/** An optional field that is missing or unusable is normal (docs/product.md DATA-1): the item is shown without it. */
+/** An unusable optional field counts as missing (docs/product.md DATA-1). */
 export const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** Without halves of characters and control characters: a page that is sent as HTML could not hold them. */
+/** Removes lone surrogates and control characters, which HTML cannot hold. */
 function cleaned(value: string): string {
   return value.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '');
 }
@@ -44,7 +43,7 @@ function cutTo(length: number) {
   return (value: string) => (value.length > length ? `${cleaned(value.slice(0, length))}…` : value);
 }
 
-/** Root-relative or absolute: what is relative to a page would be another picture on each page. */
+/** Root-relative or absolute: a page-relative url would differ on each page. */
 function isPictureUrl(value: string): boolean {
   try {
     const url = new URL(value, value.startsWith('/') ? 'https://shop.example' : undefined);

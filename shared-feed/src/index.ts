@@ -9,7 +9,7 @@ export type { Feed, FeedLists, FeedUrls, PageData, Post, Product, Selected };
 
 const feeds = createFeeds();
 
-/** Where the local stack serves the feeds, through whatever origin served the page. */
+/** The feeds of the local stack, on the page's origin. */
 const stack: FeedUrls = {
   products: '/api/products',
   posts: '/api/posts',
@@ -17,21 +17,16 @@ const stack: FeedUrls = {
 };
 
 /**
- * Starts the shop's feeds: three GETs at once (docs/product.md FEED-1), one of products and two of posts. The shell
- * calls it once, before the first render; later calls change nothing. A feed that failed or hangs is tried again,
- * silently, when the browser is back online or the page is looked at again. While the page is visible, a list is fetched again
- * within 10 minutes.
- * @param from the local stack's feeds when left out, which is for a remote that runs alone
- * @param when the three are sent once it is fulfilled, for a page that shows content already, and no `fetchPosts` before; at once when left out
+ * Starts the feeds with three GETs at once (docs/product.md FEED-1); later calls change nothing. Refetches when the browser is
+ * back online, when the page becomes visible, and within 10 minutes while it is visible. The shell calls it before the first render.
+ * @param from default: the feeds of the local stack, for a remote that runs alone
+ * @param when delays all requests, `fetchPosts` too, on a prerendered page
  */
 export function startFeeds(from: FeedUrls = stack, when?: Promise<unknown>): void {
   feeds.start(from, when);
 }
 
-/**
- * Fetches again the feeds that failed, and those whose request has been under way for longer than 3 s. A success fills their
- * lists, a failure is only logged. The shell calls it on every navigation.
- */
+/** Refetches feeds that failed, hang for over 3 s or are old; logs failures. The shell calls it on every navigation. */
 export function retryFailedFeeds(): void {
   feeds.load();
 }
@@ -119,15 +114,14 @@ export function useOffers(): Feed<Post> {
 }
 
 /**
- * The home page's own call of the posts feed (docs/product.md HOME-12).
- * @returns the parsed posts, in feed order
- * @throws FeedError when there is no usable response; the caller only logs it (docs/product.md FEED-4)
+ * Fetches the posts for the home page (docs/product.md HOME-12), in feed order.
+ * @throws FeedError when there is no usable response (docs/product.md FEED-4)
  */
 export function fetchPosts(): Promise<readonly Post[]> {
   return feeds.fetchPosts();
 }
 
-/** The url of a post's picture, from the configured template (docs/product.md URL-5). Throws before `startFeeds`. */
+/** Returns the url of a post's picture (docs/product.md URL-5). Throws before `startFeeds`. */
 export function postPicture(id: number): string {
   return feeds.postPicture(id);
 }

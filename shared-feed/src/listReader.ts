@@ -1,14 +1,9 @@
 import type { ProductId } from 'contract';
 import { parseInChunks } from './parseInChunks';
 
-/** Parses the text of a feed's response. */
 export type ReadList<T> = (text: string) => Promise<readonly T[]>;
 
-/**
- * Returns a parser that gives the same list for the same text: a list that is fetched again and has not changed is neither
- * parsed nor rendered again, and the page's data equals the feed it was made from.
- * @param parse the good ones of the list's items
- */
+/** Returns a parser that returns the same list for the same text, so that an unchanged feed is not rendered again. */
 export function createListReader<T extends { id: ProductId }>(
   parse: (items: readonly unknown[]) => readonly T[],
 ): ReadList<T> {

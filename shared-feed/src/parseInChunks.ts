@@ -1,13 +1,12 @@
 import type { ProductId } from 'contract';
 import { yieldToMain } from './yieldToMain';
 
-/** So many items are parsed in a few milliseconds, on a slow phone too. */
+/** Takes a few milliseconds on a slow phone. */
 const CHUNK_SIZE = 500;
 
 /**
- * Parses a list of any length without holding the page up: a long one in chunks, between which the page can respond.
- * @param parse the good ones of some items
- * @returns the good items in order, the first of each id
+ * Parses a long list in chunks, between which the page can respond.
+ * @returns the valid items in order, the first of each id
  */
 export async function parseInChunks<T extends { id: ProductId }>(
   items: readonly unknown[],

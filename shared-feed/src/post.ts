@@ -5,14 +5,10 @@ import { parseItems } from './parseItems';
 
 const postSchema = v.looseObject({ id, title: name, body: v.fallback(text, '') });
 
-/** A post of the sample posts feed (docs/product.md DATA-7): blogs, offers and Trending Posts. */
+/** docs/product.md DATA-7. */
 export type Post = v.InferOutput<typeof postSchema>;
 
-/**
- * Parses a posts feed item by item.
- * @param items the feed's JSON list
- * @returns the good items in feed order; one without id or title is dropped, of two with one id the first stays
- */
+/** Returns the items with id and title in feed order, the first of each id. */
 export function parsePosts(items: readonly unknown[]): Post[] {
   return parseItems(postSchema, items);
 }

@@ -15,17 +15,10 @@ const productSchema = v.looseObject({
   rating: optional(v.looseObject({ rate })),
 });
 
-/**
- * A product of the catalogue (docs/product.md DATA-1). `price` and `discount` are dollars, `image` is a url that the browser
- * can load a picture from; fields the shop does not know stay as they are.
- */
+/** docs/product.md DATA-1. `price` and `discount` in dollars; unknown fields stay. */
 export type Product = v.InferOutput<typeof productSchema>;
 
-/**
- * Parses a products feed item by item.
- * @param items the feed's JSON list
- * @returns the good items in feed order; one without id, title or price is dropped, of two with one id the first stays
- */
+/** Returns the items with id, title and price in feed order, the first of each id. */
 export function parseProducts(items: readonly unknown[]): Product[] {
   return parseItems(productSchema, items);
 }

@@ -1,7 +1,4 @@
-/**
- * The pages that packages other than their owner link to. Which remote shows a page is stated by that remote's routes,
- * and a page that only its owner links to is not listed here.
- */
+/** The pages that other packages than their owner link to. */
 export const paths = {
   home: '/',
   shop: '/shop',

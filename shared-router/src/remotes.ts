@@ -1,17 +1,14 @@
 import type { ComponentType } from 'react';
 import type { IdentityConfig } from 'contract';
 
-/**
- * What the remotes expose to the shell, imported by both sides: the contract that lets each be deployed alone.
- * Fields may be added; one that is there is never renamed or dropped while a release that uses it is live.
- */
+/** What remotes expose to the shell. Fields may be added, never renamed or dropped while a live release uses them. */
 
-/** `./routes` of every remote: path of its package.json → the page's component, each a chunk of its own. */
+/** `./routes` of every remote: path in its package.json → the page's component. */
 export interface RemoteRoutes {
   readonly pages: Readonly<Record<string, RemotePage>>;
 }
 
-/** A page's component; `load` brings its chunk ahead of the first render. */
+/** `load` loads the page's chunk ahead of the first render. */
 export type RemotePage = ComponentType & { readonly load?: () => Promise<void> };
 
 /** `./SearchBox` of mfe-catalog: the search of the main bar. */
@@ -20,11 +17,10 @@ export interface RemoteSearchBox {
 }
 
 export interface SearchBoxProps {
-  /** Asked once, when the box is in the page: what the shopper has typed into the shell's plain field, whose place it takes. */
+  /** Called once on mount: returns what the shopper typed into the shell's plain field. */
   readonly takeOver?: (() => SearchInput | undefined) | undefined;
 }
 
-/** What is typed, and whether the field has the focus. */
 export interface SearchInput {
   readonly query: string;
   readonly focused: boolean;
@@ -32,8 +28,8 @@ export interface SearchInput {
 
 /** `./session` of mfe-account. */
 export interface RemoteSession {
-  /** Loads the provider's SDK and publishes `session:changed` from then on. The shell calls it when idle after the first paint, where the browser holds a session. */
+  /** Loads the provider's SDK and publishes `session:changed` from then on. The shell calls it when idle, if the browser holds a session. */
   startSession: (identity: IdentityConfig) => void;
-  /** Signs out, for the top bar's Log Out. Rejects when the provider fails to. */
+  /** Rejects when the provider fails. */
   signOut: () => Promise<void>;
 }

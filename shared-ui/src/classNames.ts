@@ -1,4 +1,3 @@
-/** Joins class names; false and undefined are left out. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

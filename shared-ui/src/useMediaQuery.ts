@@ -1,14 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The width at which bars and filters have room beside the page; the style sheets break at the same `62rem`. */
+/** The stylesheets' breakpoint for bars and filters. */
 export const WIDE_WINDOW = '(min-width: 62rem)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/**
- * Whether the window matches a media query, rendered again when that changes.
- * @param query e.g. `(min-width: 62rem)`
- * @param onServer the value while rendering without a browser, and while hydrating what was rendered so
- */
+/** Returns whether the window matches a media query. @param onServer the value on Node and while hydrating */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -25,12 +21,12 @@ export function useMediaQuery(query: string, onServer: boolean): boolean {
   );
 }
 
-/** Whether the window is wide enough for what small screens have in a drawer. True without a browser. */
+/** Returns whether the window has room for what small screens have in a drawer. True on Node. */
 export function useWideWindow(): boolean {
   return useMediaQuery(WIDE_WINDOW, true);
 }
 
-/** Whether the shopper prefers less motion, for what CSS cannot switch off. False without a browser. */
+/** Returns whether the shopper prefers less motion, for what CSS cannot switch off. False on Node. */
 export function useReducedMotion(): boolean {
   return useMediaQuery(REDUCED_MOTION, false);
 }

@@ -8,7 +8,6 @@ interface ButtonLook {
   readonly variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'light' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly icon?: ReactNode;
-  /** As wide as its container. */
   readonly block?: boolean | undefined;
 }
 
@@ -16,7 +15,7 @@ type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly pending?: 
 
 type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
-/** `type="button"` unless given another. While `pending` it keeps its focus, is announced as disabled, and a click or Enter does nothing. */
+/** While `pending` it keeps the focus, is announced as disabled and ignores clicks. */
 export function Button({ variant, size, icon, block, pending, className, children, ...rest }: ButtonProps) {
   return (
     <button

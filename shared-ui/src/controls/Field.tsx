@@ -20,14 +20,10 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly name?: string | undefined;
-  /** Label and select on one line, for toolbars. */
   readonly inline?: boolean | undefined;
 }
 
-/**
- * A labelled input. `hint` and `error` describe it (`aria-describedby`); an error is a `role="alert"` under it and marks it
- * invalid. `action` is a control inside the field's end, such as Show/Hide. `ref` reaches the input.
- */
+/** `action` is a control at the field's end, such as Show/Hide. `ref` reaches the input. */
 export function Field({ label, error, hint, action, ...input }: FieldProps) {
   const ids = useFieldIds(input.id);
   return (
@@ -49,7 +45,6 @@ export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
   );
 }
 
-/** A labelled native select. */
 export function SelectField({ label, value, onChange, options, name, inline }: SelectFieldProps) {
   const ids = useFieldIds();
   return (

@@ -5,11 +5,10 @@ import classes from './IconButton.module.css';
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Given, the button is a toggle (`aria-pressed`). */
+  /** Makes the button a toggle (`aria-pressed`). */
   readonly pressed?: boolean | undefined;
 };
 
-/** A round button of 44 px that shows only an icon and is named by `label`. */
 export function IconButton({ label, icon, pressed, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,10 +3,9 @@ import type { DrawerPanel, DrawerProps } from './DrawerPanel';
 
 type Panel = typeof DrawerPanel;
 
-/** Once for the page: the second drawer opens without a moment's wait. */
 let loaded: Panel | undefined;
 
-/** Loads what drawers are made of, ahead of the first one that opens; a failure is told then. */
+/** Loads the drawer's chunk ahead; opening a drawer reports a failure. */
 export async function preloadDrawer(): Promise<void> {
   await load().catch(() => undefined);
 }
@@ -17,9 +16,8 @@ async function load(): Promise<Panel> {
 }
 
 /**
- * A panel that slides in over the page. It has a name, the page behind is inert, Tab cycles inside it, and focus returns to
- * the opener as soon as it begins to close. Escape, an outside click and a chosen link close it. The children are mounted only
- * while it is open. What it is made of is loaded for the first one; where that fails, it closes, and opening it tries again.
+ * A modal panel that slides in over the page and closes on Escape, an outside click or a chosen link. Its chunk loads when the
+ * first drawer opens; on failure the drawer closes, and opening it retries.
  */
 export function Drawer(props: DrawerProps) {
   const { open, onClose } = props;

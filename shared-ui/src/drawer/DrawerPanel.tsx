@@ -6,18 +6,16 @@ import { useModalFocus } from './useModalFocus';
 import classes from './DrawerPanel.module.css';
 
 export interface DrawerProps {
-  /** The dialog's heading and name. */
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
   /** `bottom`: a sheet within a thumb's reach on phones, at the start of wider windows. */
   readonly side?: 'start' | 'end' | 'bottom' | undefined;
-  /** Of the dialog; the button that opens it has it as `aria-controls`. */
+  /** The opening button's `aria-controls`. */
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Bootstrap's Offcanvas, with what it leaves out; see Drawer. */
 export function DrawerPanel({ title, open, onClose, side = 'start', id, children }: DrawerProps) {
   const ownId = useId();
   const dialogId = id ?? ownId;
@@ -36,7 +34,7 @@ export function DrawerPanel({ title, open, onClose, side = 'start', id, children
       bsPrefix={classes.drawer ?? ''}
       id={dialogId}
       aria-labelledby={titleId}
-      // The page behind is inert. While the drawer slides out, focus is elsewhere already and must stay there.
+      // Focus has already moved on while the drawer slides out.
       enforceFocus={false}
       restoreFocus={false}
       onClick={handleClick}

@@ -1,16 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The shell renders the page into it; what lies over the page is a sibling of it. */
+/** Holds the page; overlays are its siblings. */
 const PAGE = 'root';
 
-/**
- * While a dialog is open nothing behind it can be reached, and when it closes focus goes back to what opened it, unless
- * focus is elsewhere by then, e.g. on the new page's heading.
- */
+/** Makes the page inert while a dialog is open; then returns focus to the opener unless focus has moved on. */
 export function useModalFocus(dialogId: string, open: boolean): void {
   const opener = useRef<HTMLElement>(null);
 
-  // In the layout phase, because a new page that closes the dialog focuses its heading there, and could not while inert.
+  // In the layout phase, when a new page focuses its heading, which it could not while inert.
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = openerOf(dialogId);
@@ -31,7 +28,7 @@ export function useModalFocus(dialogId: string, open: boolean): void {
   }, [dialogId, open]);
 }
 
-/** What had the focus; else the button that names the dialog, because Safari does not focus a clicked button. */
+/** Safari does not focus a clicked button: find it by `aria-controls`. */
 function openerOf(dialogId: string): HTMLElement | null {
   const { activeElement, body } = document;
   if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement;

@@ -4,14 +4,12 @@ import classes from './EmptyState.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** One button or link to go on with. */
   readonly action?: ReactNode;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
-  /** Given, the heading can be focused when what had the focus was removed. */
+  /** Makes the heading focusable, for when the focused element is removed. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** Shown in place of a list that is empty: a sentence as heading, a line of help, one action. */
 export function EmptyState({ title, children, action, headingLevel = 2, headingRef }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../controls/Button';
 import classes from './RemoteUnavailable.module.css';
 
-/** Shown in place of a part of the page that could not be loaded. `what` names that part in a shopper's words: "The shop". */
+/** `what` names the missing part in a shopper's words: "The cart and wishlist". */
 export function RemoteUnavailable({
   what,
   onRetry,

@@ -2,7 +2,6 @@ import { shop } from 'brand';
 import banner from 'brand/banner.svg';
 import classes from './BrandImage.module.css';
 
-/** The shop's own drawing, on top of the footer. */
 export function BrandImage() {
   return (
     <svg

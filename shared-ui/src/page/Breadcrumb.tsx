@@ -2,7 +2,7 @@ import { Link, paths } from 'shared-router';
 import { absoluteUrl } from './publicOrigin';
 import classes from './Breadcrumb.module.css';
 
-/** Home / Pages / title (docs/product.md FRAME-1). "Pages" has no page of its own, so it is text. */
+/** Home / Pages / title (docs/product.md FRAME-1). */
 export function Breadcrumb({ title }: { readonly title: string }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -19,7 +19,7 @@ export function Breadcrumb({ title }: { readonly title: string }) {
   );
 }
 
-/** The same as schema.org BreadcrumbList, without "Pages". @param url of the page, absolute */
+/** Returns the schema.org BreadcrumbList, without "Pages". @param url absolute */
 export function breadcrumbData(title: string, url: string): object {
   return {
     '@type': 'BreadcrumbList',
@@ -30,7 +30,7 @@ export function breadcrumbData(title: string, url: string): object {
   };
 }
 
-/** In the text, so that the trail also reads "Home / Pages / title" where it is copied. */
+/** Text, so that a copied trail reads "Home / Pages / title". */
 function Separator() {
   return (
     <li aria-hidden="true" className={classes.separator}>

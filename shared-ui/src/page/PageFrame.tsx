@@ -6,18 +6,13 @@ import { Sprig } from './Sprig';
 import classes from './PageFrame.module.css';
 
 interface PageFrameProps extends PageHeadProps {
-  /** In the breadcrumb, and the heading unless `heading` says otherwise. */
   readonly title: string;
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * The shared page frame (docs/product.md FRAME-1 and FRAME-4): title, breadcrumb and heading, the page's one `main`,
- * the brand image below. Children stand in the page's column; a `Section`, or any child with `data-band`,
- * spans the window's whole width.
- */
+/** docs/product.md FRAME-1 and FRAME-4. A `Section`, or any child with `data-band`, spans the window's width. */
 export function PageFrame({ heading, lead, children, structuredData = [], ...head }: PageFrameProps) {
   const url = usePageUrl();
   const isListed = !head.noindex && !head.notFound;
@@ -47,7 +42,7 @@ interface PlainPageProps extends PageHeadProps {
   readonly children: ReactNode;
 }
 
-/** A page without the frame's header, with an h1 of its own: the home page, "not found". */
+/** A page with its own h1 instead of the frame's header: Home, "not found". */
 export function PlainPage({ children, ...head }: PlainPageProps) {
   return (
     <>

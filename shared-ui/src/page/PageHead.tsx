@@ -8,29 +8,24 @@ import { StructuredData } from './StructuredData';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 export interface PageHeadProps {
-  /** In the browser's title bar, before the shop's name. */
   readonly title: string;
-  /** A sentence of the page for search engines and shared links; the shop's own when left out. */
+  /** Default: the shop's claim. */
   readonly description?: string | undefined;
-  /** What a shared link shows, root-relative or absolute; the shop's own picture when left out. */
+  /** For shared links, root-relative or absolute; default: the shop's card. */
   readonly image?: string | undefined;
-  /** For pages that search engines must not list: account, cart, unknown products. */
   readonly noindex?: boolean | undefined;
-  /** What the url asks for is not there: search engines must not list it, and the page is sent as a 404. */
+  /** The page is sent as a 404 and not listed. */
   readonly notFound?: boolean | undefined;
-  /** An RSS feed of what the page shows, root-relative. */
+  /** RSS, root-relative. */
   readonly feed?: PageMeta['feed'];
-  /** What the page is about, as nodes of schema.org; its breadcrumb is there already. */
+  /** Nodes of schema.org; the frame adds the breadcrumb. */
   readonly structuredData?: readonly object[] | undefined;
 }
 
-/** Where a page that is rendered on Node puts what it says of itself; undefined in a browser, where that goes to the head. */
+/** Collects a page's meta data on Node; undefined in a browser, where it is rendered to the head. */
 export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined);
 
-/**
- * What search engines, shared links and the browser's title bar read. React hoists it to the head and removes it with
- * the page. Nothing else may render these: a head has one title, and React does not remove a second one.
- */
+/** The only place that renders these tags: React does not remove a second title. */
 export function PageHead({
   title,
   description = shop.claim,
@@ -63,7 +58,6 @@ export function PageHead({
   );
 }
 
-/** The elements of a page's head that say what it is about. */
 export function PageMetaTags({ title, siteName, description, url, image, noindex, feed }: PageMeta) {
   return (
     <>
@@ -82,7 +76,7 @@ export function PageMetaTags({ title, siteName, description, url, image, noindex
   );
 }
 
-/** The page's canonical url. */
+/** Returns the page's canonical url. */
 export function usePageUrl(): string {
   const { pathname } = useLocation();
   return absoluteUrl(`/${pathname.split('/').filter(Boolean).join('/')}`);

@@ -2,10 +2,9 @@ import { shop } from 'brand';
 import { useEffect, useState } from 'react';
 import classes from './PagePlaceholder.module.css';
 
-/** Longer than a page may take to load: what has not come by then suspends for ever. */
 const LIMIT_MS = 15_000;
 
-/** Holds a page's place while it is on its way. Throws an Error for the nearest error boundary when that takes longer than 15 s. */
+/** Holds a page's place while it loads. Throws for the nearest error boundary after 15 s (docs/product.md ERROR-7). */
 export function PagePlaceholder() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { classNames } from '../classNames';
 import classes from './Section.module.css';
 
 interface SectionProps {
-  /** The region's heading and its name. */
   readonly title: string;
   readonly lead?: ReactNode;
   /** At the end of the heading's line, e.g. a link to the whole list. */
@@ -13,8 +12,8 @@ interface SectionProps {
 }
 
 /**
- * A band of a page: a region named by its h2, as wide as the window, its content in the page's column. On a page that was sent with
- * content React takes each section over by itself, a clicked one at once: the page answers before all of it is taken over.
+ * A region named by its h2, as wide as the window. React hydrates each section by itself, a clicked one first: the page answers
+ * before all of it is hydrated.
  */
 export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
   const titleId = useId();

@@ -2,7 +2,7 @@ import classes from './Sprig.module.css';
 
 const NEEDLES = 15;
 
-/** A juniper branch, drawn along its stem; decoration of the page header. */
+/** A juniper branch; decoration of the page header. */
 export function Sprig() {
   return (
     <svg className={classes.sprig} viewBox="0 0 360 220" aria-hidden="true" focusable="false">

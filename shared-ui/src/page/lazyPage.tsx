@@ -4,13 +4,13 @@ import { PagePlaceholder } from './PagePlaceholder';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-/** A component in a chunk of its own; `load` brings the chunk ahead of the first render. */
+/** `load` loads the component's chunk ahead of the first render. */
 export type LazyComponent = ComponentType & { readonly load: () => Promise<void> };
 
 /**
- * A page in a chunk of its own. When the chunk fails to load, the error goes to the nearest error boundary, and mounting
- * the page again loads it again: `React.lazy` alone would never try again.
- * @param load imports the page, e.g. `() => import('./cart/CartPage')`; the page is its default export
+ * Returns a page that is loaded as a chunk. A failure goes to the nearest error boundary; mounting the page again retries,
+ * which `React.lazy` alone never does.
+ * @param load imports the page as default export, e.g. `() => import('./cart/CartPage')`
  */
 export function lazyPage(load: Load): LazyComponent {
   return lazyPart(load, <PagePlaceholder />);
@@ -30,7 +30,7 @@ function lazyPart(load: Load, place: ReactNode): LazyComponent {
     return module;
   }
 
-  /** What was loaded ahead counts for the first render, a failure too: it has had its tries. */
+  /** The first render uses what was loaded ahead, even a failure, which had its retries. */
   function loadForRender() {
     const loading = ahead ?? loadOnce();
     ahead = undefined;
@@ -39,11 +39,11 @@ function lazyPart(load: Load, place: ReactNode): LazyComponent {
 
   function LazyPart() {
     const hydrated = useHydrated();
-    // Safe as state only because the Suspense boundary is inside: this component itself never suspends.
+    // Safe as state because this component never suspends: the boundary is inside.
     const [[Part, mayWait]] = useState(() =>
       loaded ? ([loaded, hydrated] as const) : ([lazy(loadForRender), true] as const),
     );
-    // Without a boundary what was rendered on Node is hydrated in one go with the rest of the page.
+    // Without a boundary a prerendered page is hydrated in one go.
     if (!mayWait) return <Part />;
     return (
       <Suspense fallback={place}>

@@ -1,16 +1,16 @@
 let told: string | undefined;
 
-/** Tells the pages under which origin the world knows the shop, e.g. `https://shop.example`. */
+/** Sets the shop's public origin, e.g. `https://shop.example`. */
 export function setPublicOrigin(origin: string): void {
   told = origin;
 }
 
-/** The origin for canonical links and structured data: what was told, else where the page was loaded from. */
+/** Returns the public origin; default: the page's. */
 export function publicOrigin(): string {
   return told ?? window.location.origin;
 }
 
-/** A url of the shop's as machines need it: canonical links, shared pictures, structured data. @param url absolute or root-relative */
+/** Returns an absolute url on the public origin. @param url absolute or root-relative */
 export function absoluteUrl(url: string): string {
   return new URL(url, publicOrigin()).href;
 }

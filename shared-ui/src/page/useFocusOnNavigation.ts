@@ -5,9 +5,8 @@ import { useLocation } from 'shared-router';
 let current: { readonly path: string; readonly focused: boolean } | undefined;
 
 /**
- * Focuses the heading when a navigation leads to another page, which is also how a screen reader announces it. Not on the
- * first page, which the browser announces itself. A page that renders in two steps, loading and loaded, is focused again
- * when its first heading, which had the focus, is replaced.
+ * Focuses the heading after a navigation, so that screen readers announce the page; not on the first page. Focuses again when
+ * loading replaces the focused heading.
  */
 export function useFocusOnNavigation(): void {
   const { pathname: path } = useLocation();
@@ -17,7 +16,7 @@ export function useFocusOnNavigation(): void {
     const lost = before?.focused && document.activeElement === document.body;
     const focused = before !== undefined && (navigated || before.focused);
     current = { path, focused };
-    // Scrolling is up to the router: to the top, or back to where the page was.
+    // The router scrolls.
     if (before && (navigated || lost)) heading()?.focus({ preventScroll: true });
   }, [path]);
 }

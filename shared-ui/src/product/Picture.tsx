@@ -11,22 +11,20 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** The placeholder's url. */
 export const pictureMissing = new URL('./pictureMissing.svg', import.meta.url).href;
 
 const FADE_MS = 280;
 
-/** A picture, or the shop's placeholder when the picture is missing or fails to load. */
+/** Shows the shop's placeholder when the picture is missing or fails to load. */
 export function Picture({ src, alt, eager, ...attributes }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const usable = src && src !== failed;
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture of a page that was sent with content may have failed before anybody listened.
+    // A prerendered picture may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
   useEffect(() => {
-    // What is in the first view is painted as soon as it is there; what is there already stays as it is.
     if (eager || !image.current || image.current.complete) return;
     const coming = image.current;
     const fadeIn = () => {

@@ -1,10 +1,7 @@
 import { formatPrice } from './money';
 import classes from './Price.module.css';
 
-/**
- * A price and, when `old` is given, the struck-through one, both in dollars. Screen readers do not announce `<s>`, hence the
- * visually hidden words.
- */
+/** Prices in dollars. Screen readers do not announce `<s>`, hence the visually hidden words. */
 export function Price({ amount, old }: { readonly amount: number; readonly old?: number | undefined }) {
   return (
     <span className={classes.price}>
@@ -20,7 +17,7 @@ export function Price({ amount, old }: { readonly amount: number; readonly old?:
   );
 }
 
-/** An old price is computed, not written by the feed: it is rounded as the number it is, not by its decimal digits. */
+/** Rounds a computed price, whose decimal digits carry binary noise. */
 function nearestCent(amount: number): number {
   return Number(amount.toFixed(2));
 }

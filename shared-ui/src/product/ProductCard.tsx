@@ -11,7 +11,6 @@ import { ProductTile } from './ProductTile';
 import { Stars } from './Stars';
 import classes from './ProductCard.module.css';
 
-/** What a card shows of a product. `price` in dollars. */
 export type CardProduct = Pick<
   Product,
   'id' | 'title' | 'price' | 'image' | 'category' | 'brand' | 'description' | 'rating'
@@ -19,12 +18,11 @@ export type CardProduct = Pick<
 
 export interface ProductCardProps {
   readonly product: CardProduct;
-  /** The product's own page. */
   readonly to: string;
   readonly oldPrice?: number | undefined;
   readonly onAddToCart: () => void;
   readonly onToggleWishlist: () => void;
-  /** Given, "Add to cart" is a toggle that shows whether it was used (`aria-pressed`). */
+  /** Makes "Add to cart" a toggle (`aria-pressed`). */
   readonly added?: boolean | undefined;
   readonly wished: boolean;
   readonly eager?: boolean | undefined;
@@ -33,11 +31,11 @@ export interface ProductCardProps {
   readonly media?: 'link' | 'zoom' | undefined;
   readonly description?: boolean | undefined;
   readonly layout?: 'grid' | 'list' | undefined;
-  /** On the wishlist: a plain "Remove from wishlist" takes the place of the heart, and stands before "Add to cart". */
+  /** Shows "Remove from wishlist" before "Add to cart" instead of the heart. */
   readonly removable?: boolean | undefined;
 }
 
-/** A product as an `article` named by its title (docs/product.md CARD-1). */
+/** docs/product.md CARD-1. */
 export function ProductCard(props: ProductCardProps) {
   const { product, to, oldPrice, added, wished, media = 'link', layout = 'grid' } = props;
   const { title } = product;

@@ -4,13 +4,11 @@ import classes from './ProductGrid.module.css';
 
 interface ProductGridProps {
   readonly children: ReactNode;
-  /** The list's name, such as "Products". */
   readonly label?: string | undefined;
   /** At most so many side by side; phones show two. 1 is the list view. */
   readonly columns?: 1 | 3 | 4 | undefined;
 }
 
-/** A list of product cards, each child an item. */
 export function ProductGrid({ children, label, columns = 4 }: ProductGridProps) {
   return (
     // Safari drops the list role of an unstyled list unless it is written out.
@@ -23,7 +21,7 @@ export function ProductGrid({ children, label, columns = 4 }: ProductGridProps) 
   );
 }
 
-/** Shapes of the size of `count` cards: nothing moves when these are there. Shown after 250 ms, hidden from screen readers. */
+/** Shapes of the size of `count` cards, shown after 250 ms; nothing moves when the cards come. */
 export function ProductGridSkeleton({
   count,
   columns = 4,

@@ -3,7 +3,6 @@ import classes from './Stars.module.css';
 const BEST_RATE = 5;
 const STAR_WIDTH = 20;
 
-/** A rate of 0 to 5 (clamped) as stars and as a number, read "Rated 4.1 out of 5". Without a rate: "No ratings yet". */
 export function Stars({ rate }: { readonly rate?: number | undefined }) {
   if (rate === undefined || Number.isNaN(rate)) return <span className={classes.none}>No ratings yet</span>;
   const shown = Number(Math.min(BEST_RATE, Math.max(0, rate)).toFixed(2));
@@ -18,17 +17,16 @@ export function Stars({ rate }: { readonly rate?: number | undefined }) {
 interface StarRowProps {
   /** From 0 to 5. */
   readonly rate: number;
-  /** What a screen reader says; without it the stars are decoration. */
+  /** Without it the stars are decoration. */
   readonly label?: string | undefined;
 }
 
-/** Five stars, of which as many as the rate says are filled. */
 export function StarRow({ rate, label }: StarRowProps) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg className={classes.row} viewBox="0 0 100 20" focusable="false" {...meaning}>
       <FiveStars className={classes.empty} />
-      {/* The inner svg clips at its own width: a part of a star without an inline style. */}
+      {/* The inner svg clips the last star without an inline style. */}
       <svg width={rate * STAR_WIDTH} height={STAR_WIDTH}>
         <FiveStars className={classes.full} />
       </svg>

@@ -3,10 +3,9 @@ import { classNames } from '../classNames';
 import classes from './ZoomFrame.module.css';
 
 interface ZoomFrameProps {
-  /** What is zoomed; the button is named "Zoom: <title>". */
   readonly title: string;
   readonly children: ReactNode;
-  /** Both, or neither: without them the frame holds the state itself. */
+  /** Both or neither: without them the frame holds the state. */
   readonly zoomed?: boolean | undefined;
   readonly onZoomedChange?: ((zoomed: boolean) => void) | undefined;
   readonly className?: string | undefined;
