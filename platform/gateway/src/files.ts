@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { liveReleases, type DiscoveryDocument } from 'contract';
+import { liveReleases, parseReleaseUrl, type DiscoveryDocument } from 'contract';
 import { serveVersionedFiles } from 'service-kit';
 import type { GatewayMetrics } from './gatewayMetrics';
 import type { GatewayOptions } from './options';
@@ -23,6 +23,10 @@ export interface FilesOptions extends Pick<
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
   const { origins, plugins = [], shellDist, stateFolder, document, published } = options;
   const { upstreamFailed } = options.metrics;
+  app.addHook('onRequest', async ({ url, logged }) => {
+    const release = parseReleaseUrl(url);
+    if (release) logged.release = `${release.app}@${release.version}`;
+  });
   const shellOrigin = plugins.find((plugin) => plugin.shellOrigin)?.shellOrigin;
   if (shellOrigin) proxyTo(app, { name: 'shell', origin: shellOrigin, prefix: '/shell' }, upstreamFailed);
   else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });

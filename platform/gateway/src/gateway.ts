@@ -11,7 +11,6 @@ import { preparePages } from './pages/preparePages';
 import { servePages } from './pages/servePages';
 import { serveByHttps } from './publicSide';
 import { serveData } from './render/feedVersions';
-import { logReleases } from './reports/releaseOf';
 import { serveReports } from './reports/serveReports';
 import { securityHeaders } from './securityHeaders';
 import { policyInputs } from './shopConfig';
@@ -46,7 +45,6 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const visitors = createVisitors(app, { settings, discovery, document });
   const shared = { ...options, ...visitors, discovery, document, metrics, headersFor };
   const prepared = await preparePages(app, shared);
-  logReleases(app);
   // Reaches only the routes that come after it.
   await app.register(compress, { encodings: ['br', 'gzip'] });
 

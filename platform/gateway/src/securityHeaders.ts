@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShopConfig } from 'contract';
 import type { InlineFiles } from './inlineFiles';
-import { POLICY_REPORTS } from './reports/policyReports';
+import { POLICY_REPORTS } from './reports/policyReport';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -233,24 +233,3 @@ test('where overrides are off, neither a url nor a cookie of them has any effect
     expect([cart, banner, response.headers.getSetCookie()]).toEqual(['1.0.0', undefined, []]);
   }
 });
-
-test('what a browser with an override reports of releases is not handed on', async () => {
-  const received: unknown[] = [];
-  const other = await startTestGateway({}, (discovery) => {
-    discovery.post('/reports', async ({ body }, reply) => {
-      received.push(body);
-      return reply.code(202).send();
-    });
-  });
-  const report = { app: 'mfe-cart', version: '1.0.0', outcome: 'failed', phase: 'entry', ms: 1 };
-  const send = (ms: number, cookie: string) =>
-    other.post('/reports/health', JSON.stringify({ ...report, ms }), {
-      'content-type': 'application/json',
-      cookie,
-    });
-  expect((await send(1, 'release-override=mfe-cart=1.1.0')).status).toBe(204);
-  await send(2, '');
-  while (received.length === 0) await other.get('/health');
-  expect(received).toEqual([[{ ...report, ms: 2 }]]);
-  await other.close();
-});

@@ -2,22 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { MOST_REPORTS_AT_ONCE } from 'contract';
 import { describeError } from 'service-kit';
 
-export interface RelayOptions {
-  /** Where discovery takes reports, absolute. */
-  readonly url: string;
-  /** Told once per change that discovery does not take them, or does again. */
-  readonly log: FastifyBaseLogger;
-}
-
 const TIMEOUT_MS = 2000;
-/** What is more is dropped: reports are a sample, and these are some seconds' worth. */
+/** Some seconds' worth. More is dropped: reports are a sample. */
 const MOST_WAITING = 2000;
 
 /**
- * Hands reports on to discovery, in batches, one at a time: what comes in while one is under way is the next one. Nobody waits
- * for it, and a batch that discovery does not take is lost.
+ * Relays reports to discovery in batches, one at a time. No caller waits, and a batch that fails is lost.
+ * @param url absolute
+ * @param log gets one line when discovery stops taking reports, and one when it takes them again
  */
-export function relayReports<Report>({ url, log }: RelayOptions): (reports: readonly Report[]) => void {
+export function relayReports<Report>(url: string, log: FastifyBaseLogger) {
   const waiting: Report[] = [];
   let sending = false;
   let failing = false;
@@ -34,14 +28,14 @@ export function relayReports<Report>({ url, log }: RelayOptions): (reports: read
     sending = false;
   }
 
-  return (reports) => {
+  return (reports: readonly Report[]): void => {
     if (waiting.length + reports.length > MOST_WAITING) return;
     waiting.push(...reports);
     if (!sending) void send();
   };
 }
 
-/** @returns why it was not taken */
+/** Sends a batch. @returns what went wrong */
 async function post(url: string, reports: readonly unknown[]): Promise<string | undefined> {
   try {
     const response = await fetch(url, {

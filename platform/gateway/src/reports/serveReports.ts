@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  errorReportSchema,
   parseReleaseUrl,
   reportsSchema,
   vitalsSchema,
@@ -8,16 +9,15 @@ import {
   type Vital,
 } from 'contract';
 import * as v from 'valibot';
-import type { GatewayMetrics, NamedRelease } from '../gatewayMetrics';
+import { NO_RELEASE, type GatewayMetrics, type NamedRelease } from '../gatewayMetrics';
 import type { Overrides } from '../overrides/overrides';
 import type { GatewaySettings } from '../settings';
-import { errorReports } from './errorReports';
-import { policyReports } from './policyReports';
+import { directiveLabel, POLICY_REPORTS, policyReportSchema } from './policyReport';
+import { rateLimit, type RateLimits } from './rateLimit';
+import { readStack } from './readStack';
 import { relayReports } from './relayReports';
-import { countedRelease } from './releaseOf';
-import { serveReportKind } from './reportKind';
 
-export interface ReportOptions {
+interface ReportOptions {
   readonly metrics: GatewayMetrics;
   readonly document: () => Promise<DiscoveryDocument>;
   /** Discovery's origin. */
@@ -26,87 +26,130 @@ export interface ReportOptions {
   readonly settings: Pick<GatewaySettings, 'vitalsSample'>;
 }
 
-/** The directives of the shop's own policy that a page can break; any other word has no series of its own. */
-const DIRECTIVES = [
-  'script-src',
-  'script-src-elem',
-  'script-src-attr',
-  'style-src',
-  'style-src-elem',
-  'style-src-attr',
-  'img-src',
-  'font-src',
-  'connect-src',
-  'frame-src',
-  'object-src',
-  'form-action',
-  'require-trusted-types-for',
-  'trusted-types',
-];
+/** A kind of report that browsers send. */
+interface ReportKind<Report> {
+  readonly path: string;
+  /** Other than JSON. */
+  readonly contentType?: string;
+  /** In KiB. */
+  readonly largest: number;
+  readonly limits: RateLimits;
+  readonly schema: v.GenericSchema<unknown, Report | Report[]>;
+  /** Completes "The body is not …". */
+  readonly expected: string;
+  /** Handles the reports of a body that are within the limits. */
+  readonly handle: (reports: readonly Report[], request: FastifyRequest) => void;
+}
 
-/**
- * What browsers report:
- *
- * - `POST /reports/csp`: what broke the policy, into the log
- * - `POST /reports/errors`: what was thrown, into the log
- * - `POST /reports/health`: which releases could be loaded, on to discovery with nothing of who reports it
- * - `POST /reports/vitals`: the web vitals they measured, in the same way
- */
+/** `POST /reports/…`: CSP violations and errors go into the log, releases' health and web vitals to discovery. */
 export function serveReports(app: FastifyInstance, options: ReportOptions): void {
   const { metrics, document, discovery, settings } = options;
-  // Such a browser has other releases than everybody: what it reports says nothing of those.
+  // Such a browser runs other releases, so its reports say nothing about the live ones.
   const { isOverridden } = options.overrides;
-  const relayTo = <Report>(path: string) =>
-    relayReports<Report>({ url: new URL(path, discovery).href, log: app.log });
-  /** Counts a report under the release it names, or under none where that one has no traffic. */
+  const relayTo = <Report>(path: string) => relayReports<Report>(new URL(path, discovery).href, app.log);
   const countFor = (named: NamedRelease | undefined, count: (release: NamedRelease) => void) =>
-    void document().then((known) => count(countedRelease(named, known)));
+    void document().then((known) => count(releaseWithTraffic(named, known)));
 
-  serveReportKind(
-    app,
-    policyReports(({ directive, source, blocked }) => {
-      const word = DIRECTIVES.includes(directive) ? directive : 'other';
-      const named = parseReleaseUrl(source) ?? parseReleaseUrl(blocked);
-      countFor(named, (release) => metrics.policyViolated(release, word));
-    }),
-  );
-  serveReportKind(
-    app,
-    errorReports((named, request) => {
-      if (!isOverridden(request)) countFor(named, metrics.errorReported);
-    }),
-  );
+  serveReportKind(app, {
+    path: POLICY_REPORTS,
+    contentType: 'application/csp-report',
+    largest: 64,
+    limits: { perClient: 60, total: 60, windowMs: 60_000 },
+    schema: policyReportSchema,
+    expected: 'a report of a policy violation',
+    handle(reports, request) {
+      for (const report of reports) {
+        const named = parseReleaseUrl(report.source) ?? parseReleaseUrl(report.blocked);
+        countFor(named, (release) => metrics.policyViolated(release, directiveLabel(report.directive)));
+        request.log.warn(report, 'policy violation');
+      }
+    },
+  });
+
+  serveReportKind(app, {
+    path: '/reports/errors',
+    largest: 16,
+    // A tab sends ten at most, and the first of them show an error that everybody gets.
+    limits: { perClient: 20, total: 100, windowMs: 60_000 },
+    schema: errorReportSchema,
+    expected: 'a report of an error',
+    handle(reports, request) {
+      for (const { stack, message } of reports) {
+        const { release, frames } = readStack(stack);
+        if (!isOverridden(request)) countFor(release, metrics.errorReported);
+        if (release) request.logged.release = `${release.app}@${release.version}`;
+        // The shell sends no queries, but other clients may.
+        const error = message.replace(/[?#]\S*/g, '');
+        request.log.warn({ ...request.logged, error, stack: frames }, 'browser error');
+      }
+    },
+  });
 
   const relayHealth = relayTo<HealthReport>('/reports');
   serveReportKind(app, {
     path: '/reports/health',
-    bodyLimit: 64 * 1024,
-    schema: v.pipe(
-      reportsSchema,
-      v.transform((body) => (Array.isArray(body) ? body : [body])),
-    ),
-    refusal: 'The body is no health report, nor a list of them.',
-    // Generous to a client, since an address may be that of a whole office; all together send what discovery counts.
+    largest: 64,
+    // One address may be a whole office; all together send what discovery counts.
     limits: { perClient: 200, total: 2000, windowMs: 10_000 },
+    schema: reportsSchema,
+    expected: 'a health report, nor a list of them',
     handle(reports, request) {
       if (isOverridden(request)) return;
       relayHealth(reports);
-      for (const { app: name, version, outcome } of reports)
-        countFor({ app: name, version }, (release) => metrics.releaseReported(release, outcome));
+      for (const report of reports)
+        countFor(report, (release) => metrics.releaseReported(release, report.outcome));
     },
   });
 
-  const relayVitals = relayTo<Vital>('/vitals');
   if (settings.vitalsSample <= 0) return;
+  const relayVitals = relayTo<Vital>('/vitals');
   serveReportKind(app, {
     path: '/reports/vitals',
-    bodyLimit: 16 * 1024,
-    schema: vitalsSchema,
-    refusal: 'The body is no list of web vitals.',
-    // A page view reports ten figures at most, and then no more.
+    largest: 16,
+    // A page view reports ten figures at most.
     limits: { perClient: 400, total: 4000, windowMs: 10_000 },
-    handle(reports, request) {
-      if (!isOverridden(request)) relayVitals(reports);
-    },
+    schema: vitalsSchema,
+    expected: 'a list of web vitals',
+    handle: (reports, request) => void (isOverridden(request) || relayVitals(reports)),
   });
+}
+
+/**
+ * Serves a kind of report: 204 at once, 400 for an invalid body. Anybody may send one, so the rest of a flood is dropped, also with
+ * a 204. Accepts no content type that a page of another site can send.
+ */
+function serveReportKind<Report>(app: FastifyInstance, kind: ReportKind<Report>): void {
+  const { path, contentType, largest, limits, schema, expected, handle } = kind;
+  const isWithin = rateLimit(limits);
+  const bodyLimit = largest * 1024;
+
+  // A context, so that no other route accepts the content type.
+  app.register(async (scope) => {
+    if (contentType !== undefined) {
+      const parser = scope.getDefaultJsonParser('error', 'error');
+      scope.addContentTypeParser(contentType, { parseAs: 'string', bodyLimit }, parser);
+    }
+    scope.post(path, {
+      bodyLimit,
+      // Before the body is read.
+      onRequest: async ({ ip }, reply) => (isWithin(ip, 1) ? undefined : reply.code(204).send()),
+      handler: async (request, reply) => {
+        const { success, output } = v.safeParse(schema, request.body, { abortPipeEarly: true });
+        if (!success) return reply.code(400).send({ error: `The body is not ${expected}.` });
+        const reports = [output].flat() as Report[];
+        if (isWithin(request.ip, reports.length - 1)) handle(reports, request);
+        return reply.code(204).send();
+      },
+    });
+  });
+}
+
+/** Returns the release that a report names when it has traffic: anybody can name any. */
+function releaseWithTraffic(
+  named: NamedRelease | undefined,
+  { microFrontends }: DiscoveryDocument,
+): NamedRelease {
+  if (!named || !Object.hasOwn(microFrontends, named.app)) return NO_RELEASE;
+  const entries = microFrontends[named.app] ?? [];
+  return entries.some(({ metadata }) => metadata.version === named.version) ? named : NO_RELEASE;
 }

@@ -1,0 +1,43 @@
+import { withoutQuery } from 'contract';
+import * as v from 'valibot';
+
+/** Where browsers send violations of the Content-Security-Policy. */
+export const POLICY_REPORTS = '/reports/csp';
+
+const LONGEST_DIRECTIVE = 60;
+const LONGEST_URL = 300;
+
+const text = v.optional(v.string(), '');
+const url = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((long) => withoutQuery(long.slice(0, LONGEST_URL))),
+);
+
+/** The body of `report-uri` (Content Security Policy Level 2). Not `report-to`, which delays reports by a minute. */
+export const policyReportSchema = v.pipe(
+  v.object({
+    'csp-report': v.object({
+      'document-uri': url,
+      'effective-directive': text,
+      'violated-directive': text,
+      'blocked-uri': url,
+      'source-file': url,
+      'line-number': v.nullish(v.number(), null),
+    }),
+  }),
+  v.transform(({ 'csp-report': report }) => ({
+    page: report['document-uri'],
+    directive: (report['effective-directive'] || report['violated-directive']).slice(0, LONGEST_DIRECTIVE),
+    blocked: report['blocked-uri'],
+    source: report['source-file'] && `${report['source-file']}:${report['line-number'] ?? ''}`,
+  })),
+);
+
+/** The directives of the shop's policy that a page can violate. */
+const DIRECTIVE =
+  /^((script|style)-src(-elem|-attr)?|(img|font|connect|frame|object)-src|form-action|trusted-types|require-trusted-types-for)$/;
+
+/** Returns a directive as a metric's label: anybody may send any text, so there is one label for all others. */
+export function directiveLabel(directive: string): string {
+  return DIRECTIVE.test(directive) ? directive : 'other';
+}
