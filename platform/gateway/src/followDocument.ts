@@ -1,51 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
-import {
-  emptyDocument,
-  liveReleases,
-  pathMatches,
-  receivedDocumentSchema,
-  type BuiltRoute,
-  type DiscoveryDocument,
-} from 'contract';
+import { emptyDocument, liveReleases, receivedDocumentSchema, type DiscoveryDocument } from 'contract';
 import { staleOnError, writeFileAtomically } from 'service-kit';
 import * as v from 'valibot';
 
-/** A page waits this long for discovery, and only while discovery is well: the last document serves it too. */
+/** A page waits this long for discovery, and only while discovery is well. */
 const PAGE_WAITS_MS = 500;
-/** Short: a page that is opened right after a write shows it. */
+/** Short, so that a page shows a write right after it. */
 const FRESH_MS = 50;
 
-export interface ReleasesOptions {
-  /** The discovery service's document, absolute. */
+interface FollowOptions {
+  /** Of the document, absolute. */
   readonly url: string;
-  /** Where the last document is kept over a restart, absolute. */
+  /** Holds the last document over a restart, absolute. */
   readonly file: string;
-  /** Told once per change that discovery is in trouble, or back. */
   readonly log: FastifyBaseLogger;
-  /** Told each time discovery has sent the document, or said that it has not changed. */
+  /** Called when discovery has sent the document, or a 304. */
   readonly onConfirmed?: () => void;
 }
 
 /**
- * The gateway's copy of the discovery document, which has every release with traffic. Discovery is asked on demand, at most
- * 20 times a second, and sends the document only when it has changed.
- * @returns a function that never rejects: the newest document; while discovery is away the last one, also after a restart
- *   of the gateway; the empty one when there never was any
+ * Follows the discovery document, which lists every release with traffic. Asks discovery on demand, at most 20 times a second.
+ * @returns a function that never rejects: the newest document; the last one while discovery is away, also after a restart; the
+ *   empty one before there was any
  */
 export function followDocument({
   url,
   file,
   log,
   onConfirmed = () => {},
-}: ReleasesOptions): () => Promise<DiscoveryDocument> {
+}: FollowOptions): () => Promise<DiscoveryDocument> {
   let stored = readStored(file, log);
-  /** Of the document that came last. */
   let etag: string | null = null;
   let problems: readonly string[] = [];
   let last = stored === undefined ? undefined : parseStored(stored);
 
-  /** What is wrong with it is said once, not each time it is read. @throws Error when it is no document at all */
+  /** Logs each problem once, not with each read. @throws Error for an invalid document */
   function parse(value: unknown): DiscoveryDocument {
     const parsed = v.parse(receivedDocumentSchema, value);
     for (const problem of parsed.problems) if (!problems.includes(problem)) log.warn(problem);
@@ -60,7 +50,7 @@ export function followDocument({
       return last;
     }
     const document = parse(await response.json());
-    // Releases are replaced, never taken back: a service that knows of none any more has lost its log.
+    // Releases are never taken back, so a service without any has lost its log.
     if (last && liveReleases(last).size > 0 && liveReleases(document).size === 0)
       throw new Error('it names no release any more');
     etag = response.headers.get('etag');
@@ -86,7 +76,7 @@ export function followDocument({
     try {
       return parse(JSON.parse(text));
     } catch {
-      log.warn(`${file} holds no discovery document; it will be written anew.`);
+      log.warn(`${file} holds no discovery document; it is replaced by the next one.`);
       return undefined;
     }
   }
@@ -102,26 +92,6 @@ export function followDocument({
   }
 
   return async () => (await document()) ?? emptyDocument;
-}
-
-/** Whose page a url is. */
-export interface PageOwner {
-  readonly remote: string;
-  readonly route: BuiltRoute;
-}
-
-/**
- * The remote whose route a url belongs to, by the live releases.
- * @param pathname as sent, e.g. `/Product/7/`: neither case nor slashes at the end matter
- * @returns its name and the route, or undefined when no remote has such a page
- */
-export function ownerOf(document: DiscoveryDocument, pathname: string): PageOwner | undefined {
-  const path = pathname.toLowerCase();
-  for (const [remote, { extras }] of liveReleases(document)) {
-    const route = extras?.routes?.find((each) => pathMatches(each.path, path));
-    if (route) return { remote, route };
-  }
-  return undefined;
 }
 
 function readStored(file: string, log: FastifyBaseLogger): string | undefined {

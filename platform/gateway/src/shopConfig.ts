@@ -2,19 +2,21 @@ import type { ShopConfig } from 'contract';
 import type { GatewayPlugin } from './plugin';
 import type { PolicyInputs } from './securityHeaders';
 import type { GatewaySettings } from './settings';
-import { SERVICE_WORKER } from './site/serviceWorker';
 
-/** A shop with neither a Firebase project nor a plugin that brings an identity provider; the message says how to get one. */
+/** At the root, so that it controls every page. */
+export const SERVICE_WORKER = '/sw.js';
+
+/** The shop has no identity provider; the message says how to get one. */
 export class MissingIdentityError extends Error {
   override readonly name = 'MissingIdentityError';
   constructor() {
     super(
-      'Nobody is there to sign in with: set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, or start the local stack ("npm start"), which has an emulator.',
+      'No identity provider is configured: set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, or start the local stack ("npm start"), which has an emulator.',
     );
   }
 }
 
-/** Whether browsers get a service worker. A dev server's files have no versions, so nothing of them may be kept. */
+/** Whether browsers get a service worker. A dev server's files have no versions, so none may be cached. */
 export function hasServiceWorker(
   { serviceWorker }: Pick<GatewaySettings, 'serviceWorker'>,
   plugins: readonly GatewayPlugin[],
@@ -22,7 +24,7 @@ export function hasServiceWorker(
   return serviceWorker && !plugins.some(({ shellOrigin }) => shellOrigin);
 }
 
-/** What the page is told in `#shop-config`, but for the shop's origin. @throws MissingIdentityError */
+/** Returns `#shop-config` without the shop's origin. @throws MissingIdentityError */
 export function shopConfig(
   settings: GatewaySettings,
   plugins: readonly GatewayPlugin[] = [],
@@ -40,7 +42,7 @@ export function shopConfig(
   };
 }
 
-/** What the security headers of a gateway with these settings depend on. @throws MissingIdentityError */
+/** Returns what the security headers depend on. @throws MissingIdentityError */
 export function policyInputs(
   settings: GatewaySettings,
   plugins: readonly GatewayPlugin[] = [],

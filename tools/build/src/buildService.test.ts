@@ -17,7 +17,7 @@ test('the bundle of a service is one file that runs where none of its packages a
   expect(readdirSync(elsewhere)).toEqual(['gateway.mjs']);
   const { status, stderr } = run(file);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Nobody is there to sign in with: set FIREBASE_API_KEY.*\n$/);
+  expect(stderr).toMatch(/^No identity provider is configured: set FIREBASE_API_KEY.*\n$/);
 }, 60_000);
 
 test('the bundle of a plugin is a module with its exports', async () => {

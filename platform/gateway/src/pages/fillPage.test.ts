@@ -1,6 +1,6 @@
 import { emptyDocument, type ShopConfig } from 'contract';
 import { documentOf } from '../document.fixture';
-import { sentContent } from '../render/content.fixture';
+import { prerendered } from '../render/content.fixture';
 import { fillPage, type PageContent } from './fillPage';
 
 const TEMPLATE = '<head><!-- shop:preload --></head><body><!-- shop:data --></body>';
@@ -76,7 +76,7 @@ test('the styles of the content stand in the page, in the place of their links, 
       config,
       document: documentOf({ 'mfe-cart': [route] }),
       owner: { remote: 'mfe-cart', route },
-      content: { ...sentContent('/cart'), styles },
+      content: { ...prerendered('/cart'), styles },
     },
   );
   expect(body).toContain(`<style data-href="page.css" data-folder="${base}/">a{b:c}</style>`);
@@ -93,7 +93,7 @@ test('a template without its placeholders is refused, not served half filled', (
 test('content that was rendered stands in the page, its head in place of the shell’s title, with its data', () => {
   const document = documentOf({ 'mfe-cart': ['/cart'] });
   const content = {
-    ...sentContent('/cart', '$& costs $1'),
+    ...prerendered('/cart', '$& costs $1'),
     head: '<title>Cart $& | Juniper Row</title><meta name="description" content="$1"/>',
     data: { products: { first: ['</script>'] } },
   };
@@ -107,7 +107,7 @@ test('content that was rendered stands in the page, its head in place of the she
 
 test('a page with content preloads no live feed: it asks for them once it answers to clicks', () => {
   const document = documentOf({ 'mfe-cart': ['/cart'] });
-  const content = sentContent('/cart');
+  const content = prerendered('/cart');
   const template = `<title>Juniper Row</title>${TEMPLATE}<div id="root"></div>`;
   expect(bodyOf(template, { config, document, content })).not.toContain('as="fetch"');
 });

@@ -1,11 +1,11 @@
 import { documentOf } from '../document.fixture';
-import { sentContent } from '../render/content.fixture';
+import { prerendered } from '../render/content.fixture';
 import type { PageRequest } from '../render/renderContent';
 import { createPages } from './pages';
 
 function open(paths: readonly string[]) {
   const warmed: string[] = [];
-  const content = sentContent('/blog');
+  const content = prerendered('/blog');
   const pages = createPages({
     shellDist: '',
     shellVersionOf: () => '1.0.0',

@@ -1,124 +1,85 @@
 import { productPath, withoutQuery, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { readTemplate, type Template } from '../builds';
-import { NotReadyError } from '../feeds/catalogue';
-import { overrideBanner } from '../overrides/banner';
-import type { OverriddenVisit } from '../overrides/overrides';
-import { ownerOf, type PageOwner } from '../followDocument';
 import type { Prerender } from '../render/prerender';
-import type { PageRequest, SentContent } from '../render/renderContent';
-import { publicPages } from '../site/siteFiles';
+import type { PageRequest } from '../render/renderContent';
+import { NotReadyError, type Catalogue } from '../site/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visitors/visits';
-import { fillPage, type FilledPage } from './fillPage';
+import { fillPage, type PageContent } from './fillPage';
+import { ownerOf, publicPages } from './pageRoutes';
 
 export interface PagesOptions {
   /** Folder of the shell's builds, absolute. */
   readonly shellDist: string;
-  /** The version of the shell that a visitor gets. @throws MissingBuildError when there is none */
+  /** The version of the shell that a visitor gets. @throws MissingBuildError */
   readonly shellVersionOf: (releases: VisitorReleases) => string;
-  /** What renders their content; undefined where only the browser can. */
+  /** Undefined where only browsers render. */
   readonly prerender: Prerender | undefined;
   readonly config: () => ShopConfig;
   readonly document: () => Promise<DiscoveryDocument>;
-  /** @throws NotReadyError */
-  readonly catalogue: () => Promise<readonly Product[]>;
+  readonly catalogue: Catalogue;
 }
 
-export interface FoundPage {
-  readonly owner: PageOwner | undefined;
-  /** Of the visitor's shell. */
-  readonly template: Template;
-  /** What is rendered for it; undefined when there is nothing in time, and the browser renders it. */
-  readonly loadContent: () => Promise<SentContent | undefined>;
-}
-
-/** What a page holds besides the releases; all of it may be missing. */
-export interface PageInputs extends Partial<Pick<OverriddenVisit, 'hosts' | 'notes'>> {
-  readonly template?: Template;
-  readonly owner?: PageOwner | undefined;
-  readonly content?: SentContent | undefined;
-}
-
-/** So many are rendered within a second or two. */
+/** Takes a second or two. */
 const MOST_WARMED = 100;
-
-/** Those first that most shoppers rated. */
-function mostRated(products: readonly Product[]): readonly Product[] {
-  const ratings = ({ rating }: Product) => (typeof rating?.count === 'number' ? rating.count : 0);
-  return products.toSorted((one, other) => ratings(other) - ratings(one)).slice(0, MOST_WARMED);
-}
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** The pages of the shop: the shell's template for a visitor's releases, with the content that is rendered here. */
-export function createPages({
-  shellDist,
-  shellVersionOf,
-  prerender,
-  config,
-  document,
-  catalogue,
-}: PagesOptions) {
-  function requestOf(
-    releases: VisitorReleases,
-    url: string,
-    owner = ownerOf(releases.document, url),
-    shellVersion = shellVersionOf(releases),
-  ): PageRequest {
+/** Creates the pages of the shop: the shell's template for a visitor's releases, with prerendered content. */
+export function createPages(options: PagesOptions) {
+  const { shellDist, shellVersionOf, prerender, config, document, catalogue } = options;
+
+  function requestFor(releases: VisitorReleases, url: string): PageRequest {
     return {
-      shellVersion,
+      shellVersion: shellVersionOf(releases),
       document: releases.document,
-      owner,
+      owner: ownerOf(releases.document, withoutQuery(url)),
       url,
       config: config(),
     };
   }
 
   return {
-    /** What there is for a visitor's url. @throws MissingBuildError when the shell has no build */
-    find(releases: VisitorReleases, url: string): FoundPage {
-      const owner = ownerOf(releases.document, withoutQuery(url));
-      const shellVersion = shellVersionOf(releases);
+    /** Returns the parts of the page at a URL. @throws MissingBuildError */
+    find(releases: VisitorReleases, url: string) {
+      const request = requestFor(releases, url);
       return {
-        owner,
-        template: readTemplate(shellDist, shellVersion),
-        loadContent: async () => prerender?.contentOf(requestOf(releases, url, owner, shellVersion)),
+        owner: request.owner,
+        template: readTemplate(shellDist, request.shellVersion),
+        /** Undefined when it is not ready in time: the browser renders the page. */
+        loadContent: async () => prerender?.contentOf(request),
       };
     },
 
-    /** The page as HTML. @throws MissingBuildError or PageTemplateError when the shell has none to fill */
-    render(
+    /** Returns a page as HTML. @throws MissingBuildError, PageTemplateError */
+    fill(
       releases: VisitorReleases,
-      { template, owner, content, hosts, notes = [] }: PageInputs = {},
-    ): FilledPage {
-      return fillPage(template ?? readTemplate(shellDist, shellVersionOf(releases)), {
-        config: config(),
-        document: releases.document,
-        owner,
-        content,
-        ...(hosts && { hosts }),
-        banner: overrideBanner(notes),
-      });
+      parts: Omit<PageContent, 'config' | 'document'> & { readonly template?: Template } = {},
+    ) {
+      const { template = readTemplate(shellDist, shellVersionOf(releases)) } = parts;
+      return fillPage(template, { ...parts, config: config(), document: releases.document });
     },
 
-    /** Renders the public pages ahead, and those of the products that most shoppers rated: their first visitors get content too. */
+    /** Prerenders the public pages, and those of the products with the most ratings. */
     async warm(): Promise<void> {
       const releases = releasesForAll(await document());
       const products = prerender ? await catalogue().catch(() => []) : [];
-      const productPaths = mostRated(products).map(({ id }) => productPath(id));
-      const paths = [
-        ...publicPages(releases.document),
-        ...productPaths.filter((path) => ownerOf(releases.document, path)),
-      ];
-      await prerender?.warm(paths.map((path) => requestOf(releases, path)));
+      const ratings = ({ rating }: Product) => (typeof rating?.count === 'number' ? rating.count : 0);
+      const productPaths = products
+        .toSorted((one, other) => ratings(other) - ratings(one))
+        .slice(0, MOST_WARMED)
+        .map(({ id }) => productPath(id))
+        .filter((path) => ownerOf(releases.document, path));
+      const paths = [...publicPages(releases.document), ...productPaths];
+      await prerender?.warm(paths.map((path) => requestFor(releases, path)));
     },
 
-    /** What a page says of itself, as everybody gets it. @throws NotReadyError */
+    /** Returns what a page says of itself, as visitors without canary get it. @throws NotReadyError */
     async describe(path: string): Promise<PageMeta> {
-      const page = requestOf(releasesForAll(await document()), path);
-      // Nobody waits for it, so it may take longer than a visitor's.
-      await prerender?.warm([page]);
-      const content = await prerender?.contentOf(page);
+      const request = requestFor(releasesForAll(await document()), path);
+      // No visitor waits, so it may take longer than a page.
+      await prerender?.warm([request]);
+      const content = await prerender?.contentOf(request);
       if (!content) throw new NotReadyError(`${path} cannot be rendered.`);
       return content.meta;
     },

@@ -1,25 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
 import { chooseShellBuild } from '../builds';
-import { createCatalogue } from '../feeds/catalogue';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import type { GatewayOptions } from '../options';
 import { createFeedVersions, feedUrls } from '../render/feedVersions';
 import { createPrerender } from '../render/prerender';
 import { shopConfig } from '../shopConfig';
+import { createCatalogue } from '../site/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visitors/visits';
 import { createPages } from './pages';
 
-export interface PreparedPagesOptions extends GatewayOptions {
+interface PreparedPagesOptions extends GatewayOptions {
   readonly document: () => Promise<DiscoveryDocument>;
   readonly metrics: GatewayMetrics;
   readonly publicOrigin: () => string;
 }
 
 /**
- * Brings together what pages are made of: the shell's builds, the feeds, and the processes that render. From then on the app is
- * ready while there is a page to serve, and renders the first pages ahead once it listens.
- * @returns when discovery was asked once
+ * Brings together the shell's builds, the feeds and the render processes. From then on the app is ready while there is a page to
+ * serve, and prerenders pages once it listens.
  * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
  */
 export async function preparePages(app: FastifyInstance, options: PreparedPagesOptions) {
@@ -34,17 +33,16 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   const pages = createPages({
     shellDist,
     shellVersionOf,
-    // In development the shell's files are not those of its build.
+    // A dev server's files are not those of a build.
     prerender: plugins.some(({ shellOrigin }) => shellOrigin) ? undefined : prerender,
     config: () => ({ ...config, origin: publicOrigin() }),
     document,
     catalogue,
   });
   metrics.watch({ renderQueue: prerender.waiting, askDiscovery: document });
-  app.checkReady = async () => void pages.render(releasesForAll(await document()));
+  app.checkReady = async () => void pages.fill(releasesForAll(await document()));
   await app.checkReady();
-  // From here on the shop's origin is known.
-  // Nothing waits for it, so its failure may not end the process: the first visitors render these pages then.
+  // Only now is the shop's origin known. A failure must not end the process: visitors render these pages then.
   app.addHook('onListen', async () => {
     pages.warm().catch((error: unknown) => app.log.warn(`No page is rendered ahead: ${String(error)}`));
   });

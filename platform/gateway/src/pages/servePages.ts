@@ -1,109 +1,94 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { liveReleases, spellPath, withoutQuery, type DiscoveryDocument } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
-import { ownerOf } from '../followDocument';
-import type { Overrides } from '../overrides/overrides';
 import type { securityHeaders } from '../securityHeaders';
 import { markdownTwin, prefersMarkdown } from '../site/markdown';
-import type { Visits } from '../visitors/visits';
-import { createKeptPages } from './keptPages';
+import type { Visitors } from '../visitors/visitors';
+import { createPageCache } from './pageCache';
+import { ownerOf } from './pageRoutes';
 import type { Pages } from './pages';
 
-export interface ServePagesOptions {
+interface ServePagesOptions extends Pick<Visitors, 'visit' | 'overrides'> {
   readonly pages: Pages;
   readonly document: () => Promise<DiscoveryDocument>;
-  readonly visit: Visits;
-  readonly overrides: Overrides;
   readonly headersFor: ReturnType<typeof securityHeaders>;
 }
 
 const HTML = 'text/html; charset=utf-8';
-/** Of a page that is the same for everybody: browsers ask each time, a cache before the gateway each second. */
-const FOR_ALL = 'max-age=0, s-maxage=1, stale-while-revalidate=5';
 const MARKDOWN = 'text/markdown; charset=utf-8';
+/** Browsers revalidate each time, a cache before the gateway each second. */
+const FOR_ALL = 'max-age=0, s-maxage=1, stale-while-revalidate=5';
 
-/**
- * - `/offline.html`: the page of no path
- * - any path of a route, and any other without a file extension: its page, see createGateway
- */
+/** Serves a page at any path of a route and any other without a file extension, and `/offline.html`, the page without content. */
 export function servePages(
   app: FastifyInstance,
   { pages, document, visit, overrides, headersFor }: ServePagesOptions,
 ): void {
-  const keptPage = createKeptPages();
+  const cachedPage = createPageCache();
 
   app.get('/offline.html', async (request, reply) => {
     const { releases, caching } = visit(request, reply, await document());
-    const { body, inline } = pages.render(releases);
+    const { body, inline } = pages.fill(releases);
     reply.headers(headersFor(request.url, inline));
     return sendRevalidated(request, reply, { type: HTML, body, ...caching });
   });
 
-  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/*', async (request, reply) => {
     const all = await document();
-    if (isFile(request.url) && !ownerOf(all, withoutQuery(request.url))) {
+    const pathname = withoutQuery(request.url);
+    if (isFile(pathname) && !ownerOf(all, pathname)) {
       reply.callNotFound();
       return reply;
     }
     const refused = await overrides.handleAsked(request, reply, all);
     if (!refused) return reply;
-    const { releases, caching, hosts, notes } = await overrides.apply(
-      request,
-      visit(request, reply, all),
-      all,
-      refused,
-    );
-    const known = liveReleases(releases.document);
+    const visited = visit(request, reply, all);
+    const { releases, caching, hosts, notes } = await overrides.apply(request, visited, all, refused);
+
     const { owner, template, loadContent } = pages.find(releases, request.url);
-    const pathname = withoutQuery(request.url);
     const spelled = owner ? spellPath(owner.route.path, pathname) : pathname;
-    if (spelled !== pathname)
-      return reply
-        .header('cache-control', 'no-cache')
-        .redirect(spelled + request.url.slice(pathname.length), 308);
-    // What a host has only the browser that tries it can tell.
+    if (spelled !== pathname) {
+      const url = spelled + request.url.slice(pathname.length);
+      return reply.header('cache-control', 'no-cache').redirect(url, 308);
+    }
+    // Only the browser that overrides a remote knows what its host serves.
     const content = hosts.size > 0 ? undefined : await loadContent();
     if (content) reply.code(content.meta.status);
+    const live = liveReleases(releases.document);
     if (owner) {
-      const { remote } = owner;
       request.measuredRoute = owner.route.path;
-      request.logged.release = `${remote}@${known.get(remote)?.metadata.version}`;
+      request.logged.release = `${owner.remote}@${live.get(owner.remote)?.metadata.version}`;
     }
-    // Before anything was released, nobody can say that a page is not there; nor of what a host has.
-    else if (known.size > 0 && hosts.size === 0) reply.code(404);
+    // Before the first release any page may come.
+    else if (live.size > 0 && hosts.size === 0) reply.code(404);
+
     const vary = [caching.vary, 'accept'].filter(Boolean).join(', ');
     const send = (response: Omit<Revalidated, 'cacheControl' | 'vary'>) =>
       sendRevalidated(request, reply, { ...response, ...caching, vary });
-
-    // What is one shopper's own is made in the browser, so there is nothing of it to read.
+    // Personal pages render in the browser, so there is no text to send.
     if (content && !owner?.route.noindex && prefersMarkdown(request.headers.accept))
       return send({ type: MARKDOWN, body: markdownTwin(content) });
 
     const fill = () => {
-      const { body, inline } = pages.render(releases, { template, owner, content, hosts, notes });
+      const { body, inline } = pages.fill(releases, { template, owner, content, hosts, notes });
       return { body, headers: headersFor(request.url, inline, [...hosts.values()]) };
     };
-    // What one browser tries is for it alone.
     if (!content || notes.length > 0) {
       const { body, headers } = fill();
       reply.headers(headers);
       return send({ type: HTML, body });
     }
-    const kept = keptPage(content, { document: releases.document, template: template.html }, fill);
-    const body = await kept.bodyFor(request.headers['accept-encoding']);
-    reply.headers(kept.headers);
-    const response = { type: HTML, etag: kept.etag, ...body };
+    const page = cachedPage(content, { document: releases.document, template: template.html }, fill);
+    const body = await page.bodyFor(request.headers['accept-encoding']);
+    reply.headers(page.headers);
+    const response = { type: HTML, etag: page.etag, ...body };
     if (caching.vary || reply.statusCode !== 200) return send(response);
-    // Who has the cookie of an override gets another page.
+    // A browser with an override cookie gets another page.
     return sendRevalidated(request, reply, { ...response, cacheControl: FOR_ALL, vary: 'cookie, accept' });
   });
 }
 
-/**
- * Whether the last segment looks like a file: a missing script must not be responded to with a page. A product's id may look like
- * one too.
- */
-function isFile(url: string): boolean {
-  const path = withoutQuery(url);
-  return path.slice(path.lastIndexOf('/')).includes('.');
+/** Whether the last segment looks like a file, which is never a page. A product's id may look like one, too. */
+function isFile(pathname: string): boolean {
+  return pathname.slice(pathname.lastIndexOf('/')).includes('.');
 }

@@ -1,5 +1,5 @@
 import type { PageMeta } from 'contract';
-import type { SentContent } from './renderContent';
+import type { Prerendered } from './renderContent';
 
 const ORIGIN = 'https://shop.example';
 
@@ -31,7 +31,7 @@ export function pageMeta(path: string): PageMeta {
 }
 
 /** A page as it is rendered. @param main what stands in its `main` */
-export function sentContent(path: string, main = ''): SentContent {
+export function prerendered(path: string, main = ''): Prerendered {
   const html = `<header><a href="/">Home</a></header><main>${main}</main>`;
   return { meta: pageMeta(path), head: '', html, styles: [], data: {} };
 }

@@ -8,7 +8,7 @@ import type { GatewayMetrics } from '../gatewayMetrics';
 import type { FeedVersions } from './feedVersions';
 import { createPauses } from './pauses';
 import { createReleaseFiles } from './releaseFiles';
-import { renderContent, type PageRequest, type SentContent } from './renderContent';
+import { renderContent, type PageRequest, type Prerendered } from './renderContent';
 import { createRenderProcess, RenderError, type RenderProcess } from './renderProcess';
 import { shellServer } from './serverBuilds';
 
@@ -38,7 +38,7 @@ export interface PrerenderOptions {
 
 export interface Prerender {
   /** The content of a page; undefined when there is none in time, and the browser renders it. Never rejects. */
-  readonly contentOf: (page: PageRequest) => Promise<SentContent | undefined>;
+  readonly contentOf: (page: PageRequest) => Promise<Prerendered | undefined>;
   /** Renders pages ahead of their first visitors. */
   readonly warm: (pages: readonly PageRequest[]) => Promise<void>;
   /** How many pages wait to be rendered. */
@@ -71,7 +71,7 @@ export function createPrerender({
     dispose: (process) => process.stop(),
   });
   /** Asked for a page that is being rendered, it waits for that one. */
-  const pages = new LRUCache<string, SentContent, RenderInputs>({
+  const pages = new LRUCache<string, Prerendered, RenderInputs>({
     maxSize: LARGEST_CACHE,
     sizeCalculation: ({ head, html, styles, data }) =>
       FORMS *
@@ -109,7 +109,7 @@ export function createPrerender({
   }
 
   /** Undefined for a page that failed, or is not even tried. */
-  async function renderUnlessPaused(key: string, inputs: RenderInputs): Promise<SentContent | undefined> {
+  async function renderUnlessPaused(key: string, inputs: RenderInputs): Promise<Prerendered | undefined> {
     const { page, process } = inputs;
     const route = JSON.stringify([page.shellVersion, page.owner?.remote, page.owner?.route.path]);
     if (pauses.isPaused(key) || pauses.isPaused(route) || process.waiting() >= MOST_WAITING) return undefined;
@@ -130,7 +130,7 @@ export function createPrerender({
     }
   }
 
-  async function contentOf(page: PageRequest): Promise<SentContent | undefined> {
+  async function contentOf(page: PageRequest): Promise<Prerendered | undefined> {
     const process = processOf(page.shellVersion);
     // As in development: nothing is asked of the feeds either.
     if (!process) {

@@ -1,5 +1,5 @@
 import { liveReleases, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
-import type { PageOwner } from '../followDocument';
+import type { PageOwner } from '../pages/pageRoutes';
 import type { InlineStyle } from '../inlineFiles';
 import { dataUrl, feedNames, type FeedName, type FeedVersion, type LatestFeeds } from './feedVersions';
 import { readPageStyles } from './pageStyles';
@@ -20,7 +20,7 @@ export interface PageRequest {
 }
 
 /** The content of a page. */
-export interface SentContent {
+export interface Prerendered {
   readonly meta: PageMeta;
   /** Elements for the page's head. */
   readonly head: string;
@@ -42,7 +42,7 @@ export interface ContentSources {
 export async function renderContent(
   { document, owner, url, config }: PageRequest,
   { process, latest, readFile }: ContentSources,
-): Promise<SentContent> {
+): Promise<Prerendered> {
   const feeds = feedNames.flatMap((feed): Feed[] => {
     const version = latest[feed];
     return version ? [{ feed, version, key: `${feed} ${version.hash}` }] : [];

@@ -1,5 +1,5 @@
 import { markdownTwin, prefersMarkdown } from './markdown';
-import { sentContent } from '../render/content.fixture';
+import { prerendered } from '../render/content.fixture';
 
 test.each([
   ['text/markdown', true],
@@ -13,10 +13,10 @@ test.each([
   expect(prefersMarkdown(accept)).toBe(prefers);
 });
 
-const bodyOf = (main: string) => markdownTwin(sentContent('/shop', main)).split('---\n\n')[1];
+const bodyOf = (main: string) => markdownTwin(prerendered('/shop', main)).split('---\n\n')[1];
 
 test('what the head says of the page comes first, as YAML', () => {
-  expect(markdownTwin(sentContent('/blog'))).toMatch(
+  expect(markdownTwin(prerendered('/blog'))).toMatch(
     /^---\ntitle: "Blog"\ndescription: "About \/blog"\nurl: "https:\/\/shop\.example\/blog"\n---\n/,
   );
 });

@@ -1,33 +1,30 @@
 import { createDocument, type ParsedElement } from '@mixmark-io/domino';
 import Negotiator from 'negotiator';
 import TurndownService from 'turndown';
-import type { SentContent } from '../render/renderContent';
+import type { Prerendered } from '../render/renderContent';
 
 const HTML = 'text/html';
 const MARKDOWN = 'text/markdown';
 
-/** What is there to be used and not to be read, and what screen readers skip too. */
+/** Controls, and what screen readers skip. */
 const NOT_TEXT =
   'script, style, nav, form, fieldset, label, input, select, textarea, button, [aria-hidden="true"]';
 const HEADINGS = 'h1, h2, h3, h4';
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
-/** A text of a feed may look like HTML, which Markdown would hand on as it is. */
+/** Markdown passes HTML through, which a text of a feed may look like. */
 const escapeMarkdown = turndown.escape.bind(turndown);
-turndown.escape = (text) => withoutTags(escapeMarkdown(text));
+turndown.escape = (text) => escapeMarkdown(text).replaceAll('<', '&lt;');
 
-const twins = new WeakMap<SentContent, string>();
+const twins = new WeakMap<Prerendered, string>();
 
-/** Whether a client takes Markdown, and not HTML rather (RFC 9110, 12.5.1). @param accept the header of its request */
+/** Whether an Accept header prefers Markdown to HTML (RFC 9110, 12.5.1). */
 export function prefersMarkdown(accept: string | undefined): boolean {
   return new Negotiator({ headers: { accept } }).mediaType([HTML, MARKDOWN]) === MARKDOWN;
 }
 
-/**
- * A page as Markdown: what it says of itself as front matter (YAML), and what stands in its `main`, without controls. Urls are
- * absolute, by the page's own.
- */
-export function markdownTwin(content: SentContent): string {
+/** Returns a page as Markdown: its meta as front matter (YAML) and its `main` without controls, with absolute URLs. */
+export function markdownTwin(content: Prerendered): string {
   const known = twins.get(content);
   if (known !== undefined) return known;
   const { title, description, url, image } = content.meta;
@@ -51,7 +48,7 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
   const shown = new Set<string>();
   for (const image of all('img')) {
     const src = image.getAttribute('src') ?? '';
-    // A gallery shows one picture several times, each on a button.
+    // A gallery shows a picture several times, each on a button.
     image.closest('button')?.before(image);
     const alt = image.getAttribute('alt') ?? '';
     if (!alt || src.startsWith('data:') || shown.has(src)) image.remove();
@@ -59,7 +56,7 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
     shown.add(src);
     image.setAttribute('src', absolute(src));
   }
-  // Of a button that opens what is below it, the text is the heading.
+  // The text of a disclosure button is the heading.
   for (const button of all(':is(h2, h3, h4) button')) button.replaceWith(...Array.from(button.childNodes));
   for (const element of all(NOT_TEXT)) element.replaceWith(' ');
   for (const part of all('aside, section')) {
@@ -77,11 +74,7 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
     label.textContent = `${list.getAttribute('aria-label')}:`;
     list.before(label);
   }
-  // What only the styles keep apart.
+  // Only the styles keep these apart.
   for (const inline of all('* + :is(a, span, time, strong)')) inline.before(' ');
   return main;
-}
-
-function withoutTags(text: string): string {
-  return text.replaceAll('<', '&lt;');
 }

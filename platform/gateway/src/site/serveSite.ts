@@ -1,47 +1,90 @@
+import { createReadStream, existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
-import type { createCatalogue } from '../feeds/catalogue';
-import { serveFeeds } from '../feeds/serveFeeds';
+import { publicPages } from '../pages/pageRoutes';
 import type { Pages } from '../pages/pages';
 import type { GatewayPlugin } from '../plugin';
 import type { FeedVersions } from '../render/feedVersions';
 import type { GatewaySettings } from '../settings';
-import { hasServiceWorker } from '../shopConfig';
-import { releasesForAll, type VisitorReleases } from '../visitors/visits';
 import type { Visitors } from '../visitors/visitors';
-import { createBuiltDocuments } from './builtDocuments';
+import { releasesForAll, type VisitorReleases } from '../visitors/visits';
+import type { Catalogue } from './catalogue';
+import { serveDerived } from './derivedDocuments';
+import { merchantFeed } from './merchantFeed';
+import { postsOf, rssFeed } from './rssFeed';
 import { serveServiceWorker } from './serviceWorker';
-import { serveSiteFiles } from './siteFiles';
+import { sitemap } from './sitemap';
+import { llmsText, robotsText } from './texts';
 
 export interface SiteOptions extends Pick<Visitors, 'publicOrigin' | 'visit'> {
   readonly document: () => Promise<DiscoveryDocument>;
-  readonly feeds: FeedVersions;
-  readonly catalogue: ReturnType<typeof createCatalogue>;
-  readonly pages: Pages;
+  readonly feeds: Pick<FeedVersions, 'newest'>;
+  readonly catalogue: Catalogue;
+  readonly pages: Pick<Pages, 'describe'>;
   /** Folder of the build of the shell that a visitor gets, absolute. */
   readonly shellBuildOf: (releases: VisitorReleases) => string;
   readonly settings: Pick<GatewaySettings, 'serviceWorker'>;
   readonly plugins?: readonly GatewayPlugin[];
 }
 
-/** What machines ask the shop's origin for: siteFiles.ts, the feeds of ../feeds, and the service worker. */
+const XML = 'application/xml; charset=utf-8';
+
+/**
+ * Serves what crawlers ask for, `no-cache`, a 503 in JSON while a source is missing: favicon, robots.txt, sitemap, llms.txt, RSS
+ * feed and merchant feed. Also the service worker.
+ */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
-  const { publicOrigin, visit, document, feeds, catalogue, pages, shellBuildOf } = options;
-  const { settings, plugins = [] } = options;
-  const sendDocument = createBuiltDocuments({ publicOrigin, document, feeds });
-  const documents = { publicOrigin, catalogue, pageAt: pages.describe, sendDocument };
-  serveSiteFiles(app, {
-    ...documents,
-    document,
-    shellBuild: async () => shellBuildOf(releasesForAll(await document())),
-    privatePaths: plugins.flatMap(({ privatePaths = [] }) => privatePaths),
+  const { publicOrigin, document, catalogue, pages, shellBuildOf, plugins = [] } = options;
+  const publicPaths = async () => publicPages(await document()).toSorted();
+
+  app.get('/favicon.svg', async (_request, reply) => {
+    const file = `${shellBuildOf(releasesForAll(await document()))}/favicon.svg`;
+    if (existsSync(file))
+      return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(createReadStream(file));
+    reply.callNotFound();
+    return reply;
   });
-  serveFeeds(app, documents);
-  serveServiceWorker(app, {
-    enabled: hasServiceWorker(settings, plugins),
-    async visitedBuild(request, reply) {
-      const { releases, caching } = visit(request, reply, await document());
-      return { folder: shellBuildOf(releases), caching };
-    },
+
+  const privatePaths = plugins.flatMap((plugin) => plugin.privatePaths ?? []);
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(publicOrigin(), privatePaths)),
+  );
+
+  serveDerived(app, options, '/sitemap.xml', XML, async () => {
+    const [paths, products] = await Promise.all([publicPaths(), catalogue()]);
+    const found = await Promise.all(
+      paths.map(async (path) => ({ path, posts: await pages.describe(path).then(postsOf, () => undefined) })),
+    );
+    return {
+      body: sitemap(
+        publicOrigin(),
+        found.map(({ path, posts = [] }) => ({ path, posts })),
+        products,
+      ),
+      // A page that cannot be rendered for now may have posts.
+      isPartial: found.some(({ posts }) => !posts),
+    };
   });
+
+  serveDerived(app, options, '/llms.txt', 'text/plain; charset=utf-8', async () => {
+    const [home, described] = await Promise.all([
+      pages.describe('/'),
+      publicPaths().then((paths) => Promise.all(paths.map(pages.describe))),
+    ]);
+    return { body: llmsText(publicOrigin(), home, described) };
+  });
+
+  serveDerived(app, options, '/feeds/google.xml', XML, async () => {
+    const [home, products] = await Promise.all([pages.describe('/'), catalogue()]);
+    return { body: merchantFeed(publicOrigin(), home, products) };
+  });
+
+  serveDerived(app, options, '/feeds/blog.xml', 'application/rss+xml; charset=utf-8', async () => ({
+    body: rssFeed(await pages.describe('/blog')),
+  }));
+
+  serveServiceWorker(app, options);
 }

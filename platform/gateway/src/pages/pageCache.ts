@@ -1,0 +1,63 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { DiscoveryDocument } from 'contract';
+import Negotiator from 'negotiator';
+import { etagOf } from 'service-kit';
+import type { Prerendered } from '../render/renderContent';
+import type { Headers } from '../securityHeaders';
+
+/** Some milliseconds, once, off the main thread. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+const compressors = {
+  br: (body: string): Promise<Buffer> => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body: string): Promise<Buffer> => promisify(gzip)(body),
+};
+type Encoding = keyof typeof compressors;
+
+export type CachedPage = ReturnType<typeof toCachedPage>;
+
+/** What a page is made from besides its prerendered content. */
+interface PageParts {
+  /** The visitor's releases: the same object as long as they are the same. */
+  readonly document: DiscoveryDocument;
+  /** The shell's page. */
+  readonly template: string;
+}
+
+/**
+ * Caches pages as long as their content is cached (render/prerender.ts, which bounds both by bytes).
+ * @returns a function to the page with this content and these parts; it calls `fill` when there is none
+ */
+export function createPageCache() {
+  const pages = new WeakMap<Prerendered, PageParts & { readonly page: CachedPage }>();
+  return (
+    content: Prerendered,
+    parts: PageParts,
+    fill: () => { readonly body: string; readonly headers: Headers },
+  ): CachedPage => {
+    const cached = pages.get(content);
+    if (cached?.document === parts.document && cached.template === parts.template) return cached.page;
+    const { body, headers } = fill();
+    const page = toCachedPage(body, headers);
+    pages.set(content, { ...parts, page });
+    return page;
+  };
+}
+
+/** Returns a text with its ETag and its compressed forms, each made once. */
+export function toCachedPage(body: string, headers: Headers) {
+  const compressed = new Map<Encoding, Promise<Buffer>>();
+  return {
+    headers,
+    etag: etagOf(body),
+    /** The body for a client's Accept-Encoding (RFC 9110, 12.5.3). */
+    async bodyFor(accepted: string | undefined) {
+      const encodings = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings();
+      const encoding = (['br', 'gzip'] as const).find((each) => encodings.includes(each));
+      if (!encoding) return { body };
+      const made = compressed.get(encoding) ?? compressors[encoding](body);
+      compressed.set(encoding, made);
+      return { body: await made, encoding };
+    },
+  };
+}

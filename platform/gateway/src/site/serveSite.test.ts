@@ -1,0 +1,207 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { fastify, type FastifyInstance } from 'fastify';
+import { documentOf } from '../document.fixture';
+import { pageMeta } from '../render/content.fixture';
+import { createFeedVersions } from '../render/feedVersions';
+import { shellBuild } from '../shellBuild.fixture';
+import { createCatalogue, NotReadyError } from './catalogue';
+import { serveSite } from './serveSite';
+
+const ORIGIN = 'https://shop.example';
+const shell = shellBuild();
+const document = documentOf({
+  'mfe-catalog': ['/shop', '/product/:id'],
+  'mfe-content': ['/', '/blog'],
+  'mfe-cart': [{ path: '/cart', noindex: true }],
+});
+const lamp = { id: 7, title: 'Lamp', price: 86.75, image: '/api/pictures/product-7' };
+let source: FastifyInstance;
+let app: FastifyInstance;
+let products: unknown;
+const describePage = jest.fn(async (path: string) => pageMeta(path));
+
+beforeAll(async () => {
+  source = fastify({ forceCloseConnections: true });
+  source.get('/products', async () => products);
+  await source.listen({ port: 0, host: '127.0.0.1' });
+});
+
+beforeEach(() => {
+  products = [lamp, { id: 'x' }, null, { id: 8, title: 'Chair', price: 10 }];
+  const log = { info: () => undefined, warn: () => undefined };
+  const feeds = createFeedVersions({ products: `${source.listeningOrigin}/products`, posts: undefined }, log);
+  app = fastify();
+  serveSite(app, {
+    publicOrigin: () => ORIGIN,
+    visit: () => ({ releases: { document, shell: undefined }, caching: {} }),
+    document: async () => document,
+    feeds,
+    catalogue: createCatalogue(feeds),
+    pages: { describe: describePage },
+    shellBuildOf: () => `${shell.dist}/1.0.0`,
+    settings: { serviceWorker: true },
+    plugins: [{ privatePaths: ['/_sandbox/'] }],
+  });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await app.close();
+});
+
+afterAll(async () => {
+  await source.close();
+  shell.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'another.example', ...headers } });
+
+const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'item'].includes(name) });
+
+/** Reads well-formed XML. */
+async function getXml<T>(path: string): Promise<T> {
+  const { body } = await get(path);
+  expect(XMLValidator.validate(body)).toBe(true);
+  return parser.parse(body) as T;
+}
+
+type Item = Readonly<Record<string, unknown>>;
+type Rss = { rss: { channel: { title: string; pubDate: string; item: Item[] } } };
+const itemsOf = async (path: string) => (await getXml<Rss>(path)).rss.channel.item;
+const sitemapEntries = async () =>
+  (await getXml<{ urlset: { url: (Item & { loc: string })[] } }>('/sitemap.xml')).urlset.url;
+
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/feeds/google.xml', 'application/xml; charset=utf-8'],
+  ['/feeds/blog.xml', 'application/rss+xml; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml'],
+])('%s is %s and revalidated', async (path, type) => {
+  const { headers } = await get(path);
+  expect([headers['content-type'], headers['cache-control']]).toEqual([type, 'no-cache']);
+});
+
+test('robots.txt allows pages and pictures, and names the sitemap of the public origin, not of the requested one', async () => {
+  const { body } = await get('/robots.txt');
+  expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+  expect(body).not.toMatch(/Disallow: \/(cart|$)/m);
+  expect(body).toContain('Disallow: /_sandbox/\n');
+  expect(body).toContain('Allow: /api/pictures/\n');
+});
+
+test('the sitemap has the public pages and the products, with pictures, and the day of the newest post', async () => {
+  expect(await sitemapEntries()).toEqual([
+    { loc: `${ORIGIN}/` },
+    {
+      loc: `${ORIGIN}/blog`,
+      lastmod: '2026-11-14',
+      'image:image': { 'image:loc': `${ORIGIN}/wool.svg` },
+    },
+    { loc: `${ORIGIN}/shop` },
+    { loc: `${ORIGIN}/product/7`, 'image:image': { 'image:loc': `${ORIGIN}/api/pictures/product-7` } },
+    { loc: `${ORIGIN}/product/8` },
+  ]);
+});
+
+test('without a feed there is no sitemap for now, rather than one without products', async () => {
+  products = { error: 'away' };
+  const { statusCode, headers } = await get('/sitemap.xml');
+  expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+});
+
+test.each(['/sitemap.xml', '/feeds/google.xml'])(
+  '%s keeps the last products while the feed is away, with a 304 for clients that have it',
+  async (path) => {
+    const first = await get(path);
+    products = { error: 'away' };
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    expect((await get(path)).body).toBe(first.body);
+    expect((await get(path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  },
+);
+
+test('the merchant feed has the products that can be sold, with the price before the discount and the one to pay', async () => {
+  products = [
+    { ...lamp, discount: 12, brand: 'Nike', category: 'furniture', description: 'Warm light.' },
+    { id: 8, title: 'Without a picture', price: 10 },
+    { id: 9, title: 'For nothing', price: 0, image: '/nine.jpg' },
+    { id: 11, title: 'For less than a cent', price: 0.001, image: '/eleven.jpg' },
+    { id: 10, title: 'No price', image: '/ten.jpg' },
+  ];
+  expect(await itemsOf('/feeds/google.xml')).toEqual([
+    {
+      'g:id': 7,
+      title: 'Lamp',
+      description: 'Warm light.',
+      link: `${ORIGIN}/product/7`,
+      'g:image_link': `${ORIGIN}/api/pictures/product-7`,
+      'g:availability': 'in_stock',
+      'g:condition': 'new',
+      'g:price': '98.75 USD',
+      'g:sale_price': '86.75 USD',
+      'g:brand': 'Nike',
+      'g:product_type': 'furniture',
+    },
+  ]);
+});
+
+test('a product cannot break the merchant feed, whatever its texts hold', async () => {
+  const title = `</title><g:price>1 "&' \uFFFE \u{1F6CB}`;
+  products = [
+    { ...lamp, title, description: ']]><x>' + 'long '.repeat(2_000) },
+    { ...lamp, id: 8, title: 'x'.repeat(200) },
+  ];
+  const [first, second] = await itemsOf('/feeds/google.xml');
+  expect(first?.title).toBe(`</title><g:price>1 "&'  \u{1F6CB}`);
+  expect([String(first?.description).length, String(second?.title).length]).toEqual([5_000, 150]);
+});
+
+test('the RSS feed has the posts that the blog describes, without invalid ones', async () => {
+  const { channel } = (await getXml<Rss>('/feeds/blog.xml')).rss;
+  expect([channel.title, channel.pubDate]).toEqual(['Blog | Row & Sons', 'Sat, 14 Nov 2026 00:00:00 GMT']);
+  expect(channel.item).toEqual([
+    {
+      title: 'Wool & light',
+      link: `${ORIGIN}/blog#wool`,
+      guid: `${ORIGIN}/blog#wool`,
+      'dc:creator': 'Tilda Moss',
+      pubDate: 'Sat, 14 Nov 2026 00:00:00 GMT',
+      description: 'A lamp <b>',
+    },
+  ]);
+});
+
+test('llms.txt describes the shop and its pages, and names the data', async () => {
+  const { body } = await get('/llms.txt');
+  expect(body).toMatch(/^# Row & Sons\n\n> About \/\n/);
+  expect(body).toContain(`- [Blog](${ORIGIN}/blog): About /blog\n`);
+  expect(body).toContain(`(${ORIGIN}/feeds/google.xml)`);
+  expect(body).not.toContain('/cart');
+});
+
+test.each(['/sitemap.xml', '/llms.txt', '/feeds/google.xml', '/feeds/blog.xml'])(
+  '%s is built once for many requests, and again from other data',
+  async (path) => {
+    describePage.mockClear();
+    const responses = await Promise.all(Array.from({ length: 60 }, () => get(path)));
+    const built = describePage.mock.calls.length;
+    await get(path, { 'accept-encoding': 'br' });
+    expect(describePage.mock.calls.length).toBe(built);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    products = [lamp];
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
+    await get(path);
+    expect(describePage.mock.calls.length).toBe(2 * built);
+  },
+);
+
+test('the sitemap is built again while a page cannot be rendered', async () => {
+  describePage.mockRejectedValueOnce(new NotReadyError('It cannot be rendered.'));
+  expect((await get('/sitemap.xml')).statusCode).toBe(200);
+  describePage.mockClear();
+  await get('/sitemap.xml');
+  expect(describePage).toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+import type { PageMeta } from 'contract';
+
+/**
+ * Returns robots.txt (RFC 9309). Account, cart and wishlist carry `noindex`; a crawler that may not read them would not see it.
+ * @param origin the shop's, e.g. `https://shop.example`
+ * @param privatePaths further paths that are no pages of the shop
+ */
+export function robotsText(origin: string, privatePaths: readonly string[]): string {
+  const rules = [...privatePaths, '/api/'].map((path) => `Disallow: ${path}`);
+  // The pages and the sitemap name pictures.
+  const lines = ['User-agent: *', ...rules, 'Allow: /api/pictures/', '', `Sitemap: ${origin}/sitemap.xml`];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Returns llms.txt (https://llmstxt.org). @param home the page that describes the shop @param pages the public ones */
+export function llmsText(origin: string, home: PageMeta, pages: readonly PageMeta[]): string {
+  const entry = (title: string, url: string, about: string) => `- [${title}](${url}): ${about}\n`;
+  return `# ${home.siteName}
+
+> ${home.description}
+
+Every page below and every product is there in Markdown too: ask for its url with the header \`Accept: text/markdown\`.
+
+## Pages
+
+${pages.map(({ title, url, description }) => entry(title, url, description)).join('')}
+## Data
+
+${entry('Sitemap', `${origin}/sitemap.xml`, 'Every page and every product, with pictures.')}\
+${entry('Catalogue', `${origin}/feeds/google.xml`, 'Every product with its price, as RSS 2.0 for merchants.')}\
+${entry('Blog', `${origin}/feeds/blog.xml`, 'The posts, as RSS 2.0.')}`;
+}
