@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { sha384 } from 'service-kit';
 import { inlineScript, inlineStyle, type InlineFiles } from './inlineFiles';
 
-/** An app has no build to serve; the message names the file that cannot be read and the command that builds the app. */
+/** A file of a build cannot be read; the message names it and the command that builds the app. */
 export class MissingBuildError extends Error {
   override readonly name = 'MissingBuildError';
   constructor(dist: string, file: string, cause: unknown) {
@@ -15,9 +15,9 @@ export class MissingBuildError extends Error {
 }
 
 /**
- * The version of an app that its last build made the live one.
- * @param dist folder of the app's builds: `release.json` and one folder per version; absolute
- * @throws MissingBuildError when there is none
+ * Returns the version that the last build made live.
+ * @param dist folder of the builds: `release.json` and one folder per version; absolute
+ * @throws MissingBuildError
  */
 export function builtVersion(dist: string): string {
   const file = 'release.json';
@@ -29,11 +29,9 @@ export function builtVersion(dist: string): string {
 }
 
 /**
- * Chooses the build of the shell that serves a visitor.
+ * Chooses the build of the shell for a visitor's release.
  * @param dist folder of its builds, absolute
- * @param warn told once of each release that is not here
- * @returns a function of the release a visitor gets, if any is known, to a version: that one when it is here as it was released,
- *   else the newest build, which is better than no shop. It throws MissingBuildError when there is none either.
+ * @returns a function to the version: the release when it is here as released, else the newest build. It throws MissingBuildError.
  */
 export function chooseShellBuild(
   dist: string,
@@ -54,17 +52,15 @@ export function chooseShellBuild(
 
 const releasedSchema = v.object({ version: versionSchema, integrity: v.string() });
 const readReleased = oncePerContent((text) => v.parse(releasedSchema, JSON.parse(text)));
-/** A dev server's build has no hashes. */
 const hashesSchema = v.object({ files: v.optional(v.record(v.string(), v.string())) });
 const readHashes = oncePerContent((text) => v.parse(hashesSchema, JSON.parse(text)).files);
-/** The page that the shell was built with. */
 export interface Template extends InlineFiles {
   readonly html: string;
 }
 
 const readPage = oncePerContent((html) => ({ html }));
 
-/** Reads a file anew only when it is another one: each page asks, and reading and parsing would be half of its cost. */
+/** Reads and parses a file again only when it has changed: every page request asks. */
 function oncePerContent<T>(parse: (text: string) => T): (file: string) => T {
   const known = new Map<string, { readonly stamp: string; readonly value: T }>();
   return (file) => {
@@ -78,7 +74,6 @@ function oncePerContent<T>(parse: (text: string) => T): (file: string) => T {
   };
 }
 
-/** Whether a release is here, by what its build says of itself. */
 function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
   try {
     const file = join(dist, v.parse(versionSchema, metadata.version), 'release.json');
@@ -89,19 +84,16 @@ function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
   }
 }
 
-/** The tags of the shell's files: the folder of the version, and the file below it. */
+/** Groups: the version's folder, and the file in it. */
 const STYLESHEET = /<link rel="stylesheet" href="(\/shell\/[^/"]+\/)([^"]+)" \/>/g;
-/** Without attributes: it comes before everything else. */
 const EARLY_SCRIPT = /<script src="\/shell\/[^/"]+\/([^"]+)"><\/script>/g;
 const DEFERRED_SCRIPT = /<script [^>]+ src="\/shell\/[^/"]+\/([^"]+)"/g;
 
-/** By the page as it was built. */
 const templates = new WeakMap<object, { readonly hashes: object | undefined; readonly template: Template }>();
 
 /**
- * The index.html of a build of the shell, with its placeholders: with its stylesheets and its early script in it, its other scripts
- * with the integrity that release.json gives them. Looked at each time: builds come and go while the shop is served.
- * @throws MissingBuildError when there is no build, or a file in it has another hash than release.json gives it, or none there
+ * Returns the index.html of a build: its stylesheets and early script inline, its other scripts with integrity.
+ * @throws MissingBuildError also when a file has no hash in release.json, or another one
  */
 export function readTemplate(dist: string, version = builtVersion(dist)): Template {
   const file = `${version}/index.html`;
@@ -119,7 +111,7 @@ export function readTemplate(dist: string, version = builtVersion(dist)): Templa
   }
 }
 
-/** @param hashes of the build's files; a dev server's build has none, and its page is left as it is */
+/** @param hashes undefined in a dev server's build, whose page stays as it is */
 function toTemplate(
   page: string,
   folder: string,

@@ -15,7 +15,6 @@ import { serveReports } from './reports/serveReports';
 import { securityHeaders } from './securityHeaders';
 import { policyInputs } from './shopConfig';
 import { serveSite } from './site/serveSite';
-import { serveDocument } from './visitors/serveDocument';
 import { createVisitors } from './visitors/visitors';
 
 /**
@@ -53,7 +52,6 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   serveReports(app, shared);
   serveData(app, prepared.feeds);
   if (settings.inspector) serveInspectorData(app, shared);
-  serveDocument(app, shared);
   servePages(app, { ...shared, ...prepared });
   return app;
 }

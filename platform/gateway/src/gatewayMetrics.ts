@@ -1,40 +1,38 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Where a page's content came from: `missed` failed or was not ready in time, for `none` there is nothing that renders it. */
+/** Of a page's content: `missed` failed or was late, `none` cannot be rendered. */
 export type ContentSource = 'kept' | 'rendered' | 'missed' | 'none';
 
-/** What the gateway measures beside its requests. Every label is of a small set that no client decides. */
+/** Metrics besides those of requests. No client decides the value of a label. */
 export interface GatewayMetrics {
   readonly upstreamFailed: (upstream: string, reason: 'away' | 'hangs') => void;
   readonly contentSent: (source: ContentSource) => void;
   readonly pageRendered: (seconds: number, ok: boolean) => void;
-  /** Discovery has sent the document, or said that it has not changed. */
+  /** Called when discovery has sent the document, or a 304. */
   readonly documentConfirmed: () => void;
   readonly releaseReported: (release: NamedRelease, outcome: string) => void;
   readonly policyViolated: (release: NamedRelease, directive: string) => void;
   readonly errorReported: (release: NamedRelease) => void;
-  /** Measures this too from now on. */
+  /** Adds gauges of a state. */
   readonly watch: (state: MeasuredState) => void;
 }
 
-/** A release with traffic, or nothing where none is to blame. */
 export interface NamedRelease {
   readonly app: string;
   readonly version: string;
 }
 
-/** What a report is counted under that names no release with traffic. */
+/** The label of reports that name no release with traffic. */
 export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
 
-/** In seconds: pages take some milliseconds, and are given up after two seconds. */
+/** In seconds: the limit is two. */
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const RELEASE = ['app', 'version'] as const;
 
-/** What is measured when somebody asks for the metrics. */
+/** Read with each scrape. */
 export interface MeasuredState {
-  /** How many pages wait to be rendered. */
   readonly renderQueue: () => number;
-  /** Asks discovery, so that the age is right without visitors too. */
+  /** Asks discovery, so that the age is right without visitors, too. */
   readonly askDiscovery: () => Promise<unknown>;
 }
 

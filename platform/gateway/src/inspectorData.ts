@@ -11,20 +11,15 @@ import * as v from 'valibot';
 import type { OverriddenVisit } from './overrides/overrides';
 
 export interface InspectorDataOptions {
-  /** Origin of discovery. */
   readonly discovery: string;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly overriddenVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<OverriddenVisit>;
 }
 
 const TIMEOUT_MS = 2000;
-/** Short: what was published just now is there at the next look. */
 const FRESH_MS = 2000;
 
-/**
- * `GET /inspector.json`: of each remote the visitor's release, its team, how it was chosen, and which others are published. What
- * pages need is without that, since everybody pays for it.
- */
+/** Serves `/inspector.json`: each remote's release for this visitor, its team, why it was chosen, and all published versions. */
 export function serveInspectorData(app: FastifyInstance, options: InspectorDataOptions): void {
   const { discovery, document, overriddenVisit } = options;
   const publishedVersions = followPublished(discovery);
@@ -51,13 +46,13 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
   });
 }
 
-/** By the document's own entries: an override is none of them, or one that says otherwise there. */
+/** Overridden entries are not in the document. */
 function chosenBy(entry: DiscoveryEntry, entries: readonly DiscoveryEntry[]): InspectedRemote['chosen'] {
   if (!entries.includes(entry)) return 'override';
   return entry.deployment?.default ? 'live' : 'canary';
 }
 
-/** The published versions by app, which discovery is asked for at most every 2 s; none where it is one without a log. */
+/** Asks discovery for the published versions by app, at most every 2 s; none when it does not respond. */
 function followPublished(discovery: string): () => Promise<Record<string, readonly string[]>> {
   const published = staleOnError({
     async read(signal) {

@@ -16,10 +16,10 @@ import { firebaseProblems, gatewaySettings, toGatewaySettings } from './settings
 const EVERYWHERE = '0.0.0.0';
 const SHOP_PORT = 8080;
 
-/** The settings of the shop's container beside the gateway's own; docs/compose.md says what each one is for. */
+/** Further settings of the container: docs/compose.md. */
 const containerSettings = {
   ...gatewaySettings,
-  // The port it listens on is nobody's business outside of the container.
+  // Not the container's port.
   PUBLIC_ORIGIN: setting.origin('http://localhost:3000'),
   DISCOVERY_ORIGIN: setting.origin('http://discovery:4100'),
   REMOTE_ORIGIN: setting.originTemplate('http://{name}:8080'),
@@ -30,24 +30,24 @@ const containerSettings = {
   METRICS_PORT: setting.port(9100),
 };
 
-/** The local stack's image adds its auth emulator to a shop without a Firebase project; a production image names no plugin. */
+/** The local stack's image names a plugin with its auth emulator; a production image names none. */
 async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
   if (!module) return [];
-  // A file of the image, unknown while the gateway is bundled.
+  // A file of the image, unknown to the bundler.
   const { createPlugin } = (await import(module)) as {
     createPlugin: (env: typeof process.env) => GatewayPlugin;
   };
   return [createPlugin(process.env)];
 }
 
-/** As the remote's own host says. */
+/** As the remote's host sends. */
 const FOR_EVERY_ORIGIN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
 
-/** A port of this container for a remote, whose containers may be many. */
+/** Opens a port of this container for a remote. */
 async function openPort(name: string, port: number, origin: string) {
   const app = createService({ name, headersFor: () => FOR_EVERY_ORIGIN, metrics: 'elsewhere' });
   proxyTo(app, { name, origin, prefix: '/mfe' });
@@ -55,7 +55,6 @@ async function openPort(name: string, port: number, origin: string) {
   return app;
 }
 
-// The main of the shell's container.
 serveUntilStopped(async (): Promise<Served> => {
   const values = readSettings(process.env, containerSettings, firebaseProblems);
   const settings = toGatewaySettings(values);

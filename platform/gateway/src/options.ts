@@ -6,21 +6,18 @@ export interface GatewayOptions {
   readonly settings: GatewaySettings;
   /** Folder of the shell's builds, absolute. */
   readonly shellDist: string;
-  /** Folder for what outlasts a restart, absolute. */
+  /** Outlasts restarts, absolute. */
   readonly stateFolder: string;
   readonly origins: {
-    /** Of the feed, for `/api`, when the shop serves it. */
+    /** Undefined when the shop serves none. */
     readonly feed?: string | undefined;
     readonly discovery: string;
-    /**
-     * Of a remote's host; undefined for a name nobody knows.
-     * @param live whether the discovery document names a release of it
-     */
+    /** Of a remote's host; undefined for an unknown name. @param live whether a release of it is live */
     readonly remote: (name: string, live: boolean) => string | undefined;
   };
   readonly plugins?: readonly GatewayPlugin[];
-  /** Nothing is logged without one. */
+  /** No log when undefined. */
   readonly log?: LogStream | undefined;
-  /** How long requests in flight may still take when it closes, in milliseconds. */
+  /** How long it waits for requests in flight when it closes. */
   readonly drainMs?: number;
 }

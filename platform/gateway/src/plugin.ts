@@ -2,25 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from 'contract';
 import type { Upstream } from './proxy';
 
-/**
- * What an environment adds to the shop's origin: the local stack its auth emulator, development its dev servers. Production
- * adds nothing.
- */
+/** What an environment adds: the local stack its auth emulator, development its dev servers, production nothing. */
 export interface GatewayPlugin {
-  /** The identity provider of a shop that has no Firebase project. */
+  /** Of a shop without a Firebase project. */
   readonly identity?: IdentityConfig;
-  /** Paths that other servers respond to. */
   readonly upstreams?: readonly Upstream[];
-  /** Adds routes of its own. */
   readonly register?: (app: FastifyInstance) => void;
-  /** Paths, by their beginnings, that search engines are asked to leave alone. */
+  /** Prefixes that robots.txt disallows. */
   readonly privatePaths?: readonly string[];
-  /** Paths, by their beginnings, that carry no Content-Security-Policy: pages that are not the shop's. */
+  /** Prefixes of pages that are not the shop's: no Content-Security-Policy. */
   readonly pathsWithoutPolicy?: readonly string[];
-  /** Further origins a page may connect to, e.g. `ws://localhost:3001`. */
+  /** Further origins that pages may connect to, e.g. `ws://localhost:3001`. */
   readonly connectOrigins?: readonly string[];
-  /** Further Trusted Types policies a page may create, by their names. */
+  /** Names of further Trusted Types policies. */
   readonly trustedTypes?: readonly string[];
-  /** Where the shell's files are, when they are not in its builds. */
+  /** Serves the shell's files instead of its builds. */
   readonly shellOrigin?: string;
 }

@@ -1,6 +1,6 @@
 import { POLICY_HEADERS } from './securityHeaders';
 
-/** Request headers that a file or a list may depend on: no cookie and no token leaves the shop. */
+/** Request headers of reads: no cookie and no token leaves the shop. */
 const REQUEST_HEADERS = [
   'host',
   'accept',
@@ -11,7 +11,7 @@ const REQUEST_HEADERS = [
   'if-range',
   'range',
 ];
-/** Response headers that describe a file or a list. Others, such as `set-cookie` or `clear-site-data`, would act on the shop's origin. */
+/** Others, such as `set-cookie` or `clear-site-data`, would act on the shop's origin. */
 const RESPONSE_HEADERS = [
   'accept-ranges',
   'age',
@@ -29,12 +29,10 @@ const RESPONSE_HEADERS = [
   'vary',
 ];
 
-/** Returns the request headers that an upstream which is only read gets: no cookie and no token. */
 export function requestHeadersOfReads<Headers extends object>(headers: Headers): Headers {
   return filter(headers, (name) => REQUEST_HEADERS.includes(name));
 }
 
-/** Returns the response headers of an upstream that may act on the shop's origin: those that describe the file or list. */
 export function responseHeadersOfReads<Headers extends object>(headers: Headers): Headers {
   return filter(headers, (name) => RESPONSE_HEADERS.includes(name));
 }

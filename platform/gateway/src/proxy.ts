@@ -4,19 +4,19 @@ import { parseReleaseUrl } from 'contract';
 import { requestHeadersOfReads, responseHeadersOfReads, withoutPolicy } from './proxiedHeaders';
 
 export interface Upstream {
-  /** The service that responds there; named in the error when it does not. */
+  /** For error messages. */
   readonly name: string;
-  /** Its origin, seen from the gateway. */
+  /** As the gateway reaches it. */
   readonly origin: string;
-  /** Path of the shop's origin that belongs to it, without a slash at the end. */
+  /** Of its paths at the shop, without a slash at the end. */
   readonly prefix: string;
-  /** What stands for the prefix at the upstream; the prefix itself when left out. */
+  /** Replaces the prefix at the upstream. */
   readonly path?: string;
-  /** Whether it takes writes of the page, e.g. a sign-in: all methods, request headers and response headers are then handed on. */
+  /** Whether all methods and headers pass, e.g. for a sign-in. */
   readonly writes?: boolean;
 }
 
-/** Told each time an upstream is away, or hangs. */
+/** Called when an upstream is away, or hangs. */
 export type UpstreamFailed = (name: string, reason: 'away' | 'hangs') => void;
 
 const CONNECT_TIMEOUT_MS = 1000;
@@ -24,10 +24,7 @@ const RESPONSE_TIMEOUT_MS = 5000;
 const READS = ['GET', 'HEAD'];
 const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
 
-/**
- * Hands everything below a path to another service. One that is away costs its own paths a 503 in JSON, and one that hangs
- * a 504 after some seconds; the rest of the shop goes on.
- */
+/** Proxies a prefix to another service. One that is away costs its own paths a 503 in JSON, one that hangs a 504. */
 export function proxyTo(
   app: FastifyInstance,
   { name, origin, prefix, path = prefix, writes = false }: Upstream,
@@ -58,32 +55,30 @@ function refuseWrites(app: FastifyInstance, prefix: string): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the file of `/mfe/<name>/…` is. */
     remoteFile: RemoteFile;
   }
 }
 
-/** Where a file of a remote is asked for. */
+/** Location of a file of a remote. */
 interface RemoteFile {
-  /** An origin, or the url of a folder with a slash at its end. */
+  /** An origin, or the URL of a folder with a slash at its end. */
   readonly base: string;
-  /** The path below the folder; the path of the request when left out. */
+  /** Path below the folder; the request's when undefined. */
   readonly below?: string;
 }
 
 export interface RemotePlaces {
-  /** Where a remote's host responds; undefined for a name nobody knows. */
+  /** Returns the origin of a remote's host; undefined for an unknown name. */
   readonly hostOf: (name: string) => Promise<string | undefined>;
-  /** The folder of a release that is not on the host of its remote, with a slash at its end. */
+  /** Returns the folder of a release that is not on its remote's host, with a slash at its end. */
   readonly folderOf: (name: string, version: string) => Promise<string | undefined>;
 }
 
 const REMOTE_URL = /^\/mfe\/([^/?#]+)/;
 
 /**
- * Hands `/mfe/<name>/…` to the host of that remote, and the files of a release that lies elsewhere to where it lies; a name
- * nobody knows is a 404.
- * @param places asked at each request: remotes and releases come and go while the gateway runs
+ * Proxies `/mfe/<name>/…` to the remote's host, or to the folder of a release elsewhere; 404 for an unknown name.
+ * @param places asked with each request: remotes and releases change while the gateway runs
  */
 export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFailure?: UpstreamFailed): void {
   const options = common(({ url }) => REMOTE_URL.exec(url)?.[1] ?? '', false, onFailure);
@@ -110,7 +105,7 @@ export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFai
     },
     replyOptions: {
       ...options.replyOptions,
-      // The files of a release depend on no query.
+      // Files of releases depend on no query.
       queryString: () => '',
       getUpstream: (request) => new URL((request as FastifyRequest).remoteFile.base).origin,
     },
@@ -144,7 +139,7 @@ function common(
     },
     disableRequestLogging: true,
     replyOptions: {
-      // One more try when a kept connection was closed under the request; the default also repeats every 503, for seconds.
+      // One retry when an idle connection was closed; the default also repeats each 503, for seconds.
       retryDelay: ({ err, req, attempt }) => {
         const safe = req.method === 'GET' || req.method === 'HEAD';
         return safe &&

@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How the world reaches the shop. */
 export interface PublicSide {
-  /** The shop's origin as the world knows it; the one it listens on, at localhost, when left out. */
+  /** As the public knows the shop; its port at localhost when undefined. */
   readonly publicOrigin: string | undefined;
-  /** For how many seconds a browser that came by https does not come by http again; 0 says nothing of it. */
+  /** HSTS max-age in seconds; 0 sends no header. */
   readonly hstsSeconds: number;
 }
 
-/** Health checks come from beside the service, and by http. */
+/** Health checks use http. */
 const PROBES = ['/health', '/ready'];
 
-/**
- * Where the shop is known by https: says so to who came by it (Strict-Transport-Security, RFC 6797), and sends who came to a proxy by
- * http there. A request without X-Forwarded-Proto comes from beside the shop, and stays.
- */
+/** Sends HSTS (RFC 6797) on https, and redirects http to https. A request without X-Forwarded-Proto did not pass the proxy, and stays. */
 export function serveByHttps(app: FastifyInstance, { publicOrigin, hstsSeconds }: PublicSide): void {
   if (!publicOrigin?.startsWith('https:')) return;
   app.addHook('onRequest', async (request, reply) => {

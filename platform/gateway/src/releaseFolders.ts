@@ -6,18 +6,17 @@ import * as v from 'valibot';
 
 export interface FoldersOptions {
   readonly document: () => Promise<DiscoveryDocument>;
-  /** Where they are kept over a restart, absolute. */
+  /** Holds them over a restart, absolute. */
   readonly file: string;
   readonly log: FastifyBaseLogger;
 }
 
-/** By release, e.g. `mfe-cart@1.2.0`: the url of its folder. */
+/** The folder's URL by release, e.g. `mfe-cart@1.2.0`. */
 const foldersSchema = v.record(v.string(), v.string());
 
 /**
- * Where the releases lie that are not on the host of their remote. The document says it as long as a release has traffic;
- * open tabs ask for files afterwards too, so it is kept.
- * @returns a function to the url of a release's folder, with a slash at its end; undefined for one on its remote's host
+ * Remembers the folders of releases that are not on their remote's host: open tabs load files after a release has lost its traffic.
+ * @returns a function to the URL of the folder, with a slash at its end; undefined for a release on its remote's host
  */
 export function followFolders({ document, file, log }: FoldersOptions) {
   const folders = new Map(Object.entries(readFolders(file, log)));
@@ -29,7 +28,6 @@ export function followFolders({ document, file, log }: FoldersOptions) {
     const before = folders.size;
     for (const [name, entries] of Object.entries(newest.microFrontends)) {
       for (const { metadata, extras } of entries) {
-        // A version never changes, so neither does its folder.
         if (extras?.source) folders.set(`${name}@${metadata.version}`, extras.source);
       }
     }

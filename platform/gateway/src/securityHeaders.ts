@@ -5,23 +5,18 @@ import { POLICY_REPORTS } from './reports/policyReport';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** What of a gateway its policy depends on. */
 export interface PolicyInputs {
   readonly config: Omit<ShopConfig, 'origin'>;
-  /** Further origins the feeds' pictures come from. */
+  /** Further origins of the feeds' pictures. */
   readonly imageOrigins: readonly string[];
-  /** Further origins a page may connect to. */
   readonly connectOrigins: readonly string[];
-  /** Paths, by their beginnings, of pages that are not the shop's: they carry no policy. */
+  /** Prefixes of pages that are not the shop's: no policy. */
   readonly pathsWithoutPolicy: readonly string[];
-  /** Trusted Types policies of the plugins. */
+  /** Further policies. */
   readonly trustedTypes: readonly string[];
 }
 
-/**
- * What Google's script for the sign-up pop-ups calls its Trusted Types policies: its loader (`api.js`) the first, the module
- * `gapi.iframes` that it loads the second.
- */
+/** Trusted Types policies of Google's script for sign-up pop-ups: of `api.js`, and of `gapi.iframes`, which it loads. */
 const GOOGLE_POLICIES = ['gapi#gapi', 'goog#html'];
 
 const EVERYWHERE: Headers = {
@@ -29,17 +24,17 @@ const EVERYWHERE: Headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Files of builds, data and feeds, by the beginnings of their paths: each visit asks for dozens of them. */
+/** Prefixes of files. */
 const FILES = ['/shell/', '/mfe/', '/data/', '/api/'];
 
-/** What applies only to pages is left out, and whatever is opened as one, such as a picture in SVG, loads and runs nothing. */
+/** A file that is opened as a page, such as an SVG, loads and runs nothing. */
 const OF_FILES: Headers = {
   ...EVERYWHERE,
   'content-security-policy':
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Headers an upstream may send that would loosen or double the shop's own. */
+/** Upstreams cannot send these. */
 export const POLICY_HEADERS = [
   'content-security-policy',
   'content-security-policy-report-only',
@@ -51,9 +46,8 @@ export const POLICY_HEADERS = [
 ] as const;
 
 /**
- * The security headers of every response of the shop's origin.
- * @returns a function to the headers of a response, from the path of its request, with or without the query, and when it is a
- *   page, from the files that stand in it and the origins of the builds that its browser tries
+ * Returns a function to the security headers of a response.
+ * path: of the request, with or without query; inline: the files inline in a page; tried: origins of overriding builds
  */
 export function securityHeaders(
   inputs: PolicyInputs,
@@ -62,7 +56,7 @@ export function securityHeaders(
     ...EVERYWHERE,
     'content-security-policy': contentSecurityPolicy(inputs, inline, tried),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    // Not same-origin: that would cut the sign-up popup off from the shop.
+    // Not same-origin, which would cut off the sign-up pop-up.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   });
@@ -74,7 +68,7 @@ export function securityHeaders(
   };
 }
 
-/** The policy names the origins of every absolute url in the settings, and no others. */
+/** Names the origins of the settings' URLs, and no others. */
 function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried: readonly string[]): string {
   const { config, imageOrigins, connectOrigins, trustedTypes } = inputs;
   const { products, posts, postPicture, discovery, identity, analytics } = config;
@@ -102,7 +96,7 @@ function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried:
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // A url becomes a script's only by a policy of the shell (shell/src/trustScripts.ts).
+    // Only policies of the shell make script URLs (shell/src/trustScripts.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', ...(identity.emulator ? [] : GOOGLE_POLICIES), ...trustedTypes],
     'report-uri': [POLICY_REPORTS],
@@ -112,7 +106,6 @@ function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried:
     .join('; ');
 }
 
-/** Allows what stands in the page as between its tags. */
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

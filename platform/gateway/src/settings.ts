@@ -1,12 +1,12 @@
 import type { IdentityConfig } from 'contract';
-import { isLoopback } from './overrides/target';
+import { isLoopback } from './overrides/targets';
 import type { PublicSide } from './publicSide';
 import { setting, type SettingValues } from 'service-kit';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
-/** Every setting of the gateway; `.env.example` says what each one is for. */
+/** Described in `.env.example`. */
 export const gatewaySettings = {
   HOST: setting.listenAddress('127.0.0.1'),
   SHELL_PORT: setting.port(3000),
@@ -30,49 +30,44 @@ export const gatewaySettings = {
   FIREBASE_PROJECT_ID: setting.text(),
 };
 
-/** What the gateway is told about the browser's world: the same wherever it runs. */
 export interface GatewaySettings extends PublicSide {
-  /** Addresses or networks of the proxies before the shop: these and this machine alone may say who asks, and whether by https. */
+  /** Of the proxies whose X-Forwarded-* headers count. */
   readonly trustedProxies: readonly string[];
-  /** What the browser is told: root-relative, or absolute. */
+  /** For browsers: root-relative, or absolute. */
   readonly urls: {
     readonly products: string;
     readonly posts: string;
-    /** A picture of a post, with `{id}` where the post's id goes. */
+    /** With `{id}` where the post's id goes. */
     readonly postPicture: string;
     readonly discovery: string;
   };
-  /** A project at Firebase; without one a plugin brings an identity provider. */
+  /** Undefined without a Firebase project: a plugin has a provider. */
   readonly identity: IdentityConfig | undefined;
-  /** Where browsers send what is measured; nothing is when left out. */
+  /** Where browsers send events. */
   readonly analytics: string | undefined;
-  /** Further origins the feeds' pictures come from. */
+  /** Further origins of the feeds' pictures. */
   readonly imageOrigins: readonly string[];
-  /** Decides with a visitor's bucket who gets a canary: the same in every gateway of a shop, see `placesOfBuckets`. */
+  /** The same in every gateway of a shop, see `placesOfBuckets`. */
   readonly canaryKey: string;
-  /** What a browser may try; undefined allows no override. */
+  /** Undefined allows no override. */
   readonly overrides: OverrideSettings | undefined;
-  /** False takes the service worker back from every browser. */
+  /** False removes the service worker from every browser. */
   readonly serviceWorker: boolean;
-  /** Whether the inspector may be opened in the page. */
   readonly inspector: boolean;
-  /** Share of the page views that report their web vitals, in percent. */
+  /** Percent of page views that report their web vitals. */
   readonly vitalsSample: number;
 }
 
 export interface OverrideSettings {
-  /** Origins of builds, besides the hosts of releases. */
+  /** Of builds, besides the sources of releases. */
   readonly origins: readonly string[];
-  /** Whether the browser's own machine is another. */
+  /** Whether builds on the browser's machine are allowed. */
   readonly loopback: boolean;
 }
 
 type Values = SettingValues<typeof gatewaySettings>;
 
-/**
- * What the gateway makes of its settings.
- * @param values as `readSettings` of service-kit gives them, checked with `firebaseProblems`
- */
+/** Returns the gateway's settings. @param values read with `gatewaySettings` and `firebaseProblems` */
 export function toGatewaySettings(values: Values): GatewaySettings {
   return {
     publicOrigin: values.PUBLIC_ORIGIN,
@@ -95,17 +90,14 @@ export function toGatewaySettings(values: Values): GatewaySettings {
   };
 }
 
-/** On by default on the machine of whoever works on the shop alone: a link can set an override for any shopper who follows it. */
+/** On by default on the developer's machine only: a link can set an override for any shopper. */
 function overrideSettings(values: Values): OverrideSettings | undefined {
   const isLocal = values.PUBLIC_ORIGIN === undefined || isLoopback(values.PUBLIC_ORIGIN);
   const { OVERRIDES = isLocal, OVERRIDE_ORIGINS: origins } = values;
   return OVERRIDES ? { origins, loopback: isLocal } : undefined;
 }
 
-/**
- * A Firebase project takes all three of its settings.
- * @returns the sentence to say when only some of them are set, for `readSettings`; nothing when all or none are
- */
+/** Returns what is wrong, for `readSettings`: a Firebase project needs all three settings. */
 export function firebaseProblems(values: Values): string[] {
   const missing = FIREBASE.filter((name) => !values[name]);
   if (missing.length === 0 || missing.length === FIREBASE.length) return [];

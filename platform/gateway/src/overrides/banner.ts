@@ -1,17 +1,17 @@
 import { escapeHtml } from 'service-kit';
 
-/** What a page says of an override. */
+/** What the banner says about an override. */
 export interface OverrideNote {
   readonly remote: string;
-  /** A version or an origin; left out when it was refused, so that nothing is kept. */
+  /** A version or an origin; left out when it was refused. */
   readonly target?: string;
-  /** The version everybody else gets. */
+  /** The version without override. */
   readonly live?: string | undefined;
-  /** Why the live release is shown all the same, in a sentence. */
+  /** A sentence that says why the live release is shown. */
   readonly problem?: string;
 }
 
-/** Of the banner: in the page itself, so that it needs nothing of what is tried. */
+/** In the page itself, so that no override can break it. */
 const STYLE = `:root { --banner: 3.75rem; --page-foot: 5rem; scroll-padding-block-end: 6rem; }
 @media (width < 40rem) { :root { --banner: 8rem; --page-foot: 10rem; } }
 body { padding-block-end: 6rem; }
@@ -22,19 +22,17 @@ body { padding-block-end: 6rem; }
 .overrides button:focus-visible { outline: 3px solid var(--ground, #fff); outline-offset: 2px; }`;
 
 /**
- * The banner that names what is overridden in this browser, and takes it back: plain HTML, outside of what React renders. Its form
- * sends the page's own url with an empty target.
- * @param hosted remotes whose build the browser has to fetch; the shell says there what came of it (shell/src/overrides)
- * @returns nothing where there is nothing to say
+ * Returns the banner that names the overrides of a browser, outside of what React renders; undefined without notes. Its forms
+ * remove an override by the page's URL with an empty target. The shell writes into its `role="status"` (shell/src/overrides).
  */
 export function overrideBanner(
   notes: readonly OverrideNote[],
 ): { readonly style: string; readonly html: string } | undefined {
   if (notes.length === 0) return undefined;
-  const kept = notes.filter(({ target }) => target !== undefined);
+  const overridden = notes.filter(({ target }) => target !== undefined);
   const all =
-    kept.length > 1
-      ? `<form><p>${kept.map(({ remote }) => `<input type="hidden" name="${escapeHtml(remote)}" value="" />`).join('')}<button>Take all of them back</button></p></form>`
+    overridden.length > 1
+      ? `<form><p>${overridden.map(({ remote }) => `<input type="hidden" name="${escapeHtml(remote)}" value="" />`).join('')}<button>Take all of them back</button></p></form>`
       : '';
   const rows = notes.map((note) => `<form>${row(note)}</form>`).join('');
   return {

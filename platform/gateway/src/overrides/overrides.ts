@@ -2,22 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import type { OverrideSettings } from '../settings';
 import type { Visit } from '../visitors/visits';
-import { askedOverrides, withoutAsked } from './askedOverrides';
 import type { OverrideNote } from './banner';
-import { keepOverrides, readOverrides, type OverriddenTargets } from './overrideCookie';
 import { LookupError, type PublishedReleases } from './publishedReleases';
-import { isLoopback, parseTarget, targetText, type Target } from './target';
+import * as targets from './targets';
 
-/** A visit of a browser that may have asked for other releases than everybody gets. */
+/** A visit with the overrides of its browser. */
 export interface OverriddenVisit extends Visit {
-  /** Origins of the builds that the browser has to ask for itself, by remote: the gateway may not reach them. */
+  /** Origins of builds that only the browser may reach, by remote. */
   readonly hosts: ReadonlyMap<string, string>;
-  /** What the page has to say of it. */
+  /** For the page's banner. */
   readonly notes: readonly OverrideNote[];
 }
 
-export interface OverridesOptions {
-  /** What hosts may have besides the origins of releases; undefined leaves no override at all. */
+interface OverridesOptions {
+  /** Undefined allows no override. */
   readonly allowed: OverrideSettings | undefined;
   readonly published: PublishedReleases;
   /** Whether the shop is behind https. */
@@ -26,25 +24,24 @@ export interface OverridesOptions {
 
 export type Overrides = ReturnType<typeof createOverrides>;
 
-/** What an override leads to. */
 type Outcome = { readonly entry: DiscoveryEntry } | { readonly host: string } | { readonly problem: string };
 
-/**
- * Points single remotes of the shop at another release or another host, for one browser: docs/inspector.md.
- *
- * A page whose url asks for it (`?mfe-cart=1.2.0`) sets the cookie and leads to the url without it. Whatever depends on the
- * releases follows the cookie from then on, and is for this browser alone.
- */
+const NO_TARGET = 'It takes a version, like 1.2.0, or the origin of a host, like http://localhost:3002.';
+
+/** Overrides releases of remotes for one browser (docs/inspector.md): `?mfe-cart=1.2.0` sets a cookie, which pages follow. */
 export function createOverrides({ allowed, published, isSecure }: OverridesOptions) {
   function isAllowed(origin: string, remote: string, { microFrontends }: DiscoveryDocument): boolean {
-    const hosts = (microFrontends[remote] ?? []).flatMap(({ extras }) =>
-      extras?.source ? [new URL(extras.source).origin] : [],
-    );
-    if (allowed?.loopback && isLoopback(origin)) return true;
-    return [...hosts, ...(allowed?.origins ?? [])].includes(origin);
+    if (allowed?.loopback && targets.isLoopback(origin)) return true;
+    const sources = (microFrontends[remote] ?? []).flatMap(({ extras }) => extras?.source ?? []);
+    return [...sources.map((url) => new URL(url).origin), ...(allowed?.origins ?? [])].includes(origin);
   }
 
-  async function follow(remote: string, target: Target, document: DiscoveryDocument): Promise<Outcome> {
+  async function follow(
+    remote: string,
+    target: targets.Target | undefined,
+    document: DiscoveryDocument,
+  ): Promise<Outcome> {
+    if (!target) return { problem: NO_TARGET };
     if ('origin' in target) {
       return isAllowed(target.origin, remote, document)
         ? { host: target.origin }
@@ -60,26 +57,24 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
     }
   }
 
-  const overridesOf = (request: FastifyRequest): OverriddenTargets =>
-    allowed ? readOverrides(request) : new Map();
+  const overridesOf = (request: FastifyRequest): targets.Overrides =>
+    allowed ? targets.readOverrides(request) : new Map();
 
   return {
-    /** Whether a request comes from a browser with overrides: what it reports says nothing of what is live. */
     isOverridden: (request: FastifyRequest): boolean => overridesOf(request).size > 0,
 
     /**
-     * Does what the url of a page asks for.
-     * @param document every release with traffic
-     * @returns what was refused, for the page to say; undefined when the reply is the redirect
+     * Sets the overrides that the URL of a page asks for, and redirects.
+     * @returns the refused ones; undefined when the reply is sent
      */
     async handleAsked(
       request: FastifyRequest,
       reply: FastifyReply,
       document: DiscoveryDocument,
     ): Promise<readonly OverrideNote[] | undefined> {
-      const asked = allowed ? askedOverrides(request.url) : new Map<string, string>();
+      const asked = allowed ? targets.askedTargets(request.url) : new Map<string, string>();
       if (asked.size === 0) return [];
-      // A page that a browser fetches ahead, because it may be wanted, changes nothing.
+      // A prefetch changes nothing.
       if (request.headers['sec-purpose']) {
         reply.code(503).header('cache-control', 'no-store').send();
         return undefined;
@@ -87,30 +82,20 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
       const overrides = new Map(overridesOf(request));
       const refused: OverrideNote[] = [];
       for (const [remote, text] of asked) {
-        if (text === '') {
-          overrides.delete(remote);
-          continue;
-        }
-        const target = parseTarget(text);
-        const outcome = target
-          ? await follow(remote, target, document)
-          : {
-              problem: 'It takes a version, like 1.2.0, or the origin of a host, like http://localhost:3002.',
-            };
-        if (target && !('problem' in outcome)) overrides.set(remote, target);
-        else if ('problem' in outcome) refused.push({ remote, problem: outcome.problem });
+        overrides.delete(remote);
+        if (text === '') continue;
+        const target = targets.parseTarget(text);
+        const outcome = await follow(remote, target, document);
+        if ('problem' in outcome) refused.push({ remote, problem: outcome.problem });
+        else if (target) overrides.set(remote, target);
       }
       if (refused.length > 0) return refused;
-      keepOverrides(reply, overrides, isSecure());
-      reply.header('cache-control', 'no-store').redirect(withoutAsked(request.url), 303);
+      targets.storeOverrides(reply, overrides, isSecure());
+      reply.header('cache-control', 'no-store').redirect(targets.withoutAsked(request.url), 303);
       return undefined;
     },
 
-    /**
-     * The releases of a visitor with those this browser has asked for.
-     * @param document every release with traffic
-     * @param refused what `handleAsked` has refused
-     */
+    /** Applies the overrides of a browser to its visit. @param refused what `handleAsked` has refused */
     async apply(
       request: FastifyRequest,
       visit: Visit,
@@ -126,13 +111,13 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
       const live = liveReleases(document);
       for (const [remote, target] of overrides) {
         const outcome = await follow(remote, target, document);
-        // To this browser it is the live one, whatever its traffic.
+        // For this browser it is the live one.
         if ('entry' in outcome)
           microFrontends[remote] = [{ ...outcome.entry, deployment: { traffic: 100, default: true } }];
         if ('host' in outcome) hosts.set(remote, outcome.host);
         notes.push({
           remote,
-          target: targetText(target),
+          target: targets.targetText(target),
           live: live.get(remote)?.metadata.version,
           ...('problem' in outcome && { problem: outcome.problem }),
         });

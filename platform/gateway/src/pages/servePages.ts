@@ -4,25 +4,30 @@ import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { securityHeaders } from '../securityHeaders';
 import { markdownTwin, prefersMarkdown } from '../site/markdown';
 import type { Visitors } from '../visitors/visitors';
+import { forBrowser } from './fillPage';
 import { createPageCache } from './pageCache';
 import { ownerOf } from './pageRoutes';
 import type { Pages } from './pages';
 
-interface ServePagesOptions extends Pick<Visitors, 'visit' | 'overrides'> {
+interface ServePagesOptions extends Pick<Visitors, 'visit' | 'overriddenVisit' | 'overrides'> {
   readonly pages: Pages;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly headersFor: ReturnType<typeof securityHeaders>;
 }
 
 const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 /** Browsers revalidate each time, a cache before the gateway each second. */
 const FOR_ALL = 'max-age=0, s-maxage=1, stale-while-revalidate=5';
 
-/** Serves a page at any path of a route and any other without a file extension, and `/offline.html`, the page without content. */
+/**
+ * Serves a page at any path of a route and any other without a file extension; `/offline.html`, the page without content; and
+ * `/discovery.json`, the visitor's releases.
+ */
 export function servePages(
   app: FastifyInstance,
-  { pages, document, visit, overrides, headersFor }: ServePagesOptions,
+  { pages, document, visit, overriddenVisit, overrides, headersFor }: ServePagesOptions,
 ): void {
   const cachedPage = createPageCache();
 
@@ -31,6 +36,12 @@ export function servePages(
     const { body, inline } = pages.fill(releases);
     reply.headers(headersFor(request.url, inline));
     return sendRevalidated(request, reply, { type: HTML, body, ...caching });
+  });
+
+  app.get('/discovery.json', async (request, reply) => {
+    const { releases, caching } = await overriddenVisit(request, reply);
+    const body = JSON.stringify(forBrowser(releases.document));
+    return sendRevalidated(request, reply, { type: JSON_TYPE, body, ...caching });
   });
 
   app.get('/*', async (request, reply) => {

@@ -7,9 +7,9 @@ const FRESH_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 const MOST_KEPT = 8;
 const MOST_KEPT_CHARACTERS = 64_000_000;
-/** In bytes, unpacked. */
+/** In bytes, decompressed. */
 const LARGEST = 20_000_000;
-/** A feed that cannot be used costs its whole size each time that it is asked for. */
+/** Each request of an unusable feed costs its whole size. */
 const UNUSABLE_PAUSE_MS = 30_000;
 
 export const feedNames = ['products', 'posts'] as const;
@@ -17,31 +17,31 @@ export type FeedName = (typeof feedNames)[number];
 
 export interface FeedVersion {
   readonly hash: string;
-  /** A JSON list, as it was sent. */
+  /** A JSON list, as sent. */
   readonly text: string;
 }
 
 export type LatestFeeds = Partial<Record<FeedName, FeedVersion>>;
 
 export interface FeedVersions {
-  /** The newest ones at hand, at once; one that is older than a second is asked for again meanwhile. */
+  /** Returns the versions at hand, and asks for newer ones after a second. */
   readonly latest: () => LatestFeeds;
-  /** The same for what nobody waits for: one that is older than a second is asked for again first. */
+  /** Asks first for feeds that are older than a second. */
   readonly newest: () => Promise<LatestFeeds>;
-  /** Fulfilled when every feed has responded or failed for the first time. */
+  /** Resolves when each feed has responded or failed for the first time. */
   readonly first: () => Promise<void>;
   readonly find: (hash: string) => FeedVersion | undefined;
 }
 
-/** A feed that responds with something that no page can be made from. */
+/** The feed responds, but no page can be made from it. */
 class UnusableFeedError extends Error {
   override readonly name = 'UnusableFeedError';
 }
 
 /**
- * Where the gateway reaches the feeds.
- * @param urls as the browser is told: absolute, or below /api of the shop's own origin
- * @param feed the origin of the feed that the shop serves
+ * Returns where the gateway reaches the feeds.
+ * @param urls as browsers get them: absolute, or below /api
+ * @param feed origin of the feed that the shop serves
  */
 export function feedUrls(
   urls: Readonly<Record<FeedName, string>>,
@@ -55,10 +55,9 @@ export function feedUrls(
 }
 
 /**
- * The feeds that pages are made from, and the last versions of them by their hashes. A feed that fails stays what it was, and one
- * that responds with something unusable is asked for less often.
- * @param urls absolute; a feed without one is never there
- * @param log told once per change that a feed cannot be read, or can be again
+ * Follows the feeds, and caches their last versions by hash. A feed that fails keeps its last version.
+ * @param urls absolute; undefined for a feed that does not exist
+ * @param log gets one line when a feed becomes unreadable, and one when it is readable again
  */
 export function createFeedVersions(
   urls: Readonly<Record<FeedName, string | undefined>>,
@@ -115,10 +114,7 @@ export function createFeedVersions(
   };
 }
 
-/**
- * Reads a feed each time it has changed.
- * @returns a function to its text, a JSON list; to undefined while the feed is what it was. It throws when the feed cannot be read
- */
+/** Returns a function to the text of a feed, a JSON list; to undefined while it is unchanged. */
 function createListReader(url: string) {
   let etag: string | undefined;
   let unusable: { readonly error: UnusableFeedError; readonly until: number } | undefined;
@@ -141,7 +137,7 @@ function createListReader(url: string) {
       unusable = undefined;
       return text;
     } catch (error) {
-      // Ends the connection of a body that is read no further.
+      // Ends the connection of a partly read body.
       abort.abort();
       if (error instanceof UnusableFeedError)
         unusable = { error, until: performance.now() + UNUSABLE_PAUSE_MS };
@@ -150,10 +146,7 @@ function createListReader(url: string) {
   };
 }
 
-/**
- * Counts while it reads, so that a small packed body cannot become a large one here.
- * @throws UnusableFeedError for what is too large or no JSON list
- */
+/** Counts decompressed bytes, so that a small body cannot become a large one. @throws UnusableFeedError */
 async function readList({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -176,12 +169,12 @@ function isList(text: string): boolean {
   }
 }
 
-/** The url of a feed's version on the shop's origin. Whoever has it once has it for good. */
+/** Returns the URL of a version, which never changes. */
 export function dataUrl({ hash }: FeedVersion): string {
   return `/data/${hash}.json`;
 }
 
-/** `GET /data/<hash>.json`: the data that a page was made from. */
+/** Serves `/data/<hash>.json`, the data that a page was made from. */
 export function serveData(app: FastifyInstance, { find }: FeedVersions): void {
   app.get<{ Params: { file: string } }>('/data/:file', async (request, reply) => {
     const version = find(request.params.file.replace(/\.json$/, ''));

@@ -2,16 +2,16 @@ import type { BuiltRoute, DiscoveryEntry } from 'contract';
 import { inlineStyle, type InlineStyle } from '../inlineFiles';
 import type { ReadReleaseFile } from './releaseFiles';
 
-/** Files of a release that a page needs at once. */
+/** Files of a page. */
 export interface PageFiles {
-  /** Url of the release's folder, with a slash at the end. */
+  /** URL of the release, with a slash at the end. */
   readonly folder: string;
-  /** Below the folder, in the order in which they count. */
+  /** Below the folder, in cascade order. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** The files that the page of a route runs. */
+/** Returns the files that the page of a route runs. */
 export function filesOfPage({ url, extras }: DiscoveryEntry, route: Pick<BuiltRoute, 'files'>): PageFiles {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   const files = [...(extras?.preload ?? []), ...(route.files ?? [])].map((href) => href.slice(folder.length));
@@ -23,10 +23,7 @@ export function filesOfPage({ url, extras }: DiscoveryEntry, route: Pick<BuiltRo
   };
 }
 
-/**
- * The styles of a page, as they may stand in it. What has no hash is left out: it is not used anywhere.
- * @throws ReleaseFileError when another file than that of the release is there
- */
+/** Returns the styles of a page as inline styles, without those that have no hash. @throws ReleaseFileError */
 export async function readPageStyles(
   readFile: ReadReleaseFile,
   remote: string,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** After a failure the browser renders the page, for so long at first and four times as long each further time. */
+/** After a failure browsers render the page; each further failure makes the pause four times as long. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 const MOST_PAUSED = 500;
@@ -10,7 +10,7 @@ interface Pause {
   readonly until: number;
 }
 
-/** Which pages, or routes, are not rendered for now since they failed. */
+/** Remembers pages and routes that failed, and are not rendered for now. */
 export function createPauses() {
   const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSED });
   return {
@@ -20,7 +20,6 @@ export function createPauses() {
       const pauseMs = Math.min(FIRST_PAUSE_MS * 4 ** failures, LONGEST_PAUSE_MS);
       pauses.set(key, { failures: failures + 1, until: performance.now() + pauseMs });
     },
-    /** It was rendered: the next pause is a first one. */
     end: (key: string): void => void pauses.delete(key),
   };
 }

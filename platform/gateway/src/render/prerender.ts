@@ -12,15 +12,14 @@ import { renderContent, type PageRequest, type Prerendered } from './renderConte
 import { createRenderProcess, RenderError, type RenderProcess } from './renderProcess';
 import { shellServer } from './serverBuilds';
 
-/** A page waits this long for its content, as long as a first byte may take; what comes later is for the next visitor. */
+/** How long a page waits for its content; later content is for the next visitor. */
 const PAGE_WAITS_MS = 1_000;
-/** In bytes, about. */
 const LARGEST_CACHE = 100_000_000;
-/** Of the HTML of a page, what is kept of it: itself, in the whole page, and that page compressed. */
+/** In the cache the HTML is part of the content, the page and its compressed forms. */
 const FORMS = 3;
-/** What of the shell stands in each page, its styles above all; about. */
+/** Bytes of the shell in each page, mostly styles. */
 const SHELL_PART = 40_000;
-/** The live shell and a canary of it. */
+/** The live shell's and its canary's. */
 const MOST_PROCESSES = 2;
 const MOST_WAITING = 32;
 
@@ -28,20 +27,19 @@ export interface PrerenderOptions {
   /** Folder of the shell's builds, absolute. */
   readonly shellDist: string;
   readonly feeds: FeedVersions;
-  /** Where a remote's host responds. */
   readonly originOf: (remote: string) => string | undefined;
   readonly log: FastifyBaseLogger;
   readonly metrics?: Pick<GatewayMetrics, 'contentSent' | 'pageRendered'>;
-  /** In milliseconds, for one page. */
+  /** Per page. */
   readonly timeoutMs?: number;
 }
 
 export interface Prerender {
-  /** The content of a page; undefined when there is none in time, and the browser renders it. Never rejects. */
+  /** Returns the content of a page; undefined when it is not ready in time, and the browser renders it. Never rejects. */
   readonly contentOf: (page: PageRequest) => Promise<Prerendered | undefined>;
-  /** Renders pages ahead of their first visitors. */
+  /** Prerenders pages ahead of their first visitors. */
   readonly warm: (pages: readonly PageRequest[]) => Promise<void>;
-  /** How many pages wait to be rendered. */
+  /** Returns how many pages wait. */
   readonly waiting: () => number;
   readonly stop: () => void;
 }
@@ -52,8 +50,8 @@ interface RenderInputs {
 }
 
 /**
- * The content of pages, rendered in a child process and kept by all that it is made from: shell release, remote release, path,
- * data. Another release or other data selects another page, so nothing is ever invalidated.
+ * Prerenders pages in child processes, and caches them by everything they are made from: releases, path, data. Nothing is ever
+ * invalidated.
  */
 export function createPrerender({
   shellDist,
@@ -65,12 +63,12 @@ export function createPrerender({
 }: PrerenderOptions): Prerender {
   const readFile = createReleaseFiles(originOf);
   const pauses = createPauses();
-  /** By the shell's version. */
+  /** By version of the shell. */
   const processes = new LRUCache<string, RenderProcess>({
     max: MOST_PROCESSES,
     dispose: (process) => process.stop(),
   });
-  /** Asked for a page that is being rendered, it waits for that one. */
+  /** Concurrent requests for a page share one rendering. */
   const pages = new LRUCache<string, Prerendered, RenderInputs>({
     maxSize: LARGEST_CACHE,
     sizeCalculation: ({ head, html, styles, data }) =>
@@ -108,7 +106,6 @@ export function createPrerender({
     ]);
   }
 
-  /** Undefined for a page that failed, or is not even tried. */
   async function renderUnlessPaused(key: string, inputs: RenderInputs): Promise<Prerendered | undefined> {
     const { page, process } = inputs;
     const route = JSON.stringify([page.shellVersion, page.owner?.remote, page.owner?.route.path]);
@@ -132,7 +129,6 @@ export function createPrerender({
 
   async function contentOf(page: PageRequest): Promise<Prerendered | undefined> {
     const process = processOf(page.shellVersion);
-    // As in development: nothing is asked of the feeds either.
     if (!process) {
       metrics?.contentSent('none');
       return undefined;
@@ -143,7 +139,7 @@ export function createPrerender({
       return kept;
     }
     const tooLate = delay(PAGE_WAITS_MS, undefined, { ref: false });
-    // Without the feeds a page that shows them fails, and is not tried again for a while.
+    // Without feeds a page would fail, and pause.
     await Promise.race([feeds.first(), tooLate]);
     const content = await Promise.race([pages.fetch(keyOf(page), { context: { page, process } }), tooLate]);
     metrics?.contentSent(content ? 'rendered' : 'missed');

@@ -6,18 +6,17 @@ const TIMEOUT_MS = 5_000;
 /** In characters: some server builds, and the styles of all pages. */
 const MOST_KEPT = 32_000_000;
 
-/** A file of a release that cannot be used; the message names it and says why. */
+/** A file of a release is not the one that was released; the message names it. */
 export class ReleaseFileError extends Error {
   override readonly name = 'ReleaseFileError';
 }
 
 interface ReleaseFile {
-  /** Whole url. */
   readonly url: string;
   readonly hash: string;
 }
 
-/** Reads a file of a remote's release. It throws ReleaseFileError when the file that lies there has another hash. */
+/** Reads a file of a release. It throws ReleaseFileError when its hash differs. */
 export type ReadReleaseFile = (
   remote: string,
   entry: DiscoveryEntry,
@@ -25,10 +24,7 @@ export type ReadReleaseFile = (
   hash: string,
 ) => Promise<string>;
 
-/**
- * Files of remotes' releases, fetched from where they lie and kept by their hashes.
- * @param originOf where a remote's host responds
- */
+/** Reads and caches files of remotes' releases. @param originOf returns the origin of a remote's host */
 export function createReleaseFiles(originOf: (remote: string) => string | undefined): ReadReleaseFile {
   const files = new LRUCache<string, string, ReleaseFile>({
     maxSize: MOST_KEPT,

@@ -8,25 +8,21 @@ import type { Ingredient, RenderProcess } from './renderProcess';
 import { readServerBuild } from './serverBuilds';
 
 export interface PageRequest {
-  /** The shell's release that the visitor gets. */
+  /** Of the visitor's shell. */
   readonly shellVersion: string;
-  /** The visitor's releases. */
   readonly document: DiscoveryDocument;
-  /** Whose page it is, if any release has one. */
   readonly owner: PageOwner | undefined;
-  /** Path and query. */
   readonly url: string;
   readonly config: ShopConfig;
 }
 
-/** The content of a page. */
+/** A page as data. */
 export interface Prerendered {
   readonly meta: PageMeta;
-  /** Elements for the page's head. */
+  /** Elements of the page's head. */
   readonly head: string;
-  /** For its root. */
   readonly html: string;
-  /** Of its remote; those of the shell are in the template. */
+  /** Of its remote; the shell's are in the template. */
   readonly styles: readonly InlineStyle[];
   /** What it shows of the feeds, and the URLs of the lists that it was rendered from; JSON. */
   readonly data: object;
@@ -38,7 +34,7 @@ export interface ContentSources {
   readonly readFile: ReadReleaseFile;
 }
 
-/** Has a page rendered from the code of its remote and the feeds. @throws ReleaseFileError, RenderError */
+/** Renders a page from the code of its remote and the feeds. @throws ReleaseFileError, RenderError */
 export async function renderContent(
   { document, owner, url, config }: PageRequest,
   { process, latest, readFile }: ContentSources,
@@ -84,6 +80,6 @@ export async function renderContent(
 interface Feed {
   readonly feed: FeedName;
   readonly version: FeedVersion;
-  /** Names this version to the render process. */
+  /** Identifies this version to the render process. */
   readonly key: string;
 }

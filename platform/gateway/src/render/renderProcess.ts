@@ -8,27 +8,26 @@ const START_TIMEOUT_MS = 10_000;
 const RENDER_TIMEOUT_MS = 2_000;
 const MOST_STARTS_PER_MINUTE = 6;
 const MINUTE_MS = 60_000;
-/** A page's time is counted in so many ticks. */
+/** Per time limit. */
 const TICKS = 20;
-/** What the process holds of each kind at most; what was used longest ago is forgotten first. Feeds: one version of each of the two. */
+/** Cached in the process; the least recently used are forgotten. Of the two feeds one version each. */
 const MOST_KEPT = { remote: 12, feed: 2 } as const;
 
-/** Something a page is made of, sent to the process once. */
+/** Code or data of pages, sent to the process once. */
 export interface Ingredient {
   readonly type: 'remote' | 'feed';
-  /** Another content has another key. */
   readonly key: string;
-  /** The further fields of its message (shell/src/server.tsx). */
+  /** Further fields of its message (shell/src/server.tsx). */
   readonly content: object;
 }
 
 export interface RenderJob {
   readonly ingredients: readonly Ingredient[];
-  /** The fields of the message that asks for the page. */
+  /** Fields of the render message. */
   readonly page: object;
 }
 
-/** What the shell's server build returns (shell/src/render/renderPage.tsx). */
+/** Returned by the shell's server build (shell/src/render/renderPage.tsx). */
 export interface RenderedPage {
   readonly meta: PageMeta;
   readonly head: string;
@@ -42,7 +41,7 @@ function isPage(page: object): page is RenderedPage {
   return 'meta' in page && 'data' in page;
 }
 
-/** A page that was not rendered. `fatal`: the page took the process with it. */
+/** A page was not rendered. `fatal`: the process ended, too. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   constructor(
@@ -54,9 +53,8 @@ export class RenderError extends Error {
 }
 
 export interface RenderProcess {
-  /** Renders a page, one after the other. @throws RenderError */
+  /** Renders pages one after the other. @throws RenderError */
   readonly render: (job: RenderJob) => Promise<RenderedPage>;
-  /** How many pages wait. */
   readonly waiting: () => number;
   readonly stop: () => void;
 }
@@ -66,8 +64,8 @@ type Reply = { readonly id: number } & (
 );
 
 /**
- * A child process that renders pages: with a limit of memory, of time for each page, and nothing of this process's environment.
- * It is started with the first page, and anew when a page has ended it, but not for ever.
+ * Renders pages in a child process with a memory limit, a time limit and no environment variables. It starts with the first page, and
+ * again after a fatal page, but only some times a minute.
  * @param file the shell's server build, absolute; checked by the caller
  */
 export function createRenderProcess(
@@ -115,7 +113,6 @@ export function createRenderProcess(
     throw new RenderError(`${file} does not start.`, false);
   }
 
-  /** At once: no further page is given to it. */
   function end(process: ChildProcess): void {
     if (child === process) child = undefined;
     process.kill('SIGKILL');
@@ -128,7 +125,7 @@ export function createRenderProcess(
       const ofType = given.filter(({ type }) => type === ingredient.type);
       const surplus = ofType.slice(0, Math.max(0, ofType.length - MOST_KEPT[ingredient.type]));
       given = given.filter((each) => !surplus.includes(each));
-      // First, so that the process never holds more.
+      // First, so that the process never caches more.
       for (const { key } of surplus) process.send({ type: 'forget', key });
       if (!known) process.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
     }
@@ -138,7 +135,7 @@ export function createRenderProcess(
     const process = child ?? (await start());
     const id = ++lastId;
     return new Promise((resolve, reject) => {
-      // In ticks, so that time in which this process was busy and read no reply counts as one of them.
+      // In ticks: time in which this process is blocked counts as one tick.
       let ticks = 0;
       const timer = setInterval(() => {
         if (++ticks < TICKS) return;

@@ -10,10 +10,9 @@ const FILE = 'server.cjs';
 const shellSchema = v.object({ server: integritySchema });
 
 /**
- * The shell's server build: no hash, no run.
+ * Returns the shell's server build, absolute; undefined for a build without one.
  * @param build folder of the shell's build, absolute
- * @returns the file, absolute; undefined for a build without one
- * @throws ReleaseFileError when it is not the file that was built
+ * @throws ReleaseFileError when its hash differs
  */
 export function shellServer(build: string): string | undefined {
   const file = join(build, FILE);
@@ -32,7 +31,7 @@ function readRelease(file: string) {
   }
 }
 
-/** The code of a remote's release for Node. @throws ReleaseFileError when the release names none, or another one is there */
+/** Returns the code of a release for Node. @throws ReleaseFileError when it has none, or another hash */
 export async function readServerBuild(
   readFile: ReadReleaseFile,
   remote: string,

@@ -1,22 +1,27 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { BUCKETS } from './bucketOrder';
-import { cookieOptions } from './cookieOptions';
 
 const NAME = 'release-bucket';
 const BUCKET = /^(?:0|[1-9]\d{0,3})$/;
 /** Longer than a canary runs. */
 const MAX_AGE_S = 30 * 24 * 60 * 60;
 
-/** The bucket that a visitor was given before. @returns undefined without a cookie, or with one that nobody here has set */
+/** Returns a visitor's bucket; undefined without a valid cookie. */
 export function readBucket({ cookies }: FastifyRequest): number | undefined {
   const bucket = cookies[NAME] ?? '';
   return BUCKET.test(bucket) ? Number(bucket) : undefined;
 }
 
-/** Gives a visitor a bucket that is anybody's: one of 10,000, which is no identity. @param secure true on a shop behind https */
+/** Gives a visitor a random bucket: one of 10,000, which identifies nobody. @param secure whether the shop is behind https */
 export function giveBucket(reply: FastifyReply, secure: boolean): number {
   const bucket = randomInt(BUCKETS);
   reply.setCookie(NAME, String(bucket), cookieOptions(MAX_AGE_S, secure));
   return bucket;
+}
+
+/** Returns the options of every cookie of the shop: no script and no other site gets it. @param maxAge in seconds */
+export function cookieOptions(maxAge: number, secure: boolean): CookieSerializeOptions {
+  return { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure };
 }

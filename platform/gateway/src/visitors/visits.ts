@@ -4,38 +4,29 @@ import type { Revalidated } from 'service-kit';
 import { giveBucket, readBucket } from './bucketCookie';
 import { createChooser, hasCanary, type Chosen } from './chooseReleases';
 
-/** What a visitor gets: one release of each app. */
+/** One release of each app. */
 export interface VisitorReleases {
-  /** Of the remotes: one of each, and nothing of the others. */
+  /** Of the remotes, one release each. */
   readonly document: DiscoveryDocument;
-  /** Of the shell, if any is released. */
+  /** Undefined before the first release. */
   readonly shell: DiscoveryEntry | undefined;
 }
 
 export interface Visit {
   readonly releases: VisitorReleases;
-  /** How far a response that depends on the releases may be kept. */
+  /** Of responses that depend on the releases. */
   readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
 }
 
 export type Visits = ReturnType<typeof createVisits>;
 
-const FOR_ALL = '';
-
-export interface VisitOptions {
-  /** See `placesOfBuckets`. */
-  readonly key: string;
-  /** Whether the shop is behind https. */
-  readonly isSecure: () => boolean;
-}
-
 /**
- * Gives each visitor their releases (docs/product.md RELEASE-6).
- *
- * While a canary of any app runs, a visitor has a bucket in a cookie, and what depends on it is for their browser alone. While
- * none runs, responses are the same for all, so nobody gets a cookie, and one that is left has no effect until it expires.
+ * Chooses the releases of each visitor (docs/product.md RELEASE-6). While a canary runs, a visitor has a bucket in a cookie, and
+ * responses are private; while none runs, they are the same for all, and set no cookie.
+ * @param key see `placesOfBuckets`
+ * @param isSecure whether the shop is behind https
  */
-export function createVisits({ key, isSecure }: VisitOptions) {
+export function createVisits(key: string, isSecure: () => boolean) {
   const choose = createChooser(key);
 
   return (request: FastifyRequest, reply: FastifyReply, document: DiscoveryDocument): Visit => {
@@ -48,24 +39,19 @@ export function createVisits({ key, isSecure }: VisitOptions) {
   };
 }
 
-/** By document, and by the versions that a visitor gets of it: what is made of a visitor's releases is kept by them. */
+/** Returns the live releases. */
+export function releasesForAll(document: DiscoveryDocument): VisitorReleases {
+  return releasesOf(document, liveReleases(document));
+}
+
+/** By document and chosen versions: pages are cached by these objects. */
 const known = new WeakMap<DiscoveryDocument, Map<string, VisitorReleases>>();
 
-/** The live releases: what everybody gets who gets no canary; the same object for the same document. */
-export function releasesForAll(document: DiscoveryDocument): VisitorReleases {
-  return known.get(document)?.get(FOR_ALL) ?? remember(document, FOR_ALL, liveReleases(document));
-}
-
-/** The same object for the same releases of the same document. */
 function releasesOf(document: DiscoveryDocument, chosen: Chosen): VisitorReleases {
   const key = JSON.stringify([...chosen].map(([name, { metadata }]) => [name, metadata.version]));
-  return known.get(document)?.get(key) ?? remember(document, key, chosen);
-}
-
-function remember(document: DiscoveryDocument, key: string, chosen: Chosen): VisitorReleases {
-  const ofDocument = known.get(document) ?? new Map<string, VisitorReleases>();
-  const releases = toVisitorReleases(document, chosen);
-  known.set(document, ofDocument.set(key, releases));
+  const cached = known.get(document) ?? new Map<string, VisitorReleases>();
+  const releases = cached.get(key) ?? toVisitorReleases(document, chosen);
+  known.set(document, cached.set(key, releases));
   return releases;
 }
 
@@ -81,7 +67,7 @@ function toVisitorReleases({ schema, microFrontends }: DiscoveryDocument, chosen
   };
 }
 
-/** A canary that fails in a browser gives way to the live release in the same view. */
+/** A browser falls back from a failed canary to the live release in the same view. */
 function withFallback(entry: DiscoveryEntry, live: DiscoveryEntry | undefined): DiscoveryEntry {
   if (!live || live === entry) return entry;
   const extras = { ...entry.extras, fallbackIntegrity: live.metadata.integrity };

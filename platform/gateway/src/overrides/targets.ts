@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appNameSchema, versionSchema, withoutQuery } from 'contract';
+import * as v from 'valibot';
+import { cookieOptions } from '../visitors/bucketCookie';
+
+/** What a remote is overridden with: a published release, or the host of a build, such as a developer's machine. */
+export type Target = { readonly version: string } | { readonly origin: string };
+
+/** By remote. */
+export type Overrides = ReadonlyMap<string, Target>;
+
+const LONGEST = 200;
+const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+)$/;
+// For the Content-Security-Policy, which has no IPv6, and where a comma or a semicolon ends a source.
+const HOST_NAME = /^[\w.-]+$/;
+const COOKIE = 'release-override';
+const MAX_AGE_S = 365 * 24 * 60 * 60;
+const MOST = 10;
+
+/** Returns undefined for what is neither a version nor the URL of an http(s) host. */
+export function parseTarget(text: string): Target | undefined {
+  if (text.length > LONGEST) return undefined;
+  if (v.is(versionSchema, text)) return { version: text };
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
+  const { origin, pathname, hostname, search, hash, username } = new URL(text);
+  const isOrigin = pathname === '/' && !search && !hash && !username && HOST_NAME.test(hostname);
+  return isOrigin ? { origin } : undefined;
+}
+
+export function targetText(target: Target): string {
+  return 'version' in target ? target.version : target.origin;
+}
+
+/** Whether an origin is on the visitor's machine, where nobody else can respond. */
+export function isLoopback(origin: string): boolean {
+  return LOOPBACK.test(new URL(origin).hostname);
+}
+
+/** Returns the targets that a URL asks for, by remote: `?mfe-cart=1.2.0`; empty to remove the override. */
+export function askedTargets(url: string): ReadonlyMap<string, string> {
+  return new Map([...queryOf(url)].filter(([name]) => isRemoteName(name)));
+}
+
+/** Returns a URL without the overrides that it asks for: never to another origin, as `//evil.example` would be. */
+export function withoutAsked(url: string): string {
+  const query = new URLSearchParams([...queryOf(url)].filter(([name]) => !isRemoteName(name))).toString();
+  const path = withoutQuery(url).replace(/^[/\\]+/, '/');
+  return query ? `${path}?${query}` : path;
+}
+
+/** Returns the overrides of a browser, without invalid ones. */
+export function readOverrides({ cookies }: FastifyRequest): Overrides {
+  const pairs = [...new URLSearchParams(cookies[COOKIE])].slice(0, MOST).flatMap(([remote, text]) => {
+    const target = parseTarget(text);
+    return target && isRemoteName(remote) ? [[remote, target] as const] : [];
+  });
+  return new Map(pairs);
+}
+
+/** Stores overrides in the browser's cookie, or removes it when there are none. @param secure whether the shop is behind https */
+export function storeOverrides(reply: FastifyReply, overrides: Overrides, secure: boolean): void {
+  const texts = [...overrides].slice(0, MOST).map(([remote, target]) => [remote, targetText(target)]);
+  reply.setCookie(COOKIE, new URLSearchParams(Object.fromEntries(texts)).toString(), {
+    ...cookieOptions(overrides.size > 0 ? MAX_AGE_S : 0, secure),
+    // It is encoded already.
+    encode: (value) => value,
+  });
+}
+
+/** A remote need not be released: its first build is tried in the shop. */
+function isRemoteName(name: string): boolean {
+  return name !== 'shell' && v.is(appNameSchema, name);
+}
+
+function queryOf(url: string): URLSearchParams {
+  const [, query = ''] = /\?([^#]*)/.exec(url) ?? [];
+  return new URLSearchParams(query);
+}
