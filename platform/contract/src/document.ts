@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { integritySchema } from './integrity';
 import { builtRouteSchema } from './routes';
 
-/** The schema the document follows, named as the schema itself asks for it. */
+/** The schema of the document. */
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** One release of an app, as the document lists it. */
+/** A release of an app. */
 export const entrySchema = v.strictObject({
-  /** Root-relative url of the release's entry. */
+  /** Of the entry file, root-relative. */
   url: v.string(),
-  /** Of the release to take when this one fails: a visitor's canary has the live one; its hash is among the extras. */
+  /** Of the release to fall back to, in a visitor's canary. */
   fallbackUrl: v.optional(v.string()),
   metadata: v.strictObject({ integrity: integritySchema, version: v.string() }),
-  /** Share of the visitors who get this release, in percent, and whether it is the live one. */
+  /** Percent of visitors, and whether it is the live release. */
   deployment: v.optional(
     v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
   ),
-  /** What this shop adds: fields of release.json, see `releaseSchema`. */
+  /** Added by this shop: fields of release.json, see `releaseSchema`. */
   extras: v.optional(
     v.looseObject({
       team: v.optional(v.string()),
@@ -26,15 +26,15 @@ export const entrySchema = v.strictObject({
       files: v.optional(v.record(v.string(), integritySchema)),
       server: v.optional(v.string()),
       fallbackIntegrity: v.optional(integritySchema),
-      /** Where the release's files lie, with a slash at the end, when that is not the host of its app. */
+      /** Folder of the files, with a slash at the end, when it is not on the host of its app. */
       source: v.optional(v.string()),
     }),
   ),
 });
 
 /**
- * discovery.json, which releases of each app have traffic: the AWS Frontend Discovery schema v1-pre (see SCHEMA_URL). Whoever
- * writes one keeps to all of it; whoever reads one takes `receivedDocumentSchema`.
+ * discovery.json: the releases of each app with traffic (AWS Frontend Discovery schema v1-pre). For writers; readers use
+ * `receivedDocumentSchema`.
  */
 export const documentSchema = v.strictObject({
   schema: v.string(),
@@ -44,13 +44,10 @@ export const documentSchema = v.strictObject({
 export type DiscoveryDocument = v.InferOutput<typeof documentSchema>;
 export type DiscoveryEntry = v.InferOutput<typeof entrySchema>;
 
-/** The document before anybody has published anything. */
+/** Before the first release. */
 export const emptyDocument: DiscoveryDocument = { schema: SCHEMA_URL, microFrontends: {} };
 
-/**
- * The live release of each remote: its default entry, else the first that has traffic (AWS Frontend Discovery schema v1-pre).
- * @returns entries by the remote's name, in the document's order; none for a remote without such an entry
- */
+/** Returns the live release of each app: its default entry, else the first one with traffic. */
 export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap<string, DiscoveryEntry> {
   const live = Object.entries(microFrontends).map(
     ([name, entries]) =>
@@ -63,7 +60,7 @@ export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap
   return new Map(live.flatMap(([name, entry]) => (entry ? [[name, entry]] : [])));
 }
 
-/** The document without the shell: what a page is told, which has its shell already. */
+/** Returns the document without the shell. */
 export function withoutShell({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
   const remotes = Object.entries(microFrontends).filter(([name]) => name !== 'shell');
   return { schema, microFrontends: Object.fromEntries(remotes) };

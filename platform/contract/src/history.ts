@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { appNameSchema, versionSchema } from './names';
 
-/** What can happen to a release, in the words of the log. */
-export const actionSchema = v.picklist([
+const actionSchema = v.picklist([
   'published',
   'deployed',
   'canary-started',
@@ -11,7 +10,7 @@ export const actionSchema = v.picklist([
   'rolled-back',
 ]);
 
-/** Share of the visitors that get a canary: their buckets are hundredths of a percent. */
+/** Of a canary, in hundredths of a percent. */
 export const percentSchema = v.pipe(
   v.number(),
   v.minValue(0.01),
@@ -21,20 +20,19 @@ export const percentSchema = v.pipe(
 
 export const historyEntrySchema = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** ISO 8601, in UTC. */
+  /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** A team, e.g. `@cart`; `platform`; `health`, the service itself; `start` or `host`, which make a new build known. */
+  /** A team, e.g. `@cart`; `platform`; `health`, the service itself; `start` or `host`, which announce a build. */
   by: v.string(),
   action: actionSchema,
   app: appNameSchema,
   version: versionSchema,
-  /** Of a canary that was started, or given another share. */
+  /** A canary's share. */
   percent: v.exactOptional(percentSchema),
-  /** Why a canary was aborted, when somebody said. */
   reason: v.exactOptional(v.string()),
 });
 
-/** The body of `GET /history`: oldest first. */
+/** Body of `GET /history`, oldest first. */
 export const historySchema = v.array(historyEntrySchema);
 
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;

@@ -1,15 +1,14 @@
-/** A remote as `/inspector.json` of the shop describes it to one visitor's inspector. */
+/** A remote in `/inspector.json`. */
 export interface InspectedRemote {
   readonly name: string;
   readonly team: string;
-  /** Of the release that this visitor gets. */
+  /** This visitor's. */
   readonly version: string;
-  /** Why it is that one. */
   readonly chosen: 'live' | 'canary' | 'override';
-  /** The version of those who get neither a canary nor an override. */
+  /** Without canary and override. */
   readonly live: string;
-  /** Every version that is known, the latest last. */
+  /** Oldest first. */
   readonly published: readonly string[];
-  /** Whose build is tried in its place. */
+  /** Origin of an overriding build. */
   readonly host?: string;
 }

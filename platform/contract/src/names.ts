@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const APP = /^(shell|mfe-[a-z0-9-]+)$/;
 const VERSION = /^\d+\.\d+\.\d[\w.+-]*$/;
 
-/** In characters, of an app, a version or a team. */
+/** In characters. */
 export const LONGEST_NAME = 100;
 
 export const appNameSchema = v.pipe(

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** The id of a product: a number, or a text as most catalogues have it. Two ids are the same when their texts are. */
+/** Two ids are the same when their texts are. */
 export type ProductId = number | string;
 
-/** An id that is a text: 1 to 128 visible characters. A url with `.` or `..` for a segment would be another url. */
+/** A text of 1 to 128 visible characters. */
 export const productIdText = v.pipe(
   v.string(),
   v.regex(/^[^\p{C}\p{Z}]{1,128}$/u, 'is not 1 to 128 visible characters'),
   v.check((text) => text !== '.' && text !== '..', 'is . or .., which no url can have'),
 );
 
-/** Whether two ids are of one product: `7` and `'7'` are. */
+/** Whether two ids are the same: `7` and `'7'` are. */
 export function isSameId(one: ProductId, other: ProductId): boolean {
   return String(one) === String(other);
 }
 
-/** The path of a product's page (docs/product.md ROUTE-1 and ROUTE-2), percent-encoded. */
+/** Returns the path of a product's page (docs/product.md ROUTE-1 and ROUTE-2), percent-encoded. */
 export function productPath(id: ProductId): string {
   return `/product/${encodeURIComponent(id)}`;
 }

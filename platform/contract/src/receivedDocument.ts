@@ -1,18 +1,14 @@
 import * as v from 'valibot';
 import { entrySchema, type DiscoveryDocument, type DiscoveryEntry } from './document';
 
-/** A discovery document as its readers take it. */
 export interface ReceivedDocument {
-  /** Every entry that is as it should be. */
+  /** With the valid entries. */
   readonly document: DiscoveryDocument;
-  /** A sentence for each entry that is left out: which one, and what is wrong with it. */
+  /** A sentence for each entry that is left out. */
   readonly problems: readonly string[];
 }
 
-/**
- * A discovery document, read entry by entry: what is wrong with one release keeps nobody from the others. Only what is no
- * document at all is refused.
- */
+/** Reads a discovery document entry by entry, so that an invalid release does not affect the others. */
 export const receivedDocumentSchema = v.pipe(
   v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.unknown()) }),
   v.transform(({ schema, microFrontends }): ReceivedDocument => {

@@ -6,13 +6,13 @@ import { builtRouteSchema } from './routes';
 
 const MOST_FILES = 1000;
 
-/** What every build says of itself at least, the shell's too: the app's name and a semantic version (semver.org 2.0.0). */
+/** The minimum of every release.json. */
 export const buildSchema = v.object({ name: appNameSchema, version: versionSchema });
 
-/** Integrity by path below the version's folder. */
+/** Integrity by path below the release's folder. */
 const filesSchema = v.pipe(v.record(v.string(), integritySchema), v.maxEntries(MOST_FILES));
 
-/** Of the packages that are one per page: what a build brings, and what it can run with, a semver range. */
+/** Shared packages: the version that a build brings, and the semver range that it accepts. */
 const shareSchema = v.record(
   v.string(),
   v.object({ version: v.pipe(v.string(), v.nonEmpty()), range: v.pipe(v.string(), v.nonEmpty()) }),
@@ -20,31 +20,31 @@ const shareSchema = v.record(
 
 const factsSchema = v.object({
   ...buildSchema.entries,
-  /** Who is responsible for the app, as CODEOWNERS names them. */
+  /** As in CODEOWNERS. */
   team: v.pipe(v.string(), v.startsWith('@'), v.maxLength(LONGEST_NAME)),
-  /** What a shopper misses while the remote cannot be shown, as in "The cart can’t be shown right now." */
+  /** What is missing while the remote is down, as in "The cart can’t be shown right now." */
   label: v.string(),
-  /** None in the shell's: the pages are the remotes'. */
+  /** None in the shell's. */
   routes: v.array(builtRouteSchema),
-  /** Root-relative url of the file by which the app is entered, and its integrity; a remote's holds those of its own chunks. */
+  /** Root-relative URL of the entry file, which holds the hashes of its chunks. */
   entry: v.string(),
   integrity: integritySchema,
-  /** Root-relative urls of what a page needs before it can show anything of this app. */
+  /** Root-relative URLs of what every page of the app needs. */
   preload: v.array(v.string()),
-  /** Of every script and stylesheet the app may load. */
+  /** Scripts and stylesheets. */
   files: filesSchema,
-  /** Of whatever else the app may load: pictures, fonts, manifests. */
+  /** Pictures, fonts, manifests and other files. */
   assets: filesSchema,
-  /** Integrity of `server.cjs`, one of the assets: the app for Node, by which the gateway renders its pages. */
+  /** Of `server.cjs`, one of the assets: the app for Node. */
   server: v.exactOptional(integritySchema),
-  /** How many bytes each of `files` is on its way to a browser, compressed where it is sent so. */
+  /** Transferred bytes of each of `files`. */
   bytes: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
   share: shareSchema,
-  /** Hash of everything the build was made from: two builds of one version have the same. */
+  /** Hash of everything the build was made from. */
   inputs: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no sha256 in hexadecimal digits')),
 });
 
-/** release.json: what a build says of itself. Every url lies below `releaseUrl` of its name and version. */
+/** release.json. All URLs are below `releaseUrl` of its name and version. */
 export const releaseSchema = v.pipe(
   factsSchema,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -72,7 +72,7 @@ function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefin
   return hashOf(entry) === integrity ? undefined : 'gives its entry two hashes';
 }
 
-/** Whether a url still lies in the folder when a browser has resolved its `..`: the shell takes a hash for the url it resolves to. */
+/** Whether a URL stays in the folder after a browser has resolved its `..`. */
 function staysIn(folder: string, url: string): boolean {
   const base = `https://shop.invalid${folder}`;
   return URL.canParse(url, base) && new URL(url, base).href.startsWith(base);

@@ -1,9 +1,8 @@
-/** What the URL of a release's file names. */
 export interface ReleaseFile {
   /** `shell` or a remote. */
   readonly app: string;
   readonly version: string;
-  /** Below the release's folder, as the URL says it; empty for the folder itself. */
+  /** Below the release's folder; empty for the folder itself. */
   readonly file: string;
 }
 
@@ -11,21 +10,21 @@ const FILE_OF_RELEASE = /\/(?:shell|mfe\/([\w-]+))\/(\d+\.\d+\.\d[^/\s"?#]*)\/([
 const ORIGIN = /^https?:\/\/[^/]+/;
 
 /**
- * Returns where a file of a release is served on the shop's origin, root-relative, e.g. `/mfe/mfe-cart/1.2.0/remoteEntry.js`.
- * @param file below the release's folder; the folder, with a slash at its end, when left out
+ * Returns the root-relative URL of a file of a release, e.g. `/mfe/mfe-cart/1.2.0/remoteEntry.js`; without `file` of the folder,
+ * with a slash at its end.
  */
 export function releaseUrl(app: string, version: string, file = ''): string {
   return `/${app === 'shell' ? app : `mfe/${app}`}/${version}/${file}`;
 }
 
-/** Returns what a URL names, absolute or root-relative; undefined for one that is no file of a release. */
+/** Parses a URL, absolute or root-relative; undefined when it is no file of a release. */
 export function parseReleaseUrl(url: string): ReleaseFile | undefined {
   const path = url.replace(ORIGIN, '');
   const [found] = path.matchAll(FILE_OF_RELEASE);
   return found?.index === 0 ? toReleaseFile(found) : undefined;
 }
 
-/** Returns the files of releases that a text names, e.g. a page, a script or a stack, in its order. */
+/** Returns the files of releases in a text, e.g. a page or a stack, in its order. */
 export function findReleaseFiles(text: string): ReleaseFile[] {
   return Array.from(text.matchAll(FILE_OF_RELEASE), toReleaseFile);
 }

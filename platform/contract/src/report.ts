@@ -3,21 +3,17 @@ import { appNameSchema, versionSchema } from './names';
 
 export const MOST_REPORTS_AT_ONCE = 100;
 
-/**
- * What a browser reports of one app of its page: loaded, could not be loaded, or threw while it was shown. It says nothing
- * of who reports it, and anybody can send one.
- */
-export const reportSchema = v.object({
+/** An app of a page was loaded, could not be loaded, or threw. It says nothing about the visitor, and anybody can send one. */
+const reportSchema = v.object({
   app: appNameSchema,
   version: versionSchema,
   outcome: v.picklist(['loaded', 'failed', 'threw']),
-  /** How far it came, e.g. `entry`, `page` or `render`. */
+  /** Last step, e.g. `entry`, `page` or `render`. */
   phase: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,19}$/, 'is no word of up to 20 lower-case letters')),
-  /** From the first request to the outcome. */
   ms: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
 });
 
-/** The body of `POST /reports`: one report, or several. */
+/** Body of `POST /reports`. */
 export const reportsSchema = v.union([
   reportSchema,
   v.pipe(v.array(reportSchema), v.maxLength(MOST_REPORTS_AT_ONCE)),
@@ -25,10 +21,7 @@ export const reportsSchema = v.union([
 
 export type HealthReport = v.InferOutput<typeof reportSchema>;
 
-/**
- * The body of `POST /reports/errors`: what was thrown in a browser, as the engine writes it. It says nothing of who reports it,
- * and anybody can send one.
- */
+/** Body of `POST /reports/errors`: an error as the engine writes it. It says nothing about the visitor, and anybody can send one. */
 export const errorReportSchema = v.object({
   /** E.g. `TypeError: items is not iterable`. */
   message: v.pipe(v.string(), v.maxLength(500)),

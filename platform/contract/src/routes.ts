@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 
-/** First segments of the paths the shop's origin responds to itself: no remote's page may stand below them. */
+/** First segments of the gateway's own paths. */
 const RESERVED_SEGMENTS = ['api', 'data', 'emulator', 'health', 'mfe', 'ready', 'reports', 'shell'];
 
 const PATH = /^\/$|^(\/([a-z0-9-]+|:[a-z][a-zA-Z0-9]*))+$/;
 
-/**
- * A page of a remote: its path, `/` or segments of lower-case letters, digits and hyphens, where `:id` stands for any one
- * segment; and whether search engines shall leave it out (`noindex`).
- */
+/** A page of a remote. Segments are lower-case letters, digits and hyphens; `:id` matches any segment. */
 export const routeSchema = v.object({
   path: v.pipe(
     v.string(),
@@ -27,7 +24,7 @@ export const routeSchema = v.object({
 
 export type Route = v.InferOutput<typeof routeSchema>;
 
-/** A page as a build describes it: also which files it runs besides what every page of its remote needs, as root-relative urls. */
+/** With the root-relative URLs of the files that only this page runs. */
 export const builtRouteSchema = v.object({
   ...routeSchema.entries,
   files: v.exactOptional(v.array(v.string())),
@@ -36,39 +33,27 @@ export const builtRouteSchema = v.object({
 export type BuiltRoute = v.InferOutput<typeof builtRouteSchema>;
 
 /**
- * Whether a url belongs to a route.
+ * Whether a URL belongs to a route.
  * @param path the route's, e.g. `/product/:id`
- * @param pathname the url's, e.g. `/product/7`, in lower case; a slash at its end does not matter
+ * @param pathname the URL's, in lower case; a slash at its end is ignored
  */
 export function pathMatches(path: string, pathname: string): boolean {
   return allSegments(path, pathname, (segment, actual) => isParameter(segment) || segment === actual);
 }
 
-/**
- * Returns the one spelling of a page's path: the static segments as the route has them, `/product/7` for `/PRODUCT//7`. A slash at
- * the end stays: both spellings name the same canonical URL.
- * @param path the route's
- * @param pathname the url's, which belongs to the route
- */
+/** Returns the canonical spelling of a path that belongs to a route: `/product/7` for `/PRODUCT//7`. A slash at the end stays. */
 export function spellPath(path: string, pathname: string): string {
   const actual = segmentsOf(pathname);
   const spelled = segmentsOf(path).map((segment, index) => (isParameter(segment) ? actual[index] : segment));
   return `/${spelled.join('/')}${pathname.endsWith('/') && spelled.length > 0 ? '/' : ''}`;
 }
 
-/**
- * Whether some url belongs to both paths of routes: `/product/:id` and `/product/new` overlap, `/cart` and `/shop` do not.
- * The order of the two does not matter.
- */
+/** Whether a URL can belong to both routes: `/product/:id` and `/product/new` overlap. */
 export function pathsOverlap(one: string, other: string): boolean {
   return allSegments(one, other, (a, b) => isParameter(a) || isParameter(b) || a === b);
 }
 
-/**
- * The first pair of routes of two remotes that some url belongs to.
- * @param remotes names and routes; the routes of one remote may overlap each other
- * @returns a sentence that names both and says what to do, or undefined
- */
+/** Returns a sentence about the first two remotes with overlapping routes; undefined without any. */
 export function findRouteConflict(
   remotes: readonly { readonly name: string; readonly routes: readonly Route[] }[],
 ): string | undefined {

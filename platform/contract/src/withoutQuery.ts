@@ -1,4 +1,4 @@
-/** Returns a URL, absolute or root-relative, without its query and fragment, which may hold what is a visitor's own business. */
+/** Returns a URL without query and fragment, which may hold personal data. */
 export function withoutQuery(url: string): string {
   return url.replace(/[?#].*/s, '');
 }

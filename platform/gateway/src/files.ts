@@ -31,7 +31,7 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
   if (shellOrigin) proxyTo(app, { name: 'shell', origin: shellOrigin, prefix: '/shell' }, upstreamFailed);
   else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
 
-  const folderOf = followFolders({ document, file: `${stateFolder}/folders.json`, log: app.log });
+  const folderOf = followFolders(document, `${stateFolder}/folders.json`, app.log);
   const places = {
     hostOf: async (name: string) => origins.remote(name, liveReleases(await document()).has(name)),
     folderOf: async (name: string, version: string) =>

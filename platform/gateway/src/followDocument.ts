@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { existsSync, readFileSync } from 'node:fs';
 import { emptyDocument, liveReleases, receivedDocumentSchema, type DiscoveryDocument } from 'contract';
-import { staleOnError, writeFileAtomically } from 'service-kit';
+import { staleOnError } from 'service-kit';
 import * as v from 'valibot';
+import { storedFile } from './storedFile';
 
 /** A page waits this long for discovery, and only while discovery is well. */
 const PAGE_WAITS_MS = 500;
@@ -16,7 +16,7 @@ interface FollowOptions {
   readonly file: string;
   readonly log: FastifyBaseLogger;
   /** Called when discovery has sent the document, or a 304. */
-  readonly onConfirmed?: () => void;
+  readonly onConfirmed: () => void;
 }
 
 /**
@@ -28,12 +28,12 @@ export function followDocument({
   url,
   file,
   log,
-  onConfirmed = () => {},
+  onConfirmed,
 }: FollowOptions): () => Promise<DiscoveryDocument> {
-  let stored = readStored(file, log);
   let etag: string | null = null;
   let problems: readonly string[] = [];
-  let last = stored === undefined ? undefined : parseStored(stored);
+  const stored = storedFile(file, 'discovery document', parse, log);
+  let last = stored.read();
 
   /** Logs each problem once, not with each read. @throws Error for an invalid document */
   function parse(value: unknown): DiscoveryDocument {
@@ -55,7 +55,7 @@ export function followDocument({
       throw new Error('it names no release any more');
     etag = response.headers.get('etag');
     last = document;
-    store(JSON.stringify(document));
+    stored.write(document);
     onConfirmed();
     return document;
   }
@@ -72,34 +72,5 @@ export function followDocument({
         : log.warn(`${url} gives no document (${problem}). The last one serves, if there was one.`),
   });
 
-  function parseStored(text: string): DiscoveryDocument | undefined {
-    try {
-      return parse(JSON.parse(text));
-    } catch {
-      log.warn(`${file} holds no discovery document; it is replaced by the next one.`);
-      return undefined;
-    }
-  }
-
-  function store(text: string): void {
-    if (text === stored) return;
-    stored = text;
-    try {
-      writeFileAtomically(file, text);
-    } catch (error) {
-      log.warn(`${file} cannot be written (${String(error)}). The document will not outlast a restart.`);
-    }
-  }
-
   return async () => (await document()) ?? emptyDocument;
-}
-
-function readStored(file: string, log: FastifyBaseLogger): string | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    log.warn(`${file} cannot be read (${String(error)}).`);
-    return undefined;
-  }
 }

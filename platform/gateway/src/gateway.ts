@@ -18,11 +18,9 @@ import { serveSite } from './site/serveSite';
 import { createVisitors } from './visitors/visitors';
 
 /**
- * The shop's origin: files.ts, site/serveSite.ts, reports/serveReports.ts, inspectorData.ts, and at any other path without a file
- * extension a page (pages/servePages.ts). Every response carries securityHeaders.ts. It is ready while there is a page to serve.
- *
- * `metrics` of the app is for a port of its own: the public reaches this one. The caller listens and closes.
- * @returns when it has asked discovery once, which takes half a second at most
+ * Creates the shop's origin. It is ready while there is a page to serve. The caller serves `metrics` of the app on another port,
+ * listens and closes.
+ * @returns after it has asked discovery once, which takes half a second at most
  * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
@@ -44,7 +42,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const visitors = createVisitors(app, { settings, discovery, document });
   const shared = { ...options, ...visitors, discovery, document, metrics, headersFor };
   const prepared = await preparePages(app, shared);
-  // Reaches only the routes that come after it.
+  // Compresses only routes registered after it.
   await app.register(compress, { encodings: ['br', 'gzip'] });
 
   serveFiles(app, shared);

@@ -3,19 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 /** Of a page's content: `missed` failed or was late, `none` cannot be rendered. */
 export type ContentSource = 'kept' | 'rendered' | 'missed' | 'none';
 
-/** Metrics besides those of requests. No client decides the value of a label. */
-export interface GatewayMetrics {
-  readonly upstreamFailed: (upstream: string, reason: 'away' | 'hangs') => void;
-  readonly contentSent: (source: ContentSource) => void;
-  readonly pageRendered: (seconds: number, ok: boolean) => void;
-  /** Called when discovery has sent the document, or a 304. */
-  readonly documentConfirmed: () => void;
-  readonly releaseReported: (release: NamedRelease, outcome: string) => void;
-  readonly policyViolated: (release: NamedRelease, directive: string) => void;
-  readonly errorReported: (release: NamedRelease) => void;
-  /** Adds gauges of a state. */
-  readonly watch: (state: MeasuredState) => void;
-}
+export type GatewayMetrics = ReturnType<typeof createGatewayMetrics>;
 
 export interface NamedRelease {
   readonly app: string;
@@ -36,7 +24,8 @@ export interface MeasuredState {
   readonly askDiscovery: () => Promise<unknown>;
 }
 
-export function createGatewayMetrics(registry: Registry): GatewayMetrics {
+/** Creates the metrics besides those of requests. No client decides the value of a label. */
+export function createGatewayMetrics(registry: Registry) {
   const registers = [registry];
   let confirmedAt: number | undefined;
   const upstreamFailures = new Counter({
@@ -78,14 +67,20 @@ export function createGatewayMetrics(registry: Registry): GatewayMetrics {
   });
 
   return {
-    upstreamFailed: (upstream, reason) => upstreamFailures.inc({ upstream, reason }),
-    contentSent: (source) => contents.inc({ source }),
-    pageRendered: (seconds, ok) => renders.observe({ outcome: ok ? 'rendered' : 'failed' }, seconds),
+    upstreamFailed: (upstream: string, reason: 'away' | 'hangs') =>
+      upstreamFailures.inc({ upstream, reason }),
+    contentSent: (source: ContentSource) => contents.inc({ source }),
+    pageRendered: (seconds: number, ok: boolean) =>
+      renders.observe({ outcome: ok ? 'rendered' : 'failed' }, seconds),
+    /** Called when discovery has sent the document, or a 304. */
     documentConfirmed: () => void (confirmedAt = performance.now()),
-    releaseReported: ({ app, version }, outcome) => reports.inc({ app, version, outcome }),
-    policyViolated: ({ app, version }, directive) => violations.inc({ app, version, directive }),
-    errorReported: ({ app, version }) => errors.inc({ app, version }),
-    watch({ renderQueue, askDiscovery }) {
+    releaseReported: ({ app, version }: NamedRelease, outcome: string) =>
+      reports.inc({ app, version, outcome }),
+    policyViolated: ({ app, version }: NamedRelease, directive: string) =>
+      violations.inc({ app, version, directive }),
+    errorReported: ({ app, version }: NamedRelease) => errors.inc({ app, version }),
+    /** Adds gauges of a state. */
+    watch({ renderQueue, askDiscovery }: MeasuredState) {
       new Gauge({
         name: 'gateway_render_queue',
         help: 'Pages that wait to be rendered, the one that is being rendered among them',

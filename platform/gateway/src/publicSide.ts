@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { GatewaySettings } from './settings';
 
-export interface PublicSide {
-  /** As the public knows the shop; its port at localhost when undefined. */
-  readonly publicOrigin: string | undefined;
-  /** HSTS max-age in seconds; 0 sends no header. */
-  readonly hstsSeconds: number;
-}
+type PublicSide = Pick<GatewaySettings, 'publicOrigin' | 'hstsSeconds'>;
 
 /** Health checks use http. */
 const PROBES = ['/health', '/ready'];

@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ShopConfig } from 'contract';
 import type { InlineFiles } from './inlineFiles';
 import { POLICY_REPORTS } from './reports/policyReport';
+import type { PolicyInputs } from './shopConfig';
 
 export type Headers = Readonly<Record<string, string>>;
-
-export interface PolicyInputs {
-  readonly config: Omit<ShopConfig, 'origin'>;
-  /** Further origins of the feeds' pictures. */
-  readonly imageOrigins: readonly string[];
-  readonly connectOrigins: readonly string[];
-  /** Prefixes of pages that are not the shop's: no policy. */
-  readonly pathsWithoutPolicy: readonly string[];
-  /** Further policies. */
-  readonly trustedTypes: readonly string[];
-}
 
 /** Trusted Types policies of Google's script for sign-up pop-ups: of `api.js`, and of `gapi.iframes`, which it loads. */
 const GOOGLE_POLICIES = ['gapi#gapi', 'goog#html'];

@@ -1,6 +1,5 @@
 import type { IdentityConfig } from 'contract';
 import { isLoopback } from './overrides/targets';
-import type { PublicSide } from './publicSide';
 import { setting, type SettingValues } from 'service-kit';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -30,33 +29,7 @@ export const gatewaySettings = {
   FIREBASE_PROJECT_ID: setting.text(),
 };
 
-export interface GatewaySettings extends PublicSide {
-  /** Of the proxies whose X-Forwarded-* headers count. */
-  readonly trustedProxies: readonly string[];
-  /** For browsers: root-relative, or absolute. */
-  readonly urls: {
-    readonly products: string;
-    readonly posts: string;
-    /** With `{id}` where the post's id goes. */
-    readonly postPicture: string;
-    readonly discovery: string;
-  };
-  /** Undefined without a Firebase project: a plugin has a provider. */
-  readonly identity: IdentityConfig | undefined;
-  /** Where browsers send events. */
-  readonly analytics: string | undefined;
-  /** Further origins of the feeds' pictures. */
-  readonly imageOrigins: readonly string[];
-  /** The same in every gateway of a shop, see `placesOfBuckets`. */
-  readonly canaryKey: string;
-  /** Undefined allows no override. */
-  readonly overrides: OverrideSettings | undefined;
-  /** False removes the service worker from every browser. */
-  readonly serviceWorker: boolean;
-  readonly inspector: boolean;
-  /** Percent of page views that report their web vitals. */
-  readonly vitalsSample: number;
-}
+export type GatewaySettings = ReturnType<typeof toGatewaySettings>;
 
 export interface OverrideSettings {
   /** Of builds, besides the sources of releases. */
@@ -68,7 +41,7 @@ export interface OverrideSettings {
 type Values = SettingValues<typeof gatewaySettings>;
 
 /** Returns the gateway's settings. @param values read with `gatewaySettings` and `firebaseProblems` */
-export function toGatewaySettings(values: Values): GatewaySettings {
+export function toGatewaySettings(values: Values) {
   return {
     publicOrigin: values.PUBLIC_ORIGIN,
     trustedProxies: values.TRUSTED_PROXIES,

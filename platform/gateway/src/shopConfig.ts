@@ -1,6 +1,5 @@
 import type { ShopConfig } from 'contract';
 import type { GatewayPlugin } from './plugin';
-import type { PolicyInputs } from './securityHeaders';
 import type { GatewaySettings } from './settings';
 
 /** At the root, so that it controls every page. */
@@ -43,10 +42,7 @@ export function shopConfig(
 }
 
 /** Returns what the security headers depend on. @throws MissingIdentityError */
-export function policyInputs(
-  settings: GatewaySettings,
-  plugins: readonly GatewayPlugin[] = [],
-): PolicyInputs {
+export function policyInputs(settings: GatewaySettings, plugins: readonly GatewayPlugin[] = []) {
   return {
     config: shopConfig(settings, plugins),
     imageOrigins: settings.imageOrigins,
@@ -55,3 +51,5 @@ export function policyInputs(
     pathsWithoutPolicy: plugins.flatMap(({ pathsWithoutPolicy = [] }) => pathsWithoutPolicy),
   };
 }
+
+export type PolicyInputs = ReturnType<typeof policyInputs>;

@@ -59,8 +59,9 @@ export function readOverrides({ cookies }: FastifyRequest): Overrides {
 
 /** Stores overrides in the browser's cookie, or removes it when there are none. @param secure whether the shop is behind https */
 export function storeOverrides(reply: FastifyReply, overrides: Overrides, secure: boolean): void {
-  const texts = [...overrides].slice(0, MOST).map(([remote, target]) => [remote, targetText(target)]);
-  reply.setCookie(COOKIE, new URLSearchParams(Object.fromEntries(texts)).toString(), {
+  const pairs = [...overrides].slice(0, MOST);
+  const texts = Object.fromEntries(pairs.map(([remote, target]) => [remote, targetText(target)]));
+  reply.setCookie(COOKIE, new URLSearchParams(texts).toString(), {
     ...cookieOptions(overrides.size > 0 ? MAX_AGE_S : 0, secure),
     // It is encoded already.
     encode: (value) => value,

@@ -5,8 +5,8 @@ import { IMMUTABLE, staleOnError } from 'service-kit';
 
 const FRESH_MS = 1_000;
 const TIMEOUT_MS = 5_000;
-const MOST_KEPT = 8;
-const MOST_KEPT_CHARACTERS = 64_000_000;
+const MOST_CACHED = 8;
+const MOST_CACHED_CHARACTERS = 64_000_000;
 /** In bytes, decompressed. */
 const LARGEST = 20_000_000;
 /** Each request of an unusable feed costs its whole size. */
@@ -23,15 +23,7 @@ export interface FeedVersion {
 
 export type LatestFeeds = Partial<Record<FeedName, FeedVersion>>;
 
-export interface FeedVersions {
-  /** Returns the versions at hand, and asks for newer ones after a second. */
-  readonly latest: () => LatestFeeds;
-  /** Asks first for feeds that are older than a second. */
-  readonly newest: () => Promise<LatestFeeds>;
-  /** Resolves when each feed has responded or failed for the first time. */
-  readonly first: () => Promise<void>;
-  readonly find: (hash: string) => FeedVersion | undefined;
-}
+export type FeedVersions = ReturnType<typeof createFeedVersions>;
 
 /** The feed responds, but no page can be made from it. */
 class UnusableFeedError extends Error {
@@ -62,11 +54,11 @@ export function feedUrls(
 export function createFeedVersions(
   urls: Readonly<Record<FeedName, string | undefined>>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-): FeedVersions {
+) {
   const latest: LatestFeeds = {};
-  const kept = new LRUCache<string, FeedVersion>({
-    max: MOST_KEPT,
-    maxSize: MOST_KEPT_CHARACTERS,
+  const cached = new LRUCache<string, FeedVersion>({
+    max: MOST_CACHED,
+    maxSize: MOST_CACHED_CHARACTERS,
     sizeCalculation: ({ text }) => text.length + 1,
   });
 
@@ -79,8 +71,8 @@ export function createFeedVersions(
         const text = await readList(signal);
         if (text === undefined) return;
         const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
-        const version = kept.get(hash) ?? { hash, text };
-        kept.set(hash, version);
+        const version = cached.get(hash) ?? { hash, text };
+        cached.set(hash, version);
         latest[name] = version;
       },
       freshMs: FRESH_MS,
@@ -101,16 +93,20 @@ export function createFeedVersions(
   let first: Promise<void> | undefined;
 
   return {
-    latest() {
+    /** Returns the versions at hand, and asks for newer ones after a second. */
+    latest(): LatestFeeds {
       void ask();
       return { ...latest };
     },
-    async newest() {
+    /** Asks first for feeds that are older than a second. */
+    async newest(): Promise<LatestFeeds> {
       await ask();
       return { ...latest };
     },
-    first: () => (first ??= ask()),
-    find: (hash) => kept.get(hash) ?? Object.values(latest).find((version) => version.hash === hash),
+    /** Resolves when each feed has responded or failed for the first time. */
+    first: (): Promise<void> => (first ??= ask()),
+    find: (hash: string): FeedVersion | undefined =>
+      cached.get(hash) ?? Object.values(latest).find((version) => version.hash === hash),
   };
 }
 
@@ -182,7 +178,7 @@ export function serveData(app: FastifyInstance, { find }: FeedVersions): void {
       return reply
         .code(404)
         .header('cache-control', 'no-store')
-        .send({ error: 'This data is not kept any more. Open the page again.' });
+        .send({ error: 'This data is no longer cached. Open the page again.' });
     }
     return reply
       .header('cache-control', IMMUTABLE)

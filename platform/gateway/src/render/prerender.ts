@@ -34,15 +34,7 @@ export interface PrerenderOptions {
   readonly timeoutMs?: number;
 }
 
-export interface Prerender {
-  /** Returns the content of a page; undefined when it is not ready in time, and the browser renders it. Never rejects. */
-  readonly contentOf: (page: PageRequest) => Promise<Prerendered | undefined>;
-  /** Prerenders pages ahead of their first visitors. */
-  readonly warm: (pages: readonly PageRequest[]) => Promise<void>;
-  /** Returns how many pages wait. */
-  readonly waiting: () => number;
-  readonly stop: () => void;
-}
+export type Prerender = ReturnType<typeof createPrerender>;
 
 interface RenderInputs {
   readonly page: PageRequest;
@@ -53,14 +45,7 @@ interface RenderInputs {
  * Prerenders pages in child processes, and caches them by everything they are made from: releases, path, data. Nothing is ever
  * invalidated.
  */
-export function createPrerender({
-  shellDist,
-  feeds,
-  originOf,
-  log,
-  metrics,
-  ...limits
-}: PrerenderOptions): Prerender {
+export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...limits }: PrerenderOptions) {
   const readFile = createReleaseFiles(originOf);
   const pauses = createPauses();
   /** By version of the shell. */
@@ -133,10 +118,10 @@ export function createPrerender({
       metrics?.contentSent('none');
       return undefined;
     }
-    const kept = pages.get(keyOf(page));
-    if (kept) {
+    const cached = pages.get(keyOf(page));
+    if (cached) {
       metrics?.contentSent('kept');
-      return kept;
+      return cached;
     }
     const tooLate = delay(PAGE_WAITS_MS, undefined, { ref: false });
     // Without feeds a page would fail, and pause.
@@ -147,7 +132,8 @@ export function createPrerender({
   }
 
   return {
-    async contentOf(page) {
+    /** Returns the content of a page; undefined when it is not ready in time, and the browser renders it. */
+    async contentOf(page: PageRequest): Promise<Prerendered | undefined> {
       try {
         return await contentOf(page);
       } catch (error) {
@@ -155,7 +141,8 @@ export function createPrerender({
         return undefined;
       }
     },
-    async warm(warmed) {
+    /** Prerenders pages ahead of their first visitors. */
+    async warm(warmed: readonly PageRequest[]): Promise<void> {
       if (!warmed.some(({ shellVersion }) => processOf(shellVersion))) return;
       await feeds.newest();
       for (const page of warmed) {
@@ -163,7 +150,8 @@ export function createPrerender({
         if (process) await pages.fetch(keyOf(page), { context: { page, process } });
       }
     },
-    waiting: () => [...processes.values()].reduce((sum, process) => sum + process.waiting(), 0),
-    stop: () => processes.clear(),
+    /** Returns how many pages wait. */
+    waiting: (): number => [...processes.values()].reduce((sum, process) => sum + process.waiting(), 0),
+    stop: (): void => processes.clear(),
   };
 }

@@ -4,7 +4,7 @@ import { sha384 } from 'service-kit';
 
 const TIMEOUT_MS = 5_000;
 /** In characters: some server builds, and the styles of all pages. */
-const MOST_KEPT = 32_000_000;
+const MOST_CACHED = 32_000_000;
 
 /** A file of a release is not the one that was released; the message names it. */
 export class ReleaseFileError extends Error {
@@ -27,7 +27,7 @@ export type ReadReleaseFile = (
 /** Reads and caches files of remotes' releases. @param originOf returns the origin of a remote's host */
 export function createReleaseFiles(originOf: (remote: string) => string | undefined): ReadReleaseFile {
   const files = new LRUCache<string, string, ReleaseFile>({
-    maxSize: MOST_KEPT,
+    maxSize: MOST_CACHED,
     sizeCalculation: (text) => Math.max(text.length, 1),
     fetchMethod: (_hash, _old, { context }) => fetchFile(context),
   });

@@ -1,7 +1,6 @@
 import type { PageMeta } from 'contract';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 
 const MEMORY_MB = 128;
 const START_TIMEOUT_MS = 10_000;
@@ -11,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Per time limit. */
 const TICKS = 20;
 /** Cached in the process; the least recently used are forgotten. Of the two feeds one version each. */
-const MOST_KEPT = { remote: 12, feed: 2 } as const;
+const MOST_CACHED = { remote: 12, feed: 2 } as const;
 
 /** Code or data of pages, sent to the process once. */
 export interface Ingredient {
@@ -52,12 +51,7 @@ export class RenderError extends Error {
   }
 }
 
-export interface RenderProcess {
-  /** Renders pages one after the other. @throws RenderError */
-  readonly render: (job: RenderJob) => Promise<RenderedPage>;
-  readonly waiting: () => number;
-  readonly stop: () => void;
-}
+export type RenderProcess = ReturnType<typeof createRenderProcess>;
 
 type Reply = { readonly id: number } & (
   { readonly page: object } | { readonly error: string } | { readonly ready: true }
@@ -71,7 +65,7 @@ type Reply = { readonly id: number } & (
 export function createRenderProcess(
   file: string,
   { timeoutMs = RENDER_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
-): RenderProcess {
+) {
   let child: ChildProcess | undefined;
   let starts: number[] = [];
   let given: Ingredient[] = [];
@@ -93,24 +87,20 @@ export function createRenderProcess(
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child = started;
-    started.on('exit', () => end(started));
-    started.on('error', () => end(started));
     const ended = new AbortController();
-    const isReady = await Promise.race([
-      once(started, 'message', { signal: ended.signal }).then(
-        () => true,
-        () => false,
-      ),
-      once(started, 'exit', { signal: ended.signal }).then(
-        () => false,
-        () => false,
-      ),
-      delay(START_TIMEOUT_MS, false, { ref: false, signal: ended.signal }).catch(() => false),
-    ]);
-    ended.abort();
-    if (isReady) return started;
-    end(started);
-    throw new RenderError(`${file} does not start.`, false);
+    for (const event of ['exit', 'error'])
+      started.on(event, () => {
+        ended.abort();
+        end(started);
+      });
+    try {
+      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(START_TIMEOUT_MS)]);
+      await once(started, 'message', { signal });
+      return started;
+    } catch {
+      end(started);
+      throw new RenderError(`${file} does not start.`, false);
+    }
   }
 
   function end(process: ChildProcess): void {
@@ -123,7 +113,7 @@ export function createRenderProcess(
       const known = given.find(({ key }) => key === ingredient.key);
       given = [...given.filter((other) => other !== known), ingredient];
       const ofType = given.filter(({ type }) => type === ingredient.type);
-      const surplus = ofType.slice(0, Math.max(0, ofType.length - MOST_KEPT[ingredient.type]));
+      const surplus = ofType.slice(0, Math.max(0, ofType.length - MOST_CACHED[ingredient.type]));
       given = given.filter((each) => !surplus.includes(each));
       // First, so that the process never caches more.
       for (const { key } of surplus) process.send({ type: 'forget', key });
@@ -169,14 +159,15 @@ export function createRenderProcess(
   }
 
   return {
-    render(job) {
+    /** Renders pages one after the other. @throws RenderError */
+    render(job: RenderJob): Promise<RenderedPage> {
       waiting += 1;
       const rendered = queue.then(() => renderNow(job)).finally(() => (waiting -= 1));
       queue = rendered.catch(() => undefined);
       return rendered;
     },
     waiting: () => waiting,
-    stop() {
+    stop(): void {
       stopped = true;
       child?.kill('SIGKILL');
     },
