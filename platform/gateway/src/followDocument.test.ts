@@ -1,18 +1,37 @@
+import { readFileSync } from 'node:fs';
+import type { DiscoveryDocument } from 'contract';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
+import { forBrowser } from './pages/fillPage';
 
+const known = documentOf({ 'mfe-cart': ['/cart'] });
 let gateway: TestGateway;
-afterEach(() => gateway.close());
+/** What discovery has responded. */
+let asked: (number | string)[];
+let hangs: boolean;
 
-test('a page that is opened 50 ms after a write shows it; what has not changed is not sent again', async () => {
-  const asked: (number | string)[] = [];
+beforeEach(async () => {
+  asked = [];
+  hangs = false;
   gateway = await startTestGateway({}, (discovery) => {
+    discovery.addHook('onRequest', () => (hangs ? new Promise(() => {}) : Promise.resolve()));
     discovery.addHook('onResponse', async (_request, { statusCode }) => void asked.push(statusCode));
   });
+});
+afterEach(() => gateway.close());
+
+const textOf = async (path: string) => (await gateway.get(path)).text();
+const countLogged = (text: string) => gateway.log.filter((line) => line.includes(text)).length;
+
+async function publishKnown(): Promise<void> {
+  gateway.publish(known);
+  expect(await textOf('/cart')).toContain('mfe-cart/1.0.0');
+}
+
+test('a page that is opened 50 ms after a write shows it; an unchanged document is not sent again', async () => {
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const versionSent = async () =>
-    /mfe-cart\/([^/]+)\//.exec(await (await gateway.get('/cart')).text())?.[1] ?? 'none';
+  const versionSent = async () => /mfe-cart\/([^/]+)\//.exec(await textOf('/cart'))?.[1] ?? 'none';
   now += 1000;
   const versions = [await versionSent()];
   for (const version of [undefined, '1.0.0', undefined, '1.1.0']) {
@@ -24,4 +43,59 @@ test('a page that is opened 50 ms after a write shows it; what has not changed i
   }
   expect(versions).toEqual(['none', 'none', 'none', 'none', '1.0.0', '1.0.0', '1.0.0', '1.0.0', '1.1.0']);
   expect(asked).toEqual([200, 304, 304, 200, 304, 200]);
+});
+
+test('while discovery is away the last document serves pages and browsers, also after a restart', async () => {
+  await publishKnown();
+  await gateway.discovery.close();
+  await publishKnown();
+  await gateway.restart();
+  expect(await textOf('/cart')).toContain('mfe-cart/1.0.0');
+  expect(JSON.parse(await textOf('/discovery.json'))).toEqual(forBrowser(known));
+});
+
+test('a damaged stored document is logged and not served', async () => {
+  await publishKnown();
+  await gateway.discovery.close();
+  gateway.shell.put('../state/discovery.json', '{"schema":');
+  await gateway.restart();
+  expect(await textOf('/cart')).toContain('"microFrontends":{}');
+  expect(countLogged('holds no discovery document')).toBe(1);
+});
+
+test.each([
+  ['an invalid document', { error: 'down for repairs' } as never, 'gives no document'],
+  ['a document that has lost all releases', documentOf({}), 'names no release any more'],
+])('%s does not replace the last one', async (_what, document, line) => {
+  await publishKnown();
+  gateway.publish(document);
+  for (let each = 0; each < 2; each++) {
+    expect(await textOf('/cart')).toContain('mfe-cart/1.0.0');
+    await gateway.restart();
+  }
+  expect(countLogged(line)).toBeGreaterThan(0);
+  const stored = readFileSync(`${gateway.shell.stateFolder}/discovery.json`, 'utf8');
+  expect(JSON.parse(stored)).toEqual(known);
+});
+
+test('a malformed entry is left out and logged once; the other remotes stay', async () => {
+  const { microFrontends } = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/faq'] });
+  const malformed = { ...microFrontends, 'mfe-content': [{ url: 7 }] };
+  for (const schema of ['one', 'two']) {
+    gateway.publish({ schema, microFrontends: malformed } as unknown as DiscoveryDocument);
+    expect(await textOf('/cart')).toContain('mfe-cart/1.0.0');
+  }
+  expect((await gateway.get('/faq')).status).toBe(404);
+  expect(JSON.parse(await textOf('/discovery.json'))).toMatchObject({
+    microFrontends: { 'mfe-cart': [{ metadata: { version: '1.0.0' } }], 'mfe-content': [] },
+  });
+  expect(countLogged('mfe-content.0')).toBe(1);
+});
+
+test('a discovery that hangs does not hold up pages', async () => {
+  hangs = true;
+  gateway.publish(known);
+  const response = await gateway.get('/cart');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('"microFrontends":{}');
 });

@@ -2,10 +2,12 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { emptyDocument, type DiscoveryDocument } from 'contract';
 import { etagOf, readSettings } from 'service-kit';
 import { createGateway } from './gateway';
+import type { GatewayOptions } from './options';
+import type { GatewayPlugin } from './plugin';
 import { gatewaySettings, toGatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
 
-/** A gateway with builds of a shell and a discovery service of its own. */
+/** A gateway with builds of a shell and a discovery service. */
 export interface TestGateway {
   readonly get: (
     path: string,
@@ -13,17 +15,19 @@ export interface TestGateway {
     redirect?: 'follow' | 'manual',
   ) => Promise<Response>;
   readonly post: (path: string, body: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Of the gateway. */
+  readonly origin: () => string;
   readonly shell: ReturnType<typeof shellBuild>;
   readonly discovery: FastifyInstance;
-  /** What it measures, as Prometheus reads it. */
+  /** As Prometheus reads them. */
   readonly metrics: () => Promise<string>;
-  /** What its log says. */
+  /** Its lines. */
   readonly log: readonly string[];
-  /** Makes this what discovery says from now on. */
+  /** Makes discovery send this document. */
   readonly announce: (document: DiscoveryDocument) => void;
-  /** The same, and lets so much time pass that the gateway asks again. */
+  /** The same, and lets time pass until the gateway asks again. */
   readonly publish: (document: DiscoveryDocument) => void;
-  /** Another one takes over what it has kept. */
+  /** Starts another one with the same state. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -33,11 +37,13 @@ export interface TestGateway {
  * @param env its settings
  * @param register adds routes to its discovery service
  * @param hosts origins of the remotes' hosts, by their names
+ * @param more further plugins, and the origin of a feed
  */
 export async function startTestGateway(
   env: Record<string, string> = {},
   register: (discovery: FastifyInstance) => void = () => {},
-  hosts: Readonly<Record<string, string>> = {},
+  hosts: Readonly<Record<string, string>> | GatewayOptions['origins']['remote'] = {},
+  more: { readonly feed?: string; readonly plugins?: readonly GatewayPlugin[] } = {},
 ): Promise<TestGateway> {
   const shell = shellBuild();
   const log: string[] = [];
@@ -53,13 +59,15 @@ export async function startTestGateway(
   register(discovery);
   const discoveryOrigin = await discovery.listen({ port: 0, host: '127.0.0.1' });
 
+  const remote = typeof hosts === 'function' ? hosts : (name: string) => hosts[name];
+
   async function start(): Promise<{ app: FastifyInstance; origin: string }> {
     const app = await createGateway({
       settings: toGatewaySettings(readSettings(env, gatewaySettings)),
       shellDist: shell.dist,
       stateFolder: shell.stateFolder,
-      origins: { discovery: discoveryOrigin, remote: (name) => hosts[name] },
-      plugins: [{ identity: { emulator: true, projectId: 'demo-shop' } }],
+      origins: { discovery: discoveryOrigin, remote, feed: more.feed },
+      plugins: [{ identity: { emulator: true, projectId: 'demo-shop' } }, ...(more.plugins ?? [])],
       log: { write: (line) => log.push(line) },
       drainMs: 100,
     });
@@ -70,6 +78,7 @@ export async function startTestGateway(
   return {
     get: (path, headers = {}, redirect = 'follow') => fetch(origin + path, { headers, redirect }),
     post: (path, body, headers = {}) => fetch(origin + path, { method: 'POST', body, headers }),
+    origin: () => origin,
     shell,
     discovery,
     metrics: () => app.metrics.metrics(),

@@ -33,6 +33,6 @@ export function shellBuild() {
     stateFolder: join(folder, 'state'),
     put,
     release,
-    remove: () => rmSync(folder, { recursive: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,88 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { connect } from 'node:net';
+import { startTestGateway, type TestGateway } from './gateway.fixture';
+
+let upstream: FastifyInstance;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  upstream = fastify({ forceCloseConnections: true });
+  // With policies that the gateway must not pass on.
+  upstream.get('/*', async (_request, reply) =>
+    reply
+      .headers({
+        'content-security-policy': "default-src 'none'",
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+      })
+      .send('file'),
+  );
+  const origin = await upstream.listen({ port: 0, host: '127.0.0.1' });
+  // Nothing listens on port 1.
+  const hosts = { 'mfe-cart': origin, 'mfe-account': 'http://127.0.0.1:1' };
+  const prefixes = ['/login-service', '/emulator'];
+  const plugin = {
+    upstreams: prefixes.map((prefix) => ({ name: 'login', origin, prefix, writes: true })),
+    pathsWithoutPolicy: ['/emulator/'],
+  };
+  gateway = await startTestGateway({}, undefined, hosts, { feed: origin, plugins: [plugin] });
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+test.each([
+  '/',
+  '/nope.js',
+  '/health',
+  '/discovery.json',
+  '/login-service/v1',
+  '/emulator',
+  '/%zz',
+  `/product/${'7'.repeat(200)}`,
+])('%s carries them, once', async (path) => {
+  const { headers } = await gateway.get(path);
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'self'; script-src 'self';[^,]*frame-ancestors 'none';[^,]*report-uri \/reports\/csp$/,
+  );
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+test.each([
+  '/shell/1.0.0/main.js',
+  '/api/products',
+  '/mfe/mfe-cart/release.json',
+  '/mfe/mfe-account/release.json',
+  '/data/nope.json',
+])('%s is no page and carries the few of a file, whatever its upstream says', async (path) => {
+  const { headers } = await gateway.get(path);
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  for (const ofPages of ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'])
+    expect(headers.get(ofPages)).toBeNull();
+});
+
+test("pages that are not the shop's have no policy, neither the shop's nor their own", async () => {
+  const { headers } = await gateway.get('/emulator/auth/iframe');
+  expect(headers.has('content-security-policy')).toBe(false);
+  expect(headers.has('x-frame-options')).toBe(false);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('even a response to what is no HTTP carries them', async () => {
+  const { hostname, port } = new URL(gateway.origin());
+  const socket = connect(Number(port), hostname).end('no http at all\r\n\r\n');
+  let response = '';
+  for await (const chunk of socket) response += String(chunk);
+  expect(response).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+  expect(response).toContain("content-security-policy: default-src 'self'");
+});
