@@ -18,8 +18,6 @@ export interface Visit {
   readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
 }
 
-export type Visits = ReturnType<typeof createVisits>;
-
 /**
  * Chooses the releases of each visitor (docs/product.md RELEASE-6). While a canary runs, a visitor has a bucket in a cookie, and
  * responses are private; while none runs, they are the same for all, and set no cookie.
