@@ -1,4 +1,13 @@
-import { POLICY_HEADERS } from './securityHeaders';
+/** Upstreams cannot send these. */
+const POLICY_HEADERS = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+] as const;
 
 /** Request headers of reads: no cookie and no token leaves the shop. */
 const REQUEST_HEADERS = [

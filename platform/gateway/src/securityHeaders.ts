@@ -23,17 +23,6 @@ const OF_FILES: Headers = {
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Upstreams cannot send these. */
-export const POLICY_HEADERS = [
-  'content-security-policy',
-  'content-security-policy-report-only',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-content-type-options',
-  'x-frame-options',
-] as const;
-
 /**
  * Returns a function to the security headers of a response.
  * path: of the request, with or without query; inline: the files inline in a page; tried: origins of overriding builds

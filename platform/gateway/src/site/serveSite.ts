@@ -1,30 +1,22 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { DiscoveryDocument } from 'contract';
 import { publicPages } from '../pages/pageRoutes';
 import type { Pages } from '../pages/pages';
-import type { GatewayPlugin } from '../plugin';
 import type { FeedVersions } from '../render/feedVersions';
-import type { GatewaySettings } from '../settings';
 import type { Visitors } from '../visitors/visitors';
-import { releasesForAll, type VisitorReleases } from '../visitors/visits';
+import { releasesForAll } from '../visitors/visits';
 import type { Catalogue } from './catalogue';
 import { serveDerived } from './derivedDocuments';
 import { merchantFeed } from './merchantFeed';
 import { postsOf, rssFeed } from './rssFeed';
-import { serveServiceWorker } from './serviceWorker';
+import { serveServiceWorker, type ServiceWorkerOptions } from './serviceWorker';
 import { sitemap } from './sitemap';
 import { llmsText, robotsText } from './texts';
 
-export interface SiteOptions extends Pick<Visitors, 'publicOrigin' | 'visit'> {
-  readonly document: () => Promise<DiscoveryDocument>;
+interface SiteOptions extends ServiceWorkerOptions, Pick<Visitors, 'publicOrigin'> {
   readonly feeds: Pick<FeedVersions, 'newest'>;
   readonly catalogue: Catalogue;
   readonly pages: Pick<Pages, 'describe'>;
-  /** Folder of the build of the shell that a visitor gets, absolute. */
-  readonly shellBuildOf: (releases: VisitorReleases) => string;
-  readonly settings: Pick<GatewaySettings, 'serviceWorker'>;
-  readonly plugins?: readonly GatewayPlugin[];
 }
 
 const XML = 'application/xml; charset=utf-8';

@@ -2,7 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { sendRevalidated } from 'service-kit';
 import { hasServiceWorker, SERVICE_WORKER } from '../shopConfig';
-import type { SiteOptions } from './serveSite';
+import type { DiscoveryDocument } from 'contract';
+import type { GatewayPlugin } from '../plugin';
+import type { GatewaySettings } from '../settings';
+import type { Visitors } from '../visitors/visitors';
+import type { VisitorReleases } from '../visitors/visits';
+
+export interface ServiceWorkerOptions extends Pick<Visitors, 'visit'> {
+  readonly document: () => Promise<DiscoveryDocument>;
+  /** Folder of the build of the shell that a visitor gets, absolute. */
+  readonly shellBuildOf: (releases: VisitorReleases) => string;
+  readonly settings: Pick<GatewaySettings, 'serviceWorker'>;
+  readonly plugins?: readonly GatewayPlugin[];
+}
 
 /** Removes itself and its caches. It is not in the shell's build, so that it works when a build is what is broken. */
 export const NO_WORKER = `addEventListener('install', () => skipWaiting());
@@ -15,7 +27,7 @@ async function remove() {
 `;
 
 /** Serves the service worker of the visitor's shell; where it has none, or it is switched off, the one that removes it. */
-export function serveServiceWorker(app: FastifyInstance, options: SiteOptions): void {
+export function serveServiceWorker(app: FastifyInstance, options: ServiceWorkerOptions): void {
   const { settings, plugins = [], visit, document, shellBuildOf } = options;
   const enabled = hasServiceWorker(settings, plugins);
   app.get(SERVICE_WORKER, async (request, reply) => {
