@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from 'build/freePort';
+import { freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 
 /**

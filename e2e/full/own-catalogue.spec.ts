@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalStack } from 'local-stack';
-import { freePort } from 'build/freePort';
+import { freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { readStorage } from '../fixtures/storage';

@@ -15,7 +15,7 @@ import { execa } from 'execa';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { LocalStack } from 'local-stack';
 import { readAccess } from 'build/localStack';
-import { freePort } from 'build/freePort';
+import { freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';

@@ -1,6 +1,6 @@
 import type { LocalStack } from 'local-stack';
 import { startDevServer, type DevServer } from 'build/dev';
-import { freePort } from 'build/freePort';
+import { freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';

@@ -1,6 +1,7 @@
 export { createService, type LogStream, type ServiceOptions } from './createService';
 export { describeError } from './describeError';
 export { escapeHtml } from './escapeHtml';
+export { freePort, probePort } from './freePort';
 export { exitWithError, serveUntilStopped, type Served } from './gracefulShutdown';
 export { listen, originAt, PortError, type Endpoint } from './listen';
 export { etagOf, sendRevalidated, type Revalidated } from './sendRevalidated';

@@ -8,7 +8,7 @@ import { buildApps } from 'build';
 import { newestBuild, RELEASE_FILE } from 'build/builds';
 import { DEV_VERSION, startDevServer, type DevServer } from 'build/dev';
 import { distOf, readWorkspace } from 'build/workspace';
-import { checkPorts } from './claimPort';
+import { checkPorts } from './checkPorts';
 import { startLocalStack } from './localStack';
 import { serveAgainst } from './serveAgainst';
 import { endpointsOf, readLocalStackSettings, type LocalStackSettings } from './settings';

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { exitWithError, loadEnvFile, serveUntilStopped } from 'service-kit';
 import { buildApps } from 'build';
 import { readWorkspace } from 'build/workspace';
-import { checkPorts } from './claimPort';
+import { checkPorts } from './checkPorts';
 import { startLocalStack, type LocalStack } from './localStack';
 import { endpointsOf, readLocalStackSettings } from './settings';
 

@@ -4,8 +4,8 @@ import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, probePort } from 'service-kit';
 import { keepSessions } from './keepSessions';
-import { claimPort } from '../claimPort';
 import { assetPath } from '../assetPath';
 import type { LocalStackSettings } from '../settings';
 import { PROJECT_ID } from './emulatorPlugin';
@@ -46,11 +46,14 @@ export async function startAuthEmulator(
   cache: string,
 ): Promise<AuthEmulator> {
   const { host, ports } = settings;
+  const portAt = (name: string, at: string) => {
+    const wanted = ports[name] ?? 0;
+    return wanted === 0 ? freePort(at) : probePort({ name, host: at, port: wanted });
+  };
   const [port, hub, logging] = await Promise.all([
-    claimPort({ name: 'auth-emulator', host, port: ports['auth-emulator'] ?? 0 }),
-    ...(['auth-emulator-hub', 'auth-emulator-logging'] as const).map((name) =>
-      claimPort({ name, host: '127.0.0.1', port: ports[name] ?? 0 }),
-    ),
+    portAt('auth-emulator', host),
+    portAt('auth-emulator-hub', '127.0.0.1'),
+    portAt('auth-emulator-logging', '127.0.0.1'),
   ]);
   const folder = join(cache, 'auth-emulator');
   const logFile = join(cache, 'logs', 'auth-emulator.log');

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { execa } from 'execa';
+import { probePort } from 'service-kit';
 import { root } from 'build/root';
 
 /** `npm run storybook [-- 6007]`: every component in every state, with hot reload, on this machine only. */
@@ -9,7 +8,9 @@ const HOST = '127.0.0.1';
 const port = Number(process.argv[3] ?? 6006);
 const url = `http://${HOST}:${port}`;
 
-if (!(await isFree(port))) {
+try {
+  await probePort({ name: 'storybook', host: HOST, port });
+} catch {
   console.error(
     `\nPort ${port} is taken. Free it, or choose another one: npm run storybook -- ${port + 1}\n`,
   );
@@ -30,18 +31,6 @@ console.log('Compiling the stories ...');
 await compiled();
 if (running) console.log(`\nStorybook is open at ${url}, until Ctrl-C.\n`);
 process.exitCode = (await storybook).exitCode ?? 0;
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  try {
-    await once(server.listen(port, HOST), 'listening');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    server.close();
-  }
-}
 
 /** A story's page is served as soon as all of them are compiled. */
 async function compiled(): Promise<void> {

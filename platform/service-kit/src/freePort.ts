@@ -1,0 +1,33 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { PortError, type Endpoint } from './listen';
+
+// The system also gives ports from 32768 to outgoing connections, which may take one before the server that wants it is up.
+const LOWEST = 15_000;
+const FIRST_OF_THE_SYSTEM = 32_768;
+const RETRIES = 20;
+
+/** Returns a port of this machine that is free at the moment, for a server that another process opens. */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
+  const endpoint = { name: 'server', host };
+  for (let retry = 0; retry < RETRIES; retry++) {
+    const port = LOWEST + Math.floor(Math.random() * (FIRST_OF_THE_SYSTEM - LOWEST));
+    if (await probePort({ ...endpoint, port }).catch(() => undefined)) return port;
+  }
+  return probePort({ ...endpoint, port: 0 });
+}
+
+/**
+ * Opens a port and closes it again.
+ * @returns the port
+ * @throws PortError when another process has it
+ */
+export function probePort(endpoint: Endpoint): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new PortError(endpoint, error)));
+    server.listen({ host: endpoint.host, port: endpoint.port }, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
