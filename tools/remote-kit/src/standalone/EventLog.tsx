@@ -1,9 +1,8 @@
+import type { BusEvent } from '../bus';
 import classes from './EventLog.module.css';
 
-export interface LoggedEvent {
+export interface LoggedEvent extends BusEvent {
   readonly id: number;
-  readonly name: string;
-  readonly payload: unknown;
 }
 
 interface EventLogProps {

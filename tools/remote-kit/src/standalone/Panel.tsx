@@ -2,62 +2,67 @@ import { useEffect, useRef, useState } from 'react';
 import { matchPath } from 'shared-router';
 import type { BusEvent } from '../bus';
 import { EventLog, type LoggedEvent } from './EventLog';
-import { frameName, receive, send } from './messages';
+import { frameName } from './panelLink';
 import { feedStates, storeStates, type FeedState } from './states';
 import classes from './Panel.module.css';
 
 interface PanelProps {
-  /** Of the remote. */
   readonly name: string;
-  /** Of its pages. */
   readonly paths: readonly string[];
 }
 
-/** Of the page, in pixels. */
+/** In pixels. */
 const widths = { all: 'All there is', 390: '390', 768: '768', 1280: '1280' };
 
-/** A parameter of a path is 1: there is such a product. */
+/** Fills parameters with 1, an id that the sample feed has. */
 const urlOf = (path: string) => path.replace(/:\w+/g, '1');
 
-/** The page around a remote that runs alone: what surrounds it, and what it says. */
+/** The page around a remote that runs alone: sets its surroundings, and lists the events it publishes. */
 export function Panel({ name, paths }: PanelProps) {
-  const [first] = useState(() => {
+  const [path, setPath] = useState(() => {
     const { pathname, search } = window.location;
-    return paths.some((path) => matchPath(path, pathname)) ? pathname + search : urlOf(paths[0] ?? '/');
+    return paths.some((each) => matchPath(each, pathname)) ? pathname + search : urlOf(paths[0] ?? '/');
   });
-  const [path, setPath] = useState(first);
-  const [source, setSource] = useState(first);
-  const [feeds, setFeeds] = useState<FeedState>('loaded');
+  const [frame, setFrame] = useState<{ feeds: FeedState; source: string }>({ feeds: 'loaded', source: path });
   const [width, setWidth] = useState('all');
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
-  const frame = useRef<HTMLIFrameElement>(null);
-  // What was asked for while the frame is not there yet; undefined when it is.
-  const waiting = useRef<BusEvent[] | undefined>([]);
+  const iframe = useRef<HTMLIFrameElement>(null);
+  // Without `publish` the frame still loads: events wait.
+  const remote = useRef<{ publish?: (event: BusEvent) => void; waiting: BusEvent[] }>({ waiting: [] });
 
   useEffect(() => {
     let id = 0;
-    return receive((message) => {
-      if (message.kit === 'at') {
-        publishIn(frame.current, waiting.current ?? []);
-        waiting.current = undefined;
-        setPath(message.path);
-        window.history.replaceState(null, '', message.path);
-      } else if (message.kit === 'event') {
+    window.remoteKitPanel = {
+      onPage(url, publish) {
+        remote.current.waiting.forEach(publish);
+        remote.current = { publish, waiting: [] };
+        setPath(url);
+        window.history.replaceState(null, '', url);
+      },
+      onEvent(event) {
         id += 1;
-        const logged = { id, name: message.name, payload: message.payload };
+        const logged = { id, ...event };
         setEvents((before) => [logged, ...before]);
-      }
-    });
+      },
+    };
   }, []);
 
   function open(url: string) {
-    waiting.current = [];
-    frame.current?.contentWindow?.location.assign(url);
+    remote.current = { waiting: [] };
+    iframe.current?.contentWindow?.location.assign(url);
   }
 
   function choose(wanted: readonly BusEvent[]) {
-    if (waiting.current) waiting.current.push(...wanted);
-    else publishIn(frame.current, wanted);
+    const { publish, waiting } = remote.current;
+    if (publish) wanted.forEach(publish);
+    else waiting.push(...wanted);
+  }
+
+  /** A page fetches its feeds once: open it again, where it was. */
+  function chooseFeeds(feeds: string) {
+    setEvents([]);
+    remote.current = { waiting: [] };
+    setFrame({ feeds: feeds as FeedState, source: path });
   }
 
   return (
@@ -83,28 +88,17 @@ export function Panel({ name, paths }: PanelProps) {
       </header>
       <main className={classes.stage} aria-label="The remote’s page">
         <iframe
-          ref={frame}
-          key={feeds}
-          name={frameName(feeds)}
+          ref={iframe}
+          key={frame.feeds}
+          name={frameName(frame.feeds)}
           title={`Page of ${name}`}
-          src={source}
+          src={frame.source}
           className={classes.frame}
           style={{ inlineSize: width === 'all' ? '100%' : `${width}px` }}
         />
       </main>
       <aside className={classes.side} aria-label="Around the page">
-        <Choice
-          label="Products and posts"
-          options={feedStates}
-          value={feeds}
-          onChoose={(chosen) => {
-            setEvents([]);
-            // A page fetches its feeds once: it is opened anew, where it was.
-            waiting.current = [];
-            setSource(path);
-            setFeeds(chosen as FeedState);
-          }}
-        />
+        <Choice label="Products and posts" options={feedStates} value={frame.feeds} onChoose={chooseFeeds} />
         {Object.entries(storeStates).map(([store, states]) => (
           <fieldset key={store} className={classes.store}>
             <legend>{store}</legend>
@@ -128,7 +122,7 @@ export function Panel({ name, paths }: PanelProps) {
 
 interface ChoiceProps {
   readonly label: string;
-  /** By value, what people read. */
+  /** Labels by value. */
   readonly options: Readonly<Record<string, string>>;
   readonly value: string;
   readonly onChoose: (value: string) => void;
@@ -147,10 +141,4 @@ function Choice({ label, options, value, onChoose }: ChoiceProps) {
       </select>
     </label>
   );
-}
-
-function publishIn(frame: HTMLIFrameElement | null, wanted: readonly BusEvent[]): void {
-  const remote = frame?.contentWindow;
-  if (!remote) return;
-  for (const event of wanted) send(remote, { kit: 'publish', ...event });
 }

@@ -2,8 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { publish, subscribe } from 'shared-events';
 import { startFeeds } from 'shared-feed';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation, type RemoteRoutes } from 'shared-router';
-import { subscribeAll } from '../bus';
-import { receive, send } from './messages';
+import { subscribeAll, type BusEvent } from '../bus';
 import { fetchInState, type FeedState } from './states';
 import classes from './Remote.module.css';
 
@@ -24,7 +23,7 @@ export function startRemote(
   window.fetch = fetchInState(feeds, window.fetch.bind(window));
   startFeeds();
   start?.();
-  followPanel();
+  subscribeAll((event) => window.parent.remoteKitPanel?.onEvent(event));
   const router = createBrowserRouter([
     {
       element: <Remote name={name} header={header} />,
@@ -37,18 +36,17 @@ export function startRemote(
   return <RouterProvider router={router} />;
 }
 
-/** Tells the panel each event of the bus, and publishes what it asks for. */
-function followPanel(): void {
-  subscribeAll(({ name, payload }) => send(window.parent, { kit: 'event', name, payload }));
-  receive((message) => {
-    // The panel's events are those of the shop's table, with payloads that fit.
-    if (message.kit === 'publish') publish(message.name as 'cart:cleared', message.payload as never);
-  });
+/** The panel's events are those of the shop's table; their payloads are cloned into this frame's realm. */
+function publishForPanel({ name, payload }: BusEvent): void {
+  publish(name as 'cart:cleared', structuredClone(payload) as never);
 }
 
 function Remote({ name, header }: { readonly name: string; readonly header: ReactNode }) {
   const { pathname, search } = useLocation();
-  useEffect(() => send(window.parent, { kit: 'at', path: pathname + search }), [pathname, search]);
+  useEffect(
+    () => window.parent.remoteKitPanel?.onPage(pathname + search, publishForPanel),
+    [pathname, search],
+  );
   return (
     <div data-mfe={name}>
       {header && <header className={classes.header}>{header}</header>}

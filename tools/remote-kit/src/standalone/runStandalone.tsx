@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RemoteRoutes } from 'shared-router';
 import { startRemote, type StandaloneOptions } from './Remote';
-import { ownFeedState } from './messages';
+import { ownFeedState } from './panelLink';
 import { Panel } from './Panel';
 
 /**
