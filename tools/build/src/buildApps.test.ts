@@ -110,6 +110,34 @@ test('an app that does not compile is a BuildError that names it and the file, a
   expect((await build()).built).toBe(true);
 });
 
+test('a build that names a folder of another build is refused, and stays without a release', async () => {
+  tiny.put(ROUTES, `export const pages = { picture: '/mfe/mfe-tiny/0.1.0/x.svg' };`);
+  await expect(build()).rejects.toThrow(/names \/mfe\/mfe-tiny\/0\.1\.0\/, a folder of another build/);
+  expect(live().version).toBe(before);
+});
+
+test('each route names the files of its page, however its import is written', async () => {
+  const source = `export const pages = {
+    "/tiny": async () => {
+      return import(/* webpackChunkName: "page" */ './page');
+    },
+    '/tiny/:id': () => import('./other'),
+    '/plain': () => null,
+  };`;
+  for (const [file, text] of [
+    ['page', '1'],
+    ['other', '2'],
+  ] as const)
+    tiny.put(`mfe-tiny/src/${file}.ts`, `export default ${text};`);
+  tiny.put(ROUTES, source);
+  const { version } = await build();
+  const pages = JSON.parse(tiny.read(`${DIST}/${version}/pages.json`)) as Record<string, string[]>;
+  expect(pages).toEqual({
+    '/tiny': [expect.stringMatching(/^page\..*js$/)],
+    '/tiny/:id': [expect.stringMatching(/js$/)],
+  });
+});
+
 test('a build cut off half way is not live, and is made anew', async () => {
   tiny.put(ROUTES, 'export const pages = { cut: true };');
   tiny.put('mfe-tiny/cut-off', '');

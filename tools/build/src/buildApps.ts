@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findReleaseFiles, releaseUrl } from 'contract';
 import { writeFileAtomically } from 'service-kit';
+import { globSync } from 'tinyglobby';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppConfiguration } from './webpack/defineApp';
 import { hasWorker } from './webpack/workerConfiguration';
 import { accessFile } from './localStack';
 import { distOf, readRepository, type App, type Repository } from './workspace';
-import { foreignReferences } from './foreignReferences';
 import { pruneBuilds, readJson, RELEASE_FILE } from './builds';
 import { describeRelease } from './release';
 import { appVersion, inputHash } from './version';
@@ -104,11 +105,28 @@ async function build(workspace: Repository, app: App, inputs: string): Promise<v
   // After the browser's, which empties the folder.
   await compile(name, configure({ version, part: 'node' }));
   if (hasWorker(join(root, name))) await compile(name, configure({ version, part: 'worker' }));
-  const [foreign] = foreignReferences(folder, name, version);
-  if (foreign) throw new BuildError(name, foreign);
+  refuseForeignReferences(folder, name, version);
   const remote = remotes.find((each) => each.name === name);
   const release = describeRelease(remote ? { ...remote, version } : app, folder, inputs);
   writeFileAtomically(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/**
+ * Refuses a build that names files of another build of the same app, which may be gone tomorrow.
+ * @param folder of the build, absolute
+ * @throws BuildError
+ */
+function refuseForeignReferences(folder: string, name: string, version: string): void {
+  for (const file of globSync('**/*.{js,css,html}', { cwd: folder })) {
+    const foreign = findReleaseFiles(readFileSync(join(folder, file), 'utf8')).find(
+      (named) => named.app === name && named.version !== version,
+    );
+    if (foreign)
+      throw new BuildError(
+        name,
+        `${file} names ${releaseUrl(name, foreign.version)}, a folder of another build. Remove .cache/webpack and build again.`,
+      );
+  }
 }
 
 /** An app's webpack configuration, as its webpack.config.ts exports it. @param folder the app's, absolute */

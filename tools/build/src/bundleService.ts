@@ -1,7 +1,20 @@
 import { resolve } from 'node:path';
-import { buildService } from './buildService';
+import { build } from 'esbuild';
 
-/** `node --import tsx tools/build/src/bundleService.ts <main.ts> <bundle.mjs>`: what an image of the service holds. */
+// `node --import tsx tools/build/src/bundleService.ts <main.ts> <bundle.mjs>`: bundles a Node service and its imports into one
+// file, so that its image needs no packages. In the bundle `import.meta.url` is the bundle's own URL.
 const [entry, file] = process.argv.slice(2);
 if (!entry || !file) throw new Error('Name the main of a service and the file of its bundle.');
-await buildService(resolve(entry), resolve(file));
+await build({
+  entryPoints: [resolve(entry)],
+  outfile: resolve(file),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  logLevel: 'error',
+  // Packages in CommonJS require Node's modules.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
+  },
+});

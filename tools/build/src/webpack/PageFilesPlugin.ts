@@ -1,16 +1,12 @@
-import { parseSync } from '@swc/core';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** The scripts and styles of the page at each path, below the build's folder. */
+/** Scripts and styles by the page's path, relative to the build's folder. */
 export type PageFiles = Readonly<Record<string, readonly string[]>>;
 
-/** Read when the build is described, and never served. */
+/** Input of release.json, never served. */
 export const PAGE_FILES = 'pages.json';
 
-/**
- * Writes down which files each page of a remote runs, so that the document that is sent for a path can name them: what a page
- * finds one after the other costs a round trip each.
- */
+/** Lists the files of each page, so that the document for a path names them all: one found after another costs a round trip each. */
 export class PageFilesPlugin {
   /** @param routes the module that exports `pages`: the remote's src/routes.tsx, absolute */
   constructor(private readonly routes: string) {}
@@ -31,61 +27,25 @@ export class PageFilesPlugin {
 
   private filesOfPages({ modules, chunkGraph }: Compilation): PageFiles {
     const module = [...modules].find((each) => 'resource' in each && each.resource === this.routes);
+    // A module that does not compile has no source.
     const source = module?.originalSource()?.source().toString();
-    // A module that does not compile has no source, and its error is told without us.
     if (!module || source === undefined) return {};
-    const chunks = new Map(
-      module.blocks.map((block) => [
-        (block.dependencies[0] as { readonly request?: string } | undefined)?.request,
-        chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? [],
-      ]),
-    );
     return Object.fromEntries(
-      findPageImports(source).map(([path, request]) => [path, chunks.get(request) ?? []]),
+      module.blocks.map((block) => {
+        const [start] = (block.dependencies[0] as unknown as ImportDependency).range;
+        const files = chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? [];
+        return [lastKey(source.slice(0, start)), files];
+      }),
     );
   }
 }
 
-/**
- * What `pages` of a remote's routes says: each path and the module its page is imported from.
- * @param source of the module
- */
-export function findPageImports(source: string): (readonly [path: string, request: string])[] {
-  const imports: (readonly [string, string])[] = [];
-  visit(parseSync(source, { syntax: 'typescript', tsx: true }), (node) => {
-    const { type, key, value } = node as { type?: string; key?: Node; value?: Node };
-    if (type !== 'KeyValueProperty' || key?.type !== 'StringLiteral') return;
-    const request = importedBy(value);
-    if (request !== undefined) imports.push([String(key.value), request]);
-  });
-  return imports;
+/** A dynamic import: its place in the module's source. */
+interface ImportDependency {
+  readonly range: readonly [start: number, end: number];
 }
 
-interface Node {
-  readonly type?: string;
-  readonly value?: unknown;
-}
-
-function importedBy(tree: unknown): string | undefined {
-  let request: string | undefined;
-  visit(tree, (node) => {
-    const {
-      type,
-      callee,
-      arguments: args,
-    } = node as {
-      type?: string;
-      callee?: Node;
-      arguments?: readonly { expression: Node }[];
-    };
-    if (type === 'CallExpression' && callee?.type === 'Import')
-      request ??= String(args?.[0]?.expression.value);
-  });
-  return request;
-}
-
-function visit(tree: unknown, each: (node: object) => void): void {
-  if (typeof tree !== 'object' || tree === null) return;
-  each(tree);
-  for (const child of Object.values(tree)) visit(child, each);
+/** A page's import stands in the property of `pages` that its path is the key of. */
+function lastKey(source: string): string {
+  return [...source.matchAll(/(["'])([^"']+)\1\s*:/g)].at(-1)?.[2] ?? '';
 }

@@ -14,14 +14,13 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../version';
 import { buildFolder } from '../root';
 import { brandFolder, readBrandOfPage } from './brand';
-import { cacheOf } from './cacheOf';
 import { ChunkIntegrityPlugin, FILE_TIMEOUT_MS } from './ChunkIntegrityPlugin';
 import { PageFilesPlugin } from './PageFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
-import { productionRouter } from './productionRouter';
-import { providedRuntime } from './runtimeCore';
+import { productionRouter, providedRuntime } from './runtimeCore';
 import { serverConfiguration } from './serverConfiguration';
+import { buildSettings } from './buildSettings';
 import { shared } from './shared';
 import { SharedModulesPlugin } from './SharedModulesPlugin';
 import { workerConfiguration } from './workerConfiguration';
@@ -61,8 +60,9 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     const version = dev ? DEV_VERSION : (env?.version ?? appVersion(folder));
     const isShell = name === 'shell';
     const base = releaseUrl(name, version);
-    if (env?.part === 'node') return serverConfiguration({ folder, name, version, base });
-    if (env?.part === 'worker') return workerConfiguration({ folder, name, version });
+    const part = { folder, name, version, base };
+    if (env?.part === 'node') return serverConfiguration(part);
+    if (env?.part === 'worker') return workerConfiguration(part);
     const page = isShell ? './src/entry.ts' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
     // No two releases share a name: the runtime of one would take the other's stylesheet in the page for its own.
@@ -140,9 +140,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           new CssMinimizerPlugin(),
         ],
       },
-      cache: cacheOf(`${name}-${mode}`),
-      performance: false,
-      stats: 'errors-warnings',
+      ...buildSettings(`${name}-${mode}`),
     };
   };
 }

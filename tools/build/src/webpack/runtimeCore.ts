@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buildFolder } from '../root';
 
-/** Each is a dependency of the one before, and pnpm lets nobody else reach it. */
-const PATH_TO_CORE = [
+/** Resolves the last of these packages, each a dependency of the one before: pnpm lets no other package reach it. */
+function folderOf(folder: string, chain: readonly string[]): string {
+  const from = join(folder, 'package.json');
+  return dirname(chain.reduce((parent, name) => createRequire(parent).resolve(name), from));
+}
+
+const core = folderOf(buildFolder, [
   '@module-federation/enhanced',
   '@module-federation/runtime-tools',
   '@module-federation/runtime',
   '@module-federation/runtime-core',
-];
-
-const commonJs = PATH_TO_CORE.reduce(
-  (from, name) => createRequire(from).resolve(name),
-  join(buildFolder, 'package.json'),
-);
+]);
 
 /**
  * One federation runtime per page: the shell's, which remotes built with `externalRuntime` find on `globalThis`. The plugin's
@@ -21,5 +21,18 @@ const commonJs = PATH_TO_CORE.reduce(
  */
 export const providedRuntime = {
   runtimePlugins: [join(buildFolder, 'src/webpack/provideRuntimeCore.js')],
-  alias: { '@module-federation/runtime-core$': join(dirname(commonJs), 'index.js') },
+  alias: { '@module-federation/runtime-core$': join(core, 'index.js') },
 };
+
+/**
+ * Aliases of the router's production build: its package exports the development build alone, whatever webpack's mode.
+ * @param folder of the app, absolute
+ */
+export function productionRouter(folder: string): Record<string, string> {
+  const development = folderOf(folder, ['shared-router', 'react-router-dom', 'react-router']);
+  const production = join(development, '../production');
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
+  };
+}

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { cacheOf } from './cacheOf';
+import { buildSettings } from './buildSettings';
 import { rules } from './rules';
 import { sharedRanges } from './shared';
 
-interface ServerBuild {
+export interface PartBuild {
   /** Of the app, absolute. */
   readonly folder: string;
   readonly name: string;
@@ -20,7 +20,7 @@ const ENTRIES = ['./src/server.tsx', './src/routes.tsx', './src/routes.ts'];
  * An app for Node: one file that the gateway renders pages with (shell/src/server.tsx). A remote's exports its pages, and takes
  * from the shell's what is shared, as it does in the browser; pictures and styles are named as there and written by that build.
  */
-export function serverConfiguration({ folder, name, version, base }: ServerBuild): Configuration {
+export function serverConfiguration({ folder, name, version, base }: PartBuild): Configuration {
   const isShell = name === 'shell';
   return {
     name: `${name} for Node`,
@@ -46,9 +46,7 @@ export function serverConfiguration({ folder, name, version, base }: ServerBuild
     ...(isShell ? {} : { externals: [shareScope], externalsType: 'commonjs' }),
     // Read by people when a page fails, and by nobody over a line.
     optimization: { minimize: false, splitChunks: false },
-    cache: cacheOf(`${name}-node`),
-    performance: false,
-    stats: 'errors-warnings',
+    ...buildSettings(`${name}-node`),
   };
 }
 

@@ -2,17 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { cacheOf } from './cacheOf';
+import { buildSettings } from './buildSettings';
 import { rules } from './rules';
+import type { PartBuild } from './serverConfiguration';
 
 const SOURCE = 'src/serviceWorker/worker/worker.ts';
-
-interface WorkerBuild {
-  /** Of the app, absolute. */
-  readonly folder: string;
-  readonly name: string;
-  readonly version: string;
-}
 
 /** Whether an app has a service worker. @param folder the app's, absolute */
 export function hasWorker(folder: string): boolean {
@@ -20,7 +14,7 @@ export function hasWorker(folder: string): boolean {
 }
 
 /** An app's service worker: one file, `sw.js`, which nothing of a version stands in, so that it changes with its sources alone. */
-export function workerConfiguration({ folder, name, version }: WorkerBuild): Configuration {
+export function workerConfiguration({ folder, name, version }: PartBuild): Configuration {
   return {
     name: `${name}'s service worker`,
     mode: 'production',
@@ -34,8 +28,6 @@ export function workerConfiguration({ folder, name, version }: WorkerBuild): Con
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
-    cache: cacheOf(`${name}-worker`),
-    performance: false,
-    stats: 'errors-warnings',
+    ...buildSettings(`${name}-worker`),
   };
 }

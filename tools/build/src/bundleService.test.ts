@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './root';
+
+const elsewhere = mkdtempSync(join(tmpdir(), 'service-'));
+afterAll(() => rmSync(elsewhere, { recursive: true }));
+
+const run = (cwd: string, ...args: string[]) => spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+const bundle = (entry: string, file: string) =>
+  run(root, '--import', 'tsx', join(__dirname, 'bundleService.ts'), entry, join(elsewhere, file));
+
+test('bundles a service into one file that runs without its packages', () => {
+  bundle('platform/gateway/src/main.ts', 'gateway.mjs');
+  expect(readdirSync(elsewhere)).toEqual(['gateway.mjs']);
+  const { status, stderr } = run(elsewhere, 'gateway.mjs');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^No identity provider is configured: set FIREBASE_API_KEY.*\n$/);
+}, 60_000);
+
+test('bundles a plugin into a module with its exports', () => {
+  const folder = 'tools/local-stack';
+  bundle(`${folder}/src/emulator/emulatorPlugin.ts`, `${folder}/dist/plugin.mjs`);
+  cpSync(join(root, folder, 'assets'), join(elsewhere, folder, 'assets'), { recursive: true });
+  writeFileSync(
+    join(elsewhere, folder, 'dist/main.mjs'),
+    "import { createPlugin } from './plugin.mjs';\nconsole.log(createPlugin({}).identity.projectId);",
+  );
+  expect(run(elsewhere, `${folder}/dist/main.mjs`).stdout).toBe('demo-storefront\n');
+}, 60_000);
+
+test('names an import that does not resolve', () => {
+  const main = join(elsewhere, 'broken.ts');
+  writeFileSync(main, "import { nothing } from './nowhere';\nnothing();");
+  const { status, stderr } = bundle(main, 'broken.mjs');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Could not resolve "./nowhere"')]);
+}, 60_000);

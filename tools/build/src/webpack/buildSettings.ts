@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { root, buildFolder } from '../root';
+
+/** Returns what every build has: its cache, until this package or a dependency changes, and its reports. */
+export function buildSettings(name: string): Configuration {
+  return {
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache/webpack'),
+      name,
+      buildDependencies: { build: [join(buildFolder, 'src/'), join(root, 'pnpm-lock.yaml')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
