@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// `remote build|dev|releases …`: what a remote in a repository of its own is built, tried and released with, run in that
-// repository's root. Its package.json has them as scripts; the arguments are those of the shop's `npm run …`.
+// `remote build|dev|releases …`: commands of a remote in its own repository, with the arguments of the shop's `npm run …`.
 import { register } from 'tsx/esm/api';
 
 const COMMANDS = {

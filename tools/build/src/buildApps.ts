@@ -16,30 +16,27 @@ import { appVersion, inputHash } from './version';
 export interface BuiltApp {
   readonly name: string;
   readonly version: string;
-  /** False when the build of this version was there already. */
+  /** False when this version was built before. */
   readonly built: boolean;
-  /** How long it took. */
   readonly seconds: number;
 }
 
 interface BuildContext {
   readonly workspace?: Repository;
-  /** Told a line of progress before and after each build. */
+  /** Called with a line of progress before and after each build. */
   readonly onProgress?: (line: string) => void;
 }
 
 export interface BuildOptions extends BuildContext {
-  /** Names of the apps to build; all of the workspace when left out. */
+  /** Names of apps; all of the workspace when left out. */
   readonly only?: readonly string[];
 }
 
 /**
- * Builds every app whose inputs changed since its last build, one after the other (webpack uses the cores by itself),
- * into `<app>/dist/<version>/`, and names that build in `<app>/dist/release.json`: the newest of the working tree.
- * @returns the apps in the order of the workspace, the shell first
- * @throws WorkspaceError as `readRepository` does
- * @throws BuildError with webpack's messages when an app does not compile; the build before stays named
- * @throws VersionTakenError
+ * Builds every app whose inputs changed, one after the other, into `<app>/dist/<version>/`, and names that build in
+ * `<app>/dist/release.json`.
+ * @returns the apps, the shell first
+ * @throws WorkspaceError, VersionTakenError, BuildError with webpack's messages; the build before stays named
  */
 export async function buildApps({ only, ...context }: BuildOptions = {}): Promise<BuiltApp[]> {
   const { workspace = readRepository() } = context;
@@ -49,17 +46,14 @@ export async function buildApps({ only, ...context }: BuildOptions = {}): Promis
     const one = await buildApp(app, { ...context, workspace });
     const dist = distOf(workspace.root, app.name);
     nameNewest(dist, one.version);
-    // Where a stack runs from this folder, it knows which builds are still asked for, and removes the others.
+    // A local stack of this folder knows which builds are still in use, and removes the others itself.
     if (!existsSync(accessFile(join(workspace.root, '.cache')))) pruneBuilds(dist, new Set());
     built.push(one);
   }
   return built;
 }
 
-/**
- * Builds one app, when its inputs changed since the last build of that version.
- * @throws BuildError, VersionTakenError
- */
+/** Builds one app when its inputs changed since the last build of that version. @throws BuildError, VersionTakenError */
 export async function buildApp(
   app: App,
   { version, ...context }: BuildContext & { readonly version?: string | undefined } = {},
@@ -75,7 +69,7 @@ export async function buildApp(
     onProgress(`building ${name} ${versioned.version}`);
     await build(workspace, versioned, inputs);
   }
-  // The first build of all is the newest one, whoever has asked for it: without one the app's host does not start.
+  // Without a named build the app's host does not start.
   const dist = distOf(workspace.root, name);
   if (!existsSync(join(dist, RELEASE_FILE))) nameNewest(dist, versioned.version);
   const seconds = (performance.now() - started) / 1000;
@@ -83,7 +77,7 @@ export async function buildApp(
   return { name, version: versioned.version, built: due, seconds };
 }
 
-/** The last thing written: a build cut off half way is never named, and never taken for a whole one. */
+/** Written last, so an interrupted build is never named. */
 function nameNewest(dist: string, version: string): void {
   writeFileAtomically(join(dist, RELEASE_FILE), readFileSync(join(dist, version, RELEASE_FILE), 'utf8'));
 }
@@ -111,11 +105,7 @@ async function build(workspace: Repository, app: App, inputs: string): Promise<v
   writeFileAtomically(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/**
- * Refuses a build that names files of another build of the same app, which may be gone tomorrow.
- * @param folder of the build, absolute
- * @throws BuildError
- */
+/** Refuses a build that names files of another build of the app, which may be removed later. @throws BuildError */
 function refuseForeignReferences(folder: string, name: string, version: string): void {
   for (const file of globSync('**/*.{js,css,html}', { cwd: folder })) {
     const foreign = findReleaseFiles(readFileSync(join(folder, file), 'utf8')).find(
@@ -129,7 +119,7 @@ function refuseForeignReferences(folder: string, name: string, version: string):
   }
 }
 
-/** An app's webpack configuration, as its webpack.config.ts exports it. @param folder the app's, absolute */
+/** Loads an app's webpack.config.ts. @param folder of the app, absolute */
 export async function loadConfiguration(folder: string): Promise<AppConfiguration> {
   const module = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
     default: AppConfiguration;
@@ -139,7 +129,7 @@ export async function loadConfiguration(folder: string): Promise<AppConfiguratio
 
 /** Runs webpack. @param name of the app, for the error @throws BuildError with webpack's messages */
 export async function compile(name: string, config: Configuration): Promise<void> {
-  // Warnings of the plugins about the configuration, which is the same for every app and meant.
+  // Hides the plugins' warnings about the configuration, which is intended.
   const compiler = webpack({ ...config, infrastructureLogging: { level: 'error' } });
   try {
     const stats = await new Promise<Stats | undefined>((resolve, reject) => {
@@ -152,7 +142,7 @@ export async function compile(name: string, config: Configuration): Promise<void
   }
 }
 
-/** An app that does not compile; the message names it and repeats what webpack says of the files. */
+/** An app that does not compile, with webpack's messages. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   constructor(app: string, messages = 'webpack gave no result') {
@@ -160,7 +150,7 @@ export class BuildError extends Error {
   }
 }
 
-/** A version that was built from other sources: a version never has two contents. */
+/** A version that was built from other sources. */
 export class VersionTakenError extends Error {
   override readonly name = 'VersionTakenError';
   constructor(app: string, version: string) {

@@ -8,15 +8,12 @@ export const RELEASE_FILE = 'release.json';
 
 const NEWEST_KEPT = 5;
 
-/**
- * The release.json of a build.
- * @throws the error of `node:fs` when there is none, ValiError when it is that of other tools
- */
+/** Reads the release.json of a build. @throws the error of `node:fs`, ValiError when other tools wrote it */
 export function readRelease(root: string, name: string, version: string): Release {
   return v.parse(releaseSchema, readJson(join(distOf(root, name), version, RELEASE_FILE)));
 }
 
-/** The version that `<app>/dist/release.json` names: the newest build of the working tree. */
+/** Returns the version of the newest build of the working tree, which `<app>/dist/release.json` names. */
 export function newestBuild(root: string, name: string): string {
   return v.parse(buildSchema, readJson(join(distOf(root, name), RELEASE_FILE))).version;
 }
@@ -28,9 +25,8 @@ interface Build {
 }
 
 /**
- * Which builds of an app nobody needs: builds without a version of their own (`-dev.`), beside those to keep and the five
- * newest, of which one may be about to be published.
- * @param keep versions that somebody may still ask for, see discovery's `versionsToKeep`
+ * Returns the development builds (`-dev.`) to remove: all but those to keep and the five newest, which may be published next.
+ * @param keep versions still in use, see discovery's `versionsToKeep`
  */
 export function buildsToRemove(builds: readonly Build[], keep: ReadonlySet<string>): string[] {
   return builds
@@ -42,9 +38,8 @@ export function buildsToRemove(builds: readonly Build[], keep: ReadonlySet<strin
 }
 
 /**
- * Removes the builds that `buildsToRemove` names. The newest build of the working tree stays: older sources may have brought
- * back an older build.
- * @param dist the folder of an app's builds, absolute
+ * Removes the builds that `buildsToRemove` returns, but never the newest of the working tree.
+ * @param dist folder of an app's builds, absolute
  */
 export function pruneBuilds(dist: string, keep: ReadonlySet<string>): void {
   const { version: current } = v.parse(buildSchema, readJson(join(dist, RELEASE_FILE)));

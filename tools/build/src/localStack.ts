@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setting, writeFileAtomically } from 'service-kit';
 import * as v from 'valibot';
 
-/** The settings of the release command, `npm run releases`; `.env.example` says what each one is for. */
+/** Settings of `npm run releases`; see `.env.example`. */
 export const releaseSettings = {
   DISCOVERY_URL: setting.optionalOrigin('http://localhost:4100'),
   RELEASE_TOKEN: setting.text(),
@@ -11,28 +11,27 @@ export const releaseSettings = {
   RELEASE_BASE: setting.text(),
 };
 
-/** How the release command reaches the stack that runs from this folder: where its discovery responds, and a token for it. */
+/** Where the discovery of the local stack responds, and tokens for it. */
 const accessSchema = v.object({
   url: v.pipe(v.string(), v.url()),
-  /** Of the platform: for all apps. */
+  /** The platform's, for all apps. */
   token: v.string(),
-  /** By team. */
   teams: v.record(v.string(), v.string()),
 });
 
 export type StackAccess = v.InferOutput<typeof accessSchema>;
 
-/** Where a stack keeps what its discovery knows. @param cache its folder for what outlasts a restart, absolute */
+/** Returns the folder of the stack's discovery. @param cache the stack's folder, absolute */
 export function discoveryFolder(cache: string): string {
   return join(cache, 'discovery');
 }
 
-/** Whoever may read this file may release. */
+/** Who can read this file can release. */
 export function accessFile(cache: string): string {
   return join(discoveryFolder(cache), 'access.json');
 }
 
-/** @returns undefined when no stack was started with this folder, or what it left cannot be read */
+/** Reads the file; undefined when there is none, or none that can be used. */
 export function readAccess(cache: string): StackAccess | undefined {
   try {
     return v.parse(accessSchema, JSON.parse(readFileSync(accessFile(cache), 'utf8')));
@@ -41,7 +40,7 @@ export function readAccess(cache: string): StackAccess | undefined {
   }
 }
 
-/** Writes it so that nobody but this user can read it. */
+/** Writes the file, readable by this user only. */
 export function writeAccess(cache: string, access: StackAccess): void {
   writeFileAtomically(accessFile(cache), JSON.stringify(access, null, 2), 0o600);
 }

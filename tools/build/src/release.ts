@@ -9,7 +9,7 @@ import type { App, Remote } from './workspace';
 import { sha384 } from 'service-kit';
 import { shareTable } from './share';
 
-/** For developers only, made from a file that is there, or never served. */
+/** For developers only, made from another file, or never served. */
 const NOT_SERVED = [
   '**/*.{map,br,gz}',
   'mf-stats.json',
@@ -29,10 +29,10 @@ interface Manifest {
 
 /**
  * Describes a build: its release.json.
- * @param app the facts of the app; `version` is that of the build
+ * @param app its facts; `version` is the build's
  * @param folder the build, `<app>/dist/<version>`, absolute
- * @param inputs hash of what it was made from
- * @throws the error of `node:fs` when the folder holds no federation manifest, or no list of its pages' files
+ * @param inputs hash of its sources
+ * @throws the error of `node:fs` without a federation manifest or a list of the pages' files
  */
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
   const { name, version, team } = app;
@@ -82,7 +82,7 @@ function integrityOf(file: string): string {
   return sha384(readFileSync(file));
 }
 
-/** Bytes on the way to a browser. */
+/** As transferred to a browser. */
 function sizeOf(file: string): number {
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import type { ShareTable } from 'contract';
 import { sharedRanges } from './webpack/shared';
 
-/**
- * What a build of an app brings of each shared package, and the range it runs with, as the federation plugin is told.
- * @param folder of the app, absolute
- * @throws Error as `installedVersion` does
- */
+/** Returns the version that an app has of each shared package, and the range it asks for. @param folder of the app, absolute */
 export function shareTable(folder: string): ShareTable {
   return Object.fromEntries(
     Object.entries(sharedRanges).map(([name, range]) => [
@@ -19,14 +15,12 @@ export function shareTable(folder: string): ShareTable {
 }
 
 /**
- * The version of a package that an app has installed.
- * @param folder of the app, absolute
- * @param name e.g. `react` or `shared-ui`
- * @throws Error when it has none
+ * Returns the version of a package that an app has installed. @param folder of the app, absolute @throws Error when it has
+ * none
  */
 export function installedVersion(folder: string, name: string): string {
-  // Where Node looks, since what a package exports seldom has its package.json; in the shop's repository also beside the app, which
-  // need not use all that is shared.
+  // Searches as Node does: few packages export their package.json. In the shop's repository an app need not depend on all that
+  // is shared, so it also looks next to the app.
   const places = [
     ...(createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []),
     join(folder, '..'),

@@ -4,17 +4,17 @@ import { findRouteConflict, routeSchema } from 'contract';
 import * as v from 'valibot';
 import { root as repositoryRoot } from './root';
 
-/** What an app states of itself under `storefront` in its package.json, the one place where these facts stand. */
+/** Facts of an app, under `storefront` in its package.json. */
 const factsSchema = v.object({
-  /** Port its files are served at, unless its setting, e.g. `MFE_CART_PORT`, says otherwise. */
+  /** Default of its setting, e.g. `MFE_CART_PORT`. */
   port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535)),
-  /** Who is responsible for it, as CODEOWNERS names them. */
+  /** As in CODEOWNERS. */
   team: v.pipe(v.string(), v.startsWith('@')),
 });
 
 const remoteFactsSchema = v.object({
   ...factsSchema.entries,
-  /** What a shopper misses while it cannot be shown, as in "The cart can’t be shown right now." */
+  /** What a shopper misses while it is down, as in "The cart can’t be shown right now." */
   label: v.pipe(v.string(), v.nonEmpty()),
   routes: v.array(routeSchema),
 });
@@ -22,17 +22,16 @@ const remoteFactsSchema = v.object({
 export type App = v.InferOutput<typeof factsSchema> & { readonly name: string; readonly version: string };
 export type Remote = v.InferOutput<typeof remoteFactsSchema> & App;
 
-/** What is built and released from one folder: a whole shop, or remotes in a repository of their own. */
+/** A whole shop, or remotes in a repository of their own. */
 export interface Repository {
   /** Absolute. */
   readonly root: string;
   /** By port. */
   readonly remotes: readonly Remote[];
-  /** The shell, where there is one, then the remotes. */
+  /** The shell, if any, then the remotes. */
   readonly apps: readonly App[];
 }
 
-/** The repository of a whole shop. */
 export interface Workspace extends Repository {
   readonly shell: App;
 }
@@ -42,20 +41,15 @@ export class WorkspaceError extends Error {
   override readonly name = 'WorkspaceError';
 }
 
-/**
- * Reads the apps of a workspace: the folder `shell` and every folder `mfe-*`.
- * @param root absolute; this repository when left out
- * @throws WorkspaceError in a sentence that names the file or the apps
- */
+/** Reads the apps of a shop: `shell` and every `mfe-*`. @param root absolute @throws WorkspaceError naming the file or the apps */
 export function readWorkspace(root = repositoryRoot): Workspace {
   const shell = readFacts(root, 'shell', factsSchema);
   return { ...withRemotes(root, [shell]), shell };
 }
 
 /**
- * Reads the apps of a repository that need not have a shell.
- * @param root absolute; this repository when left out
- * @throws WorkspaceError in a sentence that names the file or the apps
+ * Reads the apps of a repository that need not have a shell. @param root absolute @throws WorkspaceError naming the file or
+ * the apps
  */
 export function readRepository(root = repositoryRoot): Repository {
   if (existsSync(join(root, 'shell'))) return readWorkspace(root);
@@ -75,11 +69,7 @@ function withRemotes(root: string, shell: readonly App[]): Repository {
   return { root, remotes, apps };
 }
 
-/**
- * Folder of an app's builds, absolute: `release.json` and one folder per version.
- * @param root of the workspace, absolute
- * @param app its name
- */
+/** Returns the folder of an app's builds, absolute: `release.json` and one folder per version. @param root absolute */
 export function distOf(root: string, app: string): string {
   return join(root, app, 'dist');
 }

@@ -3,7 +3,7 @@ declare module '*.svg' {
   export default url;
 }
 
-/** As a `data:` url, for what is small and seen at once. */
+/** As a `data:` URL. */
 declare module '*.svg?inline' {
   const url: string;
   export default url;

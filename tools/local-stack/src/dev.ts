@@ -13,8 +13,8 @@ import { startLocalStack } from './localStack';
 import { serveAgainst } from './serveAgainst';
 import { endpointsOf, readLocalStackSettings, type LocalStackSettings } from './settings';
 
-// `npm run dev [-- app…]`: the named apps with hot reload (all of them when none is named), the others as they were built last.
-// `npm run dev -- mfe-cart --against https://shop.example`: a build of that remote alone, for a shop that runs elsewhere.
+// `npm run dev [-- app…]`: the named apps (or all) with hot reload, the others as built last.
+// `npm run dev -- mfe-cart --against https://shop.example`: a build of that remote, for a shop that runs elsewhere.
 const workspace = readWorkspace();
 const { root, shell, apps } = workspace;
 const appNames = apps.map(({ name }) => name);
@@ -23,7 +23,7 @@ const { values: options, positionals: named } = parseArgs({
   options: { against: { type: 'string' } },
   allowPositionals: true,
 });
-// The shell always: a component can be exchanged in the page only by a development build of React, which is the shell's.
+// Always the shell: only its development build of React can exchange components.
 const developed =
   named.length > 0 ? appNames.filter((name) => name === shell.name || named.includes(name)) : appNames;
 
@@ -74,7 +74,6 @@ async function serve(settings: LocalStackSettings) {
   };
 }
 
-/** Of the other apps the last build serves: nobody waits for sources that they have not touched. */
 async function haveBuilds(names: readonly string[]): Promise<void> {
   const missing = names.filter((name) => !existsSync(join(distOf(root, name), RELEASE_FILE)));
   if (missing.length > 0)

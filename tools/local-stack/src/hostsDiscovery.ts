@@ -12,32 +12,28 @@ import { createService, sendRevalidated, staleOnError, type ServiceOptions } fro
 export interface FollowedRemote {
   /** Its key in the document, e.g. `mfe-cart`. */
   readonly name: string;
-  /** Where its host responds, seen from this service, e.g. `http://mfe-cart:8080`. */
+  /** Of its host, seen from this service. */
   readonly origin: string;
 }
 
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly remotes: readonly FollowedRemote[];
-  /** How long the hosts' responses are taken as new, in milliseconds; 50 when left out, for a page that is loaded after a save needs the hash of what was saved. */
+  /** How long a response is fresh; 50 ms when left out: a page loaded after a save needs the new hash. */
   readonly freshMs?: number;
-  /** When a host counts as down, in milliseconds; 1000 when left out. */
+  /** When a host counts as down; 1000 ms when left out. */
   readonly timeoutMs?: number;
 }
 
 const PATIENCE_MS = 150;
 
 /**
- * The discovery document for `npm run dev`, where dev servers change what a release is while it runs: what is live is what
- * the hosts serve now, without a log, checks or versions that stay as they are.
+ * Creates the discovery of `npm run dev`: live is what the hosts serve now, without a log.
  *
- * - `GET /discovery.json`: the document (contract), `no-cache` with an ETag; any origin may read it. It is built from
- *   what the remotes' hosts serve, asked for at the start and on demand. A host that is down, serves rubbish, or a release
- *   with a path that another remote has, keeps its last good entry; a remote that was never seen has none.
- * - `POST /reports`, `POST /vitals`: taken and forgotten, for nothing here is compared
- * - `GET /health`, `GET /ready`: see createService
+ * - `GET /discovery.json`: the document (contract), with an ETag, readable from any origin. A host that is down, or whose
+ * release is invalid or takes another remote's path, keeps its last good entry.
+ * - `POST /reports`, `POST /vitals`: accepted and ignored
  *
- * The caller listens and closes. Nothing is thrown: a host that gives no release is logged.
- * @returns not yet listening; the hosts are asked for the first time when it is ready
+ * The caller listens and closes. Problems of hosts are logged.
  */
 export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyInstance {
   const { remotes, freshMs = 50, timeoutMs = 1000, ...serviceOptions } = options;
@@ -48,7 +44,7 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
   });
   const live = new Map<string, Release>();
 
-  /** @throws Error when the release has a path of another remote that is live */
+  /** @throws Error when another live remote has the path */
   function admit(release: Release): Release {
     const others = [...live.values()].filter(({ name }) => name !== release.name);
     const conflict = findRouteConflict([...others, release]);
@@ -78,7 +74,7 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
     return toDocument(releases.filter((release) => release !== undefined));
   }
 
-  // Once ahead, so that a host that goes down before anybody asked has an entry to keep.
+  // A host that goes down before the first request then has an entry to keep.
   app.addHook('onReady', async () => void document());
   app.get('/discovery.json', async (request, reply) =>
     sendRevalidated(request, reply, {
@@ -91,7 +87,6 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
   return app;
 }
 
-/** One entry per release, with all of its remote's traffic. */
 function toDocument(releases: readonly Release[]): DiscoveryDocument {
   const entries = releases.map((release): [string, DiscoveryEntry[]] => [
     release.name,

@@ -10,23 +10,23 @@ import { localStackLog } from './localStackLog';
 import type { LocalStackSettings } from './settings';
 
 export interface LocalStackOptions {
-  /** Whose apps it serves; this repository's when left out. */
+  /** This repository's when left out. */
   readonly workspace?: Workspace;
-  /** False leaves the auth emulator out: it takes some 10 s and 400 MB. */
+  /** False leaves the auth emulator out: it takes 10 s and 400 MB. */
   readonly emulator?: boolean;
-  /** Folder for accounts, releases and logs, absolute; a second local stack at the same time needs one of its own. */
+  /** For accounts, releases and logs, absolute; one per stack. */
   readonly cache?: string;
-  /** Told what a part has to say while it runs, requests left out: those are in `<cache>/logs/local-stack.log`. */
+  /** Called with messages of the parts; requests are only in `<cache>/logs/local-stack.log`. */
   readonly log?: (line: string) => void;
-  /** What the gateway is given besides the emulator. */
+  /** For the gateway, besides the emulator. */
   readonly plugins?: readonly GatewayPlugin[];
-  /** True makes live what the remotes' hosts serve at the moment, as dev servers need it. */
+  /** True makes live what the remotes' hosts serve now, for dev servers. */
   readonly followsHosts?: boolean;
 }
 
 export interface Part {
   readonly name: string;
-  /** Where a browser on this machine finds it, e.g. `http://localhost:3002`. */
+  /** For a browser on this machine, e.g. `http://localhost:3002`. */
   readonly url: string;
   readonly description: string;
 }
@@ -35,23 +35,22 @@ export interface LocalStack {
   /** The shop. */
   readonly url: string;
   readonly parts: readonly Part[];
-  /** Fulfilled when every part responds: the shop does long before the auth emulator. */
+  /** Fulfilled when every part responds: the auth emulator long after the shop. */
   readonly ready: Promise<void>;
-  /** Ends one part, as an outage does. Nothing happens when it is not running. */
+  /** Ends one part, as an outage does, if it runs. */
   readonly stopPart: (name: string) => Promise<void>;
-  /** Starts one part again, at the port it had. Nothing happens when it is running. */
+  /** Starts one part again at its port, unless it runs. */
   readonly startPart: (name: string) => Promise<void>;
-  /** Makes the newest builds live that the log of releases does not know, as the start has done. */
+  /** Makes the newest builds live that the log of releases does not know. */
   readonly announceBuilds: () => Promise<void>;
-  /** Removes the builds that nobody needs, by the log of releases. */
+  /** Removes builds that the log of releases does not need. */
   readonly removeOldBuilds: () => void;
-  /** Ends all of it. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the whole shop in this process, with what stands in for the outside world; the auth emulator is a child of it.
- * Parts that run elsewhere (`settings.origins`) are left out. With ports of 0 several stacks can run at once.
+ * Starts the whole shop in this process, and the auth emulator in a child. Leaves out parts that run elsewhere
+ * (`settings.origins`). With ports of 0 several stacks can run at once.
  * @throws PortError, MissingBuildError, PageTemplateError; nothing is left running then
  */
 export async function startLocalStack(
@@ -96,7 +95,7 @@ export async function startLocalStack(
     return settings.origins[part] ?? originAt(settings.host, portOf(part));
   }
 
-  /** A remote that is new in the workspace gets its host when it is released first: at any free port, until the next start. */
+  /** A remote that is new in the workspace gets a host with its first release, at any free port until the next start. */
   async function originOfApp(name: string): Promise<string | undefined> {
     const isKnown = workspace.apps.some((app) => app.name === name) || running.has(name);
     if (isKnown) return originOf(name);
@@ -115,7 +114,7 @@ export async function startLocalStack(
     running.set(name, part);
   }
 
-  /** @returns those that were refused */
+  /** Returns the names of refused apps. */
   async function announce(names: readonly string[]): Promise<readonly string[]> {
     return releases ? announceBuilds(names, { releases, workspace, originOf, log }) : [];
   }
@@ -134,7 +133,7 @@ export async function startLocalStack(
     let refused: readonly string[] = [];
     for (const plan of plans) {
       await start(plan);
-      // Before the shop, so that its first page knows them; the shell's own files are served by the shop.
+      // Before the gateway, so that its first page knows them; the gateway itself serves the shell's files.
       if (plan.name === 'discovery') refused = await announce(remoteNames);
       if (plan.name === workspace.shell.name) await announce([workspace.shell.name, ...refused]);
     }
@@ -172,7 +171,6 @@ export async function startLocalStack(
   };
 }
 
-/** Where a browser finds a part: loopback has a name, and the shop is known under it. */
 function urlAt(host: string, port: number): string {
   return originAt(host, port).replace('//127.0.0.1:', '//localhost:');
 }

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import type { LogStream } from 'service-kit';
 
 /**
- * The log of every part: all of it into a file, and what is an error or about no single request to whoever started it.
- * @param file absolute; begun anew
- * @param print told a sentence, e.g. `gateway: Discovery responds again.`
+ * Creates the log of all parts: everything goes to a file; errors, and what belongs to no request, also to `print`.
+ * @param file absolute; truncated
+ * @param print called with e.g. `gateway: Discovery responds again.`
  */
 export function localStackLog(file: string, print: (line: string) => void): LogStream {
   mkdirSync(dirname(file), { recursive: true });

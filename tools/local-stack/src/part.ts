@@ -13,7 +13,7 @@ import { refuseExposure } from './emulator/exposure';
 import { createFeed } from './feed/feed';
 import { SERVICE_PORTS } from './settings';
 
-// One stand-in alone, for containers: `feed` or `auth-emulator`.
+// Runs one part alone, for containers: `feed` or `auth-emulator`.
 const parts: Readonly<Record<string, () => Promise<Served>>> = {
   async feed() {
     const { HOST, FEED_PORT } = readSettings(process.env, {

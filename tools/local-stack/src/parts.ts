@@ -12,31 +12,29 @@ import { hashesOf, stackTokens } from './releases/stackTokens';
 import { createRemoteHost } from './remoteHost';
 import type { LocalStackSettings } from './settings';
 
-/** Short: whoever stops the local stack waits for it, and a dev server's event stream never ends by itself. */
+/** Short: a dev server's event stream never ends by itself. */
 const DRAIN_MS = 500;
 
 export interface PartOptions {
   readonly settings: LocalStackSettings;
   readonly workspace: Workspace;
-  /** Folder for what the parts keep: accounts, documents, logs. Absolute. */
+  /** For accounts, releases and logs. Absolute. */
   readonly cache: string;
-  /** Where a part responds, seen from the other parts. */
+  /** Origin of a part, seen from the other parts. */
   readonly originOf: (part: string) => string;
-  /** Where an app of the workspace responds, also a remote that was added to it since the start; undefined for another name. */
+  /** Origin of an app, also of a remote added since the start; undefined for unknown names. */
   readonly originOfApp: (app: string) => Promise<string | undefined>;
-  /** Whether a remote has a host here. */
   readonly isRemote: (name: string) => boolean;
   readonly log: LogStream;
   readonly plugins?: readonly GatewayPlugin[];
-  /** True makes live what the hosts serve at the moment, as dev servers need it; else there is a log of releases. */
+  /** True makes live what the hosts serve now, for dev servers. */
   readonly followsHosts: boolean;
-  /** Told the log of releases each time discovery has started with it. */
+  /** Called with the log of releases each time discovery starts. */
   readonly onReleases: (releases: Releases) => void;
 }
 
 export interface RunningPart {
   readonly port: number;
-  /** Fulfilled when it responds. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -44,14 +42,11 @@ export interface RunningPart {
 export interface PartPlan {
   readonly name: string;
   readonly description: string;
-  /** @param port where to listen; 0 for any free port */
+  /** @param port 0 for any free port */
   readonly start: (port: number) => Promise<RunningPart>;
 }
 
-/**
- * Every part of the local stack, each after the parts it asks.
- * @throws whatever keeps a part from starting, when it is started: MissingBuildError, PortError, PageTemplateError
- */
+/** Returns the parts of the local stack, each after those it needs. */
 export function planParts(options: PartOptions): PartPlan[] {
   const { settings, workspace, cache, originOf, log, plugins = [] } = options;
   const { root, shell, apps, remotes } = workspace;
@@ -137,7 +132,7 @@ export function planParts(options: PartOptions): PartPlan[] {
         )
       : { name: 'discovery', description: 'says which releases are live', start: startDiscovery },
     server(shell.name, 'the shop', startGateway),
-    // Of the gateway that runs: it may have been started anew.
+    // The running gateway: it may have restarted.
     server('metrics', 'what the gateway measures, at /metrics', () => {
       const own = createService({ name: 'metrics', ...service, metrics: () => (gateway ?? own).metrics });
       return own;

@@ -5,20 +5,18 @@ import { createService, serveVersionedFiles, type ServiceOptions } from 'service
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // Its sizes and times, in the inspector of a shop that tries it.
+  // For sizes and times in the inspector of another shop.
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * The static host of one remote, as its team would run it.
+ * Creates the static host of one remote, readable from any origin.
  *
- * - `GET /mfe/<name>/release.json`: which release is live, `no-cache` with an ETag
- * - `GET /mfe/<name>/<version>/…`: the files of every release that was kept, immutable, br or gzip where the build left it
- * - `GET /health`, `GET /ready`: see createService
+ * - `GET /mfe/<name>/release.json`: the newest build's release, `no-cache` with an ETag
+ * - `GET /mfe/<name>/<version>/…`: files of all releases, immutable, br or gzip
  *
- * Everything else is a 404 in JSON, never a page. Any origin may read. The caller listens and closes.
- * @param name e.g. `mfe-cart`
+ * Everything else is a 404 in JSON. The caller listens and closes.
  * @param dist folder of its builds, absolute
  * @throws MissingBuildError when the remote was never built
  */

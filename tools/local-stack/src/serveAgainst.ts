@@ -7,18 +7,17 @@ import { readLocalStackSettings } from './settings';
 
 export interface AgainstOptions {
   readonly workspace: Workspace;
-  /** The apps that were named: one remote. */
+  /** The named apps: one remote. */
   readonly names: readonly string[];
-  /** Origin of a shop that runs. */
   readonly shop: string;
-  /** Where to listen; the remote's own port when left out. Any free one when it is taken. */
+  /** The remote's own port when left out; any free one when that is taken. */
   readonly port?: number;
   readonly log?: (line: string) => void;
 }
 
 /**
- * `npm run dev -- mfe-cart --against https://shop.example`: builds one remote for production after each save, and serves the build
- * for that shop, which takes it in the place of its own in a browser that asks for it (docs/inspector.md).
+ * `npm run dev -- mfe-cart --against https://shop.example`: builds one remote for production after each save, and serves it to
+ * that shop for a browser that asks for it (docs/inspector.md).
  * @throws Error when it is not one remote, or the shop is no origin
  */
 export async function serveAgainst(options: AgainstOptions): Promise<Served & { readonly link: string }> {
@@ -40,7 +39,7 @@ export async function serveAgainst(options: AgainstOptions): Promise<Served & { 
   try {
     const app = createRemoteHost(name, distOf(workspace.root, name));
     const own = options.port ?? ports[name] ?? 0;
-    // A shop that runs on this machine has a host of the remote at its port.
+    // A shop on this machine has its own host of the remote at this port.
     const port = await listen(app, { name, host, port: own }).catch((error: unknown) => {
       if (error instanceof PortError) return listen(app, { name, host, port: 0 });
       throw error;

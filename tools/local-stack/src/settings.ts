@@ -13,17 +13,17 @@ import type { Workspace } from 'build/workspace';
 import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
 
 export interface LocalStackSettings {
-  /** Address the servers listen on, e.g. `127.0.0.1`. */
+  /** To listen on, e.g. `127.0.0.1`. */
   readonly host: string;
-  /** Port of each part and of what else opens one, by name; 0 means any free one. */
+  /** By name of a part or another port; 0 for any free one. */
   readonly ports: Readonly<Record<string, number>>;
-  /** Parts that run elsewhere, by name, and their origins as the servers see them. */
+  /** Of parts that run elsewhere, by name, as the servers see them. */
   readonly origins: Readonly<Record<string, string>>;
   readonly gateway: GatewaySettings;
   readonly discovery: DiscoverySettings;
 }
 
-/** The gateway's metrics have a port of their own. The emulator opens two more ports, whether anybody asks there or not; the shell's dev server has one beside the gateway's. */
+/** The emulator always opens two more ports; metrics and the shell's dev server have their own next to the gateway's. */
 export const SERVICE_PORTS = {
   feed: 4000,
   discovery: 4100,
@@ -35,7 +35,7 @@ export const SERVICE_PORTS = {
 };
 const SERVICES = ['feed', 'discovery', 'auth-emulator'];
 
-/** Every setting of the local stack; `.env.example` says what each one is for. */
+/** Returns every setting of the local stack; see `.env.example`. */
 export function localStackSettings(workspace: Workspace): SettingsDescription {
   return {
     ...gatewaySettings,
@@ -56,11 +56,7 @@ export function localStackSettings(workspace: Workspace): SettingsDescription {
   };
 }
 
-/**
- * The settings of the local stack.
- * @param env e.g. `process.env`
- * @throws SettingsError naming every setting that cannot be used, its value and what is expected
- */
+/** Reads the settings. @throws SettingsError naming every unusable setting, its value and what is expected */
 export function readLocalStackSettings(env: Environment, workspace: Workspace): LocalStackSettings {
   const portNames = Object.keys(defaultPorts(workspace));
   const values = readSettings(env, localStackSettings(workspace), (read) => [
@@ -83,7 +79,7 @@ export function readLocalStackSettings(env: Environment, workspace: Workspace): 
   };
 }
 
-/** The ports that a stack with these settings opens. @param dev whether the shell is worked on, which takes one more */
+/** Returns the ports that a stack opens. @param dev whether the shell's dev server runs */
 export function endpointsOf(
   { host, ports, origins, gateway }: LocalStackSettings,
   dev: boolean,
@@ -98,7 +94,7 @@ export function endpointsOf(
     .map(([name, port]) => ({ name, host, port }));
 }
 
-/** The same settings with any free port for every part: for tests and for a second local stack beside another. */
+/** Returns the settings with any free port for every part. */
 export function withFreePorts(settings: LocalStackSettings): LocalStackSettings {
   const free = Object.keys(settings.ports).map((name) => [name, 0]);
   return { ...settings, ports: Object.fromEntries(free) as Record<string, number> };

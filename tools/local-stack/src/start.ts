@@ -6,11 +6,11 @@ import { checkPorts } from './checkPorts';
 import { startLocalStack, type LocalStack } from './localStack';
 import { endpointsOf, readLocalStackSettings } from './settings';
 
-/** `npm start`: builds what is not up to date, then serves the shop until the process is told to stop. */
+/** `npm start`: builds what is due, then serves the shop until the process ends. */
 async function start(): Promise<void> {
   const workspace = readWorkspace();
   loadEnvFile(workspace.root);
-  // First, so that a wrong setting or a port that is taken does not cost a build.
+  // First: a wrong setting or a taken port should not cost a build.
   const settings = readLocalStackSettings(process.env, workspace);
   await checkPorts(endpointsOf(settings, false));
   await buildApps({ workspace, onProgress: (line) => console.log(pc.dim(line)) });

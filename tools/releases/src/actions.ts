@@ -11,24 +11,22 @@ import { uploadRelease, type Upload } from './uploadRelease';
 export interface ActionContext {
   readonly workspace: Repository;
   readonly discovery: DiscoveryClient;
-  /** Where the files of a remote's release go before it is published; they stay on the remote's host when left out. */
+  /** How a remote's files leave this machine; without it they stay on the remote's host. */
   readonly upload?: Upload | undefined;
-  /** Told what is done, for whoever watches. */
   readonly onProgress: (line: string) => void;
 }
 
-/** A part of a release, and how long it took. */
 export interface Step {
   readonly step: 'build' | 'upload' | 'publish' | 'deploy';
   readonly seconds: number;
 }
 
-/** What a command has done; `--json` prints it as it is. */
+/** The value that `--json` prints. */
 export interface Outcome {
   readonly app: string;
   readonly version: string;
   readonly revision: number;
-  /** False when it was so already. */
+  /** False when nothing had to change. */
   readonly changed: boolean;
   readonly live: string | null;
   readonly canary: AppStatus['canary'];
@@ -36,20 +34,17 @@ export interface Outcome {
   readonly risks?: readonly string[];
 }
 
-/** @throws Refusal, BuildError, VersionTakenError */
 export async function publish(context: ActionContext, name: string, version?: string): Promise<Outcome> {
   const { revision } = await context.discovery.status(name);
   const { outcome } = await buildAndPublish(context, name, version, revision);
   return outcome;
 }
 
-/** What a decision may say besides. */
 export interface Decision {
-  /** The revision of the log that the person saw; the newest one when left out. */
+  /** The revision that the person saw; the newest when left out. */
   readonly revision?: number | undefined;
 }
 
-/** @throws Refusal */
 export async function deploy(
   context: ActionContext,
   app: string,
@@ -61,10 +56,7 @@ export async function deploy(
   return toOutcome(app, version, written);
 }
 
-/**
- * Publishes and deploys in one.
- * @throws Refusal, BuildError, VersionTakenError
- */
+/** Publishes and deploys in one, and refuses when another person moves the app meanwhile. */
 export async function release(context: ActionContext, name: string, version?: string): Promise<Outcome> {
   const { discovery, onProgress } = context;
   const { apps, revision: seen } = await discovery.status(name);
@@ -121,7 +113,7 @@ export type StatusOutcome = Pick<Status, 'revision' | 'apps' | 'rollback'> & {
   readonly vitals?: VitalsSummary;
 };
 
-/** What is live where, and what browsers tell of it. @param withVitals whether what they measured is asked for too */
+/** Returns what is live, and what browsers report of it. */
 export async function status(
   { discovery }: ActionContext,
   app?: string,
@@ -140,7 +132,7 @@ export async function status(
   };
 }
 
-/** As the contract of the command has it: without revisions. */
+/** As the command's contract has it: without revisions. */
 export type HistoryLine = Omit<HistoryEntry, 'revision'>;
 
 export async function history({ discovery }: ActionContext, app?: string): Promise<HistoryLine[]> {
@@ -166,12 +158,12 @@ async function buildAndPublish(
 ) {
   const { workspace, discovery, upload, onProgress } = context;
   const app = appOf(workspace, name);
-  // Loaded when it is needed: the other commands do not wait for webpack.
+  // Loaded on demand: other commands do not wait for webpack.
   const { buildApp } = await import('build');
   const builtApp = await buildApp(app, { workspace, version, onProgress });
   const built = readRelease(workspace.root, name, builtApp.version);
   const folder = join(distOf(workspace.root, name), built.version);
-  // The shell's files are served by the gateway, from its own disk.
+  // The gateway serves the shell's files from its own disk.
   const uploaded =
     upload && name !== 'shell'
       ? await timed(() => uploadRelease(upload, { app: name, version: built.version, folder }))

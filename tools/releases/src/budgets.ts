@@ -1,12 +1,12 @@
 import type { Release } from 'contract';
 
-/** What a release may add, to its entry, to what each page loads by name, and to all of it together. */
+/** Allowed growth of the entry, of each page, and of the sum. */
 const MOST_GROWTH = 0.1;
 const UNNOTICED_BYTES = 2048;
 
 /**
- * What has grown over its budget since the release that is live, as sentences: the entry, each page's own scripts and styles,
- * and all scripts and styles together. Bytes are those on the way to a browser.
+ * Returns a sentence for each part over its budget since the live release: the entry, each page's scripts and styles, and the
+ * sum. Sizes are those transferred.
  */
 export function findGrowth(release: Release, live: Release): string[] {
   const before = weights(live);

@@ -28,11 +28,11 @@ export interface DiscoveryClient {
   readonly history: (app?: string) => Promise<readonly HistoryEntry[]>;
   readonly health: () => Promise<Health>;
   readonly vitals: () => Promise<VitalsSummary>;
-  /** @returns undefined when it is not published */
+  /** Undefined when it is not published. */
   readonly release: (app: string, version: string) => Promise<Release | undefined>;
   /**
-   * Writes what was decided at a revision of the log. What was written since about other apps does not matter; what was written
-   * about this one refuses a decision, and not the publishing of a release.
+   * Writes what a person decided at a revision of the log. Later entries about the same app refuse a decision, but not the
+   * publishing of a release.
    */
   readonly write: (app: string, verb: Verb, decidedOn: number, body?: object) => Promise<Written>;
 }
@@ -47,9 +47,9 @@ const WORDS: Readonly<Record<HistoryEntry['action'], string>> = {
 };
 
 /**
- * Refuses a decision about an app when somebody else has changed it since.
- * @param own the revision of a write that belongs to the decision
- * @throws Refusal that names who did what
+ * Refuses a decision about an app that another person has changed since.
+ * @param own revision of a write that belongs to the decision
+ * @throws Refusal naming who did what
  */
 export function refuseChanges(
   app: string,
@@ -65,9 +65,7 @@ export function refuseChanges(
   );
 }
 
-/**
- * The discovery service, over HTTP. Each call throws Refusal: the service's own sentence, or that it cannot be reached.
- */
+/** Returns a client of discovery. Each call throws Refusal: with the service's own sentence, or because it does not respond. */
 export function discoveryClient({ url, token }: Service): DiscoveryClient {
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     try {

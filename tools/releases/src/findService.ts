@@ -2,18 +2,16 @@ import { readSettings, type Environment } from 'service-kit';
 import { readAccess, releaseSettings } from 'build/localStack';
 
 export interface Service {
-  /** Origin of the discovery service. */
   readonly url: string;
-  /** Undefined when none is known for it. */
   readonly token: string | undefined;
 }
 
 const USUAL_URL = 'http://localhost:4100';
 
 /**
- * The discovery service the command talks to, and the token it shows: as the settings say, else those of the stack that
- * runs, or ran last, from this folder. The stack's token is for the stack's service only.
- * @param cache the folder in which the stack keeps what it knows, absolute
+ * Finds discovery and the token for it: from the settings, else those of the local stack of this folder. The stack's token
+ * goes to the stack's discovery only.
+ * @param cache the stack's folder, absolute
  * @throws SettingsError
  */
 export function findService(env: Environment, cache: string): Service {

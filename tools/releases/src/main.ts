@@ -2,13 +2,13 @@ import pc from 'picocolors';
 import { loadEnvFile } from 'service-kit';
 import { runReleases } from './program';
 
-// `npm run releases -- <command> [app] [options]`: makes releases, makes them live and takes them back, for the workspace it is run in.
+// `npm run releases -- <command> [app] [options]`, for the workspace it runs in.
 const root = process.cwd();
 loadEnvFile(root);
-// What builds print is for people too: standard output is for the result.
+// Standard output is for the result; builds print to it too.
 console.log = console.error;
 
-// Whoever reads may have seen enough, as `head` has.
+// A reader such as `head` may close the pipe.
 process.stdout.on('error', () => process.exit());
 
 process.exitCode = await runReleases(process.argv.slice(3), {

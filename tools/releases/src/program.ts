@@ -20,7 +20,6 @@ export interface ProgramOptions {
   readonly env: Environment;
   readonly writeOut: (text: string) => void;
   readonly writeError: (text: string) => void;
-  /** Told what is done; nobody watches when left out. */
   readonly onProgress?: (line: string) => void;
 }
 
@@ -34,8 +33,8 @@ const REFUSED = 1;
 const WRONG_USAGE = 2;
 
 /**
- * The release command.
- * @param args without the program's name, e.g. `['deploy', 'mfe-cart', '1.1.0']`
+ * Runs the release command.
+ * @param args e.g. `['deploy', 'mfe-cart', '1.1.0']`
  * @returns the exit code: 0 done, 1 refused, 2 wrong usage
  */
 export async function runReleases(args: readonly string[], options: ProgramOptions): Promise<number> {
@@ -51,7 +50,6 @@ export async function runReleases(args: readonly string[], options: ProgramOptio
   }
 }
 
-/** A command as it is written, and what it does. */
 export interface ListedCommand {
   /** With its arguments, e.g. `deploy <app> <version>`. */
   readonly usage: string;
@@ -78,7 +76,6 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       '\nSettings: DISCOVERY_URL and RELEASE_TOKEN; without them, those of the stack that runs from here.\nAll about it: docs/releases.md',
     );
 
-  /** Everything but `doctor` asks the service. */
   function context(): ActionContext {
     return {
       workspace: readRepository(root),
@@ -95,7 +92,6 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       .option('--json', 'print one JSON value and nothing else');
   }
 
-  /** A command that decides what is live. */
   function decision(usage: string, description: string): Command {
     return command(usage, description)
       .argument('<app>', 'shell or a remote', appName)

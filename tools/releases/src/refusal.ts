@@ -1,4 +1,4 @@
-/** Why the command did nothing; the message is one sentence that says what, why, and what to do. */
+/** Why the command did nothing, in one sentence: what, why, and what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distOf } from 'build/workspace';
 
-/** As the gateway logs it: `mfe-cart@1.2.0/js/page.js:1:420`, line and column from 1. */
+/** As the gateway logs it; line and column from 1. */
 const FRAME = /^([\w-]+)@([\w.+-]+)\/([\w./-]+\.js):(\d+):(\d+)$/;
 
 /**
- * Returns where the sources have a frame of a logged stack, by the source map beside the build.
+ * Returns the source position of a frame of a logged stack, by the source map next to the build.
  * @param root of the workspace, absolute
  * @param frame e.g. `mfe-cart@1.2.0/js/page.js:1:420`
  * @returns e.g. `mfe-cart/src/cart/CartPage.tsx:42:7`
- * @throws Error naming the frame or the source map that is missing
+ * @throws Error naming the frame or the missing source map
  */
 export function sourceOf(root: string, frame: string): string {
   const [, app = '', version = '', file = '', line, column] = FRAME.exec(frame) ?? [];
@@ -20,7 +20,7 @@ export function sourceOf(root: string, frame: string): string {
   const path = join(distOf(root, app), version, `${file}.map`);
   const map = new TraceMap(readMap(path, app, version));
   const position = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
-  // As webpack wrote it: resolved, `../shared-ui` would be a folder of the app.
+  // Unresolved: resolved, `../shared-ui` would be a folder of the app.
   const source = position.source && map.sources[map.resolvedSources.indexOf(position.source)];
   if (!source) throw new Error(`${path} knows no source of ${line}:${column}.`);
   return `${readable(source, app)}:${position.line}:${position.column + 1}`;

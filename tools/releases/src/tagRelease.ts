@@ -3,9 +3,9 @@ import { realpathSync } from 'node:fs';
 import { countUncommitted } from './uncommitted';
 
 /**
- * Tags the commit that a release was built from, `APP@VERSION`, from which the skew tests build it again. Sources that are not
- * committed have no commit to tag, and a build for development has no version to name.
- * @param root of the workspace, absolute; nothing is tagged when git knows a folder above it as the repository
+ * Tags the commit of a release, `APP@VERSION`: the skew tests build it again. Development builds and uncommitted sources get
+ * no tag.
+ * @param root of the workspace, absolute; must be the root of the git repository
  */
 export function tagRelease(root: string, app: string, version: string): void {
   const git = (...args: string[]) =>
@@ -14,6 +14,6 @@ export function tagRelease(root: string, app: string, version: string): void {
   try {
     if (git('rev-parse', '--show-toplevel') === realpathSync(root)) git('tag', `${app}@${version}`);
   } catch {
-    // There is no repository, or it has this tag.
+    // No repository, or the tag exists.
   }
 }

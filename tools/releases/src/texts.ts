@@ -2,7 +2,6 @@ import pc from 'picocolors';
 import type { Counts, VitalsSummary } from 'contract';
 import type { HistoryLine, Outcome, StatusOutcome, Step } from './actions';
 
-/** What people read; programs read `--json`. */
 export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): string {
   return [
     `${pc.green('✓')} ${what}`,
@@ -45,7 +44,7 @@ export function historyText(lines: readonly HistoryLine[]): string {
     .join('\n');
 }
 
-/** The share of good page views, by release. */
+/** Returns the share of good page views, by release. */
 export function vitalsText(vitals: VitalsSummary): string {
   const rows = Object.entries(vitals).flatMap(([name, versions]) =>
     Object.entries(versions).map(([version, figures]) => ({ name, version, figures })),

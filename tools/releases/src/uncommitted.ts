@@ -1,13 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** What goes into a build besides the app's own folder. */
+/** Inputs of every app's build. */
 const COMMON = ['shared-*', 'brand', 'platform/contract', 'tools/workspace', 'pnpm-lock.yaml'];
 
-/**
- * How many files of an app, and of what it is built with, are not committed as they are.
- * @param root of the workspace, absolute
- * @returns 0 as well where git does not know the workspace
- */
+/** Counts the files of an app's build that are not committed; 0 without git. @param root of the workspace, absolute */
 export function countUncommitted(root: string, app: string): number {
   try {
     const changes = execFileSync('git', ['status', '--porcelain', '--', app, ...COMMON], {

@@ -7,11 +7,10 @@ import { readSettings, type Environment } from 'service-kit';
 import { releaseSettings } from 'build/localStack';
 import { Refusal } from './refusal';
 
-/** How the files of a release come to where they are served from. */
+/** How the files of a release get to where they are served. */
 export interface Upload {
-  /** For the shell of the system. */
   readonly command: string;
-  /** What the uploaded folders are found below, without a slash at its end. */
+  /** Base URL of the uploaded folders, without a slash at its end. */
   readonly url: string;
 }
 
@@ -23,7 +22,7 @@ export interface UploadedRelease {
 }
 
 const MOST_OUTPUT = 16 * 1024 * 1024;
-/** @returns undefined when releases stay on the hosts of their apps. @throws SettingsError */
+/** Undefined when releases stay on the hosts of their apps. @throws SettingsError */
 export function readUpload(env: Environment): Upload | undefined {
   const { RELEASE_UPLOAD, RELEASE_BASE } = readSettings(env, releaseSettings, (values) =>
     !values.RELEASE_UPLOAD || /^https?:\/\/[^\s]+[^/\s]$/.test(values.RELEASE_BASE)
@@ -36,10 +35,10 @@ export function readUpload(env: Environment): Upload | undefined {
 }
 
 /**
- * Runs the upload command for a release, with RELEASE_FOLDER (a copy of the build without its source maps), RELEASE_PATH
- * (`mfe-cart/1.2.0`), RELEASE_APP, RELEASE_VERSION and RELEASE_URL in its environment.
- * @returns the url of the release's folder, with a slash at its end
- * @throws Refusal with what the command said, when it fails
+ * Runs the upload command with RELEASE_FOLDER (a copy of the build without source maps), RELEASE_PATH (`mfe-cart/1.2.0`),
+ * RELEASE_APP, RELEASE_VERSION and RELEASE_URL.
+ * @returns the URL of the release's folder, with a slash at its end
+ * @throws Refusal with the command's output
  */
 export async function uploadRelease(
   upload: Upload,

@@ -1,2 +1,2 @@
-// What `import art from './x.svg'` gives in a test: a url, as the build makes one of the file.
+// Value of `import art from './x.svg'` in tests.
 module.exports = '/picture.svg';

@@ -13,14 +13,14 @@ const typescript = {
       },
     ],
   },
-  // The shop's own packages are TypeScript wherever they lie, and what is not is never transformed.
+  // The shop's packages are TypeScript, also in node_modules.
   transformIgnorePatterns: [],
 };
 
 /**
- * Components and browser logic, in jsdom.
+ * Returns the project of components and browser logic, in jsdom.
  * @param root of the repository, absolute
- * @param packages folders below it, whose tests stand in `src`
+ * @param packages folders with tests in `src`
  */
 export function browserProject(root, packages, displayName = 'apps') {
   return {
@@ -38,11 +38,7 @@ export function browserProject(root, packages, displayName = 'apps') {
   };
 }
 
-/**
- * Services and tools, in Node.
- * @param root of the repository, absolute
- * @param packages folders below it, whose tests stand in `src`
- */
+/** Returns the project of services and tools, in Node. Parameters as above. */
 export function nodeProject(root, packages) {
   return {
     displayName: 'node',

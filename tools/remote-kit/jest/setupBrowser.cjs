@@ -1,13 +1,13 @@
 require('@testing-library/jest-dom');
 
-// axe takes long to load: only the files that use it do.
+// Loaded on demand: axe is slow to load.
 expect.extend({
   toHaveNoViolations(results) {
     return require('jest-axe').toHaveNoViolations.toHaveNoViolations.call(this, results);
   },
 });
 
-// Console noise fails a test unless the test expects it: jest.spyOn(console, 'error').mockImplementation() first.
+// Console noise fails a test unless it mocks it first: jest.spyOn(console, 'error').mockImplementation().
 for (const level of ['error', 'warn']) {
   const original = console[level];
   beforeEach(() => {
@@ -26,7 +26,7 @@ globalThis.matchMedia ??= (query) => ({
   media: query,
   addEventListener: () => {},
   removeEventListener: () => {},
-  // react-bootstrap still asks in the old way.
+  // react-bootstrap uses the deprecated form.
   addListener: () => {},
   removeListener: () => {},
 });

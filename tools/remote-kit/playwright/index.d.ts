@@ -11,23 +11,20 @@ import type {
 export { expect } from '@playwright/test';
 
 export interface Fixtures {
-  /** What the page may say on the console as error or warning; anything else fails the test. */
+  /** Errors and warnings that the page may log; others fail the test. */
   allowedNoise: RegExp;
-  /** Opens a path and waits until the page of the remote is there. */
+  /** Opens a path and waits for the page's heading. */
   open: (path: string) => Promise<void>;
 }
 
-/** Playwright's `test`, which fails when the page says anything on the console as error or warning. */
+/** Playwright's `test`, which fails when the page logs an error or a warning. */
 export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & Fixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions
 >;
 
-/** What the page says on the console as error or warning, until `stop`. */
+/** Collects errors and warnings of the page until `stop`. */
 export function collectNoise(page: Page): { readonly noise: string[]; readonly stop: () => Page };
 
-/**
- * What axe finds wrong with the page as it is now, each rule with the elements that break it.
- * @param axe set otherwise than by default, e.g. with rules left out
- */
+/** Returns what axe finds, each rule with the elements that break it. @param axe for other rules than the default */
 export function violations(page: Page, axe?: AxeBuilder): Promise<string[]>;

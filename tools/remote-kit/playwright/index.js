@@ -1,4 +1,4 @@
-// Plain JavaScript: Playwright compiles no TypeScript of a package.
+// JavaScript: Playwright compiles no TypeScript of packages.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 
@@ -25,7 +25,7 @@ export function collectNoise(page) {
   const noise = [];
   const onError = (error) => noise.push(`pageerror: ${error.message}`);
   const onConsole = (message) => {
-    // Of Playwright itself, in whose contexts there are no service workers unless a test wants them.
+    // Playwright blocks service workers by default.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') {
       noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);

@@ -4,8 +4,8 @@ import { startDevServer } from '.';
 import { readRepository, WorkspaceError } from '../workspace';
 
 /**
- * `remote dev [mfe-cart] [--shop https://shop.example] [--port 3002]`: the remote alone on its port, with hot reload, in a repository of its
- * own. Its feeds and pictures are those of the shop that is named; the one of this machine when left out.
+ * `remote dev [mfe-cart] [--shop https://shop.example] [--port 3002]`: serves a remote alone on its port, with hot reload. Its
+ * feeds and pictures come from that shop, or from one on this machine.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),

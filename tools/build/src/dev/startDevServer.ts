@@ -10,12 +10,10 @@ import type { Remote, Repository } from '../workspace';
 
 export interface DevServerOptions {
   readonly workspace: Repository;
-  /** An app of the workspace. */
   readonly name: string;
-  /** Host and port to listen on. */
   readonly host: string;
   readonly port: number;
-  /** Origin that serves what the app itself does not: feed, pictures, emulator. */
+  /** Origin that serves the feeds, pictures and the emulator. */
   readonly backend: string;
 }
 
@@ -26,8 +24,8 @@ export interface DevServer {
 }
 
 /**
- * An app's dev server: its files under the dev version's folder, a release.json that names them, and at every other path
- * the remote alone in its small mock shell. The shell's page is also written to its `dist`, where the gateway fills it.
+ * Starts an app's dev server: it serves the app's files under the dev version's folder, a release.json, and the remote alone
+ * at every other path. It also writes the shell's page to `dist`, where the gateway fills it.
  * @returns when it listens; it compiles meanwhile
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
@@ -36,7 +34,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const isShell = remote === undefined;
   const files = releaseUrl(name, DEV_VERSION);
   const configure = await loadConfiguration(join(workspace.root, name));
-  // What the server says of itself leads to its own address, which is not the shop's.
+  // Hides messages about its own address, which is not the shop's.
   const compiler = webpack({
     ...configure({}, { mode: 'development' }),
     infrastructureLogging: { level: 'error' },
@@ -82,7 +80,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   return { ready, stop: () => server.stop() };
 }
 
-/** What discovery asks for. Only the entry has a hash: chunks change under the page, and dev builds do not check them. */
+/** Only the entry has a hash: chunks change under the page, and dev builds do not check them. */
 function describeDevRelease(remote: Remote, files: string, entry: string | Buffer): Release {
   const { name, team, label, routes } = remote;
   const integrity = sha384(entry);

@@ -5,24 +5,22 @@ import type { Workspace } from '../workspace';
 
 export interface WatchOptions {
   readonly workspace: Workspace;
-  /** A remote of the workspace. */
   readonly name: string;
-  /** Told each build that has ended, the first one too. */
+  /** Called after each build, the first one too. */
   readonly onBuilt: (build: BuiltApp) => void;
-  /** Told why a build was not possible; the build before stays. */
+  /** Called when a build fails; the build before stays. */
   readonly onFailed: (error: unknown) => void;
-  /** Builds once; another one in tests. */
+  /** For tests. */
   readonly build?: () => Promise<BuiltApp | undefined>;
 }
 
-/** Several files are saved at once, and one more than once. */
+/** An editor saves several files at once. */
 const SETTLES_MS = 60;
-/** Packages that every build is made from too. */
 const COMMON = ['shared-*/src', 'platform/contract/src'];
 
 /**
- * Builds a remote for production, as `npm run build` does, at once and again after each change of what it is made from.
- * @returns when the first build has ended; `stop` ends the watching and waits for a build that is under way
+ * Builds a remote for production at once, and again after each change of its sources.
+ * @returns when the first build has ended; `stop` waits for a running build
  */
 export async function watchBuilds(options: WatchOptions): Promise<{ readonly stop: () => Promise<void> }> {
   const { workspace, name, onBuilt, onFailed } = options;
@@ -72,7 +70,7 @@ export async function watchBuilds(options: WatchOptions): Promise<{ readonly sto
   };
 }
 
-/** The apps' package.json and configuration are read at the start: who changes them starts anew. */
+/** Changes of package.json and of the configuration need a restart. */
 function watchedFolders(root: string, name: string): string[] {
   return globSync([`${name}/src`, ...COMMON], { cwd: root, onlyDirectories: true, absolute: true, deep: 3 });
 }

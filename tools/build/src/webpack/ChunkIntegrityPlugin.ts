@@ -2,24 +2,19 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { sha384 } from 'service-kit';
 
-/** Right in form and never right in content: what has no hash is refused, not let through. */
+/** Valid in form only: refuses a file without a hash. */
 const NEVER = `sha384-${'A'.repeat(64)}`;
-/** A text in the code, so that the runtime can also be run while styles are built. */
+/** A string, so that the runtime also runs while styles are built. */
 const PLACEHOLDER = '__HASHES_OF_THIS_BUILD__';
-/**
- * How long a browser waits for a script or a stylesheet. Each is tried twice, and what cannot be shown says so within 20 s of
- * the click, or of the page's first byte.
- */
+/** Per script or stylesheet, each tried twice: what fails says so within 20 s of the click, or of the page's first byte. */
 export const FILE_TIMEOUT_MS = 6_000;
 
 /**
- * Makes a build's chunks, scripts and stylesheets alike, load under Subresource Integrity. Their hashes stand in the build's
- * entry, a remote's or the shell's, whose own hash is in the document: no file runs unless one before it holds its hash. The entry
- * announces the hashes too: the shell's Trusted Types policy allows no other file (shell/src/remotes/knownReleases.ts).
+ * Loads chunks, scripts and stylesheets, under Subresource Integrity. The entry holds their hashes, the document the entry's,
+ * so no file runs without a hash before it. The shell's Trusted Types policy allows the hashes that entries announce.
  *
- * It also gives a stylesheet the time-out that scripts have, and asks a second time for a file by another url: Chromium
- * hands a preload that failed, or that still hangs, to the next one who asks, without a request. So once anything of the
- * release has failed, none of its files comes from a preload of the page.
+ * Stylesheets get the time-out of scripts. A retry uses another URL: Chromium answers it from a preload that failed or hangs.
+ * Once a file of the release has failed, none comes from a preload.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -39,7 +34,7 @@ export class ChunkIntegrityPlugin {
           `${source}\n__webpack_require__.prepareFile(${tag}, 'href', ${tag}.href);\nsetTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${FILE_TIMEOUT_MS});`,
       );
       compilation.hooks.processAssets.tap(
-        // After the names of files are final, before anything is compressed.
+        // After file names are final, before compression.
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100 },
         () => fillHashes(compilation),
       );

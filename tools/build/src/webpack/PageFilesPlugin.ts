@@ -6,16 +6,16 @@ export type PageFiles = Readonly<Record<string, readonly string[]>>;
 /** Input of release.json, never served. */
 export const PAGE_FILES = 'pages.json';
 
-/** Lists the files of each page, so that the document for a path names them all: one found after another costs a round trip each. */
+/** Lists the files of each page, so that the document for a path preloads them all at once. */
 export class PageFilesPlugin {
-  /** @param routes the module that exports `pages`: the remote's src/routes.tsx, absolute */
+  /** @param routes src/routes.tsx of the remote, absolute */
   constructor(private readonly routes: string) {}
 
   apply(compiler: Compiler): void {
     const name = PageFilesPlugin.name;
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After the names of files are final, before anything is compressed.
+        // After file names are final, before compression.
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100 },
         () => {
           const json = JSON.stringify(this.filesOfPages(compilation), null, 2);
@@ -40,7 +40,6 @@ export class PageFilesPlugin {
   }
 }
 
-/** A dynamic import: its place in the module's source. */
 interface ImportDependency {
   readonly range: readonly [start: number, end: number];
 }

@@ -3,16 +3,16 @@ import webpack, { type Compiler } from 'webpack';
 /** A package that a build takes from the page: `key` is the imported path, e.g. `react/jsx-runtime`. */
 export interface SharedModule {
   readonly key: string;
-  /** False when any version will do. */
+  /** False for any version. */
   readonly range: string | false;
   readonly singleton: boolean;
   readonly eager: boolean;
 }
 
-/** Read by the doctor, and never served. */
+/** Input of the doctor, never served. */
 export const SHARED_MODULES = 'shared.json';
 
-/** Lists the packages that a build shares with the page, as the federation plugin built them. */
+/** Lists the packages that a build shares with the page. */
 export class SharedModulesPlugin {
   apply(compiler: Compiler): void {
     const name = SharedModulesPlugin.name;
@@ -29,7 +29,6 @@ export class SharedModulesPlugin {
   }
 }
 
-/** What @module-federation/enhanced keeps of a shared package. */
 interface ConsumeSharedModule {
   readonly options: {
     readonly shareKey: string;

@@ -2,20 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What `npm run rebrand` swaps; in a remote's own repository it came with the other packages. */
+/** What `npm run rebrand` exchanges. */
 export const brandFolder = dirname(createRequire(import.meta.url).resolve('brand/brand.json'));
 
-/** What the page says and shows before any of the shop's code has run. */
+/** What the page needs before any code of the shop runs. */
 export interface BrandOfPage {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly notices: { readonly cannotStart: string; readonly withoutJavaScript: string };
-  /** By their names, without the two dashes. */
+  /** By name, without the two dashes. */
   readonly colors: Readonly<Record<string, string>>;
 }
 
-/** @throws the error of `node:fs` when a file of the brand is missing */
 export function readBrandOfPage(): BrandOfPage {
   const text = (file: string) => readFileSync(join(brandFolder, file), 'utf8');
   return {
@@ -24,7 +23,7 @@ export function readBrandOfPage(): BrandOfPage {
   };
 }
 
-/** The colours that a stylesheet declares, each as a hex colour. @returns them by their names, without the two dashes */
+/** Returns a stylesheet's hex colours by name, without the two dashes. */
 export function readColors(css: string): Readonly<Record<string, string>> {
   const declared = css.matchAll(/^\s*--([\w-]+): *(#[\da-f]{3}(?:[\da-f]{3})?);/gim);
   return Object.fromEntries([...declared].map(([, name = '', color = '']) => [name, color]));

@@ -25,32 +25,28 @@ import { shared } from './shared';
 import { SharedModulesPlugin } from './SharedModulesPlugin';
 import { workerConfiguration } from './workerConfiguration';
 
-/** The file by which a remote is entered: its federation container and the runtime that loads its chunks. */
+/** A remote's federation container, with the runtime that loads its chunks. */
 export const ENTRY = 'remoteEntry.js';
 
-/** The same app for Node, where the gateway renders pages: one file, beside the browser's. */
+/** The app for Node, with which the gateway renders pages. */
 export const SERVER_ENTRY = 'server.cjs';
 
-/** What an app states for itself. */
 export interface AppOptions {
-  /** What others may load from it: `./routes` and the few widgets others embed, as `{ './routes': './src/routes.tsx' }`. */
+  /** What others load from it: `./routes` and widgets, e.g. `{ './routes': './src/routes.tsx' }`. */
   readonly exposes?: Readonly<Record<string, string>>;
 }
 
-/**
- * What webpack-cli and our own build call; `mode: 'development'` gives the configuration of the dev server, `version` another
- * version than `appVersion` does, `part` that of another build of the app: for Node, or its service worker.
- */
+/** For webpack-cli and our build: `mode: 'development'` is for the dev server, `part` for another build of the app. */
 export type AppConfiguration = (
   env?: { readonly version?: string; readonly part?: 'node' | 'worker' },
   options?: { mode?: Configuration['mode'] },
 ) => Configuration;
 
 /**
- * An app's webpack configuration. The shell is the only entry of the page; a remote has no entry of its own but in
- * development, where `src/standalone.tsx` runs it alone.
- * @param configUrl `import.meta.url` of the app's webpack.config.ts; the folder it is in has the app's name
- * @returns the configuration, made when webpack asks for it: its version is a hash of the sources as they are then
+ * Defines an app's webpack configuration. The shell is the page's only entry; a remote has one in development alone,
+ * `src/standalone.tsx`.
+ * @param configUrl `import.meta.url` of webpack.config.ts; its folder has the app's name
+ * @returns a function: the version is a hash of the sources at the time of the call
  */
 export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}): AppConfiguration {
   const folder = dirname(fileURLToPath(configUrl));
@@ -65,7 +61,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     if (env?.part === 'worker') return workerConfiguration(part);
     const page = isShell ? './src/entry.ts' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
-    // No two releases share a name: the runtime of one would take the other's stylesheet in the page for its own.
+    // Names differ per release: a runtime would take another release's stylesheet in the page for its own.
     const stylesheet = `[name]${hash}${dev ? '' : `.${version}`}.css`;
     const routes = exposes['./routes'];
 
@@ -74,29 +70,29 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
       mode: dev ? 'development' : 'production',
       context: folder,
       entry: isShell || dev ? { main: page } : {},
-      // Beside the files and named by none of them: maps are not served.
+      // Maps are not served, so no file names them.
       devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
       target: ['web', 'es2022'],
       output: {
         path: join(folder, 'dist', version),
-        // A remote asks its own script where it came from; the shell's page stands at every depth of the site.
+        // A remote derives it from its own script; the shell's page is at every depth of the site.
         publicPath: isShell ? base : 'auto',
-        // The version in the name lets two releases of a remote live in one page (federation: chunks are kept by it).
+        // With the version two releases of a remote can be in one page.
         uniqueName: containerName(name, version),
         filename: `[name]${hash}.js`,
         chunkFilename: `[name]${hash}.js`,
         assetModuleFilename: `[name]${hash}[ext]`,
         crossOriginLoading: 'anonymous',
-        // The shell's runtime loads chunks before the shell's code has said which scripts of others may be loaded.
+        // The shell's runtime loads chunks before the shell's own policy exists.
         ...(isShell && { trustedTypes: { policyName: 'shell' } }),
         chunkLoadTimeout: FILE_TIMEOUT_MS,
-        // A module that throws while it is evaluated is evaluated anew at the next try, not used half done.
+        // A module that threw is evaluated again on a retry, not used half done.
         strictModuleExceptionHandling: true,
         clean: !dev,
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.js'],
-        // RxJS in the language that the shop itself is sent in.
+        // RxJS as ES2015.
         conditionNames: ['es2015', '...'],
         alias: { ...(isShell && providedRuntime.alias), ...(!dev && productionRouter(folder)) },
       },
@@ -112,9 +108,9 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           dev: { disableDynamicRemoteTypeHints: true },
           ...(isShell && { runtimePlugins: providedRuntime.runtimePlugins }),
           experiments: {
-            // The shell's shared packages are in its one script; a remote alone waits for its own.
+            // The shell's one script holds its shared packages; a remote alone waits for its own.
             asyncStartup: !isShell,
-            // Alone, under its dev server, a remote has no shell to bring the runtime.
+            // Under its dev server a remote has no shell to provide the runtime.
             externalRuntime: !isShell && !dev,
             optimization: { target: 'web', disableSnapshot: true },
           },
@@ -131,9 +127,9 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         ...(dev ? refreshPlugins(name) : compressionPlugins),
       ],
       optimization: {
-        // In development too: what cannot be compiled leaves the page as it was, so that the next save finds it there.
+        // In development too: a failed compilation leaves the page as it was, for the next save.
         emitOnErrors: false,
-        // A worker is one file: the policy that files are sent with lets it load no other.
+        // A worker is one file: the policy of files allows it no other.
         splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('.worker') },
         minimizer: [
           new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
@@ -148,24 +144,24 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
 function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
   const own = join(folder, 'src/index.html');
   return new HtmlWebpackPlugin({
-    // A page of its own places its files itself.
+    // A custom template places its files itself.
     inject: !existsSync(own),
     template: existsSync(own) ? own : join(buildFolder, 'src/webpack/standalone.html'),
     minify: false,
     scriptLoading: 'defer',
-    // A page stands at every depth of the site, so it names its files from the root.
+    // The page is at every depth of the site.
     publicPath,
     brand: readBrandOfPage(),
   });
 }
 
-/** Copies files under the names they have: others ask for them by name, such as a web manifest for its icons. */
+/** Copies files that others request by name, such as icons of a web manifest. */
 function publicFiles(isShell: boolean): WebpackPluginInstance {
   const ofBrand = isShell ? [join(brandFolder, 'public')] : [];
   return new CopyPlugin({ patterns: [{ from: 'src/public', noErrorOnMissing: true }, ...ofBrand] });
 }
 
-// The page itself is filled when it is served, so only what it loads is compressed ahead.
+// The gateway fills the page itself, so only its files are compressed ahead.
 const compressible = { test: /\.(js|css|json|svg)$/, threshold: 512, minRatio: 0.9 };
 const compressionPlugins = [
   new CompressionPlugin({ ...compressible, filename: '[path][base].gz', algorithm: 'gzip' }),

@@ -1,7 +1,7 @@
 import * as core from '@module-federation/runtime-core';
 
-// Before any remote's entry runs: this is imported by the shell's own federation runtime.
+// The shell's federation runtime imports this before any remote's entry runs.
 globalThis._FEDERATION_RUNTIME_CORE ??= core;
 
-/** The federation plugin calls what a runtime plugin exports; there is nothing to hook into. */
+/** The federation plugin calls this export. */
 export default () => undefined;

@@ -7,16 +7,15 @@ import { buildFolder } from '../root';
 const require = createRequire(import.meta.url);
 
 const shim = join(buildFolder, 'src/webpack/refreshRuntime.cjs');
-// Not among the package's exports, hence by path.
+// By path: the package does not export it.
 const realRuntime = join(
   require.resolve('react-refresh/package.json'),
   '../cjs/react-refresh-runtime.development.js',
 );
 
 /**
- * Fast Refresh that reaches a remote's components inside the shell. Each container would bring a refresh runtime of its
- * own and edits would be fetched but not applied (module-federation/core#4686): so all apps use the page's first one,
- * with component ids kept apart by the app's name.
+ * Fast Refresh for a remote's components inside the shell: all apps use the page's first refresh runtime, with component ids
+ * prefixed by the app's name. With one per container edits are fetched but not applied (module-federation/core#4686).
  */
 export function refreshPlugins(name: string): WebpackPluginInstance[] {
   return [

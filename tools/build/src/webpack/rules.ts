@@ -6,9 +6,8 @@ import type { RuleSetRule } from 'webpack';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * A CSS module's class name tells its owner: `mfe-cart__CartPage__row`. It has no hash, so it is the same in every
- * build that bundles the file.
- * @param file absolute, below the `src` of its package
+ * Returns a CSS module's class name, `mfe-cart__CartPage__row`: without a hash, so it is the same in every build. @param file
+ * absolute
  */
 export function classNameOf(file: string, local: string): string {
   const [, owner] = /.*[\\/]([^\\/]+)[\\/]src[\\/]/.exec(file) ?? [];
@@ -16,8 +15,8 @@ export function classNameOf(file: string, local: string): string {
 }
 
 /**
- * How each kind of file is compiled; loaders are resolved from here, so an app depends on this package alone.
- * @param node for Node, where of a stylesheet only the names of its classes count
+ * Rules for each kind of file, with loaders resolved from this package.
+ * @param node for Node, where only the class names of a stylesheet count
  */
 export function rules(dev: boolean, node = false): RuleSetRule[] {
   return [
@@ -35,7 +34,7 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
-        // Relative to the stylesheet: with the version's folder in it, a cached module would name the folder of an earlier build.
+        // Relative to the stylesheet: a cached module would name the folder of an earlier build.
         ...(node ? [] : [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]),
         {
           loader: resolve('css-loader'),
@@ -47,7 +46,7 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
               getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
                 classNameOf(resourcePath, local),
             },
-            // What a stylesheet imports goes through the loader below too.
+            // The loader below also handles imported stylesheets.
             importLoaders: 1,
           },
         },

@@ -16,8 +16,8 @@ const core = folderOf(buildFolder, [
 ]);
 
 /**
- * One federation runtime per page: the shell's, which remotes built with `externalRuntime` find on `globalThis`. The plugin's
- * own `provideExternalRuntime` does the same, with a second, CommonJS copy of the core: 9 KB.
+ * One federation runtime per page: the shell's, which remotes with `externalRuntime` find on `globalThis`. The plugin's own
+ * `provideExternalRuntime` adds a CommonJS copy of the core: 9 KB.
  */
 export const providedRuntime = {
   runtimePlugins: [join(buildFolder, 'src/webpack/provideRuntimeCore.js')],
@@ -25,8 +25,8 @@ export const providedRuntime = {
 };
 
 /**
- * Aliases of the router's production build: its package exports the development build alone, whatever webpack's mode.
- * @param folder of the app, absolute
+ * Returns aliases of the router's production build: its package exports the development build alone. @param folder of the app,
+ * absolute
  */
 export function productionRouter(folder: string): Record<string, string> {
   const development = folderOf(folder, ['shared-router', 'react-router-dom', 'react-router']);

@@ -10,15 +10,15 @@ export interface PartBuild {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** Where the files of this release are served, with a slash at the end. */
+  /** URL of the release's folder, with a slash at the end. */
   readonly base: string;
 }
 
 const ENTRIES = ['./src/server.tsx', './src/routes.tsx', './src/routes.ts'];
 
 /**
- * An app for Node: one file that the gateway renders pages with (shell/src/server.tsx). A remote's exports its pages, and takes
- * from the shell's what is shared, as it does in the browser; pictures and styles are named as there and written by that build.
+ * Builds an app for Node: one file with which the gateway renders pages (shell/src/server.tsx). A remote's takes shared
+ * packages from the shell's; the browser's build writes pictures and styles.
  */
 export function serverConfiguration({ folder, name, version, base }: PartBuild): Configuration {
   const isShell = name === 'shell';
@@ -39,18 +39,18 @@ export function serverConfiguration({ folder, name, version, base }: PartBuild):
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: rules(false, true),
-      // One file, whatever the browser loads later; and pictures by their paths, for Node has no page they are relative to.
+      // One file, also for dynamic imports; pictures by path, because Node has no page to resolve them against.
       parser: { javascript: { dynamicImportMode: 'eager', url: 'relative' } },
       generator: { 'asset/resource': { emit: false } },
     },
     ...(isShell ? {} : { externals: [shareScope], externalsType: 'commonjs' }),
-    // Read by people when a page fails, and by nobody over a line.
+    // Not minified: never sent to browsers.
     optimization: { minimize: false, splitChunks: false },
     ...buildSettings(`${name}-node`),
   };
 }
 
-/** What is one instance per page: a trailing slash in the table stands for every module of the package. */
+/** Keeps shared packages external; a trailing slash in the table stands for every module of the package. */
 async function shareScope({ request = '' }: { readonly request?: string }): Promise<string | undefined> {
   const isShared = Object.keys(sharedRanges).some((entry) =>
     entry.endsWith('/') ? request.startsWith(entry) : request === entry,

@@ -1,7 +1,6 @@
 /**
- * What is one instance per page, and nothing else. The ranges are written out because pnpm's `workspace:` and
- * `catalog:` would silently become an empty range that accepts any version; `shared.test.ts` compares them with
- * the installed versions.
+ * Packages with one instance per page. The ranges are written out: pnpm's `workspace:` and `catalog:` would become an empty
+ * range, which accepts any version.
  */
 export const sharedRanges = {
   react: '^19.0.0',
@@ -15,8 +14,8 @@ export const sharedRanges = {
 } as const;
 
 /**
- * The `shared` option of ModuleFederationPlugin: every entry a singleton that refuses a version out of range.
- * @param eager whether they are part of the app's first script; else each is a chunk, loaded when no one else brought it
+ * Returns the `shared` option of ModuleFederationPlugin: singletons that refuse a version out of range.
+ * @param eager true puts them into the app's first script; otherwise each is a chunk, loaded when the page lacks it
  */
 export function shared(eager: boolean) {
   return Object.fromEntries(

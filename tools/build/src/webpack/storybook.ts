@@ -2,10 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { rules } from './rules.ts';
 
-/**
- * Storybook compiles the components as the apps are compiled.
- * @param config what Storybook would use, without its own rules for styles and pictures (`disableWebpackDefaults`)
- */
+/** Compiles Storybook's components as the apps are compiled. @param config Storybook's, with `disableWebpackDefaults` */
 export function withAppRules(config: Configuration): Configuration {
   return {
     ...config,

@@ -1,7 +1,7 @@
 const subsetFont = require('subset-font');
 
 /**
- * A webpack loader: of a font only the characters of English text, which are a third of its bytes, and only the weights asked for:
+ * A webpack loader: reduces a font to the characters of English text, a third of its bytes, and to the weights in its query:
  * `url('fraunces.woff2?weight=560')` or a range, `?weight=400-700`.
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {Buffer} font
@@ -17,7 +17,7 @@ module.exports = async function (font) {
 };
 module.exports.raw = true;
 
-/** The `unicode-range` of such a face, in brand/assets/fonts.css, names the same. */
+/** As the `unicode-range` in brand/assets/fonts.css. */
 const TEXT = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
   ...'\u00a0£©·×–—‘’“”•…€',

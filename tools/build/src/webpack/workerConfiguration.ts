@@ -8,12 +8,11 @@ import type { PartBuild } from './serverConfiguration';
 
 const SOURCE = 'src/serviceWorker/worker/worker.ts';
 
-/** Whether an app has a service worker. @param folder the app's, absolute */
 export function hasWorker(folder: string): boolean {
   return existsSync(join(folder, SOURCE));
 }
 
-/** An app's service worker: one file, `sw.js`, which nothing of a version stands in, so that it changes with its sources alone. */
+/** Builds an app's service worker, `sw.js`: it holds no version, so it changes with its sources only. */
 export function workerConfiguration({ folder, name, version }: PartBuild): Configuration {
   return {
     name: `${name}'s service worker`,

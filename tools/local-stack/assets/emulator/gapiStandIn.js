@@ -1,14 +1,13 @@
-/*
- * Stands in for https://apis.google.com/js/api.js, so that popups work without the internet: the part of it by which the
- * Firebase SDK (in the shop's page) and the emulator's helper page (in a hidden iframe) talk to each other. Both are of
- * one origin here. Served to browsers as it stands, in the local stack only.
+/**
+ * Replaces https://apis.google.com/js/api.js in the local stack, so that popups work without the internet: the Firebase SDK in
+ * the page and the emulator's helper page in a hidden iframe of the same origin talk through it.
  */
 (() => {
   if (globalThis.gapi?.iframes) return;
   const MARK = 'gapi-stand-in';
   const { document, location } = globalThis;
 
-  /** The window at the other side of an iframe. */
+  /** The window on the other side of an iframe. */
   class Peer {
     #other;
     #handlers = new Map();
@@ -29,7 +28,7 @@
       });
     }
 
-    /** Said by the iframe once it listens: the page waits for it, the iframe for nobody. */
+    /** Sent by the iframe once it listens; the page waits for it. */
     greet() {
       this.#greeted();
       this.#post({ kind: 'hello' });
@@ -55,7 +54,7 @@
 
     async restyle() {}
 
-    /** A call nobody has registered for yet waits: the iframe reports before the SDK has set up its listener. */
+    /** Queues early calls: the iframe reports before the SDK listens. */
     async #hear(call) {
       const handler = this.#handlers.get(call.type);
       if (handler) this.#post({ kind: 'response', id: call.id, data: await handler(call.data) });
@@ -66,7 +65,7 @@
       try {
         this.#callbacks.get(id)?.([data]);
       } catch {
-        // The SDK's own callback throws after it has taken the response (firebase 12, webStorageSupport).
+        // The SDK's own callback throws after it has read the response (firebase 12, webStorageSupport).
       }
     }
 
@@ -102,6 +101,6 @@
       getContext: () => ({ open: openIframe, getParentIframe: parentIframe }),
     },
   };
-  // Set by the emulator's helper page before it asks for this file.
+  // The emulator's helper page sets it before it requests this file.
   globalThis.gapi_onload?.();
 })();

@@ -2,7 +2,6 @@ import { callEmulator, RefusedError } from './askEmulator';
 import { escapeHtml } from 'service-kit';
 import { stackPage } from './html';
 
-/** What a mail's link carries. */
 export interface MailLink {
   readonly mode?: string;
   readonly oobCode?: string;
@@ -20,8 +19,8 @@ const DONE: Record<string, string> = {
 };
 
 /**
- * What a mail's link leads to: done at once, or for a new password the form that asks for it. Stands in for the page a
- * Firebase project has at `__/auth/action`.
+ * Follows a mail's link, as the page `__/auth/action` of a Firebase project: does it at once, or shows the form for a new
+ * password.
  * @param origin the emulator's
  * @throws EmulatorAwayError
  */
@@ -38,7 +37,6 @@ export async function followLink(origin: string, { mode = '', oobCode = '' }: Ma
   }
 }
 
-/** Sets the new password. @throws EmulatorAwayError */
 export async function resetPassword(origin: string, oobCode: string, newPassword: string): Promise<Page> {
   try {
     await callEmulator(origin, 'resetPassword', { oobCode, newPassword });

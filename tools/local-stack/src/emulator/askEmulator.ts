@@ -1,6 +1,6 @@
 const ANSWER_TIMEOUT_MS = 5000;
 
-/** The emulator has not responded, or with something that is none of its own errors. */
+/** No response of the emulator, or none that it documents. */
 export class EmulatorAwayError extends Error {
   override readonly name = 'EmulatorAwayError';
   constructor(cause?: unknown) {
@@ -13,7 +13,7 @@ export class EmulatorAwayError extends Error {
   }
 }
 
-/** What the emulator refuses, e.g. `INVALID_OOB_CODE` or `WEAK_PASSWORD`. */
+/** The emulator's own refusal, e.g. `INVALID_OOB_CODE` or `WEAK_PASSWORD`. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   constructor(readonly code: string) {
@@ -21,10 +21,7 @@ export class RefusedError extends Error {
   }
 }
 
-/**
- * Asks the emulator and hands its response on, whatever its status.
- * @throws EmulatorAwayError when there is none within 5 s
- */
+/** Sends a request to the emulator. @throws EmulatorAwayError without a response within 5 s */
 export async function askEmulator(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
@@ -33,7 +30,7 @@ export async function askEmulator(url: string, init: RequestInit = {}): Promise<
   }
 }
 
-/** An action at the emulator's REST interface. @throws RefusedError with its code, EmulatorAwayError */
+/** Calls the emulator's REST interface. @throws RefusedError, EmulatorAwayError */
 export async function callEmulator(origin: string, action: string, body: object): Promise<void> {
   const response = await askEmulator(
     `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local-stack`,

@@ -10,18 +10,18 @@ import { assetPath } from '../assetPath';
 import type { LocalStackSettings } from '../settings';
 import { PROJECT_ID } from './emulatorPlugin';
 
-/** Usually 10 to 20 s; far more where the machine has much else to do, and the shop is open meanwhile. */
+/** Usually 10 to 20 s; longer on a busy machine. */
 const READY_WITHIN_MS = 180_000;
 const STOPPED_WITHIN_MS = 10_000;
 const ASK_EVERY_MS = 250;
 
-/** Loaded into the emulator: it saves and ends also when this process was killed and can no longer tell it to. */
+/** Loaded into the emulator: it saves and ends even when this process is killed. */
 const END_WITH_PARENT =
   'data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGINT"))';
 
 export interface AuthEmulator {
   readonly port: number;
-  /** Fulfilled when it responds, some 10 to 20 s after the start; rejected with EmulatorError when it never will. */
+  /** Fulfilled when it responds, 10 to 20 s after the start; rejected with EmulatorError. */
   readonly ready: Promise<void>;
   /** Saves the accounts and ends the process. */
   stop: () => Promise<void>;
@@ -35,10 +35,9 @@ export class EmulatorError extends Error {
 }
 
 /**
- * Starts the Firebase Auth emulator as a process of its own; accounts stay in `<cache>/auth-emulator/data`.
- * @param settings its host and its three ports
- * @param cache folder for its accounts and its log, absolute
- * @returns at once, while it still warms up
+ * Starts the Firebase Auth emulator in a child process; its accounts are in `<cache>/auth-emulator/data`.
+ * @param cache folder for accounts and log, absolute
+ * @returns while it still warms up
  * @throws PortError when one of its three ports is taken
  */
 export async function startAuthEmulator(
@@ -64,7 +63,7 @@ export async function startAuthEmulator(
       auth: { host, port },
       hub: { host: '127.0.0.1', port: hub },
       logging: { host: '127.0.0.1', port: logging },
-      // Switched on it would be downloaded.
+      // Enabling the UI triggers a download.
       ui: { enabled: false },
     },
   };
@@ -82,11 +81,11 @@ export async function startAuthEmulator(
     ],
     {
       cwd: folder,
-      // CI keeps it from asking the network for news, which may even end it. It finds its own hub by a file in TMPDIR: with
-      // one for all, a second stack's emulator would save the accounts of the first.
+      // CI prevents update checks, which may even end it. It finds its hub by a file in TMPDIR: a shared one would mix two
+      // stacks.
       env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', TMPDIR: folder },
       stdio: ['ignore', log, log, 'ipc'],
-      // A group of its own: Ctrl-C in the terminal would reach it twice, and the second one ends it without saving.
+      // Its own process group: otherwise Ctrl-C reaches it twice, and the second signal ends it without saving.
       detached: true,
     },
   );
@@ -126,12 +125,12 @@ export async function startAuthEmulator(
   }
 
   const ready = warmUp();
-  // Whoever waits for it is told; nobody has to.
+  // Waiting for it is optional.
   ready.catch(() => {});
   return { port, ready, stop };
 }
 
-/** firebase-tools belongs to the package `auth-emulator`, so that nothing else sees its 550 packages. */
+/** The package `auth-emulator` isolates the 550 packages of firebase-tools. */
 function firebaseCommand(): string {
   const emulatorPackage = createRequire(assetPath('auth-emulator/package.json'));
   return emulatorPackage.resolve('firebase-tools/lib/bin/firebase.js');

@@ -9,15 +9,15 @@ import { mailsPage } from './mailsPage';
 import { servePopupPages } from './popupPages';
 
 /**
- * What the shop's origin adds to the emulator so that a newcomer can do everything offline: popups, the mails it "sent"
- * at `/_sandbox/mails`, and the page their links lead to. They say so, with 503, while the emulator warms up.
+ * Serves the emulator's additions on the shop's origin: popups, sent mails at `/_sandbox/mails`, and the page that their links
+ * open. They respond 503 while the emulator warms up.
  * @param origin the emulator's, seen from the gateway
  */
 export function serveEmulatorPages(app: FastifyInstance, origin: string, projectId: string): void {
   servePopupPages(app, origin);
   const style = readFileSync(assetPath('assets/emulator/mails.css'), 'utf8');
 
-  // A scope of its own: forms are read here only.
+  // Encapsulated: only these routes parse forms.
   app.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',

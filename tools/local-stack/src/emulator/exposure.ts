@@ -2,14 +2,13 @@ import { setting, type Environment, readSettings } from 'service-kit';
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|::1)$/;
 
-/** Whether the auth emulator may be reached from other machines; anything but `yes` is refused. */
+/** Allows other machines to reach the auth emulator; only `yes` counts. */
 export const EXPOSE_AUTH_EMULATOR = setting.yes();
 
 /**
- * Why the auth emulator must not run on this host: whoever reaches it, directly or through the shop, reads the mails and
- * codes of every account.
- * @param name the setting that gave the host, e.g. `HOST`
- * @returns sentences for readSettings, none on loopback or when it was said that this is meant
+ * Returns why the auth emulator must not run on this host: others could read every account's mails and codes.
+ * @param name of the setting with the host, e.g. `HOST`
+ * @returns sentences for readSettings
  */
 export function exposureProblems(name: string, host: string, isMeant: boolean): string[] {
   if (isMeant || LOOPBACK.test(host)) return [];
@@ -18,7 +17,7 @@ export function exposureProblems(name: string, host: string, isMeant: boolean): 
   ];
 }
 
-/** The same in a container, where HOST says nothing: PUBLISHED_HOST is where the machine publishes the container. @throws SettingsError */
+/** Checks a container, where HOST says nothing: PUBLISHED_HOST does. @throws SettingsError */
 export function refuseExposure(env: Environment): void {
   readSettings(
     env,

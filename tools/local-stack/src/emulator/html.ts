@@ -1,7 +1,7 @@
 import { shop } from 'brand';
 import { escapeHtml } from 'service-kit';
 
-/** A page of the local stack, for those who work on the shop; `body` is HTML. */
+/** Returns a page of the local stack for developers. @param body HTML */
 export function stackPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -7,10 +7,9 @@ const exportSchema = v.object({
 });
 
 /**
- * Keeps shoppers signed in over a restart of the emulator. Its import marks every account as changed just now, and
- * with that every session of before as over.
- * @param folder the emulator's export, read at once: it is written anew later
- * @returns a function that gives the accounts their old mark, to be called when the emulator at `url` responds
+ * Keeps shoppers signed in when the emulator restarts: its import marks every account as changed, which ends its sessions.
+ * @param folder the emulator's export, read at once
+ * @returns a function that restores the marks, for when the emulator responds at `url`
  */
 export function keepSessions(folder: string, projectId: string): (url: string) => Promise<void> {
   const file = join(folder, 'auth_export/accounts.json');

@@ -13,9 +13,9 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** What the link's button says. */
+  /** Label of the link. */
   readonly action: string;
-  /** Where the link leads on the shop's origin. */
+  /** On the shop's origin. */
   readonly href: string;
 }
 
@@ -42,10 +42,7 @@ const words: Record<SentMail['requestType'], Pick<Mail, 'subject' | 'text' | 'ac
   },
 };
 
-/**
- * The mails the emulator would have sent, newest first. One whose link was followed is gone.
- * @throws EmulatorAwayError
- */
+/** Returns the mails whose links are unused, newest first. @throws EmulatorAwayError */
 export async function readMails(origin: string, projectId: string): Promise<Mail[]> {
   const response = await askEmulator(`${origin}/emulator/v1/projects/${projectId}/oobCodes`);
   if (!response.ok) throw new EmulatorAwayError();
@@ -60,6 +57,6 @@ export async function readMails(origin: string, projectId: string): Promise<Mail
 
 function mailOf({ requestType, email, newEmail, oobLink }: SentMail): Mail {
   const to = requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (newEmail ?? email) : email;
-  // The emulator's own link leads to JSON; the shop's origin has a page for people.
+  // The emulator's own link shows JSON; the shop's origin has a page for it.
   return { ...words[requestType], to, href: `/_sandbox/action${new URL(oobLink).search}` };
 }

@@ -2,7 +2,6 @@ import { escapeHtml } from 'service-kit';
 import { stackPage } from './html';
 import type { Mail } from './mails';
 
-/** The list of the mails. Its links are real ones: they do what they say. */
 export function mailsPage(mails: readonly Mail[]): string {
   const list = mails.length > 0 ? `<ul class="mails">${mails.map(mailItem).join('')}</ul>` : NO_MAILS;
   return stackPage(

@@ -7,8 +7,8 @@ const GAPI = '/emulator/gapi.js';
 const STYLE = '/emulator/popup.css';
 
 /**
- * The emulator's two pages behind a popup, made to work without the internet: what they load from elsewhere is taken out
- * or replaced by a file of ours. `/emulator/gapi.js` is also what the shop's page loads in place of Google's.
+ * Serves the emulator's two popup pages without what they load from the internet. The shop's page loads `/emulator/gapi.js`
+ * too, in place of Google's.
  */
 export function servePopupPages(app: FastifyInstance, origin: string): void {
   const gapi = readFileSync(assetPath('assets/emulator/gapiStandIn.js'), 'utf8');
@@ -36,7 +36,6 @@ export function servePopupPages(app: FastifyInstance, origin: string): void {
   }
 }
 
-/** The page of the emulator, asking nothing of any other host. */
 export function withoutInternet(html: string): string {
   return html
     .replaceAll('https://apis.google.com/js/api.js', GAPI)

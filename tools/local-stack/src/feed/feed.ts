@@ -5,16 +5,12 @@ import { loadPictures } from './loadPictures';
 import { posts, products } from './samples';
 
 /**
- * The sample feed: 40 products, 100 posts and their pictures,
- * the stand-in for the public feeds (docs/product.md FEED-7).
+ * Creates the sample feed (docs/product.md FEED-7), readable from any origin.
  *
- * - `GET /products`, `GET /posts`: JSON arrays in the shapes of docs/product.md DATA-1 and DATA-7,
- *   revalidated by ETag (RFC 9110, 13.1.2)
- * - `GET /pictures/:id`: SVG for `product-7` or `post-7`, kept by the browser for a day
- * - `GET /health`, `GET /ready`: see createService
+ * - `GET /products`, `GET /posts`: JSON arrays (DATA-1, DATA-7), revalidated by ETag
+ * - `GET /pictures/:id`: SVG for `product-7` or `post-7`, cached for a day
  *
- * Everything else is a 404 `{ error: sentence }`. Any origin may read it. The caller listens and closes.
- * Throws `Error` (from `fs`) when the pictures' folder can't be read.
+ * Everything else is a 404 `{ error: sentence }`. The caller listens and closes.
  */
 export function createFeed(options: Pick<ServiceOptions, 'log' | 'drainMs'> = {}): FastifyInstance {
   const feed = createService({
@@ -30,7 +26,7 @@ export function createFeed(options: Pick<ServiceOptions, 'log' | 'drainMs'> = {}
 
   feed.register(compress, { encodings: ['br', 'gzip'] });
 
-  // @fastify/compress reaches only routes that are registered after it has loaded.
+  // @fastify/compress applies only to routes that are registered after it has loaded.
   feed.after(() => {
     serve(feed, '/products', JSON.stringify(products));
     serve(feed, '/posts', JSON.stringify(posts));
@@ -53,7 +49,6 @@ export function createFeed(options: Pick<ServiceOptions, 'log' | 'drainMs'> = {}
   return feed;
 }
 
-/** Responds to `path` with a JSON text that never changes while the feed runs. */
 function serve(feed: FastifyInstance, path: string, json: string): void {
   const etag = etagOf(json);
   feed.get(path, async (request, reply) =>

@@ -11,10 +11,7 @@ export interface Picture {
 
 const FOLDER = assetPath('assets/feed/pictures');
 
-/**
- * All pictures by feed id: `product-7` is the file of that name; `post-7` is one of the scenes, which are fewer than
- * the posts and so come round again. Read once at start (some 50 small files). Throws the `fs` error of an unreadable folder.
- */
+/** Reads all pictures by feed id. There are fewer scenes than posts, so posts share them in turn. */
 export function loadPictures(): Map<string, Picture> {
   const files = new Map<string, Picture>();
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))) {

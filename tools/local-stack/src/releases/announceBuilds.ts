@@ -6,19 +6,18 @@ import type { Workspace } from 'build/workspace';
 export interface AnnounceOptions {
   readonly releases: Releases;
   readonly workspace: Workspace;
-  /** Where the host of an app responds. */
   readonly originOf: (app: string) => string;
-  /** Told what went live, and a build that did not, with the reason. */
+  /** Called with each refused build, and the reason. */
   readonly log: (line: string) => void;
 }
 
 const TIMEOUT_MS = 5000;
 
 /**
- * Makes the newest builds of these apps live where the log does not know them yet; otherwise what is live stays, so a
- * rollback survives a restart. A live release whose files are gone is replaced too.
- * @param names of apps; their hosts have to respond
- * @returns the apps whose builds were refused: they may fit after others have moved
+ * Makes the newest builds live that the log does not know; otherwise what is live stays, so a rollback survives a restart.
+ * Also replaces a live release whose files are gone.
+ * @param names of apps whose hosts respond
+ * @returns names of refused apps, which may fit after others have moved
  */
 export async function announceBuilds(
   names: readonly string[],
@@ -40,7 +39,7 @@ export async function announceBuilds(
   return refused;
 }
 
-/** A remote's host says what it serves, wherever it runs; the shell's is the shop itself, which does not. */
+/** A remote's host says what it serves, wherever it runs; the shell has none. */
 async function readNewest(name: string, { workspace, originOf }: AnnounceOptions): Promise<Release> {
   const { root, shell } = workspace;
   if (name === shell.name) return readRelease(root, name, newestBuild(root, name));

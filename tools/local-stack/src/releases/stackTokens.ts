@@ -4,11 +4,7 @@ import { readAccess, type StackAccess } from 'build/localStack';
 
 type Tokens = Pick<StackAccess, 'token' | 'teams'>;
 
-/**
- * The tokens of a stack on this machine: those it had before, and new ones for whoever has none yet.
- * @param cache the stack's folder for what outlasts a restart, absolute
- * @param teams e.g. `@cart`
- */
+/** Returns the stack's tokens: earlier ones, and new ones for new teams. @param cache the stack's folder, absolute */
 export function stackTokens(cache: string, teams: readonly string[]): Tokens {
   const earlier = readAccess(cache);
   return {
@@ -17,7 +13,6 @@ export function stackTokens(cache: string, teams: readonly string[]): Tokens {
   };
 }
 
-/** What the service is told of them. */
 export function hashesOf({ token, teams }: Tokens): TokenHashes {
   const hashes = Object.entries(teams).map(([team, own]) => [team, hashToken(own)] as const);
   return { platform: hashToken(token), teams: Object.fromEntries(hashes) };

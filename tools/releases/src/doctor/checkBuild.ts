@@ -11,12 +11,12 @@ import { checkShare } from './checkShare';
 import { checkSources } from './checkSources';
 import { checkStyles } from './checkStyles';
 
-/** What the development build of React's compiler and of hot reload leaves in a file. */
+/** Traces of a development build. */
 const DEVELOPMENT = /\bjsxDEV\b|\$RefreshReg\$|webpackHotUpdate/;
 
 /**
- * What is wrong with a build, each as a sentence. It looks at the files as they are, not at what was meant.
- * @param version of the build; the newest one of the working tree when left out
+ * Returns the problems of a build as sentences, found in its files.
+ * @param version the newest build of the working tree when left out
  */
 export function checkBuild(workspace: Repository, app: App, version?: string): string[] {
   const { root } = workspace;
@@ -66,7 +66,7 @@ function brokenFiles({ name, version, files, assets }: Release, dist: string): s
     );
 }
 
-/** Without the version in these names the chunks of two releases would be taken for each other's in an open tab. */
+/** Without its version in these names an open tab would mix the chunks of two releases. */
 function checkContainer({ name, version }: Release, entry: string): string[] {
   const container = containerName(name, version);
   return entry.includes(`webpackChunk${container}`)

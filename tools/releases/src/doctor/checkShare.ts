@@ -3,10 +3,8 @@ import { sharedRanges } from 'build/webpack/shared';
 import type { SharedModule } from 'build/webpack/SharedModulesPlugin';
 
 /**
- * Finds what a build shares otherwise than the shop does: one instance per page, each with the range that is written out, and
- * in a remote nothing that starts with the entry. The shell brings them with its one script.
- * @param shared what the build takes from the page
- * @returns sentences
+ * Returns a sentence for each package that a build shares otherwise than the shop does: as a singleton with the written range,
+ * and never eager in a remote.
  */
 export function checkShare({ name, version, share }: Release, shared: readonly SharedModule[]): string[] {
   if (shared.length === 0)
@@ -41,7 +39,7 @@ function tableProblems(share: Release['share']): string[] {
     .map((name) => `release.json does not say which ${name} it brings: build it with these tools.`);
 }
 
-/** A key such as `react/jsx-runtime` is shared by its beginning, `react/`. */
+/** `react/` covers `react/jsx-runtime`. */
 function rangeOf(key: string): string | undefined {
   const ranges: Readonly<Record<string, string>> = sharedRanges;
   return ranges[key] ?? ranges[key.replace(/\/.*$/, '/')];

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** Not in a build. */
 const NOT_BUILT = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/*.stories.tsx', '**/standalone.tsx'];
-/** It names a developer's own machine on purpose, as a build to try. */
+/** The inspector names this machine on purpose, as a build to try. */
 const INSPECTOR = 'src/inspector/**';
 
 const ONLY_IN_DEVELOPMENT = [
@@ -30,7 +29,7 @@ const ONLY_IN_DEVELOPMENT = [
   },
 ] as const;
 
-/** Sources that work in development only, as sentences. @param folder of the app, absolute */
+/** Returns a sentence for each source that works in development only. @param folder of the app, absolute */
 export function checkSources(folder: string): string[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: folder, ignore: [...NOT_BUILT, INSPECTOR] })
     .sort()

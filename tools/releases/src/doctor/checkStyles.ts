@@ -1,12 +1,11 @@
 import postcss, { type AtRule, type Rule } from 'postcss';
 
-/** Layers of what a remote may style: its own parts and the shared ones it brings (docs/architecture.md). */
+/** Layers for a remote's components and the shared ones it brings (docs/architecture.md). */
 const LAYERS = ['mfe', 'ui'];
 
 /**
- * What of a remote's styles reaches beyond it: rules outside the layers, and selectors without a class of its own.
- * @param app e.g. `mfe-cart`
- * @param file for the sentences
+ * Returns sentences about rules of a remote's stylesheet that reach beyond the remote: outside the layers, or without its own
+ * class.
  */
 export function checkStyles(app: string, file: string, css: string): string[] {
   const own = new RegExp(`\\.(?:${app}|shared-[a-z]+)__`);

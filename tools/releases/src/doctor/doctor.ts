@@ -8,17 +8,16 @@ import { Refusal } from '../refusal';
 import { checkBuild } from './checkBuild';
 
 export interface Diagnosis {
-  /** By app, each a sentence. */
+  /** Sentences by app. */
   readonly findings: Readonly<Record<string, readonly string[]>>;
   readonly text: string;
-  /** Undefined when nothing was found. */
   readonly problem: Refusal | undefined;
 }
 
 /**
- * Checks the newest builds of the working tree, and compares their pages and their weight with the live releases, where a
- * discovery responds.
- * @param only one app; all of the workspace when left out
+ * Checks the newest builds of the working tree, and compares their pages and sizes with the live releases if a discovery
+ * responds.
+ * @param only one app; all when left out
  */
 export async function doctor(
   workspace: Repository,

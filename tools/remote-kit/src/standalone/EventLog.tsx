@@ -6,14 +6,13 @@ export interface LoggedEvent extends BusEvent {
 }
 
 interface EventLogProps {
-  /** The latest first. */
+  /** Latest first. */
   readonly events: readonly LoggedEvent[];
   readonly onClear: () => void;
 }
 
 const MOST_SHOWN = 100;
 
-/** The events that the remote has published, with what they carry. */
 export function EventLog({ events, onClear }: EventLogProps) {
   return (
     <section aria-labelledby="events" className={classes.events}>

@@ -13,7 +13,7 @@ export interface StandaloneOptions {
   readonly header?: ReactNode;
 }
 
-/** Starts what the shell would, in the frame, and gives the remote's pages at their paths. */
+/** Starts in the frame what the shell would, and returns the remote's pages. */
 export function startRemote(
   name: string,
   pages: RemoteRoutes['pages'],
@@ -58,7 +58,7 @@ function Remote({ name, header }: { readonly name: string; readonly header: Reac
   );
 }
 
-/** The shell shows alerts and toasts; alone, the last one stands here. */
+/** Shows the last notification, which the shell shows as alert or toast. */
 function LastNotification() {
   const [text, setText] = useState('');
   useEffect(() => subscribe('notification:raised', (notification) => setText(notification.text)), []);

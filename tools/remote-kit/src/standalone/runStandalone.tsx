@@ -1,4 +1,4 @@
-// First: it says in which order the layers count.
+// First: it defines the order of the layers.
 import 'shared-ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,10 +8,9 @@ import { ownFeedState } from './panelLink';
 import { Panel } from './Panel';
 
 /**
- * Runs a remote alone: its pages at their paths, in a frame, beside a panel that sets what is around it (feeds, cart, wishlist,
- * session, width) and lists the events it publishes. For `src/standalone.tsx`, which no build for the shop contains.
- * @param name the remote's name
- * @param pages what its `./routes` exports
+ * Runs a remote alone: its pages in a frame, next to a panel that sets its surroundings (feeds, cart, wishlist, session,
+ * width) and lists its events. For `src/standalone.tsx`, which no build for the shop contains.
+ * @param pages exports of its `./routes`
  */
 export function runStandalone(
   name: string,

@@ -15,7 +15,7 @@ export type FeedState = keyof typeof feedStates;
 const MANY = 10_000;
 const FEED = /\/api\/(products|posts)$/;
 
-/** `fetch` as it is while the feeds are in a state; other requests go through. */
+/** Returns a `fetch` whose feeds are in this state; other requests go through. */
 export function fetchInState(state: FeedState, fetchReally: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
@@ -31,7 +31,7 @@ export function fetchInState(state: FeedState, fetchReally: typeof fetch): typeo
 const SOME = products(3);
 const MANY_LINES = 1_000;
 
-/** What the panel can make of the stores, by group and choice: the events that lead there, as the shop's own code publishes them. */
+/** Events that lead to each state of the stores, by group and label. */
 export const storeStates: Readonly<Record<string, Readonly<Record<string, readonly BusEvent[]>>>> = {
   Cart: {
     Empty: [event('cart:cleared', {})],

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { parseFeedLists, renderedPageData, setFeedLists, setPageData, type PageData } from 'shared-feed';
 import { createMemoryRouter, RouterProvider, type RemoteRoutes } from 'shared-router';
 
-/** The feeds that the pages of these tests are made from; there is no other. */
+/** The feeds of these tests' pages. */
 export const sentFeeds = {
   products: Array.from({ length: 9 }, (_, index) => ({
     id: index + 1,
@@ -29,10 +29,9 @@ let open: Root | undefined;
 const feedUrls = { products: '/products', posts: '/posts', postPicture: '/pictures/{id}' };
 
 /**
- * Renders a page as the gateway has it rendered, and takes it over as the browser does, with React's development build, which
- * says on the console what the two do not agree on.
+ * Prerenders a page as the gateway does and hydrates it with React's development build, which logs mismatches.
  * @param url path and query
- * @returns the place of the page, its HTML as it was sent, and the element that was its `main` before it was taken over
+ * @returns the page's container, its prerendered HTML, and its `main` before hydration
  */
 export async function takeOverSentPage(pages: RemoteRoutes['pages'], url: string) {
   act(() => open?.unmount());
@@ -45,14 +44,14 @@ export async function takeOverSentPage(pages: RemoteRoutes['pages'], url: string
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [url] })} />
     </StrictMode>
   );
-  // Without a document there is nothing that a portal could lead to.
+  // Portals need a document.
   const portals = jest.spyOn(ReactDOM, 'createPortal').mockReturnValue(null as never);
   const html = renderToString(page());
   portals.mockRestore();
   setPageData(JSON.parse(JSON.stringify(renderedPageData())) as PageData);
   const place = document.createElement('div');
   place.innerHTML = html;
-  // Where React looks for what belongs into the head.
+  // React expects these in the head.
   document.head.append(...place.querySelectorAll(':scope > :is(title, meta, link)'));
   document.body.replaceChildren(place);
   const main = place.querySelector('main');
