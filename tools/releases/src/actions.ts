@@ -1,12 +1,8 @@
-import { join } from 'node:path';
-import type { AppStatus, Health, HistoryEntry, Release, Status, VitalsSummary, Written } from 'contract';
-import { readRelease } from 'build/builds';
-import { distOf, type App, type Repository } from 'build/workspace';
-import { findGrowth } from './budgets';
-import { refuseChanges, type DiscoveryClient } from './discoveryClient';
+import type { AppStatus, Health, Status, VitalsSummary, Written } from 'contract';
+import type { Repository } from 'build/workspace';
+import type { DiscoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
-import { countUncommitted } from './uncommitted';
-import { uploadRelease, type Upload } from './uploadRelease';
+import type { Upload } from './uploadRelease';
 
 export interface ActionContext {
   readonly workspace: Repository;
@@ -34,13 +30,7 @@ export interface Outcome {
   readonly risks?: readonly string[];
 }
 
-export async function publish(context: ActionContext, name: string, version?: string): Promise<Outcome> {
-  const { revision } = await context.discovery.status(name);
-  const { outcome } = await buildAndPublish(context, name, version, revision);
-  return outcome;
-}
-
-export interface Decision {
+interface Decision {
   /** The revision that the person saw; the newest when left out. */
   readonly revision?: number | undefined;
 }
@@ -56,45 +46,16 @@ export async function deploy(
   return toOutcome(app, version, written);
 }
 
-/** Publishes and deploys in one, and refuses when another person moves the app meanwhile. */
-export async function release(context: ActionContext, name: string, version?: string): Promise<Outcome> {
-  const { discovery, onProgress } = context;
-  const { apps, revision: seen } = await discovery.status(name);
-  const before = apps[name]?.live;
-  const live = before ? await discovery.release(name, before) : undefined;
-  const { outcome, built } = await buildAndPublish(context, name, version, seen);
-  const { revision, changed } = outcome;
-  if (revision > seen)
-    refuseChanges(name, await discovery.history(name), seen, changed ? revision : undefined);
-  onProgress(`deploying ${name} ${built.version}`);
-  const { result, seconds } = await timed(() => deploy(context, name, built.version, { revision }));
-  const risks = await findRisks(context, built, live);
-  return {
-    ...result,
-    steps: [...(outcome.steps ?? []), { step: 'deploy', seconds }],
-    risks,
-  };
-}
-
-export async function promote(context: ActionContext, app: string, decision?: Decision): Promise<Outcome> {
-  const written = await decide(context, app, 'promote', decision);
-  return toOutcome(app, written.app.live ?? '', written);
-}
-
-export async function abort(context: ActionContext, app: string, decision?: Decision): Promise<Outcome> {
-  const written = await decide(context, app, 'abort', decision);
-  return toOutcome(app, written.event?.version ?? '', written);
-}
-
-export async function rollback(
+/** Ends a canary, or makes an earlier release live. */
+export async function end(
   context: ActionContext,
+  verb: 'promote' | 'abort' | 'rollback',
   app: string,
-  version?: string,
-  decision?: Decision,
+  { version, ...decision }: Decision & { readonly version?: string | undefined },
 ): Promise<Outcome> {
-  const body = version === undefined ? {} : { version };
-  const written = await decide(context, app, 'rollback', decision, body);
-  return toOutcome(app, written.app.live ?? '', written);
+  const written = await decide(context, app, verb, decision, version === undefined ? {} : { version });
+  const ended = verb === 'abort' ? written.event?.version : written.app.live;
+  return toOutcome(app, ended ?? '', written);
 }
 
 async function decide(
@@ -133,94 +94,20 @@ export async function status(
 }
 
 /** As the command's contract has it: without revisions. */
-export type HistoryLine = Omit<HistoryEntry, 'revision'>;
-
-export async function history({ discovery }: ActionContext, app?: string): Promise<HistoryLine[]> {
-  return (await discovery.history(app)).map((entry) => {
-    const { at, by, action, version, percent, reason } = entry;
-    return {
-      at,
-      by,
-      action,
-      app: entry.app,
-      version,
-      ...(percent !== undefined && { percent }),
-      ...(reason !== undefined && { reason }),
-    };
-  });
+export async function history({ discovery }: ActionContext, named?: string) {
+  return (await discovery.history(named)).map(({ at, by, action, app, version, percent, reason }) => ({
+    at,
+    by,
+    action,
+    app,
+    version,
+    percent,
+    reason,
+  }));
 }
 
-async function buildAndPublish(
-  context: ActionContext,
-  name: string,
-  version: string | undefined,
-  revision: number,
-) {
-  const { workspace, discovery, upload, onProgress } = context;
-  const app = appOf(workspace, name);
-  // Loaded on demand: other commands do not wait for webpack.
-  const { buildApp } = await import('build');
-  const builtApp = await buildApp(app, { workspace, version, onProgress });
-  const built = readRelease(workspace.root, name, builtApp.version);
-  const folder = join(distOf(workspace.root, name), built.version);
-  // The gateway serves the shell's files from its own disk.
-  const uploaded =
-    upload && name !== 'shell'
-      ? await timed(() => uploadRelease(upload, { app: name, version: built.version, folder }))
-      : undefined;
-  onProgress(`publishing ${name} ${built.version}`);
-  const { result, seconds } = await timed(() =>
-    discovery.write(name, 'releases', revision, {
-      release: built,
-      ...(uploaded && { url: uploaded.result }),
-    }),
-  );
-  const steps: Step[] = [
-    { step: 'build', seconds: round(builtApp.seconds) },
-    ...(uploaded ? [{ step: 'upload' as const, seconds: uploaded.seconds }] : []),
-    { step: 'publish', seconds },
-  ];
-  return { built, outcome: { ...toOutcome(name, built.version, result), steps } };
-}
+export type HistoryLine = Awaited<ReturnType<typeof history>>[number];
 
-async function findRisks(
-  { workspace, discovery }: ActionContext,
-  built: Release,
-  live: Release | undefined,
-): Promise<string[]> {
-  const { name, version } = built;
-  const uncommitted = countUncommitted(workspace.root, name);
-  const { rollback: back } = await discovery.status(name);
-  return [
-    ...(uncommitted > 0
-      ? [
-          `${name} ${version} holds changes in ${uncommitted} ${uncommitted === 1 ? 'file that is' : 'files that are'} not committed: nobody else can build it.`,
-        ]
-      : []),
-    ...(back[name] === undefined ? [`No earlier release of ${name} is there to roll back to.`] : []),
-    ...(live && live.version !== version ? findGrowth(built, live) : []),
-  ];
-}
-
-function appOf({ apps }: Repository, name: string): App {
-  const app = apps.find((each) => each.name === name);
-  if (app) return app;
-  const names = apps.map((each) => each.name).join(', ');
-  throw new Refusal(
-    `No app of this workspace is called ${name}, so it cannot be built: name one of ${names}.`,
-  );
-}
-
-function toOutcome(app: string, version: string, { revision, event, app: now }: Written): Outcome {
+export function toOutcome(app: string, version: string, { revision, event, app: now }: Written): Outcome {
   return { app, version, revision, changed: event !== null, live: now.live, canary: now.canary };
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
-  const started = performance.now();
-  const result = await work();
-  return { result, seconds: round((performance.now() - started) / 1000) };
-}
-
-function round(seconds: number): number {
-  return Math.round(seconds * 100) / 100;
 }

@@ -8,9 +8,9 @@ import {
   type HistoryEntry,
   type Release,
   type Status,
+  type VitalsSummary,
   vitalsSummarySchema,
   writtenSchema,
-  type VitalsSummary,
   type Written,
 } from 'contract';
 import { describeError } from 'service-kit';
@@ -19,7 +19,7 @@ import type { Service } from './findService';
 import { Refusal } from './refusal';
 
 const TIMEOUT_MS = 60_000;
-const ATTEMPTS = 10;
+const MOST_TRIES = 10;
 
 type Verb = 'releases' | 'deploy' | 'promote' | 'abort' | 'rollback';
 
@@ -37,15 +37,6 @@ export interface DiscoveryClient {
   readonly write: (app: string, verb: Verb, decidedOn: number, body?: object) => Promise<Written>;
 }
 
-const WORDS: Readonly<Record<HistoryEntry['action'], string>> = {
-  published: 'published',
-  deployed: 'deployed',
-  'canary-started': 'started a canary of',
-  promoted: 'promoted',
-  aborted: 'aborted',
-  'rolled-back': 'rolled back to',
-};
-
 /**
  * Refuses a decision about an app that another person has changed since.
  * @param own revision of a write that belongs to the decision
@@ -59,7 +50,7 @@ export function refuseChanges(
 ): void {
   const changes = history.filter(({ revision }) => revision > decidedOn && revision !== own);
   if (changes.length === 0) return;
-  const texts = changes.map(({ at, by, action, version }) => `${by} ${WORDS[action]} ${version} at ${at}`);
+  const texts = changes.map(({ at, by, action, version }) => `${action} ${version} by ${by} at ${at}`);
   throw new Refusal(
     `${app} has changed since revision ${decidedOn}: ${texts.join('; ')}. Nothing was done. Look at "npm run releases -- status ${app}" and decide again.`,
   );
@@ -80,7 +71,7 @@ export function discoveryClient({ url, token }: Service): DiscoveryClient {
 
   async function read<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
     const response = await send(path);
-    if (!response.ok) throw new Refusal((await problemOf(response)).detail);
+    if (!response.ok) throw new Refusal((await parse(response, problemSchema)).detail);
     return parse(response, schema);
   }
 
@@ -88,15 +79,7 @@ export function discoveryClient({ url, token }: Service): DiscoveryClient {
     const parsed = v.safeParse(schema, await response.json().catch(() => undefined));
     if (parsed.success) return parsed.output;
     throw new Refusal(
-      `What responds at ${response.url} keeps no log of releases: set DISCOVERY_URL to a discovery that does, such as that of "npm start".`,
-    );
-  }
-
-  async function problemOf(response: Response): Promise<{ readonly detail: string }> {
-    const parsed = v.safeParse(problemSchema, await response.json().catch(() => undefined));
-    if (parsed.success) return parsed.output;
-    throw new Refusal(
-      `What responds at ${url} cannot release (${response.status}): set DISCOVERY_URL to a discovery that can, such as that of "npm start".`,
+      `What responds at ${response.url} (${response.status}) is no discovery with a log of releases: set DISCOVERY_URL to one, such as that of "npm start".`,
     );
   }
 
@@ -115,7 +98,7 @@ export function discoveryClient({ url, token }: Service): DiscoveryClient {
     },
     async write(app, verb, decidedOn, body = {}) {
       let revision = decidedOn;
-      for (let attempt = 1; ; attempt++) {
+      for (let tries = 1; ; tries++) {
         const response = await send(`/apps/${app}/${verb}`, {
           method: 'POST',
           headers: {
@@ -126,8 +109,8 @@ export function discoveryClient({ url, token }: Service): DiscoveryClient {
           body: JSON.stringify(body),
         });
         if (response.ok) return parse(response, writtenSchema);
-        const { detail } = await problemOf(response);
-        if (response.status !== 412 || attempt === ATTEMPTS) throw new Refusal(detail);
+        const { detail } = await parse(response, problemSchema);
+        if (response.status !== 412 || tries === MOST_TRIES) throw new Refusal(detail);
         if (verb !== 'releases') refuseChanges(app, await history(app), decidedOn);
         ({ revision } = await status(app));
       }

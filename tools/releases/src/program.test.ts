@@ -173,7 +173,7 @@ describe('a write', () => {
     const { code, errors } = await run('deploy mfe-cart 1.0.0', { DISCOVERY_URL: fake.url });
     expect([code, fake.asked.length]).toEqual([1, 1]);
     expect(errors).toMatch(
-      /mfe-cart has changed since revision 7: @cart rolled back to 0\.9\.0 at .*decide again/,
+      /mfe-cart has changed since revision 7: rolled-back 0\.9\.0 by @cart at .*decide again/,
     );
   });
 
@@ -232,7 +232,7 @@ describe('the service', () => {
     const fake = await startDiscovery();
     fake.history = [{ revision: 1 }];
     expect((await run('history', { DISCOVERY_URL: fake.url })).errors).toMatch(
-      /^What responds at \S+ keeps no log of releases: set DISCOVERY_URL to a discovery that does/,
+      /^What responds at \S+ \(200\) is no discovery with a log of releases: set DISCOVERY_URL to one/,
     );
   });
 });

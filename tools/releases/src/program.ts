@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { appNameSchema, percentSchema, versionSchema } from 'contract';
+import { Command, CommanderError } from 'commander';
 import type { Environment } from 'service-kit';
-import * as v from 'valibot';
 import { readRepository } from 'build/workspace';
 import * as actions from './actions';
 import type { ActionContext, Outcome } from './actions';
 import { discoveryClient } from './discoveryClient';
 import { doctor } from './doctor/doctor';
 import { findService } from './findService';
+import { tagRelease } from './git';
+import { appName, percent, revision, version } from './parseArguments';
 import { historyText, outcomeText, statusText, vitalsText } from './texts';
+import { publish, release } from './publish';
 import { sourceOf } from './sourceOf';
-import { tagRelease } from './tagRelease';
 import { readUpload } from './uploadRelease';
 
 export interface ProgramOptions {
@@ -23,10 +23,10 @@ export interface ProgramOptions {
   readonly onProgress?: (line: string) => void;
 }
 
-interface DecisionOptions {
+interface Json {
   readonly json?: true;
-  readonly revision?: number;
 }
+type DecisionOptions = Json & { readonly revision?: number };
 
 const DONE = 0;
 const REFUSED = 1;
@@ -102,18 +102,18 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       );
   }
 
-  function print(options: { readonly json?: true }, value: unknown, text: string): void {
+  function print(options: Json, value: unknown, text: string): void {
     writeOut(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
   }
 
-  const printOutcome = (options: { readonly json?: true }, outcome: Outcome, text: string) =>
+  const printOutcome = (options: Json, outcome: Outcome, text: string) =>
     print(options, outcome, outcomeText(text, outcome));
 
   command('publish', 'build what is due and make the release known; it is not live yet')
     .argument('<app>', 'shell or a remote', appName)
     .option('--version <version>', 'build the working tree as this version', version)
-    .action(async (app: string, options: { json?: true; version?: string }) => {
-      const outcome = await actions.publish(context(), app, options.version);
+    .action(async (app: string, options: Json & { version?: string }) => {
+      const outcome = await publish(context(), app, options.version);
       const what = outcome.changed ? 'is published' : 'was published already';
       printOutcome(options, outcome, `${app} ${outcome.version} ${what}.`);
     });
@@ -130,22 +130,22 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
   command('release', 'publish and deploy in one')
     .argument('<app>', 'shell or a remote', appName)
     .option('--version <version>', 'build the working tree as this version', version)
-    .action(async (app: string, options: { json?: true; version?: string }) => {
-      const outcome = await actions.release(context(), app, options.version);
+    .action(async (app: string, options: Json & { version?: string }) => {
+      const outcome = await release(context(), app, options.version);
       tagRelease(root, app, outcome.version);
       printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
     });
 
   decision('promote', 'end a canary: it is for everybody').action(
     async (app: string, options: DecisionOptions) => {
-      const outcome = await actions.promote(context(), app, options);
+      const outcome = await actions.end(context(), 'promote', app, options);
       printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
     },
   );
 
   decision('abort', 'end a canary: it is for nobody').action(
     async (app: string, options: DecisionOptions) => {
-      const outcome = await actions.abort(context(), app, options);
+      const outcome = await actions.end(context(), 'abort', app, options);
       printOutcome(options, outcome, `The canary of ${app} is over: everybody gets ${outcome.live}.`);
     },
   );
@@ -153,14 +153,14 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
   decision('rollback', 'make the release live that was live before, or the named one')
     .argument('[version]', 'a published version', version)
     .action(async (app: string, named: string | undefined, options: DecisionOptions) => {
-      const outcome = await actions.rollback(context(), app, named, options);
+      const outcome = await actions.end(context(), 'rollback', app, { ...options, version: named });
       printOutcome(options, outcome, `${app} ${outcome.version} is live again for everybody.`);
     });
 
   command('status', 'say what is live where')
     .argument('[app]', 'shell or a remote', appName)
     .option('--vitals', 'with the web vitals that browsers measured')
-    .action(async (app: string | undefined, options: { json?: true; vitals?: true }) => {
+    .action(async (app: string | undefined, options: Json & { vitals?: true }) => {
       const status = await actions.status(context(), app, options.vitals);
       const text = statusText(status);
       print(options, status, status.vitals ? `${text}\n\n${vitalsText(status.vitals)}` : text);
@@ -168,14 +168,14 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
 
   command('history', 'say what happened, oldest first')
     .argument('[app]', 'shell or a remote', appName)
-    .action(async (app: string | undefined, options: { json?: true }) => {
+    .action(async (app: string | undefined, options: Json) => {
       const history = await actions.history(context(), app);
       print(options, history, historyText(history));
     });
 
   command('doctor', 'check what is built before anybody publishes it')
     .argument('[app]', 'shell or a remote', appName)
-    .action(async (app: string | undefined, options: { json?: true }) => {
+    .action(async (app: string | undefined, options: Json) => {
       const { workspace, discovery } = context();
       const { text, findings, problem } = await doctor(workspace, discovery, app);
       print(options, findings, text);
@@ -187,33 +187,10 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     'say where the sources have a frame of a logged stack, by the source map beside the build',
   )
     .argument('<frame>', 'as the log has it, e.g. mfe-cart@1.2.0/js/page.js:1:420')
-    .action((frame: string, options: { json?: true }) => {
+    .action((frame: string, options: Json) => {
       const source = sourceOf(root, frame);
       print(options, { source }, source);
     });
 
   return program;
-}
-
-function appName(text: string): string {
-  return checked(appNameSchema, text, 'It is "shell" or the name of a remote, e.g. mfe-cart.');
-}
-
-function version(text: string): string {
-  return checked(versionSchema, text, 'A version is like 1.2.0.');
-}
-
-function revision(text: string): number {
-  const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-  return checked(whole, Number(text), 'A revision is a whole number, as the status says it.');
-}
-
-function percent(text: string): number {
-  return checked(percentSchema, Number(text), 'A share is above 0 and up to 100, with two decimals at most.');
-}
-
-function checked<T>(schema: v.GenericSchema<unknown, T>, value: unknown, otherwise: string): T {
-  const parsed = v.safeParse(schema, value);
-  if (parsed.success) return parsed.output;
-  throw new InvalidArgumentError(otherwise);
 }

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+
+/** Inputs of every app's build. */
+const COMMON = ['shared-*', 'brand', 'platform/contract', 'tools/workspace', 'pnpm-lock.yaml'];
+
+/** Counts the files of an app's build that are not committed; 0 without git. @param root of the workspace, absolute */
+export function countUncommitted(root: string, app: string): number {
+  try {
+    return git(root, 'status', '--porcelain', '--', app, ...COMMON)
+      .split('\n')
+      .filter(Boolean).length;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Tags the commit of a release, `APP@VERSION`: the skew tests build it again. Development builds and uncommitted sources get
+ * no tag.
+ * @param root of the workspace, absolute; must be the root of the git repository
+ */
+export function tagRelease(root: string, app: string, version: string): void {
+  if (version.includes('-dev.') || countUncommitted(root, app) > 0) return;
+  try {
+    if (git(root, 'rev-parse', '--show-toplevel').trim() === realpathSync(root))
+      git(root, 'tag', `${app}@${version}`);
+  } catch {
+    // No repository, or the tag exists.
+  }
+}
+
+function git(cwd: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { Release } from 'contract';
+import { readRelease } from 'build/builds';
+import { distOf, type App, type Repository } from 'build/workspace';
+import { deploy, toOutcome, type ActionContext, type Outcome, type Step } from './actions';
+import { findGrowth } from './budgets';
+import { refuseChanges } from './discoveryClient';
+import { countUncommitted } from './git';
+import { Refusal } from './refusal';
+import { uploadRelease } from './uploadRelease';
+
+/** Builds an app and makes the release known. @throws Refusal, BuildError, VersionTakenError */
+export async function publish(context: ActionContext, name: string, version?: string): Promise<Outcome> {
+  const { revision } = await context.discovery.status(name);
+  const { outcome } = await buildAndPublish(context, name, version, revision);
+  return outcome;
+}
+
+/** Publishes and deploys in one, and refuses when another person moves the app meanwhile. */
+export async function release(context: ActionContext, name: string, version?: string): Promise<Outcome> {
+  const { discovery, onProgress } = context;
+  const { apps, revision: seen } = await discovery.status(name);
+  const before = apps[name]?.live;
+  const live = before ? await discovery.release(name, before) : undefined;
+  const { outcome, built } = await buildAndPublish(context, name, version, seen);
+  const { revision, changed } = outcome;
+  if (revision > seen)
+    refuseChanges(name, await discovery.history(name), seen, changed ? revision : undefined);
+  onProgress(`deploying ${name} ${built.version}`);
+  const { result, seconds } = await timed(() => deploy(context, name, built.version, { revision }));
+  const risks = await findRisks(context, built, live);
+  return {
+    ...result,
+    steps: [...(outcome.steps ?? []), { step: 'deploy', seconds }],
+    risks,
+  };
+}
+
+async function buildAndPublish(
+  context: ActionContext,
+  name: string,
+  version: string | undefined,
+  revision: number,
+) {
+  const { workspace, discovery, upload, onProgress } = context;
+  const app = appOf(workspace, name);
+  // Loaded on demand: other commands do not wait for webpack.
+  const { buildApp } = await import('build');
+  const builtApp = await buildApp(app, { workspace, version, onProgress });
+  const built = readRelease(workspace.root, name, builtApp.version);
+  const folder = join(distOf(workspace.root, name), built.version);
+  // The gateway serves the shell's files from its own disk.
+  const uploaded =
+    upload && name !== 'shell'
+      ? await timed(() => uploadRelease(upload, { app: name, version: built.version, folder }))
+      : undefined;
+  onProgress(`publishing ${name} ${built.version}`);
+  const { result, seconds } = await timed(() =>
+    discovery.write(name, 'releases', revision, {
+      release: built,
+      ...(uploaded && { url: uploaded.result }),
+    }),
+  );
+  const steps: Step[] = [
+    { step: 'build', seconds: round(builtApp.seconds) },
+    ...(uploaded ? [{ step: 'upload' as const, seconds: uploaded.seconds }] : []),
+    { step: 'publish', seconds },
+  ];
+  return { built, outcome: { ...toOutcome(name, built.version, result), steps } };
+}
+
+async function findRisks(
+  { workspace, discovery }: ActionContext,
+  built: Release,
+  live: Release | undefined,
+): Promise<string[]> {
+  const { name, version } = built;
+  const uncommitted = countUncommitted(workspace.root, name);
+  const { rollback: back } = await discovery.status(name);
+  const risks = live && live.version !== version ? findGrowth(built, live) : [];
+  if (back[name] === undefined) risks.unshift(`No earlier release of ${name} is there to roll back to.`);
+  if (uncommitted > 0)
+    risks.unshift(
+      `${name} ${version} holds changes in ${uncommitted} ${uncommitted === 1 ? 'file that is' : 'files that are'} not committed: commit them, so that others can build it.`,
+    );
+  return risks;
+}
+
+function appOf({ apps }: Repository, name: string): App {
+  const app = apps.find((each) => each.name === name);
+  if (app) return app;
+  const names = apps.map((each) => each.name).join(', ');
+  throw new Refusal(
+    `No app of this workspace is called ${name}, so it cannot be built: name one of ${names}.`,
+  );
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const started = performance.now();
+  const result = await work();
+  return { result, seconds: round((performance.now() - started) / 1000) };
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 100) / 100;
+}
