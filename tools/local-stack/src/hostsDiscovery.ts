@@ -1,29 +1,17 @@
 import { fetchRelease, toEntry } from 'discovery';
 import type { FastifyInstance } from 'fastify';
-import {
-  findRouteConflict,
-  SCHEMA_URL,
-  type DiscoveryDocument,
-  type DiscoveryEntry,
-  type Release,
-} from 'contract';
+import { findRouteConflict, SCHEMA_URL, type DiscoveryDocument, type Release } from 'contract';
 import { createService, sendRevalidated, staleOnError, type ServiceOptions } from 'service-kit';
 
-export interface FollowedRemote {
-  /** Its key in the document, e.g. `mfe-cart`. */
-  readonly name: string;
-  /** Of its host, seen from this service. */
-  readonly origin: string;
-}
-
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
-  readonly remotes: readonly FollowedRemote[];
+  /** With the origins of their hosts, seen from this service. */
+  readonly remotes: readonly { readonly name: string; readonly origin: string }[];
   /** How long a response is fresh; 50 ms when left out: a page loaded after a save needs the new hash. */
   readonly freshMs?: number;
-  /** When a host counts as down; 1000 ms when left out. */
-  readonly timeoutMs?: number;
 }
 
+/** When a host counts as down. */
+const TIMEOUT_MS = 1000;
 const PATIENCE_MS = 150;
 
 /**
@@ -36,7 +24,7 @@ const PATIENCE_MS = 150;
  * The caller listens and closes. Problems of hosts are logged.
  */
 export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyInstance {
-  const { remotes, freshMs = 50, timeoutMs = 1000, ...serviceOptions } = options;
+  const { remotes, freshMs = 50, ...serviceOptions } = options;
   const app = createService({
     ...serviceOptions,
     name: 'discovery',
@@ -57,7 +45,7 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
     staleOnError({
       read: async (signal) => admit(await fetchRelease({ name, origin }, signal)),
       freshMs,
-      timeoutMs,
+      timeoutMs: TIMEOUT_MS,
       patienceMs: PATIENCE_MS,
       waitsForFirst: true,
       onChange: (problem) =>
@@ -71,7 +59,10 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
 
   async function document(): Promise<DiscoveryDocument> {
     const releases = await Promise.all(hosts.map((release) => release()));
-    return toDocument(releases.filter((release) => release !== undefined));
+    const entries = releases
+      .filter((release) => release !== undefined)
+      .map((release) => [release.name, [toEntry({ release }, 100, true)]] as const);
+    return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(entries) };
   }
 
   // A host that goes down before the first request then has an entry to keep.
@@ -85,12 +76,4 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
   for (const path of ['/reports', '/vitals'])
     app.post(path, async (_request, reply) => reply.code(202).send());
   return app;
-}
-
-function toDocument(releases: readonly Release[]): DiscoveryDocument {
-  const entries = releases.map((release): [string, DiscoveryEntry[]] => [
-    release.name,
-    [toEntry({ release }, 100, true)],
-  ]);
-  return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(entries) };
 }

@@ -6,6 +6,7 @@ import {
   readSettings,
   serveUntilStopped,
   setting,
+  settingName,
   type Served,
 } from 'service-kit';
 import { startAuthEmulator } from './emulator/authEmulator';
@@ -16,38 +17,28 @@ import { SERVICE_PORTS } from './settings';
 // Runs one part alone, for containers: `feed` or `auth-emulator`.
 const parts: Readonly<Record<string, () => Promise<Served>>> = {
   async feed() {
-    const { HOST, FEED_PORT } = readSettings(process.env, {
-      HOST: setting.listenAddress('127.0.0.1'),
-      FEED_PORT: setting.port(SERVICE_PORTS.feed),
-    });
     const app = createFeed({ log: process.stdout });
-    await listen(app, { name: 'feed', host: HOST, port: FEED_PORT });
+    await listen(app, { name: 'feed', host: readHost().HOST, port: readPort('feed') });
     return { ready: Promise.resolve(), stop: () => app.close() };
   },
 
   async 'auth-emulator'() {
     refuseExposure(process.env);
-    const values = readSettings(process.env, {
-      HOST: setting.listenAddress('127.0.0.1'),
-      AUTH_EMULATOR_PORT: setting.port(SERVICE_PORTS['auth-emulator']),
-      AUTH_EMULATOR_HUB_PORT: setting.port(SERVICE_PORTS['auth-emulator-hub']),
-      AUTH_EMULATOR_LOGGING_PORT: setting.port(SERVICE_PORTS['auth-emulator-logging']),
-    });
-    const emulator = await startAuthEmulator(
-      {
-        host: values.HOST,
-        ports: {
-          'auth-emulator': values.AUTH_EMULATOR_PORT,
-          'auth-emulator-hub': values.AUTH_EMULATOR_HUB_PORT,
-          'auth-emulator-logging': values.AUTH_EMULATOR_LOGGING_PORT,
-        },
-      },
-      resolve('.cache'),
-    );
-    console.log(`auth-emulator listens on ${originAt(values.HOST, emulator.port)}`);
+    const { HOST: host } = readHost();
+    const names = ['auth-emulator', 'auth-emulator-hub', 'auth-emulator-logging'] as const;
+    const ports = Object.fromEntries(names.map((name) => [name, readPort(name)]));
+    const emulator = await startAuthEmulator({ host, ports }, resolve('.cache'));
+    console.log(`auth-emulator listens on ${originAt(host, emulator.port)}`);
     return emulator;
   },
 };
+
+const readHost = () => readSettings(process.env, { HOST: setting.listenAddress('127.0.0.1') });
+
+function readPort(name: keyof typeof SERVICE_PORTS): number {
+  const key = settingName(name, 'PORT');
+  return readSettings(process.env, { [key]: setting.port(SERVICE_PORTS[name]) })[key] ?? 0;
+}
 
 async function servePart(name = ''): Promise<void> {
   const start = Object.hasOwn(parts, name) ? parts[name] : undefined;

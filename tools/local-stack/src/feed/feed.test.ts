@@ -1,7 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
 import { createFeed } from './feed';
-import type { SamplePost, SampleProduct } from './samples';
+
+/** docs/product.md DATA-1; prices in US dollars. */
+interface SampleProduct {
+  readonly id: number;
+  readonly title: string;
+  readonly price: number;
+  readonly category: string;
+  readonly image: string;
+  readonly brand?: string;
+  readonly discount?: number;
+  readonly rating?: { readonly rate: number; readonly count: number };
+}
+interface SamplePost {
+  readonly userId: number;
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+}
 
 let feed: FastifyInstance;
 let origin: string;
