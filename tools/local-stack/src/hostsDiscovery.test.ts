@@ -28,13 +28,11 @@ function release(name: string, version = '1.0.0', paths = [`/${name.slice(4)}`])
   };
 }
 
-/** A remote's host that responds with whatever `says` holds; a function may keep it waiting. */
+/** A remote's host that responds with `says.body`. */
 async function host(name: string, says: { body: unknown; port?: number }) {
   const app = fastify({ forceCloseConnections: true });
   open.push(app);
-  app.get(`/mfe/${name}/release.json`, async () =>
-    typeof says.body === 'function' ? (says.body as () => unknown)() : says.body,
-  );
+  app.get(`/mfe/${name}/release.json`, async () => says.body);
   const origin = await app.listen({ port: says.port ?? 0, host: '127.0.0.1' });
   return { app, remote: { name, origin } };
 }
@@ -97,62 +95,35 @@ test('a host that goes down keeps its entry, is logged once, and is followed aga
   expect(log[1]).toContain('responds again');
 });
 
-test.each([
-  ['not an object', 'hello'],
-  ['a version that is none', release('mfe-cart', '../../x')],
-  ['the release of another remote', release('mfe-catalog')],
-  ['a url outside of its folder', { ...release('mfe-cart', '2.0.0'), preload: ['/shell/x.js'] }],
-  ['a hash that is none', { ...release('mfe-cart', '2.0.0'), files: { 'remoteEntry.js': 'sha384-x' } }],
-])('rubbish (%s) does not replace the last good entry', async (_what, rubbish) => {
+test('an invalid release does not replace the last good entry', async () => {
   const says = { body: release('mfe-cart') as unknown };
   const cart = await host('mfe-cart', says);
   const read = discovery({ remotes: [cart.remote] });
   await read();
-  says.body = rubbish;
-  expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
+  for (const invalid of ['hello', release('mfe-catalog')]) {
+    says.body = invalid;
+    expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
+  }
 });
 
-test('a remote that was never seen is left out, the others are there', async () => {
+test('a remote that was never seen is left out until its host has come up', async () => {
   const cart = await host('mfe-cart', { body: release('mfe-cart') });
   const gone = await host('mfe-catalog', { body: release('mfe-catalog') });
   await gone.app.close();
   const read = discovery({ remotes: [cart.remote, gone.remote] });
   expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
-});
-
-test('a host that hangs does not keep the others from being followed', async () => {
-  const cart = await host('mfe-cart', { body: release('mfe-cart') });
-  const says: { body: unknown } = { body: release('mfe-catalog') };
-  const stuck = await host('mfe-catalog', says);
-  const read = discovery({ remotes: [cart.remote, stuck.remote], timeoutMs: 400 });
-  await read();
-  says.body = () => new Promise(() => {});
-  await read();
+  await host('mfe-catalog', { body: release('mfe-catalog'), port: Number(new URL(gone.remote.origin).port) });
   expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0', 'mfe-catalog@1.0.0']);
 });
 
-test('a remote never seen is there at the first question after its host has come up', async () => {
-  const gone = await host('mfe-catalog', { body: release('mfe-catalog') });
-  const port = Number(new URL(gone.remote.origin).port);
-  await gone.app.close();
-  const read = discovery({ remotes: [gone.remote], freshMs: 60_000 });
-  expect(versionsOf(await read())).toEqual([]);
-  await host('mfe-catalog', { body: release('mfe-catalog'), port });
-  expect(versionsOf(await read())).toEqual(['mfe-catalog@1.0.0']);
-});
-
-test.each([
-  ['the same path', '/cart'],
-  ['a path that the other one shadows', '/:page'],
-  ["a path of the shop's own", '/api/cart'],
-])('a release with %s is refused, and the one before stays live', async (_what, path) => {
+test('a release with a path of another remote is refused, and the one before stays live', async () => {
   const log: string[] = [];
   const cart = await host('mfe-cart', { body: release('mfe-cart') });
   const says = { body: release('mfe-offers') };
   const offers = await host('mfe-offers', says);
   const read = discovery({ remotes: [cart.remote, offers.remote], log: problemsInto(log) });
   await read();
-  says.body = release('mfe-offers', '2.0.0', ['/offers', path]);
+  says.body = release('mfe-offers', '2.0.0', ['/offers', '/cart']);
   expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0', 'mfe-offers@1.0.0']);
   expect(log).toHaveLength(1);
   expect(log[0]).toMatch(/mfe-offers .* gives no release/);
@@ -169,19 +140,8 @@ test('a host that goes down before anybody has asked keeps the release it had', 
   expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
 });
 
-test('many readers at once ask a host once', async () => {
-  let asked = 0;
-  const cart = await host('mfe-cart', { body: () => ((asked += 1), release('mfe-cart')) });
-  const read = discovery({ remotes: [cart.remote], freshMs: 60_000 });
-  await Promise.all([read(), read(), read()]);
-  await read();
-  expect(asked).toBe(1);
-});
-
-test('a reader that has the document gets 304, until another release is live', async () => {
-  const says = { body: release('mfe-cart') };
-  const cart = await host('mfe-cart', says);
-  const app = createHostsDiscovery({ remotes: [cart.remote], freshMs: 0 });
+test('any origin may read, and has the document again only when it has changed', async () => {
+  const app = createHostsDiscovery({ remotes: [], freshMs: 0 });
   open.push(app);
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/discovery.json`;
   const first = await fetch(url);
@@ -189,15 +149,10 @@ test('a reader that has the document gets 304, until another release is live', a
   expect(first.headers.get('access-control-allow-origin')).toBe('*');
   const again = { headers: { 'if-none-match': String(first.headers.get('etag')) } };
   expect((await fetch(url, again)).status).toBe(304);
-  says.body = release('mfe-cart', '1.0.1');
-  expect((await fetch(url, again)).status).toBe(200);
 });
 
-test.each(['/reports', '/vitals'])(
-  'what browsers tell at %s is taken, so that nobody is warned',
-  async (path) => {
-    const app = createHostsDiscovery({ remotes: [] });
-    open.push(app);
-    expect((await app.inject({ method: 'POST', url: path, payload: [] })).statusCode).toBe(202);
-  },
-);
+test.each(['/reports', '/vitals'])('reports of browsers to %s are accepted', async (path) => {
+  const app = createHostsDiscovery({ remotes: [] });
+  open.push(app);
+  expect((await app.inject({ method: 'POST', url: path, payload: [] })).statusCode).toBe(202);
+});

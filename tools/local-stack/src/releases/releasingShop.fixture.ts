@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Status } from 'contract';
+import { readAccess } from 'build/localStack';
+import { builtShop } from '../builtShop.fixture';
+import { startLocalStack, type LocalStack } from '../localStack';
+import { readLocalStackSettings, withFreePorts } from '../settings';
+
+/** A built shop whose local stack a test starts, again and again; ended after each test. */
+export function releasingShop() {
+  const shop = builtShop();
+  const { workspace } = shop;
+  const cache = join(workspace.root, '.cache');
+  const said: string[] = [];
+  let stack: LocalStack | undefined;
+  const access = () => readAccess(cache)!;
+
+  /** As `npm start` does. */
+  async function start(env: Record<string, string> = {}): Promise<LocalStack> {
+    await stack?.stop();
+    const settings = withFreePorts(readLocalStackSettings(env, workspace));
+    const log = (line: string) => said.push(line);
+    return (stack = await startLocalStack(settings, { workspace, emulator: false, cache, log }));
+  }
+
+  async function read<T>(path: string): Promise<T> {
+    return (await (await fetch(access().url + path)).json()) as T;
+  }
+  const status = () => read<Status>('/status');
+
+  async function write(path: string, body: object): Promise<number> {
+    const { url, token } = access();
+    const { revision } = await status();
+    const response = await fetch(`${url}/apps/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'if-match': `"${revision}"`,
+      },
+      body: JSON.stringify(body),
+    });
+    return response.status;
+  }
+
+  return {
+    ...shop,
+    cache,
+    said,
+    access,
+    start,
+    read,
+    status,
+    write,
+    liveOf: async (app: string) => (await status()).apps[app]?.live,
+    folderOf: (app: string, version: string) => join(workspace.root, app, 'dist', version),
+    /** Publishes a build that `release` has made, as the command does. */
+    async publish(app: string, version: string): Promise<void> {
+      const file = join(workspace.root, app, 'dist', version, 'release.json');
+      const release: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      expect(await write(`${app}/releases`, { release })).toBe(201);
+    },
+    async stop(): Promise<void> {
+      await stack?.stop();
+      shop.remove();
+    },
+  };
+}
+
+/** Waits for an effect of a write or a report. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo()));
+}
