@@ -11,14 +11,6 @@ test('the emulator is the identity provider, with a project that asks the intern
   expect(PROJECT_ID).toMatch(/^demo-/);
 });
 
-test('its paths and those of the SDK lead to it', () => {
-  expect(emulatorPlugin(ORIGIN).upstreams).toEqual([
-    { name: 'auth-emulator', origin: ORIGIN, prefix: '/identitytoolkit.googleapis.com', writes: true },
-    { name: 'auth-emulator', origin: ORIGIN, prefix: '/securetoken.googleapis.com', writes: true },
-    { name: 'auth-emulator', origin: ORIGIN, prefix: '/emulator', writes: true },
-  ]);
-});
-
 describe('in a container', () => {
   test('it is the same, at the origin that is set or else in the container of its name', () => {
     const routes = { register: expect.any(Function) as unknown };
