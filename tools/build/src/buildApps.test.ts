@@ -83,7 +83,7 @@ describe('a build', () => {
     expect(live().version).toBe(before);
   });
 
-  test('is named live at once: who has begun to read the release before reads all of it', async () => {
+  test('is named atomically: a reader of the release before reads all of it', async () => {
     const text = tiny.read(`${DIST}/release.json`);
     const reader = openSync(tiny.path(`${DIST}/release.json`), 'r');
     tiny.put(`${DIST}/${before}/release.json`, text.replace('@tiny', '@another'));
@@ -138,7 +138,7 @@ test('each route names the files of its page, however its import is written', as
   });
 });
 
-test('a build cut off half way is not live, and is made anew', async () => {
+test('an interrupted build is not live, and is built again', async () => {
   tiny.put(ROUTES, 'export const pages = { cut: true };');
   tiny.put('mfe-tiny/cut-off', '');
   await expect(build()).rejects.toThrow('The build was cut off.');
@@ -179,11 +179,11 @@ test('the five newest builds that are no release are kept, and every release', a
   crowded.delete('.');
 });
 
-describe('a version of its own', () => {
+describe('a version that is asked for', () => {
   const remote = tiny.workspace.remotes[0]!;
   const buildAs = (version: string) => buildApp(remote, { workspace: tiny.workspace, version });
 
-  test('is built beside the newest build, which stays named', async () => {
+  test('is built next to the newest build, which stays named', async () => {
     expect(await buildAs('1.1.0')).toMatchObject({ version: '1.1.0', built: true });
     const release = v.parse(releaseSchema, JSON.parse(tiny.read(`${DIST}/1.1.0/release.json`)));
     expect(release).toMatchObject({ version: '1.1.0', entry: '/mfe/mfe-tiny/1.1.0/remoteEntry.js' });

@@ -5,17 +5,17 @@ import { buildsToRemove, pruneBuilds } from './builds';
 
 const devBuilds = [1, 2, 3, 4, 5, 6, 7].map((age) => ({ version: `1.0.0-dev.x${age}`, builtAt: 100 - age }));
 
-test('the five newest builds stay, and any that somebody may still ask for', () => {
+test('keeps the five newest builds, and those in use', () => {
   expect(buildsToRemove(devBuilds, new Set())).toEqual(['1.0.0-dev.x6', '1.0.0-dev.x7']);
   expect(buildsToRemove(devBuilds, new Set(['1.0.0-dev.x7', '1.0.0-dev.x1']))).toEqual(['1.0.0-dev.x6']);
 });
 
-test('a build with a version of its own is never removed', () => {
+test('keeps every release', () => {
   const named = { version: '1.0.0', builtAt: 0 };
   expect(buildsToRemove([...devBuilds, named], new Set())).not.toContain('1.0.0');
 });
 
-test('the build of the working tree stays, however old it is', () => {
+test('keeps the build of the working tree, however old', () => {
   const dist = mkdtempSync(join(tmpdir(), 'builds-'));
   try {
     for (const { version, builtAt } of devBuilds) {

@@ -96,7 +96,7 @@ test('every script and every stylesheet has its hash, by its path, and nothing e
   });
 });
 
-test('whatever else a page may load has its hash apart, and what only developers ask for has none', () => {
+test('other files of a page have their hashes apart, and those for developers have none', () => {
   expect(describeBuild().assets).toEqual({
     'cart.svg': sha384('a picture'),
     'mf-manifest.json': sha384(build['mf-manifest.json']),
@@ -107,7 +107,7 @@ test('it says how many bytes each file is on its way, compressed where it is sen
   expect(describeBuild().bytes).toMatchObject({ 'js/later.js': 6, 'remoteEntry.js': 'compressed'.length });
 });
 
-test('the shell is entered by its script, beside which its page loads its styles; it has no routes', () => {
+test('the entry of the shell is its script; its page also loads its styles, and it has no routes', () => {
   put({ 'main.1a2b3c4d.js': 'the shell', 'main.5e6f7a8b.css': 'its styles', 'index.html': 'the page' });
   const shell = { name: 'shell', version: '1.0.0', port: 3000, team: '@platform' };
   const { entry, integrity, preload, routes, files, assets } = describeRelease(shell, folder, INPUTS);

@@ -3,11 +3,11 @@ import semver from 'semver';
 import { root } from './root';
 import { shareTable } from './share';
 
-test('an app that lacks a shared package is told which', () => {
+test('names the shared package that an app lacks', () => {
   expect(() => shareTable('/mfe-cart')).toThrow('/mfe-cart has no react, which all apps of the shop share');
 });
 
-test('the share table says of each shared package what the build brings and what it runs with', () => {
+test('lists the version and the range of each shared package', () => {
   const table = shareTable(join(root, 'mfe-cart'));
   expect(Object.keys(table)).toEqual(
     expect.arrayContaining(['react', 'react-dom', 'shared-events', 'shared-ui']),

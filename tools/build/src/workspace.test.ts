@@ -63,7 +63,7 @@ test.each(['port', 'team', 'label', 'routes'])('names the missing %s of a remote
 
 test.each([
   [
-    'a port that is none',
+    'a port out of range',
     { port: 70000 },
     'storefront.port: Invalid value: Expected <=65535 but received 70000',
   ],
@@ -79,7 +79,7 @@ test.each([
     'storefront.label: Invalid length: Expected !0 but received 0',
   ],
   [
-    'a path that is none',
+    'an invalid path',
     { routes: [{ path: '/cart' }, { path: 'Cart' }] },
     'storefront.routes.1.path: is no path of lower-case segments and :parameters, such as /product/:id',
   ],
@@ -88,7 +88,7 @@ test.each([
     { routes: [{ path: '/api/cart' }] },
     "storefront.routes.0.path: lies below /api, /data, /emulator, /health, /mfe, /ready, /reports, /shell, which are the shop's own",
   ],
-])('a remote with %s is told where and why', (_what, facts, problem) => {
+])('names the place and the reason of %s', (_what, facts, problem) => {
   expect(problemOf({ ...whole, 'mfe-cart': { ...cart, ...facts } })).toBe(
     `/mfe-cart/package.json is wrong at ${problem}.`,
   );
@@ -112,7 +112,7 @@ test('a folder mfe-* or a shell without a package.json is named', () => {
   expect(problemOf({ 'mfe-cart': cart })).toContain('/shell/package.json cannot be read.');
 });
 
-test('one port for two apps is told with both, the shell being one of them', () => {
+test('names both apps with the same port, the shell too', () => {
   expect(problemOf({ ...whole, 'mfe-cart': { ...cart, port: 3001 } })).toBe(
     'mfe-cart and mfe-catalog both have port 3001. Give one of them another in its package.json.',
   );
@@ -121,7 +121,7 @@ test('one port for two apps is told with both, the shell being one of them', () 
   );
 });
 
-test('two remotes with one path are told with both', () => {
+test('names both remotes with the same path', () => {
   expect(problemOf({ ...whole, 'mfe-cart': { ...cart, routes: [{ path: '/shop' }] } })).toBe(
     'mfe-catalog has the path /shop, so mfe-cart cannot have /shop: a url belongs to one remote, so rename or remove one of the two.',
   );

@@ -10,7 +10,7 @@ import { readWorkspace } from 'build/workspace';
 const SCRIPT = 'export const cart = "a script long enough to be worth compressing";\n'.repeat(20);
 const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
 
-/** A repository with these apps, built as `npm run build` leaves them, in a folder of its own. */
+/** A repository with these apps, built as by `npm run build`. */
 export function builtShop() {
   const root = mkdtempSync(join(tmpdir(), 'shop-'));
   const remotes = { 'mfe-catalog': ['/shop'], 'mfe-cart': ['/cart'], 'mfe-content': ['/', '/faq'] };

@@ -80,7 +80,7 @@ async function haveBuilds(names: readonly string[]): Promise<void> {
     await buildApps({ workspace, only: missing, onProgress: (line) => console.log(pc.dim(line)) });
   for (const name of names.filter((each) => !missing.includes(each)))
     console.log(
-      pc.dim(`${name} ${newestBuild(root, name)}, as it was built last ("npm run build" builds it anew)`),
+      pc.dim(`${name} ${newestBuild(root, name)}, as it was built last ("npm run build" builds it again)`),
     );
 }
 

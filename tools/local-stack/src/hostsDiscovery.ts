@@ -1,6 +1,12 @@
 import { fetchRelease, toEntry } from 'discovery';
 import type { FastifyInstance } from 'fastify';
-import { findRouteConflict, SCHEMA_URL, type DiscoveryDocument, type Release } from 'contract';
+import {
+  findRouteConflict,
+  SCHEMA_URL,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+  type Release,
+} from 'contract';
 import { createService, sendRevalidated, staleOnError, type ServiceOptions } from 'service-kit';
 
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
@@ -61,7 +67,7 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
     const releases = await Promise.all(hosts.map((release) => release()));
     const entries = releases
       .filter((release) => release !== undefined)
-      .map((release) => [release.name, [toEntry({ release }, 100, true)]] as const);
+      .map((release): [string, DiscoveryEntry[]] => [release.name, [toEntry({ release }, 100, true)]]);
     return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(entries) };
   }
 

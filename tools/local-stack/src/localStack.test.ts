@@ -51,7 +51,7 @@ test('a part that is stopped is missed by its own paths only, and is found again
   expect(await statusOf(file)).toBe(200);
 });
 
-test('every service has metrics, the gateway’s at a port of their own, also after it was started anew', async () => {
+test('every service has metrics, the gateway at another port, also after its restart', async () => {
   const stack = await start();
   const urlOf = (part: string) => stack.parts.find(({ name }) => name === part)?.url ?? '';
   const metricsOf = async (part: string) => (await fetch(`${urlOf(part)}/metrics`)).text();

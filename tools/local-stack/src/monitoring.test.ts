@@ -65,7 +65,7 @@ beforeAll(async () => {
   shop.remove();
 });
 
-test('what is no PromQL, and a metric that nobody has, is found', () => {
+test('finds invalid PromQL and unknown metrics', () => {
   expect(() => metricsIn('sum(rate(http_requests_total[5m])')).toThrow('is no PromQL');
   expect(metricsIn('sum by (status) (rate(http_requests_total{status=~"5.."}[5m])) > up')).toEqual([
     'http_requests_total',
@@ -80,7 +80,7 @@ test.each(expressions)('$title asks for metrics that the services have', ({ expr
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('every metric of the shop’s own has a place on the dashboard', () => {
+test('the dashboard shows every metric of the shop', () => {
   const shown = new Set(
     dashboard.panels
       .flatMap(({ targets = [] }) => targets)

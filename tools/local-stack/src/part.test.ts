@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** Runs a part as a process of its own, as a container does. */
+/** Runs a part in a child process, as a container does. */
 function run(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'part.ts'), ...args], {
     env: { ...process.env, ...env },

@@ -11,7 +11,7 @@ const live = release('1.0.0', {
   '140.1a2b3c4d.js': 50_000,
 });
 
-test('a release that stays in its budget is told nothing', () => {
+test('accepts a release in its budget', () => {
   const bytes = {
     'remoteEntry.js': 32_000,
     'cart.5e6f7a8b.js': 11_000,
@@ -21,7 +21,7 @@ test('a release that stays in its budget is told nothing', () => {
   expect(findGrowth(release('1.1.0', bytes), live)).toEqual([]);
 });
 
-test('an entry, a page, and all of it are told apart, whatever the hashes in their names', () => {
+test('names the entry, the page and the sum that grew, whatever the hashes in their names', () => {
   const bytes = {
     'remoteEntry.js': 40_000,
     'cart.5e6f7a8b.js': 14_000,
@@ -35,7 +35,7 @@ test('an entry, a page, and all of it are told apart, whatever the hashes in the
   ]);
 });
 
-test('a page that is new, and a few bytes, are no growth', () => {
+test('ignores new pages and small growth', () => {
   const small = release('1.0.0', { 'remoteEntry.js': 3000 });
   expect(findGrowth(release('1.1.0', { 'remoteEntry.js': 5000, 'orders.x.js': 40 }), small)).toEqual([]);
 });

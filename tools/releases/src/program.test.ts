@@ -1,7 +1,7 @@
 import { CART, event, problem, run, startDiscovery } from './fakeDiscovery.fixture';
 
 describe('a write', () => {
-  test('names the revision it was decided on, and shows the token', async () => {
+  test('carries the revision of the decision, and the token', async () => {
     const { url, asked } = await startDiscovery();
     const { code, out, errors } = await run('deploy mfe-cart 1.0.0 --canary 12.5', {
       DISCOVERY_URL: url,
@@ -18,7 +18,7 @@ describe('a write', () => {
     ]);
   });
 
-  test('prints one JSON value and nothing else when it is asked to', async () => {
+  test('prints one JSON value and nothing else with --json', async () => {
     const { url } = await startDiscovery();
     const { out, errors } = await run('rollback mfe-cart --json', { DISCOVERY_URL: url });
     expect(errors).toBe('');
@@ -32,7 +32,7 @@ describe('a write', () => {
     });
   });
 
-  test('that is refused says so in the sentence of the service, on standard error, with exit code 1', async () => {
+  test('prints the refusal of the service on standard error, with exit code 1', async () => {
     const { url, responses } = await startDiscovery();
     responses.push({ status: 409, body: problem(409, 'No canary of mfe-cart runs: look at its status.') });
     expect(await run('promote mfe-cart --json', { DISCOVERY_URL: url })).toEqual({
@@ -42,14 +42,14 @@ describe('a write', () => {
     });
   });
 
-  test('is decided anew when another app moved in between', async () => {
+  test('is sent again after another app has moved', async () => {
     const { url, asked, responses } = await startDiscovery();
     responses.push({ status: 412, body: problem(412, 'The log is at 8.'), revision: 8 });
     expect((await run('rollback mfe-cart', { DISCOVERY_URL: url })).code).toBe(0);
     expect(asked.map(({ headers }) => headers['if-match'])).toEqual(['"7"', '"8"']);
   });
 
-  test('is refused when its own app moved in between, and told who did what', async () => {
+  test('is refused after its own app has moved, with who did what', async () => {
     const fake = await startDiscovery();
     fake.history = [event({ revision: 8, by: '@cart', action: 'rolled-back', version: '0.9.0' })];
     fake.responses.push({ status: 412, body: problem(412, 'The log is at 8.'), revision: 8 });
@@ -60,7 +60,7 @@ describe('a write', () => {
     );
   });
 
-  test('names the revision that the person saw, where they say so', async () => {
+  test('carries the revision that the person names', async () => {
     const fake = await startDiscovery();
     await run('rollback mfe-cart --revision 5', { DISCOVERY_URL: fake.url });
     expect(fake.asked[0]?.headers['if-match']).toBe('"5"');

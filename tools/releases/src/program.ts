@@ -57,8 +57,8 @@ export interface ListedCommand {
 }
 
 export function listCommands(): readonly ListedCommand[] {
-  const nobody = () => {};
-  const { commands } = createProgram({ root: '', env: {}, writeOut: nobody, writeError: nobody });
+  const ignore = () => {};
+  const { commands } = createProgram({ root: '', env: {}, writeOut: ignore, writeError: ignore });
   return commands.map((command) => ({
     usage: `${command.name()} ${command.usage()}`,
     description: command.description(),

@@ -49,14 +49,14 @@ export async function uploadRelease(
   const copy = mkdtempSync(join(tmpdir(), 'release-'));
   try {
     cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith('.map') });
-    const told = {
+    const variables = {
       RELEASE_FOLDER: copy,
       RELEASE_PATH: path,
       RELEASE_APP: app,
       RELEASE_VERSION: version,
       RELEASE_URL: url,
     };
-    await promisify(exec)(upload.command, { env: { ...process.env, ...told }, maxBuffer: MOST_OUTPUT });
+    await promisify(exec)(upload.command, { env: { ...process.env, ...variables }, maxBuffer: MOST_OUTPUT });
     return url;
   } catch (error) {
     const { code, stdout = '', stderr = '' } = error as { code?: number; stdout?: string; stderr?: string };

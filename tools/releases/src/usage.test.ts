@@ -14,7 +14,7 @@ describe('wrong usage', () => {
     ['status mfe-cart mfe-catalog', /too many arguments/],
     ['promote mfe-cart --revision latest', /A revision is a whole number/],
     ['status --yaml', /unknown option '--yaml'/],
-  ])('"%s" is told on standard error, with exit code 2', async (args, sentence) => {
+  ])('explains "%s" on standard error, with exit code 2', async (args, sentence) => {
     const { code, out, errors } = await run(args);
     expect([code, out]).toEqual([2, '']);
     expect(errors).toMatch(sentence);

@@ -21,12 +21,12 @@ function save(file: string, text: string): void {
 function startWatching() {
   const ends: ((error?: Error) => void)[] = [];
   let onStart = () => {};
-  const told: string[] = [];
+  const reported: string[] = [];
   const watching = watchBuilds({
     workspace: { root } as Workspace,
     name: 'mfe-cart',
-    onBuilt: ({ version }) => told.push(version),
-    onFailed: (error) => told.push((error as Error).message),
+    onBuilt: ({ version }) => reported.push(version),
+    onFailed: (error) => reported.push((error as Error).message),
     build: () =>
       new Promise<BuiltApp>((resolve, reject) => {
         const version = `1.0.${ends.length}`;
@@ -41,11 +41,11 @@ function startWatching() {
     while (ends.length < count) await new Promise<void>((resolve) => (onStart = resolve));
   };
   const end = (index: number, error?: Error) => ends[index]?.(error);
-  return { watching, started, end, told, builds: () => ends.length };
+  return { watching, started, end, reported, builds: () => ends.length };
 }
 
 test('builds at once, after a change of the remote, and after one of a shared package', async () => {
-  const { watching, started, end, told } = startWatching();
+  const { watching, started, end, reported } = startWatching();
   end(0);
   const { stop } = await watching;
   save('mfe-cart/src/cart/CartPage.tsx', '2');
@@ -55,10 +55,10 @@ test('builds at once, after a change of the remote, and after one of a shared pa
   await started(3);
   end(2);
   await stop();
-  expect(told).toEqual(['1.0.0', '1.0.1', '1.0.2']);
+  expect(reported).toEqual(['1.0.0', '1.0.1', '1.0.2']);
 });
 
-test('what changes while it builds is built next, once', async () => {
+test('builds once more after changes during a build', async () => {
   const { watching, started, end, builds } = startWatching();
   end(0);
   const { stop } = await watching;
@@ -73,13 +73,13 @@ test('what changes while it builds is built next, once', async () => {
   expect(builds()).toBe(3);
 });
 
-test('a build that fails is told, and the next change builds again', async () => {
-  const { watching, started, end, told } = startWatching();
+test('reports a failed build; the next change builds again', async () => {
+  const { watching, started, end, reported } = startWatching();
   end(0, new Error('mfe-cart does not compile.'));
   const { stop } = await watching;
   save('mfe-cart/src/index.ts', '2');
   await started(2);
   end(1);
   await stop();
-  expect(told).toEqual(['mfe-cart does not compile.', '1.0.1']);
+  expect(reported).toEqual(['mfe-cart does not compile.', '1.0.1']);
 });

@@ -111,7 +111,7 @@ test('a new password is asked for, refused when weak, and set', async () => {
   });
 });
 
-test('a link that was followed before, or is none, says so', async () => {
+test('a used or invalid link says so', async () => {
   response = refused('INVALID_OOB_CODE');
   const spent = await fetch(`${origin}/_sandbox/action?mode=verifyEmail&oobCode=c`);
   expect(spent.status).toBe(400);

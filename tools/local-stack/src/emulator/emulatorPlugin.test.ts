@@ -84,7 +84,7 @@ describe("on the shop's origin", () => {
       expect(await policyAt(path)).toContain("default-src 'self'");
   });
 
-  test('the page is told of the emulator, and search engines are kept from its paths', async () => {
+  test('the page names the emulator, and robots.txt excludes its paths', async () => {
     const html = await (await fetch(origin)).text();
     expect(html).toContain(`"identity":{"emulator":true,"projectId":"${PROJECT_ID}"}`);
     const robots = await (await fetch(`${origin}/robots.txt`)).text();

@@ -15,7 +15,7 @@ beforeEach(async () => {
   expect(await shop.write('mfe-cart/deploy', { version: '1.1.0', canary: 50 })).toBe(200);
 });
 
-/** Opens the cart as somebody who was never here. @returns the release of the cart and the cookies that are set */
+/** Opens the cart as a new visitor. @returns the release of the cart and the cookies that are set */
 async function visit() {
   const response = await fetch(`${url}/cart`);
   const [, json = ''] = /id="shop-releases">(.*?)<\/script>/.exec(await response.text()) ?? [];
@@ -40,7 +40,7 @@ const send = (reports: readonly HealthReport[]) =>
     body: JSON.stringify(reports),
   });
 
-test('one that fails in browsers is aborted by itself, with the figures in the history, and nobody gets it or a cookie any more', async () => {
+test('aborts it after failures in browsers, with the figures in the history and without further cookies', async () => {
   await until(async () => (await visit()).cookies.length === 1);
   const isOver = async () => (await shop.status()).apps['mfe-cart']?.canary === null;
   await until(async () => {

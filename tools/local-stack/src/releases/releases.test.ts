@@ -51,7 +51,7 @@ test('a live release whose files are gone is replaced by the newest build', asyn
   expect(await shop.liveOf('mfe-cart')).toBe('1.0.0');
 });
 
-test('the tokens are made at the first start, stay the same, and nobody else on the machine can read them', async () => {
+test('the first start makes tokens that stay the same, and that only this user can read', async () => {
   await shop.start();
   const { token, teams } = shop.access();
   expect(statSync(accessFile(shop.cache)).mode & 0o777).toBe(0o600);
@@ -60,7 +60,7 @@ test('the tokens are made at the first start, stay the same, and nobody else on 
   expect(shop.access()).toMatchObject({ token, teams });
 });
 
-test('builds that nobody needs are removed; one that is live, or that a rollback leads to, is not', async () => {
+test('unneeded builds are removed, but neither the live one nor one that a rollback needs', async () => {
   const folderOf = (version: string) => shop.folderOf('mfe-cart', version);
   const versions = Array.from({ length: 9 }, (_, index) => `1.0.0-dev.x${index}`);
   let stack: LocalStack | undefined;

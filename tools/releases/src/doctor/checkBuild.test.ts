@@ -70,7 +70,7 @@ test('routes that the package.json does not name, and routes without a page, are
   ]);
 });
 
-test('an app that is not built, or was built by another version of these tools, is told how to build it', () => {
+test('says how to build an app that is not built, or was built by other tools', () => {
   expect(changing(`${dist}/release.json`, () => '{}')).toEqual([
     'mfe-tiny is not built, or by another version of these tools: run "npm run build -- mfe-tiny".',
   ]);

@@ -18,7 +18,7 @@ function put(file: string, content: object): void {
   writeFileSync(join(root, file), JSON.stringify(content));
 }
 
-/** Builds mfe-cart, in a repository of its own, with these pages. */
+/** Builds mfe-cart, with these pages. */
 function build(version: string, paths: readonly string[]): Release {
   const facts = { team: '@cart', label: 'The cart', routes: paths.map((path) => ({ path })) };
   const sha = `sha384-${'A'.repeat(64)}`;
@@ -54,10 +54,10 @@ test('finds pages of the live release that the build lacks', async () => {
 
 test('compares with no release when no discovery responds', async () => {
   build('1.1.0', ['/cart']);
-  const nobody = {
-    status: () => Promise.reject(new Error('Nobody responds.')),
+  const unreachable = {
+    status: () => Promise.reject(new Error('No response.')),
   } as unknown as DiscoveryClient;
-  const { findings, text } = await doctor(readRepository(root), nobody);
+  const { findings, text } = await doctor(readRepository(root), unreachable);
   expect(findings).toEqual({ 'mfe-cart': [] });
   expect(text).toContain('No discovery responds');
 });
