@@ -7,7 +7,8 @@ const cwd = join(readWorkspace().root, 'deploy/observability');
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd, encoding: 'utf8' });
 
 const hasPromtool = promtool('--version').status === 0;
-if (!hasPromtool) console.info('NOT RUN: the tests of the alerts need promtool. Install the package prometheus of Debian.');
+if (!hasPromtool)
+  console.info('NOT RUN: the tests of the alerts need promtool. Install the package prometheus of Debian.');
 const testWithPromtool = hasPromtool ? test : test.skip;
 
 testWithPromtool.each([
