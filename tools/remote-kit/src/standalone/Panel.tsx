@@ -23,12 +23,17 @@ export function Panel({ name, paths }: PanelProps) {
     const { pathname, search } = window.location;
     return paths.some((each) => matchPath(each, pathname)) ? pathname + search : urlOf(paths[0] ?? '/');
   });
-  const [frame, setFrame] = useState<{ feeds: FeedState; source: string }>({ feeds: 'loaded', source: path });
+  const [frame, setFrame] = useState<{ readonly feeds: FeedState; readonly source: string }>({
+    feeds: 'loaded',
+    source: path,
+  });
   const [width, setWidth] = useState('all');
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
   const iframe = useRef<HTMLIFrameElement>(null);
   // Without `publish` the frame still loads: events wait.
-  const remote = useRef<{ publish?: (event: BusEvent) => void; waiting: BusEvent[] }>({ waiting: [] });
+  const remote = useRef<{ readonly publish?: (event: BusEvent) => void; readonly waiting: BusEvent[] }>({
+    waiting: [],
+  });
 
   useEffect(() => {
     let id = 0;
