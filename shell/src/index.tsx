@@ -21,11 +21,11 @@ import {
   removeSentContent,
 } from './pageData';
 import { followReleases } from './releases/followReleases';
-import { createHealthReporter } from './releases/health';
+import { createHealthReporter } from './releases/healthReporter';
 import { createReleasesStore } from './releases/releasesStore';
 import { RemoteLoadError } from './remotes/failureLadder';
 import { createRemoteLoader } from './remotes/remoteLoader';
-import { wrapParts } from './remotes/shownPart';
+import { wrapParts } from './remotes/RemoteSlot';
 import { signInScripts, trustScripts } from './trustScripts';
 import { createRoutes } from './router';
 import { startServiceWorker } from './serviceWorker/startServiceWorker';

@@ -1,5 +1,5 @@
 import { parseReleaseUrl } from 'contract';
-import type { wrapParts } from '../remotes/shownPart';
+import type { wrapParts } from '../remotes/RemoteSlot';
 import { brokenPart } from './brokenPart';
 import { CODE_FAULTS, type FaultName } from './faultNames';
 import { OPEN_KEY } from './openKey';
@@ -39,7 +39,7 @@ export function keepFaults(faults: Faults | undefined): void {
 /** Makes the faults that are set happen to all that is loaded and shown from now on. */
 export function startFaults(wrap: typeof wrapParts, faults = readFaults()): void {
   if (Object.values(faults).every(({ fault, slowMs }) => !fault && !slowMs)) return;
-  // From here on nothing of this page counts for a release (releases/health.ts).
+  // From here on nothing of this page counts for a release (releases/healthReporter.ts).
   document.documentElement.dataset.faults = '';
   breakFiles(faults);
   wrap((Part, remote) => {

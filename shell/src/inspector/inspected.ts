@@ -1,6 +1,6 @@
 import type { HealthReport } from 'contract';
 import type { ReleasesStore } from '../releases/releasesStore';
-import type { wrapParts } from '../remotes/shownPart';
+import type { wrapParts } from '../remotes/RemoteSlot';
 
 /**
  * What the inspector looks at, and by what it breaks things. Handed to it, because a chunk that imports a module of the page's first

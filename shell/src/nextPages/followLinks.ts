@@ -1,5 +1,5 @@
 import { idle } from '../afterFirstPage';
-import { allowsPrefetch, isFastLine } from '../connection';
+import { allowsPrefetch, isFastConnection } from '../networkConnection';
 import type { Prefetch } from './prefetch';
 
 /** A pointer that crosses a link is gone by then, and one that stops there clicks no sooner. */
@@ -34,7 +34,7 @@ export function followLinks(prefetch: Prefetch): () => void {
     isDue = true;
     await idle();
     isDue = false;
-    if (ended || !isFastLine()) return;
+    if (ended || !isFastConnection()) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY)];
     const inView = links.filter((link) => isPage(link) && isInView(link));
     // One after the other: a click in between shares the line with no more than one.

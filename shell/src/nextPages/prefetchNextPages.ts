@@ -1,5 +1,5 @@
 import { startLater } from '../afterFirstPage';
-import { allowsPrefetch } from '../connection';
+import { allowsPrefetch } from '../networkConnection';
 import type { Prefetch } from './prefetch';
 
 /** From the time that the page is idle, the files of the pages that its links lead to are fetched ahead of a click. */

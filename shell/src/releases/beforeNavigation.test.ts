@@ -1,15 +1,13 @@
 import { beforeNavigation } from './beforeNavigation';
 import { documentOf, serveDocument } from './documents.fixture';
-import { createReleasesStore, type ReleasesStore } from './releasesStore';
+import { createReleasesStore } from './releasesStore';
 
 const refreshIfOlderThan = jest.fn<Promise<void>, [number]>();
 const leave = jest.fn();
 const request = { url: 'http://localhost/cart' } as Request;
 const url = (path: string) => new URL(path, 'http://localhost');
-
-function start() {
-  return beforeNavigation({ refreshIfOlderThan } as unknown as ReleasesStore, leave);
-}
+const start = (releases: Parameters<typeof beforeNavigation>[0] = { refreshIfOlderThan }) =>
+  beforeNavigation(releases, leave);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -21,13 +19,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a navigation waits for the newest releases, unless they were asked for less than 10 s ago', async () => {
+test('a navigation waits for the newest releases, unless they were fetched less than 10 s ago', async () => {
   let finish = () => {};
-  refreshIfOlderThan.mockReturnValue(
-    new Promise((resolve) => {
-      finish = resolve;
-    }),
-  );
+  refreshIfOlderThan.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const entered = jest.fn();
   const entering = start().loader({ request }).then(entered);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -37,8 +31,8 @@ test('a navigation waits for the newest releases, unless they were asked for les
   expect(refreshIfOlderThan.mock.calls).toEqual([[10_000]]);
 });
 
-test('while discovery hangs it asks once more, and goes on after 5 s with the releases that the tab knows', async () => {
-  const informed = jest.spyOn(console, 'info').mockImplementation(() => {});
+test('while discovery hangs it is asked once more, and the navigation goes on after 5 s', async () => {
+  const logged = jest.spyOn(console, 'info').mockImplementation(() => {});
   refreshIfOlderThan.mockReturnValue(new Promise(() => {}));
   const entered = jest.fn();
   const entering = start().loader({ request }).then(entered);
@@ -47,22 +41,22 @@ test('while discovery hangs it asks once more, and goes on after 5 s with the re
   await jest.advanceTimersByTimeAsync(1);
   await entering;
   expect(refreshIfOlderThan).toHaveBeenCalledTimes(2);
-  expect(informed).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 test('a request that hangs does not hide the live release', async () => {
-  const live = documentOf({ 'mfe-cart': { version: '2.0.0' } });
-  const fetching = serveDocument(() => live);
-  fetching.mockReturnValueOnce(new Promise(() => {}));
+  serveDocument(() => documentOf({ 'mfe-cart': { version: '2.0.0' } })).mockReturnValueOnce(
+    new Promise(() => {}),
+  );
   const releases = createReleasesStore(documentOf({ 'mfe-cart': {} }), '/discovery.json');
   jest.advanceTimersByTime(20_000);
-  const entering = beforeNavigation(releases, leave).loader({ request });
+  const entering = start(releases).loader({ request });
   await jest.advanceTimersByTimeAsync(2_000);
   await entering;
   expect(releases.get().get('mfe-cart')?.metadata.version).toBe('2.0.0');
 });
 
-test('without a connection nothing is asked for', async () => {
+test('without a connection nothing is fetched', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { loader } = start();
   jest.advanceTimersByTime(2 * 24 * 3_600_000);
@@ -71,7 +65,7 @@ test('without a connection nothing is asked for', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a tab that is a day old loads its next page whole, and shows nothing of it before', async () => {
+test('a tab that is a day old loads its next page as a new document, and shows nothing before', async () => {
   const { loader } = start();
   jest.advanceTimersByTime(24 * 3_600_000 - 1);
   expect(await loader({ request })).toBeNull();
@@ -83,7 +77,7 @@ test('a tab that is a day old loads its next page whole, and shows nothing of it
   expect(entered).not.toHaveBeenCalled();
 });
 
-test('another query is no navigation to another page', () => {
+test('another query is not a navigation to another page', () => {
   const { shouldRevalidate } = start();
   expect(shouldRevalidate({ currentUrl: url('/shop'), nextUrl: url('/shop?page=2') })).toBe(false);
   expect(shouldRevalidate({ currentUrl: url('/product/1'), nextUrl: url('/product/2') })).toBe(true);

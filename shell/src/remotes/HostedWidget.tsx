@@ -1,17 +1,13 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { RemoteWidgets, WidgetInput, WidgetProps } from 'shared-router';
 import type { RemoteRelease } from './knownReleases';
 import type { RemoteLoader } from './remoteLoader';
-import { RemoteSlot, useAttempt } from './RemoteSlot';
-import { shownPart } from './shownPart';
+import { RemoteSlot, shownPart, useAttempt } from './RemoteSlot';
 
 type Part = ComponentType<WidgetInput>;
+type Release = RefObject<RemoteRelease | undefined>;
 
-interface LoadedProps extends WidgetProps {
-  readonly onLoad: (release: RemoteRelease) => void;
-}
-
-/** Shows the widgets of remotes in pages of others. One that fails leaves its place to what the page has for that. */
+/** Shows widgets of remotes in pages of others. The page's children stand in for a widget that fails. */
 export function hostedWidget(loader: RemoteLoader): ComponentType<WidgetProps> {
   function loadWidget(remote: string, name: string) {
     return loader.loadPart(remote, 'widgets', ({ widgets }: RemoteWidgets) => {
@@ -22,7 +18,7 @@ export function hostedWidget(loader: RemoteLoader): ComponentType<WidgetProps> {
     });
   }
 
-  function Loaded({ of, name, input, children, onLoad }: LoadedProps) {
+  function Loaded({ of, name, input, children, release }: WidgetProps & { readonly release: Release }) {
     const [Shown, setShown] = useState<Part>();
     const attempt = useAttempt(of);
     useEffect(() => {
@@ -31,24 +27,21 @@ export function hostedWidget(loader: RemoteLoader): ComponentType<WidgetProps> {
       loadWidget(of, name).then(
         (part) => {
           if (!mounted) return;
-          onLoad(part.release);
+          release.current = part.release;
           setShown(() => shownPart(part, loader));
         },
-        // No error: the page may be released before the widget is.
+        // Not an error: the page may be released before the widget.
         (error: unknown) => console.info(`The widget ${name} of ${of} cannot be shown.`, error),
       );
       return () => {
         mounted = false;
       };
-    }, [of, name, attempt, Shown, onLoad]);
+    }, [of, name, attempt, Shown, release]);
     return Shown ? <Shown {...input} /> : children;
   }
 
   return function HostedWidget(props: WidgetProps) {
     const release = useRef<RemoteRelease>(undefined);
-    const onLoad = useCallback((loaded: RemoteRelease) => {
-      release.current = loaded;
-    }, []);
     return (
       <RemoteSlot
         remote={props.of}
@@ -56,7 +49,7 @@ export function hostedWidget(loader: RemoteLoader): ComponentType<WidgetProps> {
         drop={() => release.current}
         missing={() => props.children}
       >
-        <Loaded {...props} onLoad={onLoad} />
+        <Loaded {...props} release={release} />
       </RemoteSlot>
     );
   };

@@ -1,16 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** A new one brings the children back after a failure; children that work are left alone. */
+  /** A new number renders the children again after a failure, and leaves working ones alone. */
   readonly attempt: number;
-  /** Told each error that is caught. */
   readonly onError: (error: unknown) => void;
-  /** What stands in the remote's place while it cannot be shown. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Catches what a remote throws, while loading or rendering, so that the rest of the page goes on. */
+/** Catches what a remote throws while it loads or renders. */
 export class RemoteBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

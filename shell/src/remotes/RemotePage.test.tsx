@@ -3,8 +3,8 @@ import { use } from 'react';
 import { createMemoryRouter, RouterProvider, useParams } from 'shared-router';
 import { documentOf, releaseOf } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
+import { loaderOf } from './loader.fixture';
 import { remotePage } from './RemotePage';
-import type { RemoteLoader } from './remoteLoader';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,22 +23,11 @@ function Product() {
   return <main>Product {id === '2' ? use(never) : id}</main>;
 }
 
-const unused = () => Promise.reject(new Error('not used here'));
-const loader: RemoteLoader = {
-  load: unused,
-  loadPart: unused,
-  loadPage: (remote) => Promise.resolve({ Part: Product, release: releaseOf(remote, '1.0.0') }),
-  prefetchPage: unused,
-  isFileOfRelease: () => false,
-  reportFailure: () => {},
-  giveUp: () => false,
-  show: () => () => {},
-};
-
 test('a page that suspends for ever does not leave another page of its route in its place', async () => {
   const path = '/product/:id';
   const releases = createReleasesStore(documentOf({ 'mfe-catalog': { paths: [path] } }), '/discovery.json');
-  const Page = remotePage('mfe-catalog', path, loader, releases);
+  const loadPage = () => Promise.resolve({ Part: Product, release: releaseOf('mfe-catalog') });
+  const Page = remotePage('mfe-catalog', path, loaderOf({ loadPage }), releases);
   const router = createMemoryRouter([{ path, element: <Page /> }], { initialEntries: ['/product/1'] });
   render(<RouterProvider router={router} useTransitions />);
   await act(async () => {});

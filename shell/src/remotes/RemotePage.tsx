@@ -6,21 +6,19 @@ import { useOnline } from '../notifications/useOnline';
 import type { RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from './remoteLoader';
-import { RemoteSlot } from './RemoteSlot';
-import { shownPart } from './shownPart';
+import { RemoteSlot, shownPart } from './RemoteSlot';
 
-/** A page as it was opened. */
 interface OpenPage {
   readonly Page: LazyComponent;
-  /** The version that was live then. */
+  /** The live version when the page was opened. */
   readonly version: string | undefined;
-  /** What was loaded, if it was yet: another release when the live one could not be. */
-  readonly release: () => RemoteRelease | undefined;
+  /** Set once it is loaded: another release than the live one, if that failed. */
+  release?: RemoteRelease;
 }
 
 /**
- * A page of a remote, or in its place a message with "Try again" in the words of the remote's release. Whoever opens the page
- * gets the release that is live then; it stays while the page is open. `load` brings the page ahead of the first render.
+ * Returns a page of a remote, with a message and "Try again" in its place while it fails. Opening the page shows the release
+ * that is live then; it stays while the page is open.
  */
 export function remotePage(
   remote: string,
@@ -30,22 +28,22 @@ export function remotePage(
 ): LazyComponent {
   let current: OpenPage | undefined;
 
-  /** The page of the live release: the same component until another release is live. */
+  /** Returns the same component until another release is live. */
   function livePage(): LazyComponent {
     const version = releases.get().get(remote)?.metadata.version;
-    const known = current?.release()?.version ?? current?.version;
+    const known = current?.release?.version ?? current?.version;
     if (!current || known !== version) current = open(version);
     return current.Page;
   }
 
   function open(version: string | undefined): OpenPage {
-    let release: RemoteRelease | undefined;
     const Page = lazyPage(async () => {
       const part = await loader.loadPage(remote, path);
-      release = part.release;
+      page.release = part.release;
       return { default: shownPart(part, loader) };
     });
-    return { Page, version, release: () => release };
+    const page: OpenPage = { Page, version };
+    return page;
   }
 
   const label = () => releases.get().get(remote)?.extras?.label ?? 'This page';
@@ -66,7 +64,7 @@ export function remotePage(
   }
 
   function drop(): RemoteRelease | undefined {
-    const release = current?.release();
+    const release = current?.release;
     current = undefined;
     return release;
   }
@@ -80,7 +78,7 @@ export function remotePage(
         drop={drop}
         missing={(onRetry) => <Missing onRetry={onRetry} />}
       >
-        {/* Another product is another page, though of the same route: a new one shows its placeholder, not the product before. */}
+        {/* Another product of the same route shows its placeholder, not the product before. */}
         <OpenedPage key={pathname} />
       </RemoteSlot>
     );

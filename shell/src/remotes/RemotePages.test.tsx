@@ -4,7 +4,7 @@ import { Link, MemoryRouter } from 'shared-router';
 import { documentOf, releaseOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
 import { RemoteLoadError } from './failureLadder';
-import type { RemoteLoader } from './remoteLoader';
+import { loaderOf } from './loader.fixture';
 import { remotePages } from './RemotePages';
 
 const first = documentOf({ 'mfe-cart': { paths: ['/cart', '/old'] } });
@@ -16,37 +16,24 @@ beforeEach(() => {
 });
 
 /** Pages that say which path and version they are. */
-function pageLoader(): RemoteLoader {
-  return {
-    load: () => Promise.reject(new Error('not used here')),
-    loadPart: () => Promise.reject(new Error('not used here')),
-    loadPage: async (remote, path) => {
-      const release = releaseOf(remote, version);
-      const Part = () => (
-        <main>
-          {path} of {release.version}
-        </main>
-      );
-      return { Part, release };
-    },
-    prefetchPage: jest.fn(() => Promise.resolve(true)),
-    isFileOfRelease: () => false,
-    reportFailure: jest.fn(),
-    giveUp: () => false,
-    show: () => () => {},
-  };
+async function loadPage(remote: string, path: string) {
+  const release = releaseOf(remote, version);
+  const Part = () => (
+    <main>
+      {path} of {release.version}
+    </main>
+  );
+  return { Part, release };
 }
 
-/** Within act React shows a page as soon as it is loaded; else it keeps a fallback for 300 ms. */
-const pagesLoaded = () => act(async () => {});
+function pagesOf(changes = {}, releases = createReleasesStore(first, '/discovery.json')) {
+  return remotePages(loaderOf({ loadPage, ...changes }), releases);
+}
 
-async function renderAt(path: string, loader = pageLoader()) {
-  const asked = serveDocument(() => live);
-  const releases = createReleasesStore(first, '/discovery.json');
-  const Pages = remotePages(loader, releases);
+async function renderPages(Pages: ReturnType<typeof remotePages>, path: string, ...links: string[]) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      {['/cart', '/orders', '/old'].map((to) => (
+      {links.map((to) => (
         <Link key={to} to={to}>
           {to}
         </Link>
@@ -54,8 +41,15 @@ async function renderAt(path: string, loader = pageLoader()) {
       <Pages />
     </MemoryRouter>,
   );
-  await pagesLoaded();
-  return { asked, releases, loader };
+  // Within act React shows a page as soon as it is loaded; else it shows a fallback for 300 ms.
+  await act(async () => {});
+}
+
+async function renderAt(path: string, changes = {}) {
+  const asked = serveDocument(() => live);
+  const releases = createReleasesStore(first, '/discovery.json');
+  await renderPages(pagesOf(changes, releases), path, '/cart', '/orders', '/old');
+  return { asked, releases };
 }
 
 const click = (role: 'link' | 'button', name: string) =>
@@ -67,13 +61,13 @@ test('a path of a live release shows its page', async () => {
   expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
 });
 
-test('a page that was opened at an unknown path is not found at once: it came with the newest releases', async () => {
+test('a document at an unknown path is not found at once: it came with the newest releases', async () => {
   const { asked } = await renderAt('/orders');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404');
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an open tab asks for the newest releases once before a path is not found', async () => {
+test('an open tab fetches the newest releases once before a path is not found', async () => {
   const { asked } = await renderAt('/cart');
   await follow('/orders');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404');
@@ -90,7 +84,7 @@ test('a route of a newer release is found in an open tab, and one that is gone i
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404');
 });
 
-test('a page that is open stays when its route is gone; who comes back does not find it', async () => {
+test('an open page stays when its route is gone, and is not found afterwards', async () => {
   const { releases } = await renderAt('/old');
   expect(await screen.findByText('/old of 1.0.0')).toBeVisible();
   live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart'] } });
@@ -103,7 +97,7 @@ test('a page that is open stays when its route is gone; who comes back does not 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404');
 });
 
-test('a page is not exchanged while it is open; who comes back gets the release that is live then', async () => {
+test('an open page is not replaced; opening it again shows the release that is live then', async () => {
   const { releases } = await renderAt('/cart');
   expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
   live = documentOf({ 'mfe-cart': { version: '2.0.0', paths: ['/cart', '/old'] } });
@@ -119,22 +113,14 @@ test('another page of the same route is of the release that is live then; anothe
   live = documentOf({ 'mfe-catalog': { paths: ['/product/:id'] } });
   serveDocument(() => live);
   const releases = createReleasesStore(live, '/discovery.json');
-  const Pages = remotePages(pageLoader(), releases);
-  render(
-    <MemoryRouter initialEntries={['/product/1']}>
-      <Link to="/product/1?zoom">Zoom</Link>
-      <Link to="/product/2">Next</Link>
-      <Pages />
-    </MemoryRouter>,
-  );
-  await pagesLoaded();
+  await renderPages(pagesOf({}, releases), '/product/1', '/product/1?zoom', '/product/2');
   expect(await screen.findByText('/product/:id of 1.0.0')).toBeVisible();
   live = documentOf({ 'mfe-catalog': { version: '2.0.0', paths: ['/product/:id'] } });
   version = '2.0.0';
   await act(() => releases.refresh());
-  await click('link', 'Zoom');
+  await follow('/product/1?zoom');
   expect(screen.getByText('/product/:id of 1.0.0')).toBeVisible();
-  await click('link', 'Next');
+  await follow('/product/2');
   expect(await screen.findByText('/product/:id of 2.0.0')).toBeVisible();
 });
 
@@ -150,53 +136,45 @@ test('a page of an earlier release, shown because the live one failed, gives way
 
 test('a page that throws gives way to another release at once, where there is one', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const loader = pageLoader();
-  const broken: RemoteLoader = {
-    ...loader,
-    async loadPage(remote, path) {
-      const { Part, release } = await loader.loadPage(remote, path);
-      const Throws = () => {
-        if (release.version === '1.0.0') throw new Error('no price');
-        return <Part />;
-      };
-      return { Part: Throws, release };
-    },
-    giveUp: jest.fn(() => {
-      version = '0.9.0';
-      return true;
-    }),
+  const Throws = () => {
+    throw new Error('no price');
   };
-  await renderAt('/cart', broken);
+  const giveUp = jest.fn(() => {
+    version = '0.9.0';
+    return true;
+  });
+  await renderAt('/cart', {
+    giveUp,
+    loadPage: async (remote: string, path: string) =>
+      version === '1.0.0' ? { Part: Throws, release: releaseOf(remote) } : loadPage(remote, path),
+  });
   expect(await screen.findByText('/cart of 0.9.0')).toBeVisible();
-  expect(broken.giveUp).toHaveBeenCalledTimes(1);
-  expect(broken.giveUp).toHaveBeenCalledWith(expect.objectContaining({ version: '1.0.0' }), 'threw');
+  expect(giveUp.mock.calls).toEqual([[releaseOf('mfe-cart'), 'threw']]);
 });
 
 test('a page that cannot be loaded says so in the words of its release, and "Try again" brings it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let away = true;
-  const loader = pageLoader();
-  const { loadPage } = loader;
+  const reportFailure = jest.fn();
   await renderAt('/cart', {
-    ...loader,
-    loadPage: (...page) =>
-      away ? Promise.reject(new RemoteLoadError('mfe-cart', 'away')) : loadPage(...page),
+    reportFailure,
+    loadPage: (remote: string, path: string) =>
+      away ? Promise.reject(new RemoteLoadError('mfe-cart', 'away')) : loadPage(remote, path),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The mfe-cart can’t be shown right now.');
-  expect(loader.reportFailure).toHaveBeenCalledWith('mfe-cart');
+  expect(reportFailure).toHaveBeenCalledWith('mfe-cart');
   away = false;
   await click('button', 'Try again');
   await waitFor(() => expect(screen.getByText('/cart of 1.0.0')).toBeVisible());
 });
 
 test('a page that was prefetched is there at once when it is opened, and is prefetched once', async () => {
-  const loader = pageLoader();
-  const releases = createReleasesStore(first, '/discovery.json');
-  const Pages = remotePages(loader, releases);
+  const prefetchPage = jest.fn(() => Promise.resolve(true));
+  const Pages = pagesOf({ prefetchPage });
   await Pages.prefetch('/old');
   await Pages.prefetch('/old/');
   await Pages.prefetch('/no-such-page');
-  expect(jest.mocked(loader.prefetchPage).mock.calls).toEqual([['mfe-cart', '/old']]);
+  expect(prefetchPage.mock.calls).toEqual([['mfe-cart', '/old']]);
   render(
     <MemoryRouter initialEntries={['/old']}>
       <Pages />
@@ -206,17 +184,10 @@ test('a page that was prefetched is there at once when it is opened, and is pref
 });
 
 test('a page that could not be prefetched is loaded when it is opened', async () => {
-  const loader = pageLoader();
-  jest.mocked(loader.prefetchPage).mockResolvedValue(false);
-  const loadPage = jest.spyOn(loader, 'loadPage');
-  const Pages = remotePages(loader, createReleasesStore(first, '/discovery.json'));
+  const loads = jest.fn(loadPage);
+  const Pages = pagesOf({ loadPage: loads, prefetchPage: () => Promise.resolve(false) });
   await Pages.prefetch('/old');
-  expect(loadPage).not.toHaveBeenCalled();
-  render(
-    <MemoryRouter initialEntries={['/old']}>
-      <Pages />
-    </MemoryRouter>,
-  );
-  await pagesLoaded();
+  expect(loads).not.toHaveBeenCalled();
+  await renderPages(Pages, '/old');
   expect(screen.getByText('/old of 1.0.0')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { matchPath, useLocation, useRoutes } from 'shared-router';
 import { PagePlaceholder, type LazyComponent } from 'shared-ui';
 import { NotFound } from '../errors/NotFound';
@@ -6,19 +6,11 @@ import type { ReleasesStore, RemoteRoute } from '../releases/releasesStore';
 import { remotePage } from './RemotePage';
 import type { RemoteLoader } from './remoteLoader';
 
-/** The place of all pages. */
-type Pages = ComponentType & {
-  /** Brings the page at a path ahead of the first render, and nothing where there is none. @throws RemoteLoadError */
-  readonly load: (pathname: string) => Promise<void>;
-  /** Brings it ahead of a navigation: each page once, and what fails is left to whoever opens it. */
-  readonly prefetch: (pathname: string) => Promise<void>;
-};
-
-/** The pages of all remotes, at the paths their releases name; any other path is Page Not Found. */
-export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Pages {
+/** Returns the pages of all remotes, at the paths their releases name; any other path is Page Not Found. */
+export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   const pages = new Map<string, LazyComponent>();
 
-  /** The same component for the same route each time: another one would mount the page anew. */
+  /** Returns one component per route: another one would remount the page. */
   function pageAt(remote: string, path: string): LazyComponent {
     const key = `${remote} ${path}`;
     const Page = pages.get(key) ?? remotePage(remote, path, loader, releases);
@@ -42,21 +34,21 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Page
   }
   const routeAt = (pathname: string) => releases.routes().find(({ path }) => matchPath(path, pathname));
 
+  /** Loads the page at a path ahead of the first render. @throws RemoteLoadError */
   RemotePages.load = async (pathname: string) => {
     const route = routeAt(pathname);
     if (route) await pageAt(route.remote, route.path).load();
   };
 
   const prefetched = new Set<RemoteRoute>();
+  /** Loads the page at a path ahead of a navigation, once; never rejects. */
   RemotePages.prefetch = async (pathname: string) => {
     const route = routeAt(pathname);
     if (!route || prefetched.has(route)) return;
     prefetched.add(route);
     const { remote, path } = route;
-    // With its files there, the page is shown at once when it is opened.
-    const isThere = await loader.prefetchPage(remote, path);
-    // A failed load would be shown to whoever opens the page.
-    if (isThere)
+    // Executed too, so that a click renders it at once. A failed load is forgotten: opening the page loads it again.
+    if (await loader.prefetchPage(remote, path))
       await pageAt(remote, path)
         .load()
         .catch(() => pages.delete(`${remote} ${path}`));
@@ -64,7 +56,7 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore): Page
   return RemotePages;
 }
 
-/** The routes of the live releases; while a page is open, those it was opened with: it stays though its route may be gone. */
+/** Returns the routes of the live releases; while a page is open, those it was opened with, as its route may be gone. */
 function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   const { pathname } = useLocation();
   const live = useSyncExternalStore(releases.subscribe, releases.routes, releases.routes);
@@ -75,11 +67,11 @@ function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   return live;
 }
 
-/** A tab may be older than the release that has the page: the newest releases are asked for once before it is not found. */
+/** A newer release may have the page: fetches the newest releases once before the page is not found. */
 function UnknownPath({ releases }: { readonly releases: ReleasesStore }) {
   const { pathname, key } = useLocation();
   const [asked, setAsked] = useState<string>();
-  // The page that was opened came with the newest releases.
+  // The document came with the newest releases.
   const isKnownToBeMissing = key === 'default' || asked === pathname;
 
   useEffect(() => {

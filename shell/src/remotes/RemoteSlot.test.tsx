@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Link, MemoryRouter } from 'shared-router';
-import type { RemoteLoader } from './remoteLoader';
+import { loaderOf } from './loader.fixture';
 import { RemoteSlot } from './RemoteSlot';
 
 let down = true;
@@ -24,7 +24,7 @@ function slot(remote: string, part: ReactNode) {
   return (
     <RemoteSlot
       remote={remote}
-      loader={{ reportFailure } as unknown as RemoteLoader}
+      loader={loaderOf({ reportFailure })}
       drop={() => undefined}
       missing={(onRetry) => <button onClick={onRetry}>Try again</button>}
     >
@@ -74,7 +74,7 @@ test('a connection that is back tries again', () => {
   expect(screen.getByText('clicked 0 times')).toBeVisible();
 });
 
-test('a file that fails after the part was shown is tried once more before anybody hears of it', () => {
+test('a file that fails after the component was shown is retried once before the message', () => {
   const failures: string[] = [];
   function Broken(): never {
     failures.push('rendered');
@@ -87,7 +87,7 @@ test('a file that fails after the part was shown is tried once more before anybo
   expect(reportFailure).toHaveBeenCalledTimes(2);
 });
 
-test('an error of the part itself is shown at once', () => {
+test('an error of the component itself is shown at once', () => {
   show(slot('mfe-content', <Part />));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

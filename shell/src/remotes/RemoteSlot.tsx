@@ -1,30 +1,31 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createStore, useStore } from 'shared-events';
 import { useLocation } from 'shared-router';
 import { RemoteLoadError } from './failureLadder';
 import type { RemoteRelease } from './knownReleases';
 import { RemoteBoundary } from './RemoteBoundary';
-import type { RemoteLoader } from './remoteLoader';
+import type { RemoteLoader, RemotePart } from './remoteLoader';
 
 interface Props {
   readonly remote: string;
   readonly loader: RemoteLoader;
-  /** Drops the component that failed, so that the next render loads one. @returns the release it is of, if it was loaded */
+  /** Drops the failed component, so that the next render loads one. Returns its release, if it was loaded. */
   readonly drop: () => RemoteRelease | undefined;
-  /** What stands there while the part cannot be shown. */
+  /** Shown while the component cannot be. */
   readonly missing: (onRetry: () => void) => ReactNode;
-  /** The part: it suspends while it loads, or throws. */
+  /** The component: it suspends while it loads, or throws. */
   readonly children: ReactNode;
 }
 
-/** How often each remote was tried: one "Try again" is for all its places on the page. */
+/** How often each remote was tried: one "Try again" serves all its places on the page. */
 const attempts = createStore<Readonly<Record<string, number>>>({});
 
 export function useAttempt(remote: string): number {
   return useStore(attempts.store)[remote] ?? 0;
 }
 
-/** A place of the page for a part of a remote. One that failed is tried again on "Try again", when online again and on navigation. */
+/** A place for a component of a remote. A failed one is retried on "Try again", when online again and on navigation. */
 export function RemoteSlot({ remote, loader, drop, missing, children }: Props) {
   const attempt = useAttempt(remote);
   const retriedAt = useRef<number>(undefined);
@@ -33,7 +34,7 @@ export function RemoteSlot({ remote, loader, drop, missing, children }: Props) {
     attempts.set({ ...all, [remote]: (all[remote] ?? 0) + 1 });
   }, [remote]);
 
-  /** A file that fails after the part was shown is asked for once more before the message is shown, as the first ones are. */
+  /** A file that fails after the component was shown gets one retry before the message, as the first files do. */
   function handleError(error: unknown) {
     const release = drop();
     loader.reportFailure(remote);
@@ -75,4 +76,26 @@ function Retrying({ onRetry, children }: { readonly onRetry: () => void; readonl
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   return children;
+}
+
+type Wrap = <P extends object>(Part: ComponentType<P>, remote: string) => ComponentType<P>;
+
+let wrap: Wrap | undefined;
+
+/** Replaces the components that are shown from now on: the inspector breaks some on purpose. */
+export function wrapParts(wanted: Wrap): void {
+  wrap = wanted;
+}
+
+/** Returns a component that applies only the styles of its own release while it is on the page. */
+export function shownPart<P extends object>(
+  { Part, release }: RemotePart<P>,
+  { show }: RemoteLoader,
+): ComponentType<P> {
+  const Shown = wrap?.(Part, release.remote) ?? Part;
+  return function ShownPart(props: P) {
+    // An insertion effect: before the component measures anything.
+    useInsertionEffect(() => show(release), []);
+    return <Shown {...props} />;
+  };
 }

@@ -1,4 +1,4 @@
-/** A remote that could not be loaded; `cause` is what went wrong underneath. */
+/** A remote that could not be loaded; `cause` is the underlying error. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   constructor(
@@ -9,18 +9,15 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/**
- * The release of a remote that a load tries: the one that this page knows to be live, the one that is live by the newest
- * document, or the one that was shown before.
- */
+/** The release that a load tries: live as this page knows it, live by the newest document, or shown before. */
 export type Step = 'live' | 'newest' | 'earlier';
 
-/** What became of a try. `failed further on`: it came past each file that has failed during this load, and another one failed. */
+/** `failed further on`: every file that failed during this load came this time, and another one failed. */
 export type Failure = 'failed' | 'failed further on' | 'no such release';
 
 /**
- * What a load tries next; `missing` is the message with "Try again". A file that the page preloaded while its host was away
- * fails once, whenever it is asked for, so each file is asked for twice.
+ * What a load tries next; `missing` is the message with "Try again". A file whose preload failed fails once more when it is
+ * asked for, so each file has two tries.
  */
 export const FAILURE_LADDER = {
   live: { failed: 'newest', 'failed further on': 'newest', 'no such release': 'newest' },

@@ -1,44 +1,30 @@
+import type { RemoteRelease } from './knownReleases';
+
 const STYLE_TIMEOUT_MS = 6_000;
 
-/** A release of a remote, as far as its styles go. */
-interface StyledRelease {
-  readonly remote: string;
-  /** Where its files lie, absolute, with a slash at the end. */
-  readonly folder: string;
-}
+type StyledRelease = Pick<RemoteRelease, 'remote' | 'folder'>;
+
+/** A stylesheet of a prerendered page is inline (fillPage.ts of the gateway); later ones are links. */
+type Stylesheet = HTMLLinkElement | HTMLStyleElement;
 
 /**
- * The stylesheets of the remotes' releases in this document. Two releases of a remote have the same class names, and the
- * runtime of each adds its stylesheets and never takes them away: what is not shown any more has to go.
+ * Removes and restores the stylesheets of remotes' releases. Two releases of a remote use the same class names, and no runtime
+ * removes its stylesheets.
  */
-export interface ReleaseStyles {
-  /**
-   * Brings back what was taken away of a release that is to be shown again.
-   * @throws Error when a stylesheet cannot be loaded
-   */
-  readonly restore: (release: StyledRelease) => Promise<void>;
-  /**
-   * Tells that a part of a release is on the page: the styles of its remote's other releases are taken away, but for those
-   * that still have a part on the page.
-   * @returns tells that the part is gone
-   */
-  readonly show: (release: StyledRelease) => () => void;
-}
-
-export function createReleaseStyles(): ReleaseStyles {
-  /** By remote and folder: how many parts are on the page. */
+export function createReleaseStyles() {
+  /** By remote and folder: how many of its components are on the page. */
   const shown = new Map<string, Map<string, number>>();
   const removed = new Map<string, readonly Stylesheet[]>();
   const restoring = new Map<string, Promise<unknown>>();
 
-  function foldersOf(remote: string): Map<string, number> {
+  function count({ remote, folder }: StyledRelease, change: number): Map<string, number> {
     const folders = shown.get(remote) ?? new Map<string, number>();
     shown.set(remote, folders);
-    return folders;
+    return folders.set(folder, (folders.get(folder) ?? 0) + change);
   }
 
   function remove(folder: string): void {
-    // One without a sheet is on its way, and somebody waits for it.
+    // A stylesheet without a sheet is loading, and a component waits for it.
     const sheets = stylesheetsIn(folder).filter(({ sheet }) => sheet);
     sheets.forEach((element) => element.remove());
     if (sheets.length > 0) removed.set(folder, [...(removed.get(folder) ?? []), ...sheets]);
@@ -60,23 +46,23 @@ export function createReleaseStyles(): ReleaseStyles {
   }
 
   return {
-    async restore({ remote, folder }) {
-      const folders = foldersOf(remote);
-      folders.set(folder, folders.get(folder) ?? 0);
-      await bringBack(folder);
+    /** Restores the removed styles of a release that is about to be shown. @throws Error when a stylesheet fails to load */
+    async restore(release: StyledRelease): Promise<void> {
+      count(release, 0);
+      await bringBack(release.folder);
     },
-    show({ remote, folder }) {
-      const folders = foldersOf(remote);
-      folders.set(folder, (folders.get(folder) ?? 0) + 1);
-      bringBack(folder).catch((error: unknown) => console.warn(error));
-      for (const [other, parts] of folders) if (parts === 0) remove(other);
-      return () => void folders.set(folder, (folders.get(folder) ?? 0) - 1);
+    /**
+     * Counts a component of a release on the page, and removes the styles of the remote's releases that have none there.
+     * @returns a function that says the component is gone
+     */
+    show(release: StyledRelease): () => void {
+      const folders = count(release, 1);
+      bringBack(release.folder).catch((error: unknown) => console.warn(error));
+      for (const [folder, components] of folders) if (components === 0) remove(folder);
+      return () => void count(release, -1);
     },
   };
 }
-
-/** One of the page as it was sent stands in it as a whole (fillPage.ts of the gateway); others are links. */
-type Stylesheet = HTMLLinkElement | HTMLStyleElement;
 
 function stylesheetsIn(folder: string): Stylesheet[] {
   const sheets = [...document.querySelectorAll<Stylesheet>('link[rel=stylesheet], style[data-folder]')];
@@ -90,10 +76,7 @@ function stylesheetsIn(folder: string): Stylesheet[] {
 function insert(element: Stylesheet): Promise<void> {
   return new Promise((resolve, reject) => {
     document.head.append(element);
-    if (element instanceof HTMLStyleElement) {
-      resolve();
-      return;
-    }
+    if (element instanceof HTMLStyleElement) return resolve();
     const fail = () => reject(new Error(`${element.href} could not be loaded.`));
     setTimeout(fail, STYLE_TIMEOUT_MS);
     element.onload = () => resolve();

@@ -2,59 +2,24 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComponentType } from 'react';
 import type { HealthReport } from 'contract';
 import type { RemoteRoutes } from 'shared-router';
-import type { ReportHealth } from '../releases/health';
+import type { ReportHealth } from '../releases/healthReporter';
 import { FAILURE_LADDER, RemoteLoadError, type Failure, type Step } from './failureLadder';
 import { createKnownReleases, type RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from '../releases/releasesStore';
 import { createReleaseStyles } from './releaseStyles';
 import { runtimePlugin } from './runtimePlugin';
 
-/** Every try of a load together: what is missing is said within 20 s of the click, or of the page's first byte. */
+/** For all tries of one load: a shopper reads within 20 s what is missing. */
 const LOAD_LIMIT_MS = 14_000;
 
-/** A component of a remote, and the release it is of. */
+/** A component of a remote, and the release it comes from. */
 export interface RemotePart<P extends object = object> {
   readonly Part: ComponentType<P>;
   readonly release: RemoteRelease;
 }
 
-/** A component whose chunk, if it has one of its own, `load` brings. */
+/** A component; `load` brings its chunk, if it has one. */
 type Loadable<P extends object> = ComponentType<P> & { readonly load?: () => Promise<void> };
-
-export interface RemoteLoader {
-  /**
-   * Loads a module that a remote exposes.
-   * @param expose the module's name without `./`, e.g. `session`
-   * @throws RemoteLoadError
-   */
-  readonly load: <T>(remote: string, expose: string) => Promise<T>;
-  /** Loads a page of a remote, its own chunk included. @throws RemoteLoadError */
-  readonly loadPage: (remote: string, path: string) => Promise<RemotePart>;
-  /**
-   * Fetches the files of a page ahead of its load, from the live release and with one try. A failure is told nobody: the load
-   * has its own tries.
-   * @returns whether they are there
-   */
-  readonly prefetchPage: (remote: string, path: string) => Promise<boolean>;
-  /** Loads a component that a remote exposes. @param partOf finds it in the module @throws RemoteLoadError */
-  readonly loadPart: <T, P extends object>(
-    remote: string,
-    expose: string,
-    partOf: (module: T) => Loadable<P>,
-  ) => Promise<RemotePart<P>>;
-  /** Whether a url is that of a file with a known hash. @param url absolute */
-  readonly isFileOfRelease: (url: string) => boolean;
-  /** Tells that something of a remote failed after it was loaded: the next load looks for a newer release first. */
-  readonly reportFailure: (remote: string) => void;
-  /**
-   * Tells that a release that was loaded cannot be shown.
-   * @param outcome a file of it failed, or it threw an error
-   * @returns whether there is another release to show in its place, which the next load gives
-   */
-  readonly giveUp: (release: RemoteRelease, outcome: 'failed' | 'threw') => boolean;
-  /** Tells that a part of a release is on the page. @returns tells that it is gone */
-  readonly show: (release: RemoteRelease) => () => void;
-}
 
 /** How far the loading of a release has come. */
 interface Progress {
@@ -63,17 +28,16 @@ interface Progress {
 
 type Load<T> = (release: RemoteRelease, progress: Progress) => Promise<T>;
 
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
+
 /**
- * Loads what the live releases expose, at run time. What fails is tried again as `FAILURE_LADDER` says; a tab whose release is
- * gone moves on to the one that is live now.
+ * Loads what the live releases expose, at run time. Each load rejects with a RemoteLoadError once `FAILURE_LADDER` has no step
+ * left.
  */
-export function createRemoteLoader(
-  releases: ReleasesStore,
-  reportHealth: ReportHealth = () => {},
-): RemoteLoader {
+export function createRemoteLoader(releases: ReleasesStore, reportHealth: ReportHealth) {
   const known = createKnownReleases(releases);
   const styles = createReleaseStyles();
-  /** When each was registered. */
+  /** When each release was registered. */
   const startedAt = new Map<RemoteRelease, number>();
 
   registerPlugins([runtimePlugin(known.integrityOf)]);
@@ -84,7 +48,7 @@ export function createRemoteLoader(
     reportHealth({ app, version, outcome, phase, ms });
   }
 
-  /** From the first release of the remote that can be loaded. What comes after the limit is there for the next load. @throws RemoteLoadError */
+  /** What arrives after the limit serves the next load. */
   function loadBest<T>(remote: string, load: Load<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const limit = new Error(`It did not come within ${LOAD_LIMIT_MS} ms.`);
@@ -97,6 +61,7 @@ export function createRemoteLoader(
 
   async function tryReleases<T>(remote: string, load: Load<T>): Promise<T> {
     const failures = new Map<RemoteRelease, Progress & { readonly error: unknown }>();
+    const failedFiles = new Set<string>();
 
     function settleFailures() {
       for (const [release, { phase }] of failures) {
@@ -105,7 +70,6 @@ export function createRemoteLoader(
       }
     }
 
-    const failedFiles = new Set<string>();
     async function attempt(release: RemoteRelease | undefined): Promise<Failure | { readonly loaded: T }> {
       if (!release) return 'no such release';
       const progress: Progress = { phase: 'entry' };
@@ -140,13 +104,16 @@ export function createRemoteLoader(
 
   async function expose<T>(release: RemoteRelease, module: string): Promise<T> {
     const { remote, name, entry } = release;
-    if (!startedAt.has(release)) registerRemotes([{ name, entry }]);
-    startedAt.set(release, startedAt.get(release) ?? performance.now());
+    if (!startedAt.has(release)) {
+      registerRemotes([{ name, entry }]);
+      startedAt.set(release, performance.now());
+    }
     const loaded = await loadRemote<T>(`${name}/${module}`);
     if (!loaded) throw new Error(`${remote} exposes no ${module}.`);
     return loaded;
   }
 
+  /** Loads a component of an exposed module, which `partOf` finds in it, with its chunk and styles. */
   function loadPart<T, P extends object>(
     remote: string,
     module: string,
@@ -163,17 +130,19 @@ export function createRemoteLoader(
   }
 
   return {
-    load: (remote, module) => loadBest(remote, (release) => expose(release, module)),
     loadPart,
-    loadPage: (remote, path) =>
+    /** Loads an exposed module by its name without `./`, e.g. `session`. */
+    load: <T>(remote: string, module: string) => loadBest(remote, (release) => expose<T>(release, module)),
+    loadPage: (remote: string, path: string): Promise<RemotePart> =>
       loadPart(remote, 'routes', ({ pages }: RemoteRoutes) => {
         const Page = pages[path];
         if (Page) return Page;
         throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
       }),
-    async prefetchPage(remote, path) {
+    /** Fetches the files of a page ahead, from the live release, in one try. Returns whether they came; never reports a failure. */
+    async prefetchPage(remote: string, path: string): Promise<boolean> {
       const release = known.live(remote);
-      // Two releases of a remote have the same class names: the styles of another one come with a page that is opened.
+      // Styles of a second release of a remote would change the page that is open.
       if (!release || [...startedAt.keys()].some((other) => other.remote === remote && other !== release))
         return false;
       try {
@@ -185,19 +154,21 @@ export function createRemoteLoader(
       }
     },
     isFileOfRelease: known.isFile,
+    /** Something of a remote failed after it was loaded: the next load fetches the newest document first. */
     reportFailure: known.markOutdated,
-    giveUp(release, outcome) {
+    /** A loaded release cannot be shown. Returns whether the next load gives another release in its place. */
+    giveUp(release: RemoteRelease, outcome: 'failed' | 'threw'): boolean {
       report(release, outcome, outcome === 'threw' ? 'render' : 'chunk');
       known.markBad(release);
-      if (known.hasOther(release.remote)) return true;
-      known.forgive(release.remote);
-      return false;
+      const hasOther = known.hasOther(release.remote);
+      if (!hasOther) known.forgive(release.remote);
+      return hasOther;
     },
     show: styles.show,
   };
 }
 
-/** As webpack and its CSS plugin name the file; the same for all other failures. */
+/** Returns the file as webpack and its CSS plugin name it; the same text for all other failures. */
 function failedFile(error: unknown): string {
   const { request } = error as { readonly request?: string };
   return request?.split('?', 1)[0] ?? '';

@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** As long as for its chunks (the build's ChunkIntegrityPlugin). */
+/** As long as for chunks (the build's ChunkIntegrityPlugin). */
 const ENTRY_TIMEOUT_MS = 6_000;
 
 /**
- * How the federation runtime fetches a release's entry: never for ever, and only with the hash that the discovery document
- * gives it. The entry does the same for its own chunks (the build's ChunkIntegrityPlugin).
- * @param integrityOf the hash of an entry by its url; undefined for a url that no release has, which is not fetched
+ * Fetches the entries of releases for the federation runtime: with a time limit, and only with the hash that the discovery
+ * document states.
+ * @param integrityOf returns undefined for a URL that is not the entry of a release
  */
 export function runtimePlugin(
   integrityOf: (url: string) => string | undefined,
@@ -23,10 +23,10 @@ export function runtimePlugin(
       requests.set(url, earlier + 1);
 
       const script = document.createElement('script');
-      // By another url than before: Chromium hands a preload that failed to the next one who asks, without a request.
+      // A retry needs another URL: Chromium hands a failed preload to the next request for the same one.
       script.src = earlier ? `${url}?retry=${earlier}` : url;
       script.integrity = integrity;
-      // A preload counts only when it is asked for as its user asks: on the shop's own origin without CORS.
+      // A preload is used only by a request in the same CORS mode.
       if (new URL(url, window.location.href).origin !== window.location.origin)
         script.crossOrigin = 'anonymous';
       return { script, timeout: ENTRY_TIMEOUT_MS };

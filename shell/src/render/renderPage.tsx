@@ -17,26 +17,25 @@ export interface PageToRender {
   readonly feedUrls: FeedUrls;
   /** The visitor's releases. */
   readonly document: DiscoveryDocument;
-  /** What the page may show; a list that is not there is left out. */
+  /** The lists that the page may show. */
   readonly lists: FeedLists;
-  /** Brings a page of a remote. */
+  /** Loads a page of a remote. */
   readonly loadPage: (remote: string, path: string) => Promise<ComponentType>;
 }
 
 export interface RenderedPage {
   readonly meta: PageMeta;
-  /** The same as elements of the page's head. */
+  /** `meta` as elements of the page's head. */
   readonly head: string;
-  /** For its root. */
+  /** For `#root`. */
   readonly html: string;
   /** What it shows of the feeds: the browser hydrates it with exactly this. */
   readonly data: PageData;
 }
 
 /**
- * A page as HTML. One call renders at once what is rendered at all, so it leaves nothing for a script to bring in later.
- * @throws whatever the page throws, and an Error when the page says nothing of itself, or shows a list that is not there: that is
- * for the browser to wait for
+ * Renders a page as HTML, in one go.
+ * @throws what the page throws, and an Error when the page has no title or shows a list that is missing: then the browser renders it
  */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { url, origin, feedUrls, document, lists } = page;
@@ -46,7 +45,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
     initialEntries: [url],
     hydrationData: { loaderData: { page: null } },
   });
-  // Nothing is awaited from here on, so no other page's data comes in between.
+  // No await from here on, so that pages never mix their data.
   setPublicOrigin(origin);
   setFeedLists(lists, feedUrls);
   const said: PageMeta[] = [];
@@ -65,23 +64,16 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   return { meta, head: renderToStaticMarkup(<PageMetaTags {...meta} />), html, data };
 }
 
-/** Loads the one page that is rendered, and nothing else. */
+/** Rendering calls nothing else of a loader. */
 function pageLoader({ document, loadPage }: PageToRender): RemoteLoader {
   const live = liveReleases(document);
-  const unused = () => Promise.reject(new Error('Nothing is loaded while a page is rendered.'));
-  return {
+  const loader: Pick<RemoteLoader, 'loadPage'> = {
     async loadPage(remote, path) {
       const { url = '', metadata } = live.get(remote) ?? {};
       const { version = '', integrity = '' } = metadata ?? {};
       const release = { remote, version, name: remote, entry: url, integrity, folder: '' };
       return { Part: await loadPage(remote, path), release };
     },
-    load: unused,
-    loadPart: unused,
-    prefetchPage: unused,
-    isFileOfRelease: () => false,
-    reportFailure: () => undefined,
-    giveUp: () => false,
-    show: () => () => undefined,
   };
+  return loader as RemoteLoader;
 }

@@ -3,32 +3,32 @@ import type { SearchInput } from 'shared-router';
 import { Icon } from 'shared-ui';
 import { SearchField } from 'shared-ui/SearchField';
 import { afterFirstPage } from '../afterFirstPage';
-import { isFastLine } from '../connection';
+import { isFastConnection } from '../networkConnection';
 
 interface Props {
-  /** The shopper is about to search, or the line has nothing better to do: the search that can find something is wanted. */
+  /** The shopper is about to search, or the page is idle on a fast connection. */
   readonly onWanted?: () => void;
-  /** Told what was typed, when the search takes this one's place. */
+  /** Called with what was typed when the field is removed. */
   readonly onLeave?: (input: SearchInput) => void;
-  /** Told when an input method (IME) begins and ends to compose; meanwhile the field must stay. */
+  /** While an input method (IME) composes, the field must stay. */
   readonly onComposing?: (composing: boolean) => void;
 }
 
-/** The search's field without the search: it can be typed into while the catalogue's is not there. */
+/** The search field without the search. */
 export function PlainSearch({ onWanted, onLeave, onComposing }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const handleWanted = useEffectEvent(() => onWanted?.());
   const handleLeave = useEffectEvent((input: SearchInput) => onLeave?.(input));
 
   useEffect(() => {
-    // In a page that was sent with it, it may be in use before this runs.
+    // In a prerendered page it may have the focus before this runs.
     if (document.activeElement === box.current) handleWanted();
     void afterFirstPage().then(() => {
-      if (isFastLine()) handleWanted();
+      if (isFastConnection()) handleWanted();
     });
   }, []);
 
-  // In the layout phase: the last key that was pressed is in, and the field still has the focus.
+  // A layout effect: includes the last key, and the field still has the focus.
   useLayoutEffect(() => {
     const field = box.current;
     return () => {

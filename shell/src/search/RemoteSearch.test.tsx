@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link, MemoryRouter, type SearchBoxProps } from 'shared-router';
 import { documentOf, releaseOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
-import type { RemoteLoader } from '../remotes/remoteLoader';
+import { loaderOf } from '../remotes/loader.fixture';
 import { remoteSearch } from './RemoteSearch';
 
 let idle: () => void;
@@ -24,32 +24,28 @@ function SearchBox({ takeOver }: SearchBoxProps) {
 }
 
 function renderSearch() {
-  const arrival: { come?: () => void } = {};
-  const load = jest.fn(
-    () =>
-      new Promise((resolve) => {
-        arrival.come = () => resolve({ Part: SearchBox, release: releaseOf('mfe-catalog') });
-      }),
-  );
+  let arrive = (_box: object) => {};
+  const load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
   const releases = createReleasesStore(documentOf({}), '/discovery.json');
-  const Search = remoteSearch({ loadPart: load, show: () => () => {} } as unknown as RemoteLoader, releases);
+  const Search = remoteSearch(loaderOf({ loadPart: load }), releases);
   render(
     <MemoryRouter>
       <Search />
     </MemoryRouter>,
   );
-  return { load, come: () => act(async () => arrival.come?.()) };
+  const box = { Part: SearchBox, release: releaseOf('mfe-catalog') };
+  return { load, come: () => act(async () => arrive(box)) };
 }
 
 const field = () => screen.getByRole('searchbox', { name: 'Search products' });
 const search = () => screen.queryByRole('textbox', { name: 'The search' });
 
-function onLine(connection: object) {
+function setConnection(connection: object) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
-afterEach(() => onLine({}));
+afterEach(() => setConnection({}));
 
-test('nothing is loaded until the field has the focus, and what was typed meanwhile goes on in the search', async () => {
+test('the search loads when the field has the focus, and takes over what was typed meanwhile', async () => {
   const { load, come } = renderSearch();
   expect(load).not.toHaveBeenCalled();
   await userEvent.type(field(), 'lamp');
@@ -60,7 +56,7 @@ test('nothing is loaded until the field has the focus, and what was typed meanwh
   expect(search()).toHaveFocus();
 });
 
-test('a search that comes by itself takes no focus', async () => {
+test('a search that loads by itself takes no focus', async () => {
   const { come } = renderSearch();
   await act(async () => idle());
   await come();
@@ -69,9 +65,9 @@ test('a search that comes by itself takes no focus', async () => {
 
 test.each([
   ['data-saver', { saveData: true }],
-  ['a slow line', { effectiveType: '3g' }],
-])('with %s it does not come by itself', async (_, connection) => {
-  onLine(connection);
+  ['a slow connection', { effectiveType: '3g' }],
+])('with %s it does not load by itself', async (_, connection) => {
+  setConnection(connection);
   const { load } = renderSearch();
   await act(async () => idle());
   expect(load).not.toHaveBeenCalled();
@@ -100,8 +96,7 @@ async function renderTab() {
     const release = releaseOf(remote, live);
     return { Part: () => <input aria-label={`Search of ${release.version}`} />, release };
   });
-  const loader = { loadPart, show: () => () => {} } as unknown as RemoteLoader;
-  const Search = remoteSearch(loader, releases);
+  const Search = remoteSearch(loaderOf({ loadPart }), releases);
   render(
     <MemoryRouter initialEntries={['/cart']}>
       <Search />
@@ -119,14 +114,14 @@ async function renderTab() {
 
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
-test('a newer release of the search comes with a navigation, not before', async () => {
+test('a newer release of the search replaces it at a navigation, not before', async () => {
   await renderTab();
   expect(screen.getByLabelText('Search of 1.0.0')).toBeVisible();
   await follow('FAQ');
   expect(await screen.findByLabelText('Search of 2.0.0')).toBeVisible();
 });
 
-test('what is typed into the search stays until it is cleared', async () => {
+test('a search with a text stays until it is cleared', async () => {
   const loadPart = await renderTab();
   const box = screen.getByLabelText('Search of 1.0.0');
   await userEvent.type(box, 'linen');
@@ -139,7 +134,7 @@ test('what is typed into the search stays until it is cleared', async () => {
   expect(await screen.findByLabelText('Search of 2.0.0')).toBeVisible();
 });
 
-test('the search that is there goes on when the newer one cannot be loaded', async () => {
+test('the present search stays when the newer one cannot be loaded', async () => {
   const loadPart = await renderTab();
   loadPart.mockRejectedValueOnce(new Error('away'));
   await follow('FAQ');

@@ -10,22 +10,20 @@ import type { RemoteRelease } from '../remotes/knownReleases';
 import { PlainSearch } from './PlainSearch';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from '../remotes/remoteLoader';
-import { RemoteSlot } from '../remotes/RemoteSlot';
-import { shownPart } from '../remotes/shownPart';
+import { RemoteSlot, shownPart } from '../remotes/RemoteSlot';
 import classes from './RemoteSearch.module.css';
 
 const REMOTE = 'mfe-catalog';
 
-/** The box as it was loaded. */
 interface OpenBox {
   readonly Box: ComponentType<SearchBoxProps>;
   readonly release: RemoteRelease;
 }
 
 /**
- * The catalogue's search box, for the main bar. Until somebody is about to search, or the page is idle on a fast line, a plain
- * field stands there, and whoever types into it goes on typing into the search that takes its place. A newer release of it comes
- * with a navigation, but never under the hands of who is using it.
+ * Returns the catalogue's search box for the main bar. A plain field stands in for it until a shopper is about to search, or the
+ * page is idle on a fast connection; the search box takes over what was typed. A newer release replaces it at a navigation, never
+ * while it is in use.
  */
 export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
   let wasWanted = false;
@@ -45,7 +43,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
     const place = useRef<HTMLDivElement>(null);
     const typed = useRef<SearchInput>(undefined);
 
-    /** What was typed is handed over once. */
+    /** Hands over once what was typed. */
     const takeOver = useCallback(() => {
       const input = typed.current;
       typed.current = undefined;
@@ -70,7 +68,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
         (next) => {
           if (next.release !== open.release && !isInUse(place.current)) show(next);
         },
-        // The one that is there goes on.
+        // The present search box stays.
         () => {},
       );
     }, [pathname, open]);
@@ -96,7 +94,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
 
   function Missing({ onRetry }: { readonly onRetry: () => void }) {
     const { pathname } = useLocation();
-    // The catalogue's own pages say it already, with a "Try again" that is for the search too.
+    // The catalogue's own pages show the message, with a "Try again" that brings back the search too.
     if (releases.routes().some(({ remote, path }) => remote === REMOTE && matchPath(path, pathname)))
       return <PlainSearch />;
     return (
@@ -129,7 +127,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
   };
 }
 
-/** Whether it has the focus, or something is typed into it. */
+/** Whether it has the focus or holds a text. */
 function isInUse(place: HTMLElement | null): boolean {
   if (place?.contains(document.activeElement)) return true;
   return [...(place?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');

@@ -1,7 +1,7 @@
-/** What of the Network Information API is used, which Chromium alone has. */
+/** The part of the Network Information API that is used. Only Chromium has it. */
 interface Connection {
   readonly saveData?: boolean;
-  /** The kind of mobile line that the browser's measurements are like. */
+  /** The mobile network that the measured speed resembles. */
   readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
 }
 
@@ -9,14 +9,14 @@ function connection(): Connection {
   return (navigator as { readonly connection?: Connection }).connection ?? {};
 }
 
-/** Whether anything may be loaded that was not asked for: not for a shopper who saves data, and not on a very slow line. */
+/** Whether to load anything ahead: not for shoppers who save data, nor on very slow connections. */
 export function allowsPrefetch(): boolean {
   const { saveData, effectiveType } = connection();
   if (!navigator.onLine || saveData || effectiveType?.endsWith('2g')) return false;
   return !window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Whether the line has room for what nobody has asked for yet. */
-export function isFastLine(): boolean {
+/** Whether the connection is fast enough to load what a shopper may never use. */
+export function isFastConnection(): boolean {
   return allowsPrefetch() && (connection().effectiveType ?? '4g') === '4g';
 }

@@ -1,6 +1,7 @@
 import { reportsSchema, type HealthReport } from 'contract';
 import * as v from 'valibot';
-import { createHealthReporter } from './health';
+import { beaconsTo, sendBeacon, setVisibility } from '../beacons.fixture';
+import { createHealthReporter } from './healthReporter';
 
 const report = (changes: Partial<HealthReport> = {}): HealthReport => ({
   app: 'mfe-cart',
@@ -10,37 +11,15 @@ const report = (changes: Partial<HealthReport> = {}): HealthReport => ({
   ms: 12.4,
   ...changes,
 });
-const sendBeacon = jest.fn<boolean, [string, Blob]>();
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sendBeacon.mockReset().mockReturnValue(true);
-  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-});
+beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-/** What was sent, each time. */
-async function sent(): Promise<HealthReport[][]> {
-  const bodies = sendBeacon.mock.calls.map(async ([url, body]) => {
-    expect([url, body.type]).toEqual(['/reports/health', 'application/json']);
-    const text = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result as string);
-      reader.readAsText(body);
-    });
-    return v.parse(reportsSchema, JSON.parse(text)) as HealthReport[];
-  });
-  jest.useRealTimers();
-  return Promise.all(bodies);
-}
-
-function setVisibility(state: DocumentVisibilityState) {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
-}
+const sent = async () =>
+  (await beaconsTo('/reports/health')).map((body) => v.parse(reportsSchema, body) as HealthReport[]);
 
 test('reports go out together after some seconds, in whole milliseconds', async () => {
   const tell = createHealthReporter();
@@ -53,7 +32,7 @@ test('reports go out together after some seconds, in whole milliseconds', async 
   ]);
 });
 
-test('a tab that is hidden sends what it has at once, and nothing when it has nothing', () => {
+test('a tab that is hidden sends its reports at once, and nothing without any', () => {
   const tell = createHealthReporter();
   setVisibility('hidden');
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -66,7 +45,7 @@ test('a tab that is hidden sends what it has at once, and nothing when it has no
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-test('a tab tells each outcome of a release once', async () => {
+test('a tab reports each outcome of a release once', async () => {
   const tell = createHealthReporter();
   for (const phase of ['entry', 'page']) tell(report({ outcome: 'failed', phase }));
   tell(report({ outcome: 'threw', phase: 'render' }));
@@ -80,7 +59,7 @@ test('a tab tells each outcome of a release once', async () => {
   ]);
 });
 
-test('what the browser could not queue goes out with the next ones', async () => {
+test('reports that the browser could not queue go out with the next ones', async () => {
   const tell = createHealthReporter();
   sendBeacon.mockReturnValueOnce(false);
   tell(report());
@@ -90,7 +69,7 @@ test('what the browser could not queue goes out with the next ones', async () =>
   expect((await sent()).map((reports) => reports.length)).toEqual([1, 2]);
 });
 
-test('what fails without a connection is not told', () => {
+test('failures without a connection are not reported', () => {
   const tell = createHealthReporter();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   tell(report({ outcome: 'failed' }));

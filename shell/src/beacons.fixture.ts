@@ -1,0 +1,27 @@
+/** Stubs `navigator.sendBeacon`; jsdom has none. */
+export const sendBeacon = jest.fn<boolean, [string, Blob]>();
+
+beforeEach(() => {
+  sendBeacon.mockReset().mockReturnValue(true);
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+});
+
+/** Returns the bodies of all beacons, which must have been sent as JSON to this URL. */
+export function beaconsTo(expected: string): Promise<unknown[]> {
+  const bodies = sendBeacon.mock.calls.map(([url, body]) => {
+    expect([url, body.type]).toEqual([expected, 'application/json']);
+    return new Promise<unknown>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(JSON.parse(reader.result as string));
+      reader.readAsText(body);
+    });
+  });
+  // The reader uses timers.
+  jest.useRealTimers();
+  return Promise.all(bodies);
+}
+
+export function setVisibility(state: DocumentVisibilityState): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
