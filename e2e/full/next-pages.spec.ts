@@ -13,7 +13,7 @@ const links = [
 ] as const;
 
 /** Comes by itself, a while after the page. */
-const LATER = 'shell/keep-for-offline';
+const LATER = 'shell/cache-for-offline';
 
 /** The code that follows links. */
 const FOLLOWING = /^shell\/next-pages/;

@@ -1,4 +1,4 @@
-// First: it says in which order the layers count.
+// First: it sets the order of the layers.
 import 'shared-ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import type { HealthReport } from 'contract';
@@ -6,7 +6,7 @@ import { setPageData, startFeeds } from 'shared-feed';
 import { yieldToMain } from 'shared-feed/yieldToMain';
 import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin } from 'shared-ui';
-import { afterFirstPage } from './afterFirstPage';
+import { afterFirstPage, startLater } from './afterFirstPage';
 import { startMeasuring } from './consent/startMeasuring';
 import { followErrors, tellError } from './errors/followErrors';
 import { hydratePage, isHydrationError } from './hydratePage';
@@ -28,10 +28,10 @@ import { createRemoteLoader } from './remotes/remoteLoader';
 import { wrapParts } from './remotes/RemoteSlot';
 import { signInScripts, trustScripts } from './trustScripts';
 import { createRoutes } from './router';
-import { startServiceWorker } from './serviceWorker/startServiceWorker';
 import { followSession } from './session';
 import { Shop } from './Shop';
-import { measureVitals } from './vitals/measureVitals';
+
+const CACHE_AFTER_MS = 2_000;
 
 followErrors();
 const config = readConfig(document);
@@ -54,12 +54,29 @@ if (!root) throw new Error('The page has no #root to render into.');
 void start(root);
 followSession(loader, config.identity);
 if (config.analytics) void startMeasuring(config.analytics);
-if (worker) void startServiceWorker(worker);
-if (config.vitals && Math.random() * 100 < config.vitals) void measureVitals(outcomes);
+if (worker) void startLater(() => startServiceWorker(worker), 'Pages are not cached for offline use.');
+if (config.vitals && Math.random() * 100 < config.vitals)
+  void startLater(measureVitals, 'This page view is not measured.');
 
-/** What this browser tries comes first: the page is to be of it. */
+async function startServiceWorker(url: string): Promise<void> {
+  // Pictures further down come first, and a visitor who leaves at once caches nothing.
+  await new Promise((resolve) => {
+    setTimeout(resolve, CACHE_AFTER_MS);
+  });
+  const { cacheForOffline } = await import(
+    /* webpackChunkName: "cache-for-offline" */ './serviceWorker/cacheForOffline'
+  );
+  await cacheForOffline(url);
+}
+
+async function measureVitals(): Promise<void> {
+  const { reportVitals } = await import(/* webpackChunkName: "vitals" */ './vitals/reportVitals');
+  reportVitals(outcomes);
+}
+
+/** Overrides of this browser apply before the page is shown. */
 async function start(container: HTMLElement): Promise<void> {
-  // Its own task: what was evaluated until here takes a slow phone long enough.
+  // Evaluating the scripts already blocks slow phones.
   await yieldToMain();
   const hosts = readHosts(document);
   if (hosts) {
@@ -70,7 +87,7 @@ async function start(container: HTMLElement): Promise<void> {
   await show(container);
 }
 
-/** Takes over the content that the page was sent with; without any, or where that fails, the page is rendered here. */
+/** Hydrates a prerendered page; renders any other, or one that cannot be hydrated. */
 async function show(container: HTMLElement): Promise<void> {
   if (data) {
     try {
@@ -81,20 +98,20 @@ async function show(container: HTMLElement): Promise<void> {
       hydratePage(container, app(), { onCaughtError, onRecoverableError });
       return;
     } catch (error) {
-      console.info('The page that was sent cannot be taken over, so it is rendered anew.', error);
+      console.info('The prerendered page cannot be hydrated, so the browser renders it.', error);
     }
   }
   removeSentContent(document, container);
   createRoot(container, { onCaughtError, onRecoverableError }).render(app());
 }
 
-/** On the console as React would have it: a part of the page stands still, and its team is to know. */
+/** Logs it as React would, and reports it to its team. */
 function onCaughtError(error: unknown): void {
   console.error(error);
   tellError(error);
 }
 
-/** What React has recovered from is an error all the same, but for a page that was left while it hydrated or its files failed. */
+/** Not an error: the page was left while it hydrated, or its files failed. */
 function onRecoverableError(error: unknown): void {
   const wasLeft = isHydrationError(error as Error) && !isAtSentUrl(document, window.location);
   if (wasLeft || (error as Error).cause instanceof RemoteLoadError) console.info(error);
@@ -102,8 +119,7 @@ function onRecoverableError(error: unknown): void {
 }
 
 function app() {
-  // The page that was opened came with the newest releases, and one that was sent may be scrolled already: with data the router
-  // neither waits for its loader nor moves the page.
+  // With data the router neither waits for its loader nor scrolls: the page came with the newest releases.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: null } } });
   return <Shop router={router} />;
 }

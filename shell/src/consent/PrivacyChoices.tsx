@@ -12,24 +12,19 @@ declare global {
   }
 }
 
+/** Global Privacy Control is the user's refusal. */
+const isRefused = () => navigator.globalPrivacyControl === true;
+
 /**
- * Asks for consent and follows it: measures while it is granted.
+ * Asks for consent, and measures while it is granted.
  * @param url takes events of GA4's Measurement Protocol
- * @param early what has happened before, on the page of somebody who agreed earlier
+ * @param early events of this page so far, if the visitor agreed on an earlier one
  */
 export async function showPrivacyChoices(url: string, early: readonly (ShopEvent | Fact)[]): Promise<void> {
   const place = document.getElementById('privacy-choices');
   if (place) createRoot(place).render(<PrivacyChoices />);
   if (isRefused()) return;
-  await followConsent(url, early);
-}
 
-/** A browser with Global Privacy Control has said no for its user. */
-function isRefused(): boolean {
-  return navigator.globalPrivacyControl === true;
-}
-
-async function followConsent(url: string, early: readonly (ShopEvent | Fact)[]): Promise<void> {
   let stop: (() => void) | undefined;
   async function follow(before: readonly (ShopEvent | Fact)[] = []) {
     stop?.();
@@ -37,14 +32,14 @@ async function followConsent(url: string, early: readonly (ShopEvent | Fact)[]):
     const granted = consent.get();
     if (granted.status !== 'granted') return;
     const { measureWithGa4 } = await import(/* webpackChunkName: "ga4" */ './ga4');
-    // Taken back while it was loaded.
+    // The consent may be withdrawn meanwhile.
     if (consent.get() === granted) stop = measureWithGa4({ url, client: granted.client, before });
   }
   consent.subscribe(() => void follow());
   await follow(early);
 }
 
-/** The button in the footer and the region that asks (docs/product.md MEASURE-1). */
+/** The footer's button and the notice (docs/product.md MEASURE-1). */
 export function PrivacyChoices() {
   const { status } = useStore(consent);
   const refused = isRefused();
@@ -73,7 +68,7 @@ export function PrivacyChoices() {
         Privacy choices
       </button>
       {shown && (
-        // A region is no control, but Escape closes what was opened.
+        // Escape closes the notice that the button opened.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
           ref={region}

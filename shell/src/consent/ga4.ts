@@ -11,26 +11,17 @@ import {
   type ShopEvent,
 } from 'shared-events';
 
-/** As many as one request of the Measurement Protocol takes. */
+/** The limit of a request of the Measurement Protocol. */
 const MOST_AT_ONCE = 25;
 const SEND_AFTER_MS = 1_000;
 
-/** A recommended event of Google Analytics 4 (https://developers.google.com/analytics/devguides/collection/ga4/reference/events). */
+/** A recommended event: https://developers.google.com/analytics/devguides/collection/ga4/reference/events */
 interface Ga4Event {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-interface Ga4Item {
-  readonly item_id: string;
-  readonly item_name?: string | undefined;
-  readonly item_brand?: string | undefined;
-  readonly item_category?: string | undefined;
-  readonly price?: number | undefined;
-  readonly quantity?: number | undefined;
-}
-
-export interface Ga4Context {
+interface Context {
   /** The cart before the event, and after it. */
   readonly before: readonly CartItem[];
   readonly after: readonly CartItem[];
@@ -39,8 +30,10 @@ export interface Ga4Context {
 }
 
 /** Returns GA4's events for an event or a fact of the shop; none where GA4 has no counterpart. */
-export function toGa4(happening: ShopEvent | Fact, { before, after, wished }: Ga4Context): Ga4Event[] {
-  const { name, payload } = happening;
+export function toGa4(
+  { name, payload }: ShopEvent | Fact,
+  { before, after, wished }: Context,
+): readonly Ga4Event[] {
   switch (name) {
     case 'product:viewed':
       return [{ name: 'view_item', params: priced([itemOf(payload.product)]) }];
@@ -58,26 +51,17 @@ export function toGa4(happening: ShopEvent | Fact, { before, after, wished }: Ga
       const items = [{ item_id: String(payload.id) }];
       return isWished(wished, payload.id) ? [{ name: 'add_to_wishlist', params: { items } }] : [];
     }
-    case 'cart:item-added':
-    case 'cart:item-removed':
-    case 'cart:quantities-updated':
-    case 'cart:cleared':
-    case 'cart:items-restored':
+    default:
+      if (!name.startsWith('cart:')) return [];
       return [
         { name: 'add_to_cart', params: priced(more(after, before)) },
         { name: 'remove_from_cart', params: priced(more(before, after)) },
       ].filter(({ params }) => params.items.length > 0);
-    case 'wishlist:item-removed':
-    case 'wishlist:cleared':
-    case 'wishlist:ids-restored':
-    case 'session:changed':
-    case 'notification:raised':
-      return [];
   }
 }
 
-/** What one cart has more than another, with that quantity. */
-function more(cart: readonly CartItem[], than: readonly CartItem[]): Ga4Item[] {
+/** Returns what one cart has more of than the other. */
+function more(cart: readonly CartItem[], than: readonly CartItem[]) {
   const quantities = new Map(than.map(({ id, quantity }) => [id, quantity]));
   return cart.flatMap((line) => {
     const quantity = line.quantity - (quantities.get(line.id) ?? 0);
@@ -85,25 +69,17 @@ function more(cart: readonly CartItem[], than: readonly CartItem[]): Ga4Item[] {
   });
 }
 
-function itemOf({ id, title, price, brand, category }: MeasuredProduct): Ga4Item {
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return {
-    item_id: String(id),
-    item_name: title,
-    item_brand: text(brand),
-    item_category: text(category),
-    price,
-  };
+function itemOf({ id, title, price, brand, category }: MeasuredProduct) {
+  return { item_id: String(id), item_name: title, item_brand: brand, item_category: category, price };
 }
 
-/** `value` is the sum of the items. */
-function priced(items: readonly Ga4Item[]) {
-  const value = items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0);
+function priced(items: readonly (ReturnType<typeof itemOf> & { readonly quantity?: number })[]) {
+  const value = items.reduce((sum, { price, quantity = 1 }) => sum + price * quantity, 0);
   return { currency: currency.code, value: Math.round(value * 100) / 100, items };
 }
 
 export interface Ga4Options {
-  /** Takes the body of GA4's Measurement Protocol: https://developers.google.com/analytics/devguides/collection/protocol/ga4 */
+  /** Takes bodies of https://developers.google.com/analytics/devguides/collection/protocol/ga4 */
   readonly url: string;
   /** A random name of this browser. */
   readonly client: string;
@@ -111,7 +87,7 @@ export interface Ga4Options {
   readonly before: readonly (ShopEvent | Fact)[];
 }
 
-/** Sends what happens from now on, in GA4's terms, a second later or when the page is left. @returns what stops it */
+/** Sends events in GA4's terms, a second later or when the page is left. Returns the function that stops it. */
 export function measureWithGa4({ url, client, before }: Ga4Options): () => void {
   const session = String(Math.floor(Date.now() / 1000));
   const waiting: Ga4Event[] = [];
@@ -119,7 +95,7 @@ export function measureWithGa4({ url, client, before }: Ga4Options): () => void 
   let cartBefore = cart.get();
   let cartAfter = cartBefore;
 
-  // A store is up to date when an event arrives, so what it held before is kept; another tab's change is no event of this one.
+  // The store changes before the event arrives. A change by another tab is not an event here.
   const stopCart = cart.subscribe(() => {
     cartBefore = cartAfter;
     cartAfter = cart.get();
@@ -135,7 +111,7 @@ export function measureWithGa4({ url, client, before }: Ga4Options): () => void 
     }));
     if (events.length === 0) return;
     const body = JSON.stringify({ client_id: client, events });
-    // As a plain text no other origin needs to be asked first; a shop works without anybody who counts.
+    // Plain text needs no preflight request. Failures do not matter to the shop.
     fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
       () => undefined,
     );

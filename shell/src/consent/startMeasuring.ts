@@ -1,14 +1,10 @@
 import { consent, subscribeToMeasure, type Fact, type ShopEvent } from 'shared-events';
 import { startLater } from '../afterFirstPage';
 
-/**
- * Starts what asks for consent, and with it what measures, when the page is there. Called only where the shop is told where to
- * send what is measured.
- * @param url takes events of GA4's Measurement Protocol
- */
+/** Asks for consent and measures once the page is shown. @param url takes events of GA4's Measurement Protocol */
 export async function startMeasuring(url: string): Promise<void> {
   const early: (ShopEvent | Fact)[] = [];
-  // What happens on the first page is not lost to those who agreed on an earlier one.
+  // Events of the first page count for visitors who agreed earlier.
   const stop =
     consent.get().status === 'granted' ? subscribeToMeasure((happening) => early.push(happening)) : undefined;
   await startLater(async () => {

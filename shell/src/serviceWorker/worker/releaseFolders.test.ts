@@ -16,7 +16,7 @@ test('a page names the releases of its own files and of the remotes it may lead 
   expect(releaseFolders('/mfe/mfe-cart/release.json')).toEqual([]);
 });
 
-test('what a page as sent runs are the files and the data it links to, not its links, its pictures and the feeds', () => {
+test('the files of a page are its scripts, styles and data, not its links, pictures and feeds', () => {
   expect(filesOfPage(page)).toEqual([
     '/shell/1.0.0/main.js',
     '/data/12ab.json',

@@ -1,17 +1,11 @@
 import { findReleaseFiles, releaseUrl } from 'contract';
 
-/**
- * The folders of the releases that a text names: a page, a discovery document, a url.
- * @returns e.g. `/mfe/mfe-cart/1.2.0/`
- */
+/** Returns the folders of the releases that a page, a document or a URL names, e.g. `/mfe/mfe-cart/1.2.0/`. */
 export function releaseFolders(text: string): readonly string[] {
   return [...new Set(findReleaseFiles(text).map(({ app, version }) => releaseUrl(app, version)))];
 }
 
-/**
- * The files of the shop that a page as sent asks for: scripts, preloads, data; and the stylesheets that stand in it, which the page
- * asks for when it is opened from another one. Root-relative.
- */
+/** Returns the root-relative URLs of a page's scripts, preloads, data and inline stylesheets, which later pages load as files. */
 export function filesOfPage(html: string): readonly string[] {
   const links = html.matchAll(/ (?:src|href)="(\/(?:shell|mfe|data)\/[^"?#]+)"/g);
   const styles = html.matchAll(/<style data-href="([^"]+)" data-folder="([^"]+)"/g);

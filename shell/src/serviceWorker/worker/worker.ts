@@ -1,34 +1,37 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { strategies } from './caches';
-import { keep, type KeepMessage } from './keep';
-import { createKeeper } from './keepAndPrune';
-import { kindOf, type Kind } from './kinds';
+import { cacheResources, type CacheMessage } from './cacheResources';
+import { kindOf } from './kinds';
 import { prune } from './prune';
+import { strategies } from './strategies';
 
-/**
- * The shop's service worker: what was seen opens again without a network. docs/offline.md says what it keeps and for how long.
- */
+/** The shop's service worker, for offline use: docs/offline.md. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  // Pages that are open go on without it: what they have loaded came from elsewhere.
+  // Open pages stay without it: what they loaded came from elsewhere.
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), prune()]));
 });
 
-const keepAndPrune = createKeeper(keep, prune);
+// One after the other: files may be cached before the page that names them, and must not be pruned meanwhile.
+let queue = Promise.resolve();
 self.addEventListener('message', (event) => {
-  const message = event.data as KeepMessage;
-  if (message.type === 'keep') event.waitUntil(keepAndPrune(event, message.resources));
+  const { type, resources } = event.data as CacheMessage;
+  if (type !== 'keep') return;
+  queue = queue
+    .then(() => cacheResources(event, resources))
+    .then(prune)
+    .catch(() => {});
+  event.waitUntil(queue);
 });
 
 for (const [kind, strategy] of Object.entries(strategies)) {
   registerRoute(
-    ({ url, request }) => kindOf(url, request.destination, self.location.origin) === (kind as Kind),
+    ({ url, request }) => kindOf(url, request.destination, self.location.origin) === kind,
     strategy,
   );
 }
-// Takes what the browser has asked for ahead; it would ask twice otherwise.
+// Uses the navigation preload; the browser would request the page twice otherwise.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());

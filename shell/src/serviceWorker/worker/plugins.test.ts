@@ -1,5 +1,5 @@
 import type { CacheWillUpdateCallbackParam, WorkboxPlugin } from 'workbox-core/types.js';
-import { mayBeStored, onlyLists } from './mayBeStored';
+import { mayBeStored, onlyLists } from './plugins';
 
 async function isStored({ cacheWillUpdate }: WorkboxPlugin, response: Response): Promise<boolean> {
   const stored = await cacheWillUpdate?.({ response } as CacheWillUpdateCallbackParam);
@@ -9,7 +9,7 @@ async function isStored({ cacheWillUpdate }: WorkboxPlugin, response: Response):
 test.each([
   ['private, no-store', 200, false],
   ['No-Store', 200, false],
-  // Of a visitor's bucket: it stays in this browser, and is shown without a network only.
+  // A page of a visitor's bucket stays in this browser and is shown offline only.
   ['private, no-cache', 200, true],
   ['no-cache', 200, true],
   ['', 200, true],
@@ -27,6 +27,6 @@ test.each([
   ['[]', true],
   ['{"error":"busy"}', false],
   ['<p>Busy</p>', false],
-])('of a feed, %s is stored: %s', async (body, expected) => {
+])('a feed with the body %s is stored: %s', async (body, expected) => {
   expect(await isStored(onlyLists, new Response(body))).toBe(expected);
 });

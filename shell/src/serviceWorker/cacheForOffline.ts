@@ -1,0 +1,35 @@
+import { paths } from 'shared-router';
+import { pictureMissing } from 'shared-ui';
+import type { CacheMessage, Resource } from './worker/cacheResources';
+import { OFFLINE_PAGE } from './worker/kinds';
+
+/** Work offline even if they were never opened; the last one replaces pages that are not cached. */
+const ALWAYS_CACHED = [paths.cart, paths.wishlist, OFFLINE_PAGE];
+
+/**
+ * Starts the service worker, which controls the next document, and has it cache what this one loaded.
+ * @throws when the browser cannot start it
+ */
+export async function cacheForOffline(url: string): Promise<void> {
+  // Unavailable without HTTPS.
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  if (!serviceWorker) return;
+  await serviceWorker.register(url);
+  const { active } = await serviceWorker.ready;
+  const send = (resources: readonly Resource[]) =>
+    active?.postMessage({ type: 'keep', resources } satisfies CacheMessage);
+
+  const pages = [window.location.href, ...ALWAYS_CACHED];
+  send([
+    ...pages.map((page) => ({ url: page, destination: 'document' })),
+    { url: pictureMissing, destination: 'image' },
+  ]);
+  if (serviceWorker.controller) return;
+  new PerformanceObserver((list) =>
+    send((list.getEntries() as PerformanceResourceTiming[]).map(toResource)),
+  ).observe({ type: 'resource', buffered: true });
+}
+
+function toResource({ name, initiatorType }: PerformanceResourceTiming): Resource {
+  return { url: name, destination: initiatorType === 'img' ? 'image' : '' };
+}

@@ -1,0 +1,35 @@
+import { kindOf } from './kinds';
+import { filesOfPage } from './releaseFolders';
+import { strategies } from './strategies';
+
+export interface Resource {
+  readonly url: string;
+  /** As in `Request.destination`. */
+  readonly destination: string;
+}
+
+/** What a page has loaded, or may need offline. */
+export interface CacheMessage {
+  readonly type: 'keep';
+  readonly resources: readonly Resource[];
+}
+
+/** Caches resources as if they were requested through the worker, and the files that a page runs. Failures wait for a later visit. */
+export async function cacheResources(event: ExtendableEvent, resources: readonly Resource[]): Promise<void> {
+  await Promise.allSettled(resources.map((resource) => cacheOne(event, resource)));
+}
+
+async function cacheOne(event: ExtendableEvent, { url, destination }: Resource): Promise<void> {
+  const kind = kindOf(new URL(url, location.origin), destination, location.origin);
+  if (!kind) return;
+  // The browser's own cache may hold a page that names earlier releases.
+  const request = new Request(url, kind === 'page' ? { cache: 'no-cache' } : {});
+  const [responding, done] = strategies[kind].handleAll({ event, request });
+  const response = await responding;
+  const html = kind === 'page' ? await response.clone().text() : '';
+  await done;
+  await cacheResources(
+    event,
+    filesOfPage(html).map((file) => ({ url: file, destination: '' })),
+  );
+}

@@ -1,0 +1,74 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { OFFLINE_PAGE, type Kind } from './kinds';
+import { intactFiles, mayBeStored, onlyLists, smallPictures } from './plugins';
+
+const PAGES = 'shop-pages';
+/** A slower page or feed comes from the cache. */
+const PATIENCE_S = 3;
+const PAGES_CACHED_S = 30 * 24 * 60 * 60;
+
+/** The name in `serverTiming` by which the page knows that it came from the cache. */
+const CACHED = 'kept';
+
+/** A page varies by visitor, and a browser has one. */
+const matchOptions = { ignoreVary: true };
+
+/** Stores only pages of the shop, and replaces a page that the server fails to make by a cached one. */
+const shopPages: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    return (await response.clone().text()).includes(' id="shop-releases"') ? response : null;
+  },
+  async cachedResponseWillBeUsed({ cachedResponse }) {
+    return cachedResponse ? markCached(cachedResponse) : null;
+  },
+  // Not when it is fetched: a navigation preload passes no earlier plugin.
+  async handlerWillRespond({ request, response }) {
+    return response.status < 500 ? response : ((await cachedPage(request)) ?? response);
+  },
+  async handlerDidError({ request }) {
+    return cachedPage(request);
+  },
+};
+
+async function cachedPage(request: Request): Promise<Response | undefined> {
+  const pages = await caches.open(PAGES);
+  const page = (await pages.match(request, matchOptions)) ?? (await pages.match(OFFLINE_PAGE, matchOptions));
+  return page && markCached(page);
+}
+
+function markCached({ body, headers }: Response): Response {
+  const marked = new Headers(headers);
+  marked.append('server-timing', CACHED);
+  return new Response(body, { headers: marked });
+}
+
+/** Removes the least recently used entries. Workbox's type of its plugin lacks exact optional properties. */
+const expire = (maxEntries: number, options: { readonly maxAgeSeconds?: number } = {}) =>
+  new ExpirationPlugin({ maxEntries, ...options, purgeOnQuotaError: true }) as WorkboxPlugin;
+
+/** Files never change and come from the cache; releases and prices come from the network while there is one. */
+export const strategies: Readonly<Record<Kind, Strategy>> = {
+  page: new NetworkFirst({
+    cacheName: PAGES,
+    networkTimeoutSeconds: PATIENCE_S,
+    matchOptions,
+    plugins: [mayBeStored, shopPages, expire(30, { maxAgeSeconds: PAGES_CACHED_S })],
+  }),
+  // prune.ts removes those of old releases.
+  file: new CacheFirst({ cacheName: 'shop-files', plugins: [mayBeStored, intactFiles] }),
+  data: new CacheFirst({ cacheName: 'shop-data', plugins: [mayBeStored, intactFiles, expire(6)] }),
+  feed: new NetworkFirst({
+    cacheName: 'shop-feeds',
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [mayBeStored, onlyLists],
+  }),
+  // Without a time limit: cached only when the network fails.
+  releases: new NetworkFirst({ cacheName: 'shop-releases', plugins: [mayBeStored] }),
+  // At most 40 MB together.
+  picture: new StaleWhileRevalidate({
+    cacheName: 'shop-pictures',
+    plugins: [mayBeStored, smallPictures, expire(200)],
+  }),
+};
