@@ -3,7 +3,7 @@ import { retryFailedFeeds } from 'shared-feed';
 import { ScrollRestoration, useLocation } from 'shared-router';
 import { Layout } from './layout/Layout';
 import { PageTransition } from './layout/PageTransition';
-import type { Prefetch } from './nextPages/prefetch';
+import type { Prefetch } from './nextPages/followLinks';
 import { prefetchNextPages } from './nextPages/prefetchNextPages';
 import { Alerts } from './notifications/Alerts';
 import { LazyNotifications } from './notifications/LazyNotifications';
@@ -12,7 +12,6 @@ import { OfflineBanner } from './notifications/OfflineBanner';
 interface AppProps {
   readonly search: ReactNode;
   readonly onSignOut: () => void;
-  /** Asked to bring the files of a page that is likely to be opened next. */
   readonly onPrefetch: Prefetch;
 }
 
@@ -21,7 +20,7 @@ export function App({ search, onSignOut, onPrefetch }: AppProps) {
   const { key: navigation } = useLocation();
   const retriedAt = useRef(navigation);
   useEffect(() => {
-    // The page reacts to clicks from here on.
+    // The page is interactive.
     document.documentElement.dataset.ready = '';
   }, []);
   useEffect(() => void prefetchNextPages(onPrefetch), [onPrefetch]);

@@ -1,8 +1,8 @@
-// First: it says in which order the layers count.
+// First: it sets the order of the layers.
 import 'shared-ui/styles.css';
 import { yieldToMain } from 'shared-feed/yieldToMain';
 
-/** The shell's one script in several tasks: in a single one, what it is made of holds a slow phone up for too long. */
+/** Evaluates the script in several tasks: one would block slow phones for too long. */
 async function evaluate(): Promise<void> {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

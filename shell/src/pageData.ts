@@ -2,17 +2,17 @@ import { receivedDocumentSchema, shopConfigSchema, type DiscoveryDocument, type 
 import type { PageData } from 'shared-feed';
 import * as v from 'valibot';
 
-/** A page that was served without what the gateway fills in. */
+/** The gateway did not fill in the page's data, or not correctly. */
 export class PageDataError extends Error {
   override readonly name = 'PageDataError';
 }
 
-/** The run-time configuration, the only place where the shop's urls come from. @throws PageDataError */
+/** Returns the run-time configuration. @throws PageDataError */
 export function readConfig(page: Document): ShopConfig {
   return readJson(page, 'shop-config', shopConfigSchema);
 }
 
-/** The releases that were live for this visitor when the page was sent; a warning for each that cannot be used. @throws PageDataError */
+/** Returns the visitor's releases, with a warning for each invalid one. @throws PageDataError */
 export function readReleases(page: Document): DiscoveryDocument {
   const { document, problems } = readJson(page, 'shop-releases', receivedDocumentSchema);
   problems.forEach((problem) => console.warn(problem));
@@ -36,27 +36,20 @@ export function readPageData(page: Document): PageData | undefined {
   return page.getElementById('shop-data') ? readJson(page, 'shop-data', dataSchema) : undefined;
 }
 
-/**
- * Whether the page is still at the url that its content was sent for: after a reload, Back and Forward change the url of the
- * document at once, before the shell takes it over.
- */
+/** Whether the page is still at its prerendered URL: Back and Forward may change that before the hydration. */
 export function isAtSentUrl({ documentElement }: Document, { pathname, search }: Location): boolean {
   const { sentFor } = documentElement.dataset;
   return sentFor === undefined || sentFor === pathname + search;
 }
 
-/** A discovery document without the entries that cannot be used. @throws ValiError when it is none */
+/** Returns a discovery document without its invalid entries. @throws ValiError */
 export function parseDocument(value: unknown): DiscoveryDocument {
   return v.parse(receivedDocumentSchema, value).document;
 }
 
 const hostsSchema = v.record(v.string(), v.string());
 
-/**
- * The hosts whose builds this browser tries, by remote (docs/inspector.md).
- * @returns undefined for everybody else
- * @throws PageDataError
- */
+/** Returns the hosts whose builds this browser tries, by remote, if any (docs/inspector.md). @throws PageDataError */
 export function readHosts(page: Document): Readonly<Record<string, string>> | undefined {
   return page.getElementById('shop-overrides') ? readJson(page, 'shop-overrides', hostsSchema) : undefined;
 }
@@ -64,7 +57,7 @@ export function readHosts(page: Document): Readonly<Record<string, string>> | un
 const SENT_HEAD =
   'title, meta[name=description], meta[name=robots], meta[name^="twitter:"], meta[property^="og:"], link[rel=canonical], link[rel=alternate]';
 
-/** Each page brings a head of its own, and React does not take away one it did not render. */
+/** React does not remove a head that it did not render. */
 export function removeSentContent(page: Document, container: Element): void {
   page.head.querySelectorAll(SENT_HEAD).forEach((element) => element.remove());
   container.replaceChildren();

@@ -9,10 +9,7 @@ import { remotePages } from './remotes/RemotePages';
 import { remoteSearch } from './search/RemoteSearch';
 import { signOut } from './session';
 
-/**
- * Every page under the one layout. Which pages there are is the remotes' to say: RemotePages.
- * @returns `loadPage` brings the page at a path ahead of the first render
- */
+/** Returns the one route, and the function that loads the page at a path ahead of the first render. */
 export function createRoutes(loader: RemoteLoader, releases: ReleasesStore) {
   const Search = remoteSearch(loader, releases);
   const Pages = remotePages(loader, releases);

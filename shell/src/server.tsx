@@ -8,14 +8,11 @@ import * as sharedRouter from 'shared-router';
 import * as sharedUi from 'shared-ui';
 import { renderPage } from './render/renderPage';
 
-/**
- * The shell on Node: a child process of the gateway (platform/gateway/src/render), which sends it code, data and pages to render, one page
- * at a time, and ends it when one takes too long.
- */
+/** Messages of the gateway (platform/gateway/src/render), whose child process this is. It sends one page at a time. */
 type Message =
-  /** The server build of a remote's release, which the gateway has checked. */
+  /** A verified server build of a remote. */
   | { readonly type: 'remote'; readonly key: string; readonly code: string }
-  /** A feed as it was sent, parsed once for all pages. */
+  /** A feed, parsed once for all pages. */
   | { readonly type: 'feed'; readonly key: string; readonly feed: Feed; readonly text: string }
   | { readonly type: 'forget'; readonly key: string }
   | RenderMessage;
@@ -27,7 +24,7 @@ interface RenderMessage {
   readonly origin: string;
   readonly feedUrls: sharedFeed.FeedUrls;
   readonly document: DiscoveryDocument;
-  /** Keys of what was sent before: of remotes by name, of feeds by theirs. */
+  /** Keys of earlier messages, by remote and by feed. */
   readonly remotes: Readonly<Record<string, string>>;
   readonly feeds: Readonly<Partial<Record<Feed, string>>>;
 }
@@ -41,7 +38,7 @@ declare const process: {
   readonly exit: () => never;
 };
 
-/** The share scope of a page, as the remotes ask for it. */
+/** What remotes may require. */
 const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -62,7 +59,7 @@ function requireShared(name: string): unknown {
 
 function run(code: string): sharedRouter.RemoteRoutes {
   const module = { exports: {} };
-  // The gateway has checked the code against the release's hash, as the browser does with its own.
+  // The gateway has verified the code's hash.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const start = new Function('module', 'exports', 'require', code) as (...args: unknown[]) => void;
   start(module, module.exports, requireShared);
@@ -98,7 +95,7 @@ process.on('message', (message) => {
     try {
       remotes.set(message.key, run(message.code));
     } catch {
-      // Its pages are not there, which each of them says.
+      // Each of its pages then reports that it is missing.
     }
   } else {
     const { id } = message;
@@ -108,6 +105,5 @@ process.on('message', (message) => {
     );
   }
 });
-// The gateway is gone.
 process.on('disconnect', () => process.exit());
 process.send({ ready: true });

@@ -3,13 +3,10 @@ import type { IdentityConfig, RemoteSession } from 'shared-router';
 import { afterFirstPage } from './afterFirstPage';
 import type { RemoteLoader } from './remotes/remoteLoader';
 
-/** What the identity provider's SDK keeps of a session has such keys (docs/product.md STORE-6). */
+/** The keys of the identity provider's SDK in localStorage (docs/product.md STORE-6). */
 const SDK_KEY = 'firebase:authUser:';
 
-/**
- * Starts the session as soon as this browser holds one: most visitors never sign in, and nothing is loaded for them. Somebody
- * may sign in in another tab; an account page starts it by itself.
- */
+/** Starts the session once this browser holds one, e.g. of another tab: visitors who never sign in load nothing. */
 export function followSession(loader: RemoteLoader, identity: IdentityConfig): void {
   function check() {
     if (!holdsSession()) return;
@@ -18,7 +15,7 @@ export function followSession(loader: RemoteLoader, identity: IdentityConfig): v
     void startSession(loader, identity);
   }
   window.addEventListener('storage', check);
-  // A page in the back/forward cache is told nothing of other tabs.
+  // A page in the back/forward cache gets no storage events.
   window.addEventListener('pageshow', check);
   check();
 }
@@ -28,16 +25,12 @@ function holdsSession(): boolean {
   try {
     return Object.keys(window.localStorage).some((key) => key.startsWith(SDK_KEY));
   } catch {
-    // Where storage is blocked, the SDK could keep nothing either.
+    // Without storage the SDK has no session either.
     return false;
   }
 }
 
-/**
- * Who is signed in is asked when the page is there. The shop works without knowing it (docs/product.md AUTH-3), so a failure is
- * only a warning, and it is asked again when the browser is back online. Account pages and Log Out do not wait for that: they
- * start the session themselves.
- */
+/** Starts the session after the first page. A failure is a warning (docs/product.md AUTH-3), and is retried when online again. */
 export async function startSession(loader: RemoteLoader, identity: IdentityConfig): Promise<void> {
   try {
     await afterFirstPage();
@@ -49,7 +42,7 @@ export async function startSession(loader: RemoteLoader, identity: IdentityConfi
   }
 }
 
-/** Log Out of the top bar: a failure is only logged (docs/product.md TOPBAR-3). */
+/** Signs out; a failure is only logged (docs/product.md TOPBAR-3). */
 export async function signOut(loader: RemoteLoader): Promise<void> {
   try {
     const session = await loader.load<RemoteSession>('mfe-account', 'session');

@@ -5,15 +5,14 @@ interface TrustedTypesRules {
   readonly createScript: (text: string) => string;
 }
 
-/** What this uses of the Trusted Types API, which TypeScript's library does not have. */
+/** The used part of the Trusted Types API, which TypeScript lacks. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: TrustedTypesRules) => unknown;
 }
 
 /**
- * Lets code of the page, its libraries included, make scripts of these urls and no others (Trusted Types, default policy).
- * The text of a script may only be data: JSON-LD. HTML made from texts stays refused. A browser without Trusted Types has the rest of the policy.
- * @param isTrusted asked with an absolute url
+ * Creates the default policy of Trusted Types: scripts of trusted URLs, and script texts that are JSON.
+ * @param isTrusted called with an absolute URL
  */
 export function trustScripts(isTrusted: (url: string) => boolean): void {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
@@ -29,7 +28,7 @@ export function trustScripts(isTrusted: (url: string) => boolean): void {
   });
 }
 
-/** Where the identity provider's SDK has the script of its popups. */
+/** Returns the folder of the script that the identity provider's SDK loads for its popups. */
 export function signInScripts({ emulator }: IdentityConfig): string {
   return emulator ? `${window.location.origin}/emulator/` : 'https://apis.google.com/';
 }

@@ -3,11 +3,7 @@ import { ButtonLink, shop } from 'shared-ui';
 import { Logo } from '../layout/Logo';
 import { ErrorPage } from './ErrorPage';
 
-/**
- * What the router shows when a part of the shell itself fails (docs/product.md ERROR-2): status or message, never a
- * stack trace. It is shown without the layout,
- * and its link home loads the document again: what else is broken is not known.
- */
+/** For errors of the shell itself (docs/product.md ERROR-2). Without the layout and with a new document: both may be broken. */
 export function RouterError() {
   return (
     <ErrorPage

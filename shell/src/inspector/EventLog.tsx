@@ -4,7 +4,7 @@ import classes from './EventLog.module.css';
 
 interface LoggedEvent {
   readonly id: number;
-  /** In milliseconds since the page was opened. */
+  /** Milliseconds since the document was opened. */
   readonly at: number;
   readonly name: string;
   readonly payload: unknown;
@@ -12,7 +12,7 @@ interface LoggedEvent {
 
 const MOST = 100;
 
-/** What shared-events keeps on `globalThis` (shared-events/SPEC.md D1): only tools listen to all events at once. */
+/** The instance on `globalThis` (shared-events/SPEC.md D1): only tools listen to all events. */
 interface BusOfPage {
   readonly bus: {
     readonly subscribeAll: (
@@ -21,7 +21,7 @@ interface BusOfPage {
   };
 }
 
-/** The events of the bus as they are published, the latest first. */
+/** Events as they are published, the latest first. */
 export function EventLog() {
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
 

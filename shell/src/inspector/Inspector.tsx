@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent }
 import type { InspectedRemote } from 'contract';
 import { Icon, IconButton } from 'shared-ui';
 import { EventLog } from './EventLog';
-import { fetchInspected } from './fetchInspected';
-import type { Inspected } from './inspected';
+import { fetchInspected, type Inspected } from './inspected';
 import { Outlines } from './Outlines';
 import { RemoteCard } from './RemoteCard';
 import { SharedLibraries } from './SharedLibraries';
@@ -11,12 +10,12 @@ import classes from './Inspector.module.css';
 
 const AGAIN_MS = 1_000;
 
-/** The panel that shows who brings which part of the page, what it costs, what is said on the bus and what is shared. */
+/** The panel of remotes, events and shared libraries. */
 export function Inspector({ releases, outcomes, onClose }: Inspected & { readonly onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useSyncExternalStore(releases.subscribe, releases.get);
   const [sent, setSent] = useState<readonly InspectedRemote[]>([]);
-  // Times, sizes and failures come in by themselves.
+  // Times, sizes and failures have no events.
   const [, setTick] = useState(0);
 
   useEffect(() => {
@@ -26,14 +25,9 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
   }, []);
 
   useEffect(() => {
-    let mounted = true;
-    fetchInspected().then(
-      (remotes) => mounted && setSent(remotes),
-      (error: unknown) => console.info('Where the releases come from cannot be asked for.', error),
+    fetchInspected().then(setSent, (error: unknown) =>
+      console.info('/inspector.json cannot be fetched.', error),
     );
-    return () => {
-      mounted = false;
-    };
   }, [known]);
 
   const remotes = [...known].map(([name, entry]): InspectedRemote => {
@@ -56,7 +50,7 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
   return (
     <>
       <Outlines remotes={remotes} />
-      {/* Not modal: the page beside it goes on. Escape closes it, as its button does. */}
+      {/* Not modal. Escape closes it, as its button does. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <aside className={classes.panel} aria-labelledby="inspector-title" onKeyDown={handleKey}>
         <header className={classes.top}>

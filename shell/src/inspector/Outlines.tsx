@@ -1,9 +1,9 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { InspectedRemote } from 'contract';
-import { colorOf, findRegions, type Region } from './regions';
+import { colorOf, findRegions } from './regions';
 import classes from './Outlines.module.css';
 
-/** A frame around each remote's part of the page, which follows it while the page scrolls and changes. */
+/** Frames around the regions of remotes, which follow scrolling and changes. */
 export function Outlines({ remotes }: { readonly remotes: readonly InspectedRemote[] }) {
   const regions = useRegions();
   return (
@@ -24,9 +24,9 @@ export function Outlines({ remotes }: { readonly remotes: readonly InspectedRemo
   );
 }
 
-/** Looked at each frame: nothing tells of every change of a layout. */
-function useRegions(): readonly Region[] {
-  const [regions, setRegions] = useState<readonly Region[]>([]);
+/** Measures at each frame: no event covers all layout changes. */
+function useRegions() {
+  const [regions, setRegions] = useState<ReturnType<typeof findRegions>>([]);
   useEffect(() => {
     let frame = requestAnimationFrame(look);
     function look() {

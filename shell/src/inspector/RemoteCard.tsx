@@ -1,17 +1,17 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type CSSProperties, type ReactNode, type SubmitEvent } from 'react';
 import type { HealthReport, InspectedRemote } from 'contract';
 import { Button, classNames } from 'shared-ui';
-import { CODE_FAULTS, FILE_FAULTS } from './faultNames';
-import { keepFaults, readFaults, type Fault } from './faults';
+import { CODE_FAULTS } from './brokenPart';
+import { FILE_FAULTS, readFaults, storeFaults, type Fault } from './faults';
 import { loadTimesOf } from './loadTimes';
 import { colorOf } from './regions';
 import classes from './RemoteCard.module.css';
 
 interface Props {
   readonly remote: InspectedRemote;
-  /** Which of the colours is its. */
+  /** Index of its colour. */
   readonly hue: number;
-  /** Of its release's entry, absolute or root-relative. */
+  /** Of its entry, absolute or root-relative. */
   readonly url: string;
   readonly outcomes: readonly HealthReport[];
 }
@@ -19,7 +19,7 @@ interface Props {
 const HOST = 'host';
 const DELAYS_S = [1, 3, 12];
 
-/** One remote: its release, what it cost, how it fared; and what may be tried with it. */
+/** A remote: its release, what it cost and how it fared, and controls to try another release or a fault. */
 export function RemoteCard({ remote, hue, url, outcomes }: Props) {
   const { name, team, version, chosen } = remote;
   const folder = new URL('.', new URL(url, window.location.href)).href;
@@ -27,11 +27,7 @@ export function RemoteCard({ remote, hue, url, outcomes }: Props) {
   const failures = outcomes.filter(({ outcome }) => outcome !== 'loaded');
   const id = useId();
   return (
-    <section
-      className={classes.card}
-      aria-labelledby={id}
-      style={{ '--hue': colorOf(hue) } as React.CSSProperties}
-    >
+    <section className={classes.card} aria-labelledby={id} style={{ '--hue': colorOf(hue) } as CSSProperties}>
       <h4 id={id}>{name}</h4>
       <p className={classes.release}>
         {version} <span className={classNames(classes.chosen, classes[chosen])}>{chosen}</span>
@@ -62,11 +58,11 @@ export function RemoteCard({ remote, hue, url, outcomes }: Props) {
   );
 }
 
-/** Another release, and faults. Each takes effect in the page that is loaded then. */
+/** Each choice takes effect after a reload. */
 function Trial({ remote }: { readonly remote: InspectedRemote }) {
   const { name, live, published, host, chosen, version } = remote;
   const id = useId();
-  const kept: Fault = readFaults()[name] ?? {};
+  const current: Fault = readFaults()[name] ?? {};
   const [target, setTarget] = useState(host === undefined ? (chosen === 'override' ? version : '') : HOST);
   const [origin, setOrigin] = useState(host ?? 'http://localhost:3002');
 
@@ -75,7 +71,7 @@ function Trial({ remote }: { readonly remote: InspectedRemote }) {
     open(target === HOST ? origin : target);
   }
 
-  /** @param wanted a version or an origin; nothing takes the override back */
+  /** @param wanted a version or an origin; an empty text removes the override */
   function open(wanted: string) {
     const next = new URL(window.location.href);
     next.searchParams.set(name, wanted);
@@ -83,12 +79,12 @@ function Trial({ remote }: { readonly remote: InspectedRemote }) {
   }
 
   function setFault(change: Fault) {
-    keepFaults({ ...readFaults(), [name]: { ...kept, ...change } });
+    storeFaults({ ...readFaults(), [name]: { ...current, ...change } });
     window.location.reload();
   }
 
   function handleReset() {
-    keepFaults({ ...readFaults(), [name]: {} });
+    storeFaults({ ...readFaults(), [name]: {} });
     if (chosen === 'override') open('');
     else window.location.reload();
   }
@@ -96,18 +92,13 @@ function Trial({ remote }: { readonly remote: InspectedRemote }) {
   const others = published.filter((each) => each !== live).toReversed();
   return (
     <form className={classes.trial} aria-label={`Try ${name}`} onSubmit={handleSubmit}>
-      <label htmlFor={`${id}-release`}>Release</label>
-      <select
-        id={`${id}-release`}
-        value={target}
-        onChange={({ currentTarget }) => setTarget(currentTarget.value)}
-      >
+      <Choice label="Release" value={target} onChoose={setTarget}>
         <option value="">{`${live} (live)`}</option>
         {others.map((each) => (
           <option key={each}>{each}</option>
         ))}
         <option value={HOST}>the build of a host</option>
-      </select>
+      </Choice>
       {target === HOST && (
         <>
           <label htmlFor={`${id}-host`}>Host</label>
@@ -119,13 +110,10 @@ function Trial({ remote }: { readonly remote: InspectedRemote }) {
           />
         </>
       )}
-      <label htmlFor={`${id}-fault`}>Break it</label>
-      <select
-        id={`${id}-fault`}
-        value={kept.fault ?? ''}
-        onChange={({ currentTarget }) =>
-          setFault({ fault: (currentTarget.value || undefined) as Fault['fault'] })
-        }
+      <Choice
+        label="Break it"
+        value={current.fault ?? ''}
+        onChoose={(fault) => setFault({ fault: (fault || undefined) as Fault['fault'] })}
       >
         <option value="">not at all</option>
         <optgroup label="A file of it">
@@ -138,18 +126,17 @@ function Trial({ remote }: { readonly remote: InspectedRemote }) {
             <option key={fault}>{fault}</option>
           ))}
         </optgroup>
-      </select>
-      <label htmlFor={`${id}-delay`}>Slow it down</label>
-      <select
-        id={`${id}-delay`}
-        value={kept.slowMs ?? 0}
-        onChange={({ currentTarget }) => setFault({ slowMs: Number(currentTarget.value) })}
+      </Choice>
+      <Choice
+        label="Slow it down"
+        value={current.slowMs ?? 0}
+        onChoose={(ms) => setFault({ slowMs: Number(ms) })}
       >
         <option value={0}>not at all</option>
         {DELAYS_S.map((seconds) => (
           <option key={seconds} value={seconds * 1000}>{`${seconds} s each file`}</option>
         ))}
-      </select>
+      </Choice>
       <div className={classes.actions}>
         <Button type="submit" size="small" variant="outline" aria-label={`Try this release of ${name}`}>
           Try this release
@@ -159,5 +146,24 @@ function Trial({ remote }: { readonly remote: InspectedRemote }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | number;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        {children}
+      </select>
+    </>
   );
 }

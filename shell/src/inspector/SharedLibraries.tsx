@@ -1,7 +1,15 @@
-import { sharedLibraries } from './shareScope';
 import classes from './SharedLibraries.module.css';
 
-/** What is one per page: whose copy it is, and who runs with it. */
+/** The federation runtime's global for tools: importing the runtime would enlarge the first script. */
+interface FederationOfPage {
+  readonly __FEDERATION__?: { readonly __INSTANCES__: readonly { readonly shareScopeMap: ShareScopes }[] };
+}
+
+type ByName<T> = Readonly<Record<string, T>>;
+/** Copies by scope, library and version. */
+type ShareScopes = ByName<ByName<ByName<{ readonly from: string; readonly useIn: readonly string[] }>>>;
+
+/** The libraries that apps share: whose copy each is, and which apps use it. */
 export function SharedLibraries() {
   return (
     <section aria-labelledby="inspector-libraries">
@@ -28,4 +36,25 @@ export function SharedLibraries() {
       </table>
     </section>
   );
+}
+
+function sharedLibraries() {
+  const [shell] = (globalThis as FederationOfPage).__FEDERATION__?.__INSTANCES__ ?? [];
+  return Object.values(shell?.shareScopeMap ?? {})
+    .flatMap((scope) => Object.entries(scope))
+    .flatMap(([name, versions]) =>
+      Object.entries(versions).map(([version, { from, useIn }]) => ({
+        name,
+        version,
+        from: appOf(from),
+        usedBy: [...new Set(useIn.map(appOf))].toSorted(),
+      })),
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Returns the app of a container, e.g. `mfe_cart_1_2_0` (contract's containerName). */
+function appOf(container: string): string {
+  const [, app = container] = /^(.*?)_\d+_\d+_\d+/.exec(container) ?? [];
+  return app.replaceAll('_', '-');
 }

@@ -1,7 +1,17 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
-import type { CodeFault } from './faultNames';
 
-/** What a code fault throws. */
+/** What can happen in the code of a remote's pages. */
+export const CODE_FAULTS = [
+  'throws while it is evaluated',
+  'throws when it is first rendered',
+  'throws when it is updated',
+  'throws in an effect',
+  'throws when it is left',
+  'suspends for ever',
+] as const;
+
+export type CodeFault = (typeof CODE_FAULTS)[number];
+
 class FaultError extends Error {
   override readonly name = 'FaultError';
   constructor(remote: string, fault: string) {
@@ -11,7 +21,7 @@ class FaultError extends Error {
 
 const never = new Promise<never>(() => {});
 
-/** A part with something wrong in its code. @throws FaultError when that is its evaluation */
+/** Returns a component with a fault in its code. @throws FaultError when that is its evaluation */
 export function brokenPart<P extends object>(
   Part: ComponentType<P>,
   remote: string,

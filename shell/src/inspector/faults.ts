@@ -1,23 +1,32 @@
 import { parseReleaseUrl } from 'contract';
 import type { wrapParts } from '../remotes/RemoteSlot';
-import { brokenPart } from './brokenPart';
-import { CODE_FAULTS, type FaultName } from './faultNames';
+import { brokenPart, CODE_FAULTS, type CodeFault } from './brokenPart';
 import { OPEN_KEY } from './openKey';
 
-/** What is wrong with a remote on purpose. */
+/** What can happen to the files of a remote: the faults of the browser tests (docs/faults.md). */
+export const FILE_FAULTS = [
+  'is refused',
+  'responds with 503',
+  'is a page instead',
+  'is cut off',
+  'drips',
+  'hangs',
+  'was altered',
+] as const;
+
 export interface Fault {
-  readonly fault?: FaultName | undefined;
-  /** How long each of its files takes more, in milliseconds. */
+  readonly fault?: (typeof FILE_FAULTS)[number] | CodeFault | undefined;
+  /** Delays each file, in milliseconds. */
   readonly slowMs?: number | undefined;
 }
 
 /** By remote. */
-export type Faults = Readonly<Record<string, Fault>>;
+type Faults = Readonly<Record<string, Fault>>;
 
-/** Right in form and of no file. */
+/** Valid, and the hash of no file. */
 const WRONG_HASH = `sha384-${'A'.repeat(64)}`;
 
-/** The faults that are set in this tab. */
+/** Returns the faults of this tab. */
 export function readFaults(): Faults {
   try {
     return JSON.parse(sessionStorage.getItem(OPEN_KEY) ?? '{}') as Faults;
@@ -26,20 +35,20 @@ export function readFaults(): Faults {
   }
 }
 
-/** Keeps them, and that the inspector is open, over the next reload; undefined forgets both. */
-export function keepFaults(faults: Faults | undefined): void {
+/** Stores the faults, and that the inspector is open, for the next reload; undefined removes both. */
+export function storeFaults(faults: Faults | undefined): void {
   try {
     if (faults) sessionStorage.setItem(OPEN_KEY, JSON.stringify(faults));
     else sessionStorage.removeItem(OPEN_KEY);
   } catch {
-    // Where storage is blocked, they last as long as the page.
+    // Without storage they end with the page.
   }
 }
 
-/** Makes the faults that are set happen to all that is loaded and shown from now on. */
+/** Applies the faults to what is loaded and shown from now on. */
 export function startFaults(wrap: typeof wrapParts, faults = readFaults()): void {
   if (Object.values(faults).every(({ fault, slowMs }) => !fault && !slowMs)) return;
-  // From here on nothing of this page counts for a release (releases/healthReporter.ts).
+  // Nothing is reported from here on.
   document.documentElement.dataset.faults = '';
   breakFiles(faults);
   wrap((Part, remote) => {
@@ -48,7 +57,7 @@ export function startFaults(wrap: typeof wrapParts, faults = readFaults()): void
   });
 }
 
-/** Scripts and styles are loaded by elements that the runtimes put into the head. */
+/** The runtimes load scripts and styles by elements in the head. */
 function breakFiles(faults: Faults): void {
   const { head } = document;
   const append = head.appendChild.bind(head);
@@ -62,7 +71,7 @@ function breakFiles(faults: Faults): void {
       setTimeout(() => element.dispatchEvent(new Event('error')), slowMs);
       return node;
     }
-    // The browser itself refuses what has not the hash it should have.
+    // The browser refuses a file with another hash.
     if (fault === 'is a page instead' || fault === 'is cut off' || fault === 'was altered')
       element.integrity = WRONG_HASH;
     if (slowMs === 0) return append(node);

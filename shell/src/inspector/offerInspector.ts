@@ -2,16 +2,12 @@ import { afterFirstPage } from '../afterFirstPage';
 import type { Inspected } from './inspected';
 import { OPEN_KEY } from './openKey';
 
-/**
- * Opens the inspector on Alt+Shift+B, with `?inspect`, and again in a page that follows one with it (docs/inspector.md). Nothing of it
- * is loaded before.
- * @returns when the faults it has set are in place
- */
+/** Loads and opens the inspector on Alt+Shift+B, with `?inspect`, and after a reload (docs/inspector.md); resolves once its faults apply. */
 export async function offerInspector(inspected: Inspected): Promise<void> {
   const load = () => import(/* webpackChunkName: "inspector" */ './openInspector');
 
   addEventListener('keydown', (event) => {
-    // By the key's place: with Alt it types another letter on many keyboards.
+    // By the physical key: with Alt it types another letter on many keyboards.
     if (!event.altKey || !event.shiftKey || event.code !== 'KeyB') return;
     event.preventDefault();
     void load().then(({ toggleInspector }) => toggleInspector(inspected));

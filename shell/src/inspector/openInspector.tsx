@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { keepFaults, readFaults } from './faults';
+import { readFaults, storeFaults } from './faults';
 import { Inspector } from './Inspector';
 import type { Inspected } from './inspected';
 
@@ -7,12 +7,12 @@ export { startFaults } from './faults';
 
 let open: { readonly root: Root; readonly place: HTMLElement; readonly opener: Element | null } | undefined;
 
-/** Beside the page, not in it: what is inspected may be broken. */
+/** Renders in a root outside the page, which may be broken. */
 export function openInspector(inspected: Inspected): void {
   if (open) return;
   const place = document.body.appendChild(document.createElement('div'));
   open = { root: createRoot(place), place, opener: document.activeElement };
-  keepFaults(readFaults());
+  storeFaults(readFaults());
   open.root.render(<Inspector {...inspected} onClose={closeInspector} />);
 }
 
@@ -21,10 +21,10 @@ export function toggleInspector(inspected: Inspected): void {
   else openInspector(inspected);
 }
 
-/** What it has broken works again, in a page that is loaded anew. */
+/** Closes it, and reloads the page without its faults. */
 function closeInspector(): void {
   const wasBroken = 'faults' in document.documentElement.dataset;
-  keepFaults(undefined);
+  storeFaults(undefined);
   open?.root.unmount();
   open?.place.remove();
   if (open?.opener instanceof HTMLElement) open.opener.focus({ preventScroll: true });

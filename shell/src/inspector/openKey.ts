@@ -1,2 +1,2 @@
-/** In the session's storage while the inspector is open, with the faults it has set (faults.ts). */
+/** In sessionStorage while the inspector is open, with its faults (faults.ts). */
 export const OPEN_KEY = 'inspector';

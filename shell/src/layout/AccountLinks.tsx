@@ -4,7 +4,7 @@ import { Icon, useHydrated, type IconName } from 'shared-ui';
 import { Badge, countedName } from './Badge';
 import classes from './AccountLinks.module.css';
 
-/** Login or Log Out, Wishlist, Cart, Dashboard: the same in the top bar and in its slide-in menu. */
+/** For the top bar and its slide-in menu. */
 export function AccountLinks({
   className,
   onSignOut,
@@ -62,7 +62,7 @@ function CountedLink(props: {
   );
 }
 
-/** Whether to offer Log Out instead of Login. Until the provider has responded, by what was last known on this device. */
+/** Until the provider responds, the last known state of this device. */
 function useSignedIn(): boolean {
   const { status } = useStore(session);
   const hydrated = useHydrated();

@@ -15,7 +15,7 @@ export function Badge({ count }: { readonly count: number }) {
   const [rises, setRises] = useState(0);
   if (count !== seen.count || hydrated !== seen.hydrated) {
     setSeen({ count, hydrated });
-    // What the browser has stored comes right after hydration, and is no rise.
+    // The stored count appears right after hydration.
     if (seen.hydrated && count > seen.count) setRises(rises + 1);
   }
   if (count === 0) return null;

@@ -2,10 +2,7 @@ import { ViewTransition } from 'react';
 import { Outlet, useLocation } from 'shared-router';
 import classes from './PageTransition.module.css';
 
-/**
- * The page; a new one fades in over the one before, where the browser has View Transitions and the shopper does not prefer
- * less motion (Shop.tsx). Going back is immediate, so that scroll positions are restored.
- */
+/** A new page fades in, except on Back, so that its scroll position is restored, and with reduced motion (Shop.tsx). */
 export function PageTransition() {
   const { pathname } = useLocation();
   return (

@@ -14,7 +14,7 @@ export interface PreferencesProps {
   readonly onChoose: (label: string, option: string) => void;
 }
 
-/** What is chosen, for all places that show it: the top bar and its slide-in menu, which is unmounted while it is closed. */
+/** The choice outlives the slide-in menu, which is unmounted while closed. */
 export function usePreferences(): PreferencesProps {
   const [chosen, setChosen] = useState<Chosen>({});
   return {
@@ -23,7 +23,7 @@ export function usePreferences(): PreferencesProps {
   };
 }
 
-/** Language and currency: the choice shows as long as the document lives, and has no further effect (docs/product.md TOPBAR-7). */
+/** The choice has no further effect (docs/product.md TOPBAR-7). */
 export function Preferences({ chosen, onChoose }: PreferencesProps) {
   return (
     <div className={classes.preferences}>

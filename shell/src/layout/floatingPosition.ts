@@ -1,4 +1,4 @@
-/** A distance from where an element stands by itself, in CSS pixels. */
+/** A distance from an element's own place, in CSS pixels. */
 export interface Shift {
   readonly x: number;
   readonly y: number;
@@ -6,18 +6,17 @@ export interface Shift {
 
 const STAY: Shift = { x: 0, y: 0 };
 const STEP_PX = 16;
-/** No further up than this share of the window: there it would not be found. */
+/** The highest place, as a share of the window. */
 const HIGHEST = 0.7;
-/** An element is looked for at so many points of the place, in each direction. */
+/** Points to probe in each direction. */
 const POINTS = 4;
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Where a floating element covers nothing that is to be read or used: its own place, else one further up the edge of the window, else
- * one at the other edge. Pictures may be covered, also those that are buttons.
+ * Returns the shift to a place that covers no text and no control: further up its edge of the window, else at the other edge.
+ * Pictures may be covered. Without such a place the element stays.
  * @param floating fixed, at the inline end of the window
- * @param shift the one it has now
- * @returns the new one; none at all where every place is taken
+ * @param shift its present shift
  */
 export function findFreeShift(floating: HTMLElement, shift: Shift): Shift {
   const box = floating.getBoundingClientRect();
@@ -43,7 +42,7 @@ function isFree(place: DOMRect, floating: HTMLElement): boolean {
   return ![...elements].some((element) => !floating.contains(element) && isInTheWay(element, place));
 }
 
-/** A control or the smallest part of one, such as a dot of a colour; or text. What is large is a picture, or has parts of its own. */
+/** Whether it is a text, a control or a small part of one. Large elements are pictures or have parts. */
 function isInTheWay(element: Element, place: DOMRect): boolean {
   const box = element.getBoundingClientRect();
   const isSmall = Math.min(box.width, box.height) < 2 * place.width;

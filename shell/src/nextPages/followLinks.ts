@@ -1,20 +1,16 @@
 import { idle } from '../afterFirstPage';
 import { allowsPrefetch, isFastConnection } from '../networkConnection';
-import type { Prefetch } from './prefetch';
 
-/** A pointer that crosses a link is gone by then, and one that stops there clicks no sooner. */
+/** Loads the page at a path ahead of a navigation. Never rejects. */
+export type Prefetch = (pathname: string) => Promise<void>;
+
+/** Longer than a pointer takes to cross a link, shorter than a click takes. */
 const POINTED_MS = 65;
-/** What a shopper is about to read; account, cart and wishlist are worth a request only when somebody points at them. */
+/** Account, cart and wishlist are prefetched only when pointed at. */
 const LIKELY = 'main a[href], nav[aria-label="Main navigation"] a[href]';
 
-/**
- * Prefetches the pages that links lead to: of a link that is pointed at or focused for a moment, and on a fast line of
- * the likely ones in view while the browser has nothing better to do. One who saves data gets none.
- * @returns ends it
- */
-export function followLinks(prefetch: Prefetch): () => void {
-  let ended = false;
-
+/** Prefetches the pages of links that are pointed at or focused, and of likely links in view while a fast connection is idle. */
+export function followLinks(prefetch: Prefetch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function point(target: unknown) {
     clearTimeout(timer);
@@ -25,7 +21,7 @@ export function followLinks(prefetch: Prefetch): () => void {
   const handlePoint = ({ target }: Event) => point(target);
   document.addEventListener('pointerover', handlePoint, { passive: true });
   document.addEventListener('focusin', handlePoint);
-  // Events that came before this was loaded.
+  // Events before this was loaded.
   point(document.querySelector('a:hover') ?? document.activeElement);
 
   let isDue = false;
@@ -34,10 +30,10 @@ export function followLinks(prefetch: Prefetch): () => void {
     isDue = true;
     await idle();
     isDue = false;
-    if (ended || !isFastConnection()) return;
+    if (!isFastConnection()) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY)];
     const inView = links.filter((link) => isPage(link) && isInView(link));
-    // One after the other: a click in between shares the line with no more than one.
+    // One after the other, so that a click competes with one request at most.
     for (const pathname of new Set(inView.map((link) => link.pathname))) await prefetch(pathname);
   }
   const handleChange = () => void look();
@@ -45,18 +41,9 @@ export function followLinks(prefetch: Prefetch): () => void {
   const changes = new MutationObserver(handleChange);
   changes.observe(document.body, { childList: true, subtree: true });
   handleChange();
-
-  return () => {
-    ended = true;
-    document.removeEventListener('pointerover', handlePoint);
-    document.removeEventListener('focusin', handlePoint);
-    document.removeEventListener('scrollend', handleChange);
-    changes.disconnect();
-    clearTimeout(timer);
-  };
 }
 
-/** Whether a click on it is a navigation inside the shop. */
+/** Whether it leads to a page of the shop. */
 function isPage(link: HTMLAnchorElement): boolean {
   return link.origin === window.location.origin && !link.target && !link.hasAttribute('download');
 }

@@ -1,8 +1,8 @@
 import { startLater } from '../afterFirstPage';
 import { allowsPrefetch } from '../networkConnection';
-import type { Prefetch } from './prefetch';
+import type { Prefetch } from './followLinks';
 
-/** From the time that the page is idle, the files of the pages that its links lead to are fetched ahead of a click. */
+/** Prefetches the pages of links once the page is idle. */
 export function prefetchNextPages(prefetch: Prefetch): Promise<void> {
   return startLater(async () => {
     if (!allowsPrefetch()) return;

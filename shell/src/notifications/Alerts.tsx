@@ -6,16 +6,16 @@ import classes from './Alerts.module.css';
 
 interface Alert {
   readonly text: string;
-  /** The pages it is readable on: the one it was raised on and, once known, the one it led to. */
+  /** The page it was raised on and, once known, the next one. */
   readonly pages: readonly string[];
 }
 
-/** An alert (docs/product.md MSG-1): shown above the page, also on the page it leads to, until it is closed. */
+/** Shows an alert (docs/product.md MSG-1) until it is closed, also on the next page. */
 export function Alerts() {
   const { key: page } = useLocation();
   const [alert, setAlert] = useState<Alert>();
   const shown = alert && keepOn(alert, page);
-  // Derived while rendering, so that no frame shows an alert whose time is over.
+  // While rendering, so that no frame shows an expired alert.
   if (shown !== alert) setAlert(shown);
 
   useEffect(

@@ -3,7 +3,7 @@ import { subscribe, type Notification } from 'shared-events';
 import { afterFirstPage } from '../afterFirstPage';
 import type { NotificationsProps } from './Notifications';
 
-/** The container of toasts, in a chunk of its own: loaded when the page is idle, or for the first message, which waits for it. */
+/** Loads the toasts when the page is idle, or for the first message, which waits. */
 export function LazyNotifications() {
   const [Loaded, setLoaded] = useState<ComponentType<NotificationsProps>>();
   const waiting = useRef<Notification[]>([]);

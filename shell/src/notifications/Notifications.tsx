@@ -16,14 +16,14 @@ const MAX_AT_ONCE = 3;
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
 export interface NotificationsProps {
-  /** What was raised before the container was there; taken out when it is shown. */
+  /** Notifications from before the container was loaded. */
   readonly waiting?: RefObject<Notification[]> | undefined;
 }
 
-/** The page's one container of toasts: remotes publish their text, place and time. */
+/** The page's one container of toasts. */
 export function Notifications({ waiting }: NotificationsProps) {
   useEffect(() => {
-    // The library's container takes its settings only when it is rendered once more, right after this.
+    // The library applies the container's settings in a second render.
     const timer = setTimeout(() => waiting?.current.splice(0).forEach(show));
     const unsubscribe = subscribe('notification:raised', show);
     return () => {

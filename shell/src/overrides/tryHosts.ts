@@ -2,15 +2,12 @@ import type { DiscoveryDocument, DiscoveryEntry, Release } from 'contract';
 import type { parseDocument } from '../pageData';
 import type { ReleasesStore } from '../releases/releasesStore';
 
-/** Long enough for somebody to allow the access to the local network that a browser may ask for. */
+/** Includes the time to allow access to the local network. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Takes remotes from the builds that hosts serve at the moment, such as developers' machines: which the gateway may not reach, so
- * this browser asks them. The hashes are those of the host's own release.json, and hold as they do for live releases.
- *
- * A newer build counts from the next navigation on. A host that gives none leaves the build before, or the live release, and the
- * banner says so (platform/gateway/src/overrides/banner.ts).
+ * Overrides remotes with the builds that hosts serve, e.g. developers' machines, and their hashes. A newer build applies at the
+ * next navigation. Without one the earlier build or the live release stays, and the banner says so (banner.ts of the gateway).
  * @param hosts origins, by remote
  * @param parse handed in: a chunk that imports a module of the page's first script makes that larger
  */
@@ -38,7 +35,7 @@ export async function tryHosts(
   });
 }
 
-/** @throws Error saying what is wrong, for the end of a sentence */
+/** @throws Error whose message ends a sentence */
 async function fetchEntry(
   remote: string,
   origin: string,
@@ -52,24 +49,15 @@ async function fetchEntry(
   });
   if (!response.ok) throw new Error(`it responds with ${response.status}`);
   const release = (await response.json().catch(() => ({}))) as Partial<Release>;
-  const entry = toEntry(origin, release, parse);
-  if (!entry || release.name !== remote) throw new Error(`what it responds is no release of ${remote}`);
-  return entry;
-}
-
-/** Checked as the page's own document is. */
-function toEntry(
-  origin: string,
-  release: Partial<Release>,
-  parse: typeof parseDocument,
-): DiscoveryEntry | undefined {
-  const { version, integrity, entry = '', team, label, routes } = release;
-  if (!entry.startsWith('/mfe/')) return undefined;
+  const { name, version, integrity, entry = '', team, label, routes } = release;
   const written = { url: origin + entry, metadata: { version, integrity }, extras: { team, label, routes } };
-  return parse({ schema: '', microFrontends: { tried: [written] } }).microFrontends.tried?.[0];
+  const [valid] = parse({ schema: '', microFrontends: { [remote]: [written] } }).microFrontends[remote] ?? [];
+  if (!valid || name !== remote || !entry.startsWith('/mfe/'))
+    throw new Error(`what it responds is no release of ${remote}`);
+  return valid;
 }
 
-/** In the banner, which the page came with. */
+/** Fills in the status of the banner. */
 function say(remote: string, sentence: string): void {
   const place = document.querySelector(`[data-override="${CSS.escape(remote)}"] [role=status]`);
   if (place) place.textContent = sentence;

@@ -1,11 +1,9 @@
-// It stands in the page, before everything else, in plain JavaScript: it works when no other file comes, and is there with the
-// first control.
+// Inline in the page and in plain JavaScript: it works without any other file, before the first control.
 
-// The url that the content was sent for: a visitor may press Back before the shell takes it over (pageData.ts).
+// The prerendered URL: a visitor may press Back before the hydration (pageData.ts).
 document.documentElement.dataset.sentFor = location.pathname + location.search;
 
-// What a visitor does before the page answers: nothing of it is lost. A page that was sent with content shows its buttons before
-// the scripts behind them are there; their clicks wait, and no form is sent by the browser. Links lead on by themselves.
+// Clicks, choices and submits on a prerendered page wait until it is interactive. Links work without scripts.
 (() => {
   const page = document.documentElement;
   const isReady = () => 'ready' in page.dataset;
@@ -33,7 +31,7 @@ document.documentElement.dataset.sentFor = location.pathname + location.search;
     hold(event, () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null));
   }
 
-  // React must not see the events of a choice: it would hydrate the page at once and set the list back to what it knows.
+  // On the events of a choice React would hydrate at once and reset the list.
   function handleChoice(event) {
     const { target, type } = event;
     if (isReady() || !(target instanceof HTMLSelectElement) || !isOfPage(target)) return;
@@ -58,17 +56,17 @@ document.documentElement.dataset.sentFor = location.pathname + location.search;
     removeEventListener('submit', handleSubmit, true);
     removeEventListener('input', handleChoice, true);
     removeEventListener('change', handleChoice, true);
-    // After what the page itself still does at its start; one by one, since React shows what one has changed before the next is due.
+    // In one task each: React renders in between.
     waiting.splice(0).forEach((repeat) => setTimeout(repeat));
   }).observe(page, { attributes: true, attributeFilter: ['data-ready'] });
 })();
 
-// A file of the shell that fails before the shop has started costs one reload; after that the page says so (index.html).
+// A file of the shell that fails before the start causes one reload, then the message of index.html.
 (() => {
   const RELOADED = 'shell-reloaded';
   const page = document.documentElement;
 
-  /** A browser without session storage gets no reload: nobody could tell the first one from the hundredth. */
+  /** Without session storage there is no reload: it could repeat for ever. */
   function storage(use) {
     try {
       return use(sessionStorage);
@@ -94,7 +92,7 @@ document.documentElement.dataset.sentFor = location.pathname + location.search;
     'error',
     ({ target, error, filename }) => {
       if (target instanceof HTMLScriptElement) handleFailure(target.src);
-      // A page in place of a script, as some networks send one, is loaded and cannot be read.
+      // Some networks send a page in place of a script.
       else if (error instanceof SyntaxError) handleFailure(filename);
     },
     true,
