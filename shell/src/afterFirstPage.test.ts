@@ -1,6 +1,6 @@
 import { afterFirstPage } from './afterFirstPage';
 
-test('what can wait for the first page starts after 4 s if none comes', async () => {
+test('what waits for the first page starts after 4 s without one', async () => {
   jest.useFakeTimers();
   const start = jest.fn();
   void afterFirstPage().then(start);

@@ -53,7 +53,7 @@ test('a page that hydrates stays as it is', async () => {
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('content that is not the one that was sent is a hydration error, as React words it in either build', async () => {
+test('other content than the prerendered one is a hydration error, as React words it in either build', async () => {
   const onRecoverableError = await hydrate(() => <p>another page</p>);
   const [[mismatch]] = onRecoverableError.mock.calls as [[Error]];
   expect(isHydrationError(mismatch)).toBe(true);

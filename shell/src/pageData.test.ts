@@ -19,17 +19,17 @@ function pageWith(id: string, json: string | undefined): Document {
   return page;
 }
 
-test('the page tells every url and the identity provider', () => {
+test('the page states every URL and the identity provider', () => {
   expect(readConfig(pageWith('shop-config', JSON.stringify(served)))).toEqual(served);
 });
 
-test('the page tells the releases it was sent with', () => {
+test('the page states its releases', () => {
   const document = { schema: 's', microFrontends: {} };
   expect(readReleases(pageWith('shop-releases', JSON.stringify(document)))).toEqual(document);
   expect(() => readReleases(pageWith('shop-releases', '{}'))).toThrow('microFrontends');
 });
 
-test('a release that cannot be used costs nobody else anything, and is named', () => {
+test('an invalid release affects no other one, and a warning names it', () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const document = { schema: 's', microFrontends: { 'mfe-cart': [{ url: 7 }], 'mfe-catalog': [] } };
   expect(readReleases(pageWith('shop-releases', JSON.stringify(document)))).toEqual({
@@ -47,6 +47,6 @@ test.each([
     JSON.stringify({ ...served, identity: { emulator: false, projectId: 'x' } }),
     'apiKey',
   ],
-])('%s is refused in a sentence that names it', (_, config, named) => {
+])('%s is refused in a sentence that names the problem', (_, config, named) => {
   expect(() => readConfig(pageWith('shop-config', config))).toThrow(named);
 });

@@ -52,7 +52,7 @@ test.each([
   logged.mockRestore();
 });
 
-describe('a session is asked for only where the browser holds one', () => {
+describe('a session is started only where the browser holds one', () => {
   const account = () => {
     const start = jest.fn();
     const load = jest.fn().mockResolvedValue({ startSession: start });
@@ -74,7 +74,7 @@ describe('a session is asked for only where the browser holds one', () => {
     await waitFor(() => expect(start).toHaveBeenCalledWith(identity));
   });
 
-  test('not for a visitor who is signed out, until somebody signs in in another tab, and then once', async () => {
+  test('not for a signed-out visitor, until a sign-in in another tab, and then once', async () => {
     localStorage.setItem('session', 'out');
     const { start, load, loader } = account();
     followSession(loader, identity);
@@ -86,7 +86,7 @@ describe('a session is asked for only where the browser holds one', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('a page that comes back from the back/forward cache sees who signed in meanwhile', async () => {
+  test('a page from the back/forward cache sees a sign-in of the meantime', async () => {
     const { start, load, loader } = account();
     followSession(loader, identity);
     expect(load).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ jest.mock('../afterFirstPage', () => ({ afterFirstPage: () => Promise.resolve() 
 jest.mock('./errorReporter');
 afterEach(() => jest.clearAllMocks());
 
-test('what nobody has caught is told, and so is what somebody hands on', async () => {
+test('uncaught errors and errors that are handed over are reported', async () => {
   followErrors();
   const errors = ['thrown', 'rejected', 'caught'].map((message) => new Error(message));
   window.dispatchEvent(new ErrorEvent('error', { error: errors[0] }));
@@ -16,7 +16,7 @@ test('what nobody has caught is told, and so is what somebody hands on', async (
   expect(jest.mocked(reportError).mock.calls.map(([error]) => error)).toEqual(errors);
 });
 
-test('without a connection nothing is told, and what would tell it is not loaded', async () => {
+test('without a connection nothing is reported, and the reporter is not loaded', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   tellError(new Error('offline'));
   tellError(new Error('online'));

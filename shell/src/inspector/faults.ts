@@ -20,7 +20,6 @@ export interface Fault {
   readonly slowMs?: number | undefined;
 }
 
-/** By remote. */
 type Faults = Readonly<Record<string, Fault>>;
 
 /** Valid, and the hash of no file. */

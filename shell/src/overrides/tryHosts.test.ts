@@ -34,7 +34,7 @@ async function start() {
   };
 }
 
-test('a remote is taken from its host, by the hash and the routes of the build there; the others stay', async () => {
+test('the build of a host overrides its remote, with its hash and routes; the others stay', async () => {
   const asked = serve(() => Response.json(build('1.1.0-dev.x1')));
   const { cart, releases, said } = await start();
   expect(cart()?.url).toBe(`${HOST}/mfe/mfe-cart/1.1.0-dev.x1/remoteEntry.js`);
@@ -47,7 +47,7 @@ test('a remote is taken from its host, by the hash and the routes of the build t
   );
 });
 
-test('the next navigation has the next build, however short the pause', async () => {
+test('the next navigation has the next build, even at once', async () => {
   let version = '1.1.0-dev.x1';
   serve(() => Response.json(build(version)));
   const { cart, releases } = await start();
@@ -83,7 +83,7 @@ test.each([
   expect(said()).toContain('The live release is shown.');
 });
 
-test('a host that goes away leaves the build before', async () => {
+test('a host that goes away leaves its last build', async () => {
   let responds = true;
   serve(() => (responds ? Response.json(build('1.1.0-dev.x1')) : new Response('', { status: 503 })));
   const { cart, releases, said } = await start();

@@ -32,7 +32,7 @@ const stylesheets = () =>
 const settle = (event: 'load' | 'error') =>
   document.querySelectorAll('link').forEach((element) => element.dispatchEvent(new Event(event)));
 
-test('what is shown takes away the styles of the other releases of its remote, and of nobody else', async () => {
+test('a shown release removes the styles of the other releases of its remote, and no others', async () => {
   const styles = createReleaseStyles();
   link(`${first.folder}cart.css`);
   link('http://localhost/mfe/mfe-catalog/1.0.0/shop.css');
@@ -51,7 +51,7 @@ test('what is shown takes away the styles of the other releases of its remote, a
   ]);
 });
 
-test('the styles of a release stay as long as a part of it is on the page', async () => {
+test('the styles of a release stay as long as a component of it is on the page', async () => {
   const styles = createReleaseStyles();
   link(`${first.folder}search.css`);
   await styles.restore(first);
@@ -63,7 +63,7 @@ test('the styles of a release stay as long as a part of it is on the page', asyn
   expect(stylesheets()).toEqual([]);
 });
 
-test('a stylesheet that is on its way is left to whoever waits for it', async () => {
+test('a stylesheet that is loading stays', async () => {
   const styles = createReleaseStyles();
   link(`${first.folder}cart.css`, null);
   await styles.restore(first);
@@ -71,7 +71,7 @@ test('a stylesheet that is on its way is left to whoever waits for it', async ()
   expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/cart.css']);
 });
 
-test('a stylesheet that stands in the page goes and comes back as others do, at once', async () => {
+test('an inline stylesheet is removed and restored like others, at once', async () => {
   const styles = createReleaseStyles();
   styleOf(first);
   styleOf(second);
