@@ -51,12 +51,21 @@ export function toGa4(
       const items = [{ item_id: String(payload.id) }];
       return isWished(wished, payload.id) ? [{ name: 'add_to_wishlist', params: { items } }] : [];
     }
-    default:
-      if (!name.startsWith('cart:')) return [];
+    case 'cart:item-added':
+    case 'cart:item-removed':
+    case 'cart:quantities-updated':
+    case 'cart:cleared':
+    case 'cart:items-restored':
       return [
         { name: 'add_to_cart', params: priced(more(after, before)) },
         { name: 'remove_from_cart', params: priced(more(before, after)) },
       ].filter(({ params }) => params.items.length > 0);
+    case 'wishlist:item-removed':
+    case 'wishlist:cleared':
+    case 'wishlist:ids-restored':
+    case 'session:changed':
+    case 'notification:raised':
+      return [];
   }
 }
 

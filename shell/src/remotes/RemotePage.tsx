@@ -12,8 +12,8 @@ interface OpenPage {
   readonly Page: LazyComponent;
   /** The live version when the page was opened. */
   readonly version: string | undefined;
-  /** Set once it is loaded: another release than the live one, if that failed. */
-  release?: RemoteRelease;
+  /** Once it is loaded: another release than the live one, if that failed. */
+  readonly release: () => RemoteRelease | undefined;
 }
 
 /**
@@ -31,19 +31,19 @@ export function remotePage(
   /** Returns the same component until another release is live. */
   function livePage(): LazyComponent {
     const version = releases.get().get(remote)?.metadata.version;
-    const known = current?.release?.version ?? current?.version;
+    const known = current?.release()?.version ?? current?.version;
     if (!current || known !== version) current = open(version);
     return current.Page;
   }
 
   function open(version: string | undefined): OpenPage {
+    let release: RemoteRelease | undefined;
     const Page = lazyPage(async () => {
       const part = await loader.loadPage(remote, path);
-      page.release = part.release;
+      release = part.release;
       return { default: shownPart(part, loader) };
     });
-    const page: OpenPage = { Page, version };
-    return page;
+    return { Page, version, release: () => release };
   }
 
   const label = () => releases.get().get(remote)?.extras?.label ?? 'This page';
@@ -64,7 +64,7 @@ export function remotePage(
   }
 
   function drop(): RemoteRelease | undefined {
-    const release = current?.release;
+    const release = current?.release();
     current = undefined;
     return release;
   }

@@ -76,7 +76,10 @@ function stylesheetsIn(folder: string): Stylesheet[] {
 function insert(element: Stylesheet): Promise<void> {
   return new Promise((resolve, reject) => {
     document.head.append(element);
-    if (element instanceof HTMLStyleElement) return resolve();
+    if (element instanceof HTMLStyleElement) {
+      resolve();
+      return;
+    }
     const fail = () => reject(new Error(`${element.href} could not be loaded.`));
     setTimeout(fail, STYLE_TIMEOUT_MS);
     element.onload = () => resolve();

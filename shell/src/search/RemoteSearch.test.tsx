@@ -24,7 +24,7 @@ function SearchBox({ takeOver }: SearchBoxProps) {
 }
 
 function renderSearch() {
-  let arrive = (_box: object) => {};
+  let arrive: (box: object) => void = () => {};
   const load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
   const releases = createReleasesStore(documentOf({}), '/discovery.json');
   const Search = remoteSearch(loaderOf({ loadPart: load }), releases);
