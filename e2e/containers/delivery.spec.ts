@@ -34,7 +34,7 @@ test('the hosts of the remotes and the feed are only read, through the shop', as
     }
 });
 
-test('a request for a file has one id in the logs of the gateway and of the remote, and no query', async ({
+test('logs a request for a file with one id in the gateway and the remote, without its query', async ({
   request,
 }) => {
   const id = `request-${Date.now()}`;
@@ -47,9 +47,7 @@ test('a request for a file has one id in the logs of the gateway and of the remo
   }
 });
 
-test('the metrics of the gateway are at their port of this machine, and at no path of the shop', async ({
-  request,
-}) => {
+test('serves the gateway’s metrics at their own port of this machine only', async ({ request }) => {
   const metrics = await request.get(`http://127.0.0.1:${process.env.METRICS_PORT}/metrics`);
   expect(await metrics.text()).toContain('gateway_discovery_document_age_seconds');
   expect((await request.get('/metrics')).status()).toBe(404);

@@ -22,11 +22,7 @@ for (const [index, [how, outage]] of Object.entries(outages).entries()) {
   const elsewhere = remotes[index + 1]?.routes[0]?.path ?? '/';
   const release = `/mfe/${name}/release.json`;
 
-  test(`a shopper shops on while ${name} is ${how}, and has its pages again afterwards`, async ({
-    page,
-    request,
-    open,
-  }) => {
+  test(`the shop works while ${name} is ${how}, and has its pages back`, async ({ page, request, open }) => {
     const alert = page.getByRole('alert').filter({ hasText: label });
     const heading = page.getByRole('heading', { level: 1 });
     await open(elsewhere);
@@ -55,11 +51,7 @@ for (const [index, [how, outage]] of Object.entries(outages).entries()) {
   });
 }
 
-test('without its feed, its discovery and its identity the shop still opens', async ({
-  page,
-  request,
-  open,
-}) => {
+test('opens without feed, discovery and identity provider', async ({ page, request, open }) => {
   for (const service of ['sample-feed', 'discovery', 'auth-emulator']) await compose('kill', service);
   try {
     const asked = performance.now();

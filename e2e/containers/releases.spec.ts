@@ -64,7 +64,7 @@ async function otherContainers(): Promise<string[]> {
   return started.split('\n').sort();
 }
 
-test('a team deploys its remote alone, the tabs that are open go on, and it can take it back', async ({
+test('deploys and rolls back a remote alone while tabs stay open', async ({
   page,
   request,
   context,
@@ -115,11 +115,7 @@ test('a team deploys its remote alone, the tabs that are open go on, and it can 
   }
 });
 
-test('everything is restarted in any order while a shopper shops, and a release goes live during it', async ({
-  page,
-  request,
-  open,
-}) => {
+test('restarts everything in any order while a release goes live', async ({ page, request, open }) => {
   test.setTimeout(300_000);
   const third = await buildCart(WORDS.third);
   await open('/');
@@ -155,11 +151,7 @@ test('everything is restarted in any order while a shopper shops, and a release 
   await expect(page.getByText(WORDS.third)).toBeVisible();
 });
 
-test('a full disk keeps a release from going live, and nobody from shopping; with room again it goes live', async ({
-  page,
-  request,
-  open,
-}) => {
+test('a full disk delays a release, and the shop works on', async ({ page, request, open }) => {
   test.setTimeout(240_000);
   const before = await liveVersion(request);
   // Instead of their volumes, which are on the disk of this machine.

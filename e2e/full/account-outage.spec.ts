@@ -74,11 +74,7 @@ test.describe('mfe-account away only while the page opens', () => {
   }
 });
 
-test("the SDK's chunk may fail: signing in says that nobody could be asked, and works once it is there", async ({
-  page,
-  open,
-  accounts,
-}) => {
+test('signs in once the chunk of the SDK can be loaded again', async ({ page, open, accounts }) => {
   const user = await accounts.newUser();
   await page.route(SDK_CHUNK, (route) => route.fulfill({ status: 503 }));
   await open('/login');
@@ -148,10 +144,7 @@ test(faultTitle('F26', 'hangs'), async ({ page, open, accounts }) => {
   await expect(said(page, 'Login successful!')).toBeVisible();
 });
 
-test('with the provider out of reach the shop goes on and the account pages say so in their words', async ({
-  page,
-  open,
-}) => {
+test('works without the provider, and the sign-up form says so', async ({ page, open }) => {
   await page.route(PROVIDER, (route) => route.abort());
   await open('/create-account');
   await fillSignUp(page);

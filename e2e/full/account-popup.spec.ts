@@ -26,11 +26,7 @@ for (const { name, provider } of [
   { name: 'Google', provider: 'google.com' },
   { name: 'Microsoft', provider: 'microsoft.com' },
 ]) {
-  test(`a visitor signs up through the popup of ${name}, without the internet`, async ({
-    page,
-    open,
-    accounts,
-  }) => {
+  test(`signs up through the popup of ${name}, without the internet`, async ({ page, open, accounts }) => {
     const foreign: string[] = [];
     page.context().on('request', (request) => {
       if (!request.url().startsWith(accounts.url)) foreign.push(request.url());
@@ -62,10 +58,7 @@ for (const { how, approach } of [
   });
 }
 
-test('a script that comes when the click no longer counts costs a second click, not the sign-up', async ({
-  page,
-  open,
-}) => {
+test('asks for a second click when the script of the popup comes too late', async ({ page, open }) => {
   let send = () => {};
   const held = new Promise<void>((resolve) => (send = resolve));
   await page.route('**/emulator/gapi.js', async (route) => {

@@ -110,10 +110,7 @@ test('hearts and wishlist follow what another tab did meanwhile', async ({ page,
   await expect(page.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible();
 });
 
-test('a draft of the cart outlives the cache, and lines that are gone take theirs along', async ({
-  page,
-  open,
-}) => {
+test('keeps a draft of the cart, except for lines that are gone', async ({ page, open }) => {
   await seedStorage(page, 'cart', [chair, sweater]);
   await open('/cart');
   for (const { title } of [chair, sweater]) {
@@ -129,10 +126,7 @@ test('a draft of the cart outlives the cache, and lines that are gone take their
   expect(await ids(page)).toEqual(['1x2']);
 });
 
-test('an Undo is still there, puts its lines to what came meanwhile, and ends in its time', async ({
-  page,
-  open,
-}) => {
+test('keeps an Undo, merges it with newer lines, and ends it in its time', async ({ page, open }) => {
   const jump = await installClock(page);
   await seedStorage(page, 'cart', [chair]);
   await open('/cart');

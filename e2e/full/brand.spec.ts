@@ -73,7 +73,7 @@ for (const [page_, path] of [
   });
 }
 
-test('manifest, icons, favicon, banner and social card are the files of the brand', async ({
+test('serves manifest, icons, favicon, banner and social card of the brand', async ({
   page,
   request,
   open,

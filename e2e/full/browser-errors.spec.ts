@@ -23,9 +23,7 @@ function reported(): { error: string; release: string; stack: string[] }[] {
     .filter(({ msg }) => msg === 'browser error');
 }
 
-test('what nobody has caught reaches the log with its release and the sources, and nobody can read the source map', async ({
-  page,
-}) => {
+test('logs an uncaught error with its release and sources, and serves no source map', async ({ page }) => {
   await page.goto(`${stack.url}/shop?email=ada@example.com`);
   const main = await page.locator('script[src*="/main."]').getAttribute('src');
   const response = page.waitForResponse((each) => each.url().endsWith('/reports/errors'));

@@ -46,11 +46,7 @@ const test = shopTest.extend<object, { measured: Measured }>({
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ measured }) => void measured.sent.splice(0));
 
-test('nothing is loaded or sent before a yes, and what is done after it is sent in GA4’s terms', async ({
-  page,
-  open,
-  measured,
-}) => {
+test('loads and sends nothing before consent, and GA4 events after it', async ({ page, open, measured }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await open('/product/1');
@@ -103,11 +99,7 @@ test('a no is kept, and the footer changes it into a yes and back', async ({ pag
 });
 
 // docs/product.md MEASURE-5.
-test('the lists of the home page are told when they are seen, each once', async ({
-  page,
-  open,
-  measured,
-}) => {
+test('reports each list of the home page once, when it is seen', async ({ page, open, measured }) => {
   await page.addInitScript(() => localStorage.setItem('consent', 'granted 12345678'));
   await open('/');
   await expect(page.locator('html[data-ready]')).toBeAttached();

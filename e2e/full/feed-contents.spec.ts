@@ -47,10 +47,7 @@ test('a product whose image has no usable url has its page, with the placeholder
   }
 });
 
-test('what a feed says at absurd length fits on every page, at 320 and at 1280 pixels', async ({
-  page,
-  open,
-}) => {
+test('absurdly long texts of a feed fit at 320 and at 1280 pixels', async ({ page, open }) => {
   await seedStorage(page, 'wishlist', [90, 1]);
   await seedStorage(page, 'cart', [{ ...wordy, name: long, color: long, quantity: 9_007_199_254_740_991 }]);
   for (const path of [
@@ -72,10 +69,7 @@ test('what a feed says at absurd length fits on every page, at 320 and at 1280 p
   }
 });
 
-test('a product without a title to see or with a price beyond all money is not sold', async ({
-  page,
-  open,
-}) => {
+test('omits products with a blank title or an impossible price', async ({ page, open }) => {
   await open('/shop?per=24');
   await expect(page.getByText('Showing 1–7 of 7 products')).toBeVisible();
 });

@@ -49,9 +49,7 @@ test.beforeEach(async ({ page }) => {
 test.describe.configure({ mode: 'serial' });
 
 for (const kind of ['hangs', 'drips'] as const) {
-  test(`a feed whose response ${kind} for long does not hold up the next try, and says nothing`, async ({
-    page,
-  }) => {
+  test(`a response of the feed that ${kind} does not delay the next request`, async ({ page }) => {
     fault = kind;
     await page.goto(`${stack.url}/shop`, { waitUntil: 'commit' });
     await expect(page.getByText('Loading products...')).toBeVisible();

@@ -41,9 +41,7 @@ test('the shop can be installed, under one identity whatever release is live', a
   expect(manifest.screenshots.map((each) => each.form_factor).sort()).toEqual(['narrow', 'wide']);
 });
 
-test('its icons and screenshots are there, as large as it says, and its shortcuts lead to pages', async ({
-  page,
-}) => {
+test('has icons and screenshots of the stated sizes, and shortcuts to pages', async ({ page }) => {
   await page.goto('/faq');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await page.request.get(href ?? '')).json()) as Manifest;

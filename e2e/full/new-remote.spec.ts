@@ -85,7 +85,7 @@ test('its own tests pass', async () => {
   await run('npx jest mfe-offers');
 });
 
-test('released into the shop that runs, it is reachable for new tabs and for the open one, with the shell it has', async ({
+test('a new remote is released into new tabs and the open one, under the same shell', async ({
   page,
   context,
 }) => {
@@ -112,9 +112,7 @@ test('released into the shop that runs, it is reachable for new tabs and for the
   expect(sitemap).toContain(`${stack.url}/offers</loc>`);
 });
 
-test('then a second page, a widget in another team’s page, and an event of its own, each with a release of who has it', async ({
-  page,
-}) => {
+test('it adds a second page, a widget in another team’s page, and an event of its own', async ({ page }) => {
   growOffers(copy);
   await release('mfe-content');
 
@@ -135,9 +133,7 @@ test('then a second page, a widget in another team’s page, and an event of its
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
 });
 
-test('its sources are worked on in the shop and alone: what is saved is on the screen, and the page goes on', async ({
-  page,
-}) => {
+test('saved sources show up in the shop and alone, without a reload', async ({ page }) => {
   // One folder, one log of releases.
   await stack.stop();
   const dev = await startDevShop(copy, documented.find((command) => command.includes('run dev')) ?? '');

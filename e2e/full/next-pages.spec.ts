@@ -98,9 +98,7 @@ test('who reaches a link by keyboard and then follows it waits for no code', asy
   await expect(heading(page, 'About Us')).toBeFocused();
 });
 
-test('on a fast line the pages behind the links in view are there before anybody points at them', async ({
-  page,
-}) => {
+test('prefetches the pages behind the links in view on a fast connection', async ({ page }) => {
   await setConnection(page, { effectiveType: '4g' });
   const code = watchCode(page);
   await page.goto('/cart');
@@ -133,9 +131,7 @@ for (const [line, connection] of [
 test.describe('while the remote is away', () => {
   test.use({ allowedNoise: /mfe-content|Failed to load resource/ });
 
-  test('a prefetch that fails is silent, and the page opens with the first click once the remote is back', async ({
-    page,
-  }) => {
+  test('a failed prefetch is silent, and the first click opens the page', async ({ page }) => {
     await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);
     await page.goto('/shop-wishlist');

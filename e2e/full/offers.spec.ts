@@ -3,9 +3,7 @@ import { expect, test } from '../fixtures/shop';
 import { violations } from '../fixtures/violations';
 
 for (const width of [320, 768, 1280]) {
-  test(`at ${width} px three offers of the feed stand below the shop's terms, and nothing moves when they come`, async ({
-    page,
-  }) => {
+  test(`at ${width} px three offers of the feed appear without moving anything`, async ({ page }) => {
     let respond = () => {};
     const asked = new Promise<void>((resolve) => (respond = resolve));
     await page.route('**/api/posts', async (route) => {

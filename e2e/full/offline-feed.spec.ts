@@ -3,11 +3,7 @@ import { keptIn, untilKept } from '../fixtures/keptPages';
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /Error fetching products|api\/pictures/ });
 
-test('an error that is sent as a feed does not replace the feed that was cached', async ({
-  page,
-  context,
-  network,
-}) => {
+test('an error in place of a feed does not replace the cached feed', async ({ page, context, network }) => {
   await page.goto(`${network.url}/shop`);
   await untilKept(page);
   await page.reload();

@@ -47,9 +47,7 @@ test('a second visit opens without a network, says so, and the cart works on', a
 test.describe('a product whose page was never opened', () => {
   test.use({ allowedNoise: /api\/pictures/ });
 
-  test('is shown without a network, from the catalogue, with a placeholder for its picture', async ({
-    page,
-  }) => {
+  test('comes from the catalogue offline, with a placeholder for its picture', async ({ page }) => {
     await visit(page, '/product/1');
     await goOffline(page);
     await page.goto('/product/2');
@@ -159,9 +157,7 @@ for (const fault of ['hangs', 'is refused', 'responds with 503'] as const) {
   });
 }
 
-test('a worker is taken back from the server: it and all it has kept are gone after the next visit', async ({
-  page,
-}) => {
+test('SERVICE_WORKER_OFF removes the worker and all its caches at the next visit', async ({ page }) => {
   // Two shops are started.
   test.slow();
   const first = await startFreeStack();

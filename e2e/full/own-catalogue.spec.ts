@@ -68,9 +68,7 @@ test.afterAll(async () => {
 // Their pictures are nowhere.
 test.use({ allowedNoise: /Failed to load resource/ });
 
-test('a catalogue that speaks otherwise fills the shop with an adapter of one file', async ({
-  page: tab,
-}) => {
+test('an adapter of one file fills the shop from another catalogue', async ({ page: tab }) => {
   await tab.goto(`${stack.url}/shop`);
   const products = tab.getByRole('list', { name: 'Products', exact: true });
   await expect(products.getByRole('article', { name: 'Driftwood Stool' })).toContainText('89.50');

@@ -46,10 +46,7 @@ const namesLeft = (page: Page) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 for (const path of ['/', '/shop']) {
-  test(`from ${path} the picture of the card that is followed grows into the one of the product's page`, async ({
-    page,
-    open,
-  }) => {
+  test(`from ${path} the picture of a card grows into that of the product’s page`, async ({ page, open }) => {
     const transitions = await watchTransitions(page);
     await open(path);
     const link = page.getByRole('main').getByRole('article').getByRole('link').first();
@@ -74,10 +71,7 @@ for (const path of ['/', '/shop']) {
   });
 }
 
-test('from product to product only the pictures of the one that is opened are a pair', async ({
-  page,
-  open,
-}) => {
+test('from product to product only the opened one’s pictures are a pair', async ({ page, open }) => {
   const transitions = await watchTransitions(page);
   await open('/product/1');
   const card = page.getByRole('region', { name: 'Related Products' }).getByRole('article').first();

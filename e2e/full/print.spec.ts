@@ -10,10 +10,7 @@ for (const [path, text] of [
   ['/blog', 'A corner for the dark months'],
   ['/cart', 'Totals'],
 ] as const) {
-  test(`${path} is printed without bars and buttons, with its content and how to reach us`, async ({
-    page,
-    open,
-  }) => {
+  test(`${path} is printed without bars and buttons, with contact details`, async ({ page, open }) => {
     await page.addInitScript(() => {
       const line = { id: 1, name: 'Oak Lounge Chair', price: 389.5, quantity: 2, image: '' };
       localStorage.setItem('cart', JSON.stringify([{ ...line, color: 'As shown', size: 'One size' }]));

@@ -75,10 +75,7 @@ test.describe('the rebranded shop', () => {
     readonly currency: { readonly code: string; readonly sign: string };
   };
 
-  test('has the new name, colours, pictures and currency, and can be shopped in', async ({
-    page,
-    request,
-  }) => {
+  test('has the new name, colours, pictures and currency, and sells products', async ({ page, request }) => {
     const { name, email, currency } = brand;
     await page.goto(`${shop.url}/shop`);
     await expect(page).toHaveTitle(`Shop | ${name}`);

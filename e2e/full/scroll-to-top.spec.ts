@@ -25,9 +25,7 @@ function covered(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/', '/shop?per=24', '/product/3', '/blog', '/faq', '/contact', '/create-account']) {
-  test(`"Scroll to top" comes to rest on ${path} where it covers no price, colour or control`, async ({
-    page,
-  }) => {
+  test(`"Scroll to top" covers no price, colour or control of ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('html[data-ready]')).toBeAttached();
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

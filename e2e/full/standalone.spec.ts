@@ -35,9 +35,7 @@ for (const viewport of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${viewport.width} px the panel sets what is around the page, and lists what the page publishes`, async ({
-    page,
-  }) => {
+  test(`at ${viewport.width} px the panel sets the page’s state and lists its events`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(`${url}/cart`);
     const remote = page.frameLocator('iframe');

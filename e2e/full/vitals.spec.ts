@@ -8,9 +8,7 @@ type Summary = Record<
   Record<string, Record<string, { readonly good: number; readonly slow: number }>>
 >;
 
-test('a page view that is left has told of each web vital, by the release in whose region it was measured', async ({
-  page,
-}) => {
+test('a page view reports each web vital by the release it was measured in', async ({ page }) => {
   const stack = await startFreeStack();
   try {
     // It comes when the page is idle.

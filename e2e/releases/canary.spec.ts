@@ -57,9 +57,7 @@ test('without a canary nobody gets a cookie', async ({ page, context }) => {
   expect(await cookiesOf(context)).toEqual([]);
 });
 
-test('a visitor keeps the release that was given: page, document, preloads and chunks are of it, also on the next pages', async ({
-  browser,
-}) => {
+test('a visitor keeps one release for page, document, preloads and chunks', async ({ browser }) => {
   await shop.releases('deploy mfe-cart 1.1.0 --canary 50');
   const setsCookie = async () => (await fetch(`${shop.url}/cart`)).headers.has('set-cookie');
   await expect.poll(setsCookie).toBe(true);
@@ -94,7 +92,7 @@ test('a visitor keeps the release that was given: page, document, preloads and c
   expect([...seen].toSorted()).toEqual([shop.first, '1.1.0'].toSorted());
 });
 
-test('a share that is raised leaves a visitor of the canary there, and at 100 % everybody gets it', async ({
+test('a raised share keeps visitors of the canary, and 100 % is everybody', async ({
   browser,
   page,
   context,
@@ -109,9 +107,7 @@ test('a share that is raised leaves a visitor of the canary there, and at 100 % 
     await asVisitor(browser, (other) => expect.poll(() => openCart(other)).toBe('1.1.0'));
 });
 
-test('after it was aborted nobody gets it any more, new visitors get no cookie, and what is left of one has no effect', async ({
-  browser,
-}) => {
+test('an aborted canary ends for everybody, and its cookies have no effect', async ({ browser }) => {
   await asVisitor(browser, async (page, context) => {
     expect(await openCart(page)).toBe('1.1.0');
     await shop.releases('abort mfe-cart');

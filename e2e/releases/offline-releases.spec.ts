@@ -22,9 +22,7 @@ async function keptVersions(page: Page): Promise<string[]> {
   return [...new Set(versions)].sort();
 }
 
-test('a page that is opened after a release, or a rollback, shows what is live, and what no page needs is not kept', async ({
-  page,
-}) => {
+test('shows what is live after a release and a rollback, and drops unused files', async ({ page }) => {
   await page.goto(`${shop.url}/cart`);
   await untilKept(page);
   await page.reload();

@@ -74,9 +74,7 @@ async function expectCart(page: Page, version: string): Promise<void> {
   });
 }
 
-test('a release and its rollback come with a navigation into the remote, and nothing else changes', async ({
-  page,
-}) => {
+test('adopts a release and its rollback at a navigation into the remote', async ({ page }) => {
   await seedStorage(page, 'wishlist', [1]);
   await openTab(page, '/cart');
   await expectCart(page, first);
@@ -116,9 +114,7 @@ test('a release and its rollback come with a navigation into the remote, and not
   await expect.poll(() => told).toEqual([`${first} loaded`, '1.1.0 loaded']);
 });
 
-test('a route that a release adds is there for an open tab, and gone after the rollback', async ({
-  page,
-}) => {
+test('opens a route that a release adds, until the rollback', async ({ page }) => {
   await openTab(page, '/faq');
   await release('deploy mfe-cart 1.2.0', '1.2.0');
   await jump(15_000);

@@ -30,10 +30,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
 }
 
-test('a published release is shown in this browser alone, until the banner takes it back', async ({
-  page,
-  browser,
-}) => {
+test('shows a published release in this browser alone, until taken back', async ({ page, browser }) => {
   const files = new Set<string>();
   page.on('request', (request) => {
     const [, version] = /\/mfe\/mfe-cart\/([^/]+)\//.exec(request.url()) ?? [];
@@ -87,9 +84,7 @@ test.describe('a developer’s machine', () => {
   // What says that nothing responds any more.
   test.use({ allowedNoise: /ERR_CONNECTION_REFUSED/ });
 
-  test('serves its build to the shop; the next navigation has what was saved; gone, it leaves the live release', async ({
-    page,
-  }) => {
+  test('serves each saved build to the shop, until it stops', async ({ page }) => {
     const said: string[] = [];
     const machine = await serveAgainst({
       workspace: shop.copy.workspace(),

@@ -6,7 +6,7 @@ import { violations } from '../fixtures/violations';
 // Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
-test('the dashboard waits for a slow provider, keeps the user of an unreachable one, and follows other tabs', async ({
+test('waits for a slow provider, tolerates an unreachable one, follows tabs', async ({
   page,
   signedIn,
   context,
@@ -38,11 +38,7 @@ test('the dashboard waits for a slow provider, keeps the user of an unreachable 
   await expect(other).toHaveURL('/login');
 });
 
-test('the profile, the user id and the password are looked after on the dashboard', async ({
-  page,
-  signedIn,
-  accounts,
-}) => {
+test('updates the profile, the user id and the password', async ({ page, signedIn, accounts }) => {
   const user = await signedIn();
   await openDashboard(page, user);
   const profile = region(page, 'Update Profile');
@@ -85,7 +81,7 @@ test('the profile, the user id and the password are looked after on the dashboar
   }
 });
 
-test('the email is changed with the password, or by a mail to the new address', async ({
+test('changes the email with the password, or by a mail to the new address', async ({
   page,
   signedIn,
   accounts,
@@ -136,7 +132,7 @@ test('the email is changed with the password, or by a mail to the new address', 
   await expect(recovery.getByText('Your email address is the old one again.')).toBeVisible();
 });
 
-test('an email that is changed while its mail fails is told as what it is, and the mail can be sent again', async ({
+test('changes the email while its mail fails, and sends the mail again', async ({
   page,
   signedIn,
   accounts,
@@ -163,10 +159,7 @@ test('an email that is changed while its mail fails is told as what it is, and t
   expect((await accounts.mailsTo(changed)).map(({ requestType }) => requestType)).toContain('VERIFY_EMAIL');
 });
 
-test('signing out and deleting the account are one navigation each, and the message stays', async ({
-  page,
-  signedIn,
-}) => {
+test('signing out and deleting the account are one navigation each', async ({ page, signedIn }) => {
   let user = await signedIn();
   await openDashboard(page, user);
   const signOut = page

@@ -4,11 +4,7 @@ import { expect, refuse, signIn, test } from '../fixtures/accountShop';
 // Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
-test('signing in has one message for every failure, and one call for two clicks', async ({
-  page,
-  open,
-  accounts,
-}) => {
+test('shows one message for every failure, and sends two clicks once', async ({ page, open, accounts }) => {
   const user = await accounts.newUser();
   const disabled = await accounts.newUser();
   await accounts.disable(disabled);

@@ -5,10 +5,7 @@ import { violations } from '../fixtures/violations';
 // Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
-test('a visitor signs up, is told so on the login page, and verifies the address by the mail', async ({
-  page,
-  open,
-}) => {
+test('signs up, says so on the login page, and verifies the address by mail', async ({ page, open }) => {
   await open('/create-account');
   await createAccount(page);
   await expect(said(page, 'All fields are required!')).toBeVisible();
@@ -54,11 +51,7 @@ test('a visitor signs up, is told so on the login page, and verifies the address
   await expect(page.getByText('Your email is verified.')).toBeVisible();
 });
 
-test('what the provider refuses at sign-up is told in the words of the shop', async ({
-  page,
-  open,
-  accounts,
-}) => {
+test('shows the provider’s refusals in the words of the shop', async ({ page, open, accounts }) => {
   const { email } = await accounts.newUser();
   await open('/create-account');
   await fillSignUp(page, { Email: email });
@@ -81,7 +74,7 @@ test('what the provider refuses at sign-up is told in the words of the shop', as
   }
 });
 
-test('an account whose verification email failed is there, and the email can be sent again', async ({
+test('creates the account when its mail fails, and sends the mail again', async ({
   page,
   open,
   accounts,
@@ -115,10 +108,7 @@ test('an account whose verification email failed is there, and the email can be 
   ).toBeVisible();
 });
 
-test('an account whose name could not be saved is there, and the alert says where to set it', async ({
-  page,
-  open,
-}) => {
+test('creates the account when its name cannot be saved', async ({ page, open }) => {
   await open('/create-account');
   await fillSignUp(page);
   await refuse(page, 'update', 'TOO_MANY_ATTEMPTS_TRY_LATER');

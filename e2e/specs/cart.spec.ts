@@ -20,10 +20,7 @@ const quantities = async (page: Page) =>
     .map((item) => `${item.id}x${item.quantity}`)
     .join(' ');
 
-test('a draft shows in every total, and reaches the cart, the badge and the storage with Update Cart', async ({
-  page,
-  open,
-}) => {
+test('shows a draft in every total, and saves it with Update Cart', async ({ page, open }) => {
   await seedStorage(page, 'cart', [chair, sweater]);
   await open('/cart');
   await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Price', 'Quantity', 'Total']);
@@ -77,10 +74,7 @@ test('by keyboard alone: remove, Undo, Clear, Undo, and focus is never lost', as
   expect(await quantities(page)).toBe('1x1 2x3 4x1');
 });
 
-test("Clear's Undo is gone after ten seconds, unless somebody works there by keyboard", async ({
-  page,
-  open,
-}) => {
+test('hides Clear’s Undo after ten seconds, except from keyboard users', async ({ page, open }) => {
   await page.clock.install();
   // Nothing is asked for that would run into its time-out on a clock that jumps.
   await setConnection(page, SAVES_DATA);
@@ -106,7 +100,7 @@ test("Clear's Undo is gone after ten seconds, unless somebody works there by key
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('two tabs race: no click is lost, and a draft outlives what the other tab does', async ({
+test('two tabs lose no click, and a draft survives the other tab’s changes', async ({
   page,
   open,
   context,
@@ -141,10 +135,7 @@ test('two tabs race: no click is lost, and a draft outlives what the other tab d
   await expect.poll(() => quantities(page)).toBe('1x6 2x8 4x1');
 });
 
-test('the cart of an older release is completed, and that of a newer one keeps its fields', async ({
-  page,
-  open,
-}) => {
+test('completes an older release’s cart, and keeps a newer one’s fields', async ({ page, open }) => {
   const older = { id: 7, title: 'Stoneware Vase', price: 42 };
   const newer = { ...chair, quantity: 2, engraving: { text: 'J' }, schema: 9 };
   await seedStorage(page, 'cart', [older, newer]);
@@ -161,10 +152,7 @@ test('the cart of an older release is completed, and that of a newer one keeps i
   ]);
 });
 
-test('the table stays one for screen readers, fits and passes axe at 1280, 768 and 320 pixels', async ({
-  page,
-  open,
-}) => {
+test('stays an accessible table that fits at 1280, 768 and 320 pixels', async ({ page, open }) => {
   await seedStorage(page, 'cart', [{ ...chair, price: 12_999.99, quantity: 12 }, sweater]);
   await open('/cart');
   await increase(page, sweater.title).click();
@@ -206,9 +194,7 @@ test.describe('with what the shop warns of', () => {
     [JSON.stringify([{ id: 1, price: 1e307, quantity: 1e300 }]), /^\$\d+\.\d\d$/],
   ];
 
-  test('a damaged storage opens as what can be used of it, and is left alone until the next change', async ({
-    context,
-  }) => {
+  test('shows what is usable of a damaged cart, and rewrites it only on a change', async ({ context }) => {
     for (const [stored, shown] of damaged) {
       const page = await context.newPage();
       await page.addInitScript((text) => localStorage.setItem('cart', text), stored);

@@ -16,10 +16,7 @@ async function prices(page: Page) {
   return texts.map((text) => Number(text.slice(1)));
 }
 
-test('the shop opens with six cards, by rising price, in a grid, at a plain url (docs/product.md SHOP-7 to SHOP-9)', async ({
-  page,
-  open,
-}) => {
+test('opens with six cards by rising price (docs/product.md SHOP-7 to SHOP-9)', async ({ page, open }) => {
   await open('/shop');
   await expect(cards(page)).toHaveCount(6);
   await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
@@ -80,10 +77,7 @@ test('nothing found leads out, and Clear All Filters empties every group', async
   await expect(page).toHaveURL('/shop');
 });
 
-test('pages are turned by keyboard, the list comes into view, and Back is where one was', async ({
-  page,
-  open,
-}) => {
+test('pages by keyboard, scrolls to the list, and goes Back through its history', async ({ page, open }) => {
   await open('/shop');
   const first = await cards(page).first().getByRole('heading').textContent();
   await pages(page).getByRole('button', { name: 'Page 7' }).focus();
@@ -125,10 +119,7 @@ test('a page that filtering took away is the last one', async ({ page, open }) =
   await expect(pages(page).locator('[aria-current=page]')).toHaveText('2');
 });
 
-test('list view shows the description, and a picture zooms by click, by key and ends with Escape', async ({
-  page,
-  open,
-}) => {
+test('list view shows the description, and pictures zoom by mouse and keyboard', async ({ page, open }) => {
   await open('/shop');
   await page.getByRole('button', { name: 'List view' }).click();
   await expect(page).toHaveURL('/shop?view=list');

@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-test('the blog has three posts and a sidebar, with old prices of 1.2 times the price', async ({
-  page,
-  open,
-}) => {
+test('the blog has three posts and a sidebar with products and old prices', async ({ page, open }) => {
   await open('/blog');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
   const sidebar = page.getByRole('complementary');
@@ -42,10 +39,7 @@ test('the blog has three posts and a sidebar, with old prices of 1.2 times the p
   }
 });
 
-test('the contact form checks its fields, sends nothing and leaves no trace in the url', async ({
-  page,
-  open,
-}) => {
+test('the contact form checks its fields and sends nothing', async ({ page, open }) => {
   await open('/contact');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
@@ -63,10 +57,7 @@ test('the contact form checks its fields, sends nothing and leaves no trace in t
   await expect(page).toHaveURL('/contact');
 });
 
-test('FAQ: five questions open their answers by keyboard, and a question of one’s own is only logged', async ({
-  page,
-  open,
-}) => {
+test('the FAQ opens answers by keyboard, and only logs a visitor’s question', async ({ page, open }) => {
   await open('/faq');
   const questions = page.getByRole('main').locator('button[aria-expanded]');
   await expect(questions).toHaveCount(5);
@@ -111,10 +102,7 @@ test('about us leads to the contact page, customers show three rated reviews', a
   await expect(page).toHaveURL('/contact');
 });
 
-test('nothing moves while the pages arrive, and every picture of them can be loaded', async ({
-  page,
-  open,
-}) => {
+test('loads every picture of the content pages', async ({ page, open }) => {
   await page.addInitScript(() => {
     window.layoutShift = 0;
     new PerformanceObserver((list) => {

@@ -14,12 +14,7 @@ async function openMarkdown(request: APIRequestContext, path: string): Promise<A
   return response;
 }
 
-test('a product is there in Markdown, with the price that its page shows and absolute links', async ({
-  page,
-  open,
-  request,
-  baseURL,
-}) => {
+test('serves a product in Markdown with its price and links', async ({ page, open, request, baseURL }) => {
   const response = await openMarkdown(request, '/product/1');
   const text = await response.text();
   await open('/product/1');
@@ -54,11 +49,7 @@ test('what is not there is a 404 in Markdown too, and the cart stays a page', as
   expect((await request.get('/cart', { headers: markdown })).headers()['content-type']).toMatch('text/html');
 });
 
-test("the blog's head names its feed, whose posts lead to places on the page", async ({
-  page,
-  open,
-  request,
-}) => {
+test('the blog links its RSS feed, whose posts lead to the page', async ({ page, open, request }) => {
   await open('/blog');
   const feed = await page.locator('head link[rel=alternate]').getAttribute('href');
   const text = await (await request.get(feed ?? '')).text();
@@ -67,10 +58,7 @@ test("the blog's head names its feed, whose posts lead to places on the page", a
   for (const id of ids) await expect(page.locator(`article#${id}`)).toBeVisible();
 });
 
-test('the merchants’ feed, the sitemap and llms.txt agree with the catalogue', async ({
-  request,
-  baseURL,
-}) => {
+test('the merchant feed, the sitemap and llms.txt match the catalogue', async ({ request, baseURL }) => {
   const catalogue = (await (await request.get('/api/products')).json()) as {
     readonly id: number;
     readonly title: string;

@@ -23,9 +23,7 @@ const titles: Record<string, string> = {
 
 for (const { name, routes } of readWorkspace().remotes) {
   for (const { path: route } of routes) {
-    test(`${route} is a page of ${name}: hydrated as it was sent, accessible, without sideways scroll`, async ({
-      page,
-    }) => {
+    test(`${route} of ${name} hydrates without a change, is accessible and fits`, async ({ page }) => {
       const isAsSent = await markMain(page);
       await openSent(page, route.replace(':id', '7'));
       await expect(page.locator('html[data-ready]')).toBeAttached();

@@ -26,10 +26,7 @@ const inWindow = (page: Page, element: Locator) =>
     return top >= 0 && bottom <= innerHeight && it.contains(seen);
   });
 
-test('the gallery is swiped to the next picture and back, and a tap zooms the one that is shown', async ({
-  page,
-  open,
-}) => {
+test('swipes through the gallery, and zooms the shown picture by a tap', async ({ page, open }) => {
   await open('/product/1');
   await expect(page.locator('html[data-ready]')).toBeAttached();
   const shown = (number: number) => page.getByRole('button', { name: `Show image ${number} of 3` });
@@ -66,10 +63,7 @@ test('what a page is for is within a thumb’s reach when it opens', async ({ pa
   await expect(page.getByText('Checkout is not part of this shop yet.')).toBeInViewport();
 });
 
-test('the filters are a sheet at the foot of the window, which says how many products are left', async ({
-  page,
-  open,
-}) => {
+test('opens the filters as a sheet that counts the products left', async ({ page, open }) => {
   await open('/shop');
   await page.getByRole('button', { name: 'Filters' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -18,7 +18,7 @@ async function releases(args: string): Promise<void> {
   expect([code, errors]).toEqual([0, '']);
 }
 
-test('a release of a remote reaches a new page at once and an open tab at its next navigation, and so does its rollback', async ({
+test('a release and its rollback reach new pages at once and open tabs on navigation', async ({
   page,
   browser,
 }) => {

@@ -18,10 +18,7 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate('window.transitions');
 }
 
-test('a change of page changes the title, focuses the heading and goes up; Back finds the place again', async ({
-  page,
-  open,
-}) => {
+test('a navigation sets title, focus and scroll; Back restores the scroll', async ({ page, open }) => {
   const transitions = await countTransitions(page);
   await open('/shop');
   await expect(page.getByRole('searchbox')).toBeVisible();
@@ -93,9 +90,7 @@ test('nothing of the frame moves while a page, its search and its session come',
 test.describe('without the account', () => {
   test.use({ allowedNoise: /mfe[-_]account|Failed to load resource|session could not be started/ });
 
-  test('the top bar offers Log Out at once where somebody was signed in, and Login once it is known that nobody is', async ({
-    page,
-  }) => {
+  test('the top bar offers Log Out until it is known that nobody is signed in', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('session', 'in'));
     await page.route('**/mfe/mfe-account/**', (route) => route.abort());
     await page.goto('/faq', { waitUntil: 'commit' });
@@ -117,10 +112,7 @@ test('offline is said, and said no more when the connection is back', async ({ p
   await expect(banner).toHaveCount(0);
 });
 
-test('the footer leads to the sign-up page with a valid address only, and back up', async ({
-  page,
-  open,
-}) => {
+test('the footer opens the sign-up page for a valid address, and scrolls up', async ({ page, open }) => {
   await open('/shop');
   const footer = page.getByRole('contentinfo');
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);

@@ -11,12 +11,7 @@ interface Release {
 // Chromium reports the status of a page that is not there.
 test.use({ allowedNoise: /status of 404 .*\/no\/such\/page/ });
 
-test('what a page says of itself agrees with what the site says of its pages', async ({
-  page,
-  open,
-  request,
-  baseURL,
-}) => {
+test('each page’s head agrees with the sitemap', async ({ page, open, request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const [, sitemapUrl = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   const sitemap = await (await request.get(sitemapUrl)).text();
@@ -61,11 +56,7 @@ test('the web manifest, its icons and the favicon are there', async ({ page, ope
   }
 });
 
-test('without JavaScript the page says how to reach us, as the footer does', async ({
-  browser,
-  page,
-  open,
-}) => {
+test('shows the footer’s contact details without JavaScript', async ({ browser, page, open }) => {
   await open('/faq');
   const ways = page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]');
   const texts = await ways.allTextContents();
@@ -81,11 +72,7 @@ test('without JavaScript the page says how to reach us, as the footer does', asy
   await plain.close();
 });
 
-test("no remote's styles reach beyond it: every rule is in a layer of the shop or prefixed with its owner", async ({
-  page,
-  open,
-  request,
-}) => {
+test('every CSS rule of a remote is in a layer or has its prefix', async ({ page, open, request }) => {
   await open('/faq');
   let sheets = 0;
   for (const { name } of remotes) {

@@ -2,10 +2,7 @@ import { expect, test } from '../fixtures/shop';
 
 const A_SECOND = 1000;
 
-test('toasts stand top-centre for three seconds, wait for whoever reads them, and are never more than three', async ({
-  page,
-  open,
-}) => {
+test('shows at most three toasts, for three seconds unless read', async ({ page, open }) => {
   await open('/shop');
   const add = page.getByRole('button', { name: /^Add to cart/ });
   const toasts = page.getByRole('status').filter({ hasText: 'Item added to cart!' });

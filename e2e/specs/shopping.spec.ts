@@ -12,10 +12,7 @@ async function follow(page: Page, name: string) {
   await links.getByRole('link', { name, exact: true }).click();
 }
 
-test('a shopper finds the shop, fills the cart, changes it, and finds it again after a reload', async ({
-  page,
-  open,
-}) => {
+test('fills the cart, changes it, and finds it again after a reload', async ({ page, open }) => {
   await open('/');
   await follow(page, 'Shop');
   await expect(page).toHaveURL('/shop');

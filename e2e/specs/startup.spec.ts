@@ -3,10 +3,7 @@ import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
 
-test('three GETs of the feeds fire at startup, and the preload does not double them', async ({
-  page,
-  open,
-}) => {
+test('fetches the feeds with three GETs at startup', async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open('/shop');
@@ -25,7 +22,7 @@ function filesOfRemotes(page: Page): string[] {
   return asked;
 }
 
-test('on a slow line a page loads the files of its own remote alone, and the search box when it is wanted', async ({
+test('loads only its own remote on a slow connection, and the search box on focus', async ({
   page,
   open,
 }) => {
@@ -41,10 +38,7 @@ test('on a slow line a page loads the files of its own remote alone, and the sea
   expect(asked.filter((line) => /^mfe-catalog .*(routes|Page)/.test(line))).toEqual([]);
 });
 
-test('the session is asked for where the browser holds one, after the page, without the account pages', async ({
-  page,
-  open,
-}) => {
+test('restores a session after the page, without the account pages', async ({ page, open }) => {
   const asked = filesOfRemotes(page);
   await page.addInitScript(() => localStorage.setItem('session', 'in'));
   await open('/cart');

@@ -32,10 +32,7 @@ test('wishes are added to the cart, removed and cleared, each with a way back', 
   await expect(page.getByRole('link', { name: 'Wishlist, 3 items' })).toBeVisible();
 });
 
-test('ids that the feed does not know stay stored and are not drawn; the page fits at 320 pixels and passes axe', async ({
-  page,
-  open,
-}) => {
+test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async ({ page, open }) => {
   await seedStorage(page, 'wishlist', [4711, 2]);
   await page.setViewportSize({ width: 320, height: 800 });
   await open('/shop-wishlist');
@@ -48,10 +45,7 @@ test('ids that the feed does not know stay stored and are not drawn; the page fi
   expect(await readStorage(page, 'wishlist')).toEqual([4711]);
 });
 
-test('while the catalogue loads the page says so; another tab’s heart is drawn at once', async ({
-  page,
-  context,
-}) => {
+test('says that the catalogue loads, and follows another tab', async ({ page, context }) => {
   let respond = () => {};
   const asked = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/products', async (route) => {
