@@ -15,6 +15,7 @@ import {
 } from '../fixtures/containers';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
+import { addToCart, heading, markDocument } from '../fixtures/storefront';
 
 // What is away is said on the console too, in many words.
 test.use({ allowedNoise: /./ });
@@ -29,13 +30,12 @@ const SEEN_WITHIN_MS = 30_000;
 /** The health check asks each 5 s, and has to be left without a response 8 times. */
 const RESTARTED_WITHIN_MS = 150_000;
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'can’t be shown right now' });
 
 /** A shopper finds a product and has it in the cart. */
 async function buy(page: Page): Promise<void> {
   await page.goto('/shop');
-  const add = page.getByRole('button', { name: /^Add to cart/ }).first();
+  const add = addToCart(page).first();
   await add.click({ timeout: SEEN_WITHIN_MS });
   await page.getByRole('link', { name: /^Cart, \d+ items?$/ }).click();
   await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible({ timeout: SEEN_WITHIN_MS });
@@ -93,24 +93,21 @@ test('the pages of a slow remote come late', async ({ page }) => {
 test('what crashes is started again, and a tab that is open goes on', async ({ page, open }) => {
   test.setTimeout(120_000);
   await open('/shop');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
   const services = ['shell', 'discovery', 'mfe-cart', 'sample-feed'];
   const before = await Promise.all(services.map(startedAt));
   for (const service of services) await runIn(service, 'kill -KILL -1');
   for (const [index, service] of services.entries())
     await expect.poll(() => startedAt(service), { timeout: 30_000 }).not.toBe(before[index]);
   await expect.poll(() => readiness(shop), { timeout: 30_000 }).toBe(200);
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await addToCart(page).first().click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(async () => {
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click();
     await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: SEEN_WITHIN_MS });
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
 });
 
 test('what hangs is started again by its health check', async ({ page }) => {

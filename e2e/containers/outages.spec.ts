@@ -2,6 +2,7 @@ import { readWorkspace } from 'build/workspace';
 import { compose, outages } from '../fixtures/containers';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
+import { heading, mainBar } from '../fixtures/storefront';
 
 // What is away is said on the console too, in many words.
 test.use({ allowedNoise: /./ });
@@ -24,7 +25,6 @@ for (const [index, [how, outage]] of Object.entries(outages).entries()) {
 
   test(`the shop works while ${name} is ${how}, and has its pages back`, async ({ page, request, open }) => {
     const alert = page.getByRole('alert').filter({ hasText: label });
-    const heading = page.getByRole('heading', { level: 1 });
     await open(elsewhere);
     await outage.begin(name);
     try {
@@ -36,7 +36,7 @@ for (const [index, [how, outage]] of Object.entries(outages).entries()) {
       await page.goto(path);
       await expect(alert).toBeVisible({ timeout: MISSED_WITHIN_MS });
       await page.goto(elsewhere);
-      await expect(heading).toBeVisible({ timeout: MISSED_WITHIN_MS });
+      await expect(heading(page)).toBeVisible({ timeout: MISSED_WITHIN_MS });
       await page.goto(path);
       await expect(alert).toBeVisible({ timeout: MISSED_WITHIN_MS });
     } finally {
@@ -46,7 +46,7 @@ for (const [index, [how, outage]] of Object.entries(outages).entries()) {
     await expect(async () => {
       if (await alert.isVisible()) await page.getByRole('button', { name: 'Try again' }).first().click();
       await expect(alert).toBeHidden({ timeout: 3_000 });
-      await expect(heading).toBeVisible({ timeout: 3_000 });
+      await expect(heading(page)).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: MISSED_WITHIN_MS });
   });
 }
@@ -62,7 +62,7 @@ test('opens without feed, discovery and identity provider', async ({ page, reque
     expect((await request.get('/cart')).status()).toBe(200);
     expect(performance.now() - asked).toBeLessThan(REFUSED_WITHIN_MS);
     await page.goto('/cart');
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await expect(mainBar(page)).toBeVisible();
   } finally {
     await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
   }

@@ -6,6 +6,7 @@ import { compose, containersOf, docker, fill, runIn } from '../fixtures/containe
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
+import { heading, mainBar, markDocument } from '../fixtures/storefront';
 
 // What is stopped is said on the console too.
 test.use({ allowedNoise: /./ });
@@ -76,7 +77,7 @@ test('deploys and rolls back a remote alone while tabs stay open', async ({
   await open('/cart');
   await expect(page.getByText(WORDS.first)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
 
   const second = await buildCart(WORDS.second);
   await compose('stop', ...OTHER_REMOTES);
@@ -92,7 +93,7 @@ test('deploys and rolls back a remote alone while tabs stay open', async ({
     expect((await request.get(entry(first))).status()).toBe(200);
     await page.getByRole('link', { name: 'Wishlist', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await isSameDocument()).toBe(true);
 
     const later = await context.newPage();
     await later.goto('/cart');
@@ -136,8 +137,8 @@ test('restarts everything in any order while a release goes live', async ({ page
   })().finally(() => (restarting = false));
 
   // By the links of the tab that is open: a page, or the words for what is missing of it.
-  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  const seen = page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first();
+  const navigation = mainBar(page);
+  const seen = heading(page).or(page.getByRole('alert')).first();
   while (restarting) {
     for (const name of ['Shop', 'FAQ', 'Blog', 'Home']) {
       await navigation.getByRole('link', { name, exact: true }).first().click();

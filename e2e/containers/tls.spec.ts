@@ -5,6 +5,7 @@ import { execa } from 'execa';
 import { ask, readiness } from '../fixtures/ask';
 import { compose } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
+import { heading } from '../fixtures/storefront';
 
 /** The shop behind its edge, as docs/compose.md starts it; afterwards it is without it again. */
 const root = `${import.meta.dirname}/../..`;
@@ -45,7 +46,7 @@ test.afterAll(async () => {
 test('a browser shops over HTTP/2 and TLS, and is told to stay with https', async ({ page, request }) => {
   await page.goto(`${http}/`);
   expect(page.url()).toBe(`${https}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   const protocol = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).nextHopProtocol,
   );

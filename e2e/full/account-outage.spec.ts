@@ -1,17 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import {
-  createAccount,
-  field,
-  fillSignUp,
-  follow,
-  logOut,
-  NOT_AVAILABLE,
-  said,
-  topBar,
-} from '../fixtures/accountPages';
+import { createAccount, field, fillSignUp, logOut, NOT_AVAILABLE, said } from '../fixtures/accountPages';
 import { expect, signIn, test } from '../fixtures/accountShop';
 import { faultTitle } from '../fixtures/faultTable';
 import { untilIdle } from '../fixtures/untilIdle';
+import { follow, topBar } from '../fixtures/storefront';
 
 test.use({ allowedNoise: /Failed to load resource|mfe[-_]account|session could not be started/ });
 
@@ -150,13 +142,6 @@ test('works without the provider, and the sign-up form says so', async ({ page, 
   await fillSignUp(page);
   await createAccount(page);
   await expect(said(page, /^Error: .*network-request-failed/)).toBeVisible();
-  await follow(page, 'Login', 'Login');
-  await signIn(page, { email: 'ada@shop.example', password: 'Secret#1234' });
-  await expect(said(page, NOT_AVAILABLE)).toBeVisible();
-  await follow(page, 'Forgot your password?', 'Forgot password');
-  await field(page, 'Email').fill('ada@shop.example');
-  await page.getByRole('button', { name: 'Send Reset Email' }).click();
-  await expect(said(page, 'Error sending password reset email.')).toBeVisible();
   await open('/shop');
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillSignUp, logOut, said } from '../fixtures/accountPages';
 import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
+import { heading, holdResponses, requestedUrls } from '../fixtures/storefront';
 
 /** @returns the provider's id in the popup's url */
 async function signUpInPopup(page: Page, name: string) {
@@ -45,12 +46,11 @@ for (const { how, approach } of [
   { how: 'focuses', approach: (button: Locator) => button.focus() },
 ]) {
   test(`Google's script is asked for when a visitor ${how} a button, not before`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestedUrls(page);
     const gapi = () => asked.filter((url) => /gapi|apis\.google/.test(url));
     await page.goto('/create-account', { waitUntil: 'networkidle' });
     await fillSignUp(page);
-    await page.getByRole('heading', { level: 1 }).hover();
+    await heading(page).hover();
     expect(asked.some((url) => /firebase\..*js$/.test(url))).toBe(true);
     expect(gapi()).toEqual([]);
     await approach(page.getByRole('button', { name: 'Sign up with Microsoft' }));
@@ -59,12 +59,7 @@ for (const { how, approach } of [
 }
 
 test('asks for a second click when the script of the popup comes too late', async ({ page, open }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => (send = resolve));
-  await page.route('**/emulator/gapi.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await holdResponses(page, '**/emulator/gapi.js');
   await open('/create-account');
   // As a browser is 5 s after a click. It cannot be waited for here: every look at the page counts as a click.
   await page.evaluate(() => {

@@ -5,6 +5,7 @@ import { pagePaths } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
 import config from '../playwright.config';
 import { untilIdle } from '../fixtures/untilIdle';
+import { addToCart, addToWishlist, heading, mainBar } from '../fixtures/storefront';
 
 // Playwright switches the back/forward cache off.
 const launchOptions = {
@@ -48,11 +49,7 @@ async function inAnotherTab(page: Page, path: string, act: (other: Page) => Prom
 
 const chair = cartLine(1, 'Oak Lounge Chair', 389.5);
 const sweater = cartLine(2, 'Ribbed Merino Sweater', 94.95);
-const addToCart = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first();
+const add = (page: Page) => addToCart(page.getByRole('main')).first();
 const ids = async (page: Page) =>
   ((await readStorage(page, 'cart')) as { id: number; quantity: number }[]).map(
     ({ id, quantity }) => `${id}x${quantity}`,
@@ -63,12 +60,9 @@ for (const path of pagePaths) {
     await open(path);
     await untilIdle(page);
     await leaveAndReturn(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page
-      .getByRole('navigation', { name: 'Main navigation' })
-      .getByRole('link', { name: 'FAQ' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    await mainBar(page).getByRole('link', { name: 'FAQ' }).click();
+    await expect(heading(page, 'FAQ')).toBeVisible();
   });
 }
 
@@ -79,11 +73,8 @@ test('what another tab did meanwhile to cart and wishlist is there', async ({ pa
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await leaveAndReturn(page, () =>
     inAnotherTab(page, '/product/2', async (other) => {
-      await addToCart(other).click();
-      await other
-        .getByRole('main')
-        .getByRole('button', { name: /^Add to wishlist/ })
-        .click();
+      await add(other).click();
+      await addToWishlist(other.getByRole('main')).click();
       await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     }),
   );
@@ -131,7 +122,7 @@ test('keeps an Undo, merges it with newer lines, and ends it in its time', async
   await seedStorage(page, 'cart', [chair]);
   await open('/cart');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
-  await leaveAndReturn(page, () => inAnotherTab(page, '/product/2', (other) => addToCart(other).click()));
+  await leaveAndReturn(page, () => inAnotherTab(page, '/product/2', (other) => add(other).click()));
   await expect(page.getByRole('row', { name: /Ribbed Merino Sweater/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await ids(page)).toEqual(['1x1', '2x1']);
@@ -148,11 +139,11 @@ test('keeps an Undo, merges it with newer lines, and ends it in its time', async
 
 test('a toast that was on its way leaves, and the next one comes', async ({ page, open }) => {
   await open('/shop');
-  await addToCart(page).click();
+  await add(page).click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await leaveAndReturn(page);
   await expect(page.getByText('Item added to cart!')).toHaveCount(0);
-  await addToCart(page).click();
+  await add(page).click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { currency, shop } from 'brand';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkspace } from 'build/workspace';
-import { expect, test } from '../fixtures/shop';
-import { violations } from '../fixtures/violations';
+import { expect, test, violations } from '../fixtures/shop';
+import { addToCart, heading } from '../fixtures/storefront';
 
 // Whatever the brand is: it is the same everywhere, and it is the one in the folder (docs/product.md BRAND-1).
 const assets = join(readWorkspace().root, 'brand/assets');
@@ -34,10 +34,7 @@ for (const [page_, path] of [
 ] as const) {
   test(`name, logo, colours, type and currency are the brand’s on ${page_}`, async ({ page, open }) => {
     await open('/shop');
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click();
+    await addToCart(page).first().click();
     await open(path());
     await expect(page).toHaveTitle(
       page_ === 'home' ? new RegExp(shop.name) : new RegExp(` \\| ${shop.name}$`),
@@ -64,7 +61,7 @@ for (const [page_, path] of [
     );
     expect(shown).toEqual(colors);
     const [, display = ''] = /--font-display:\s*['"]?([^'",;]+)/.exec(text('fonts.css')) ?? [];
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', new RegExp(display));
+    await expect(heading(page)).toHaveCSS('font-family', new RegExp(display));
 
     const prices = await page.getByText(/^\D{1,5}\d+\.\d\d$/).allInnerTexts();
     expect(prices).not.toEqual([]);

@@ -4,6 +4,7 @@ import type { LocalStack } from 'local-stack';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test as shopTest } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
+import { heading, requestedUrls } from '../fixtures/storefront';
 
 interface Sent {
   readonly client_id: string;
@@ -47,8 +48,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeEach(({ measured }) => void measured.sent.splice(0));
 
 test('loads and sends nothing before consent, and GA4 events after it', async ({ page, open, measured }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
+  const scripts = requestedUrls(page);
   await open('/product/1');
   const privacy = page.getByRole('region', { name: 'Privacy' });
   await expect(privacy).toBeVisible();
@@ -62,7 +62,7 @@ test('loads and sends nothing before consent, and GA4 events after it', async ({
   await adapter;
   await page.getByRole('button', { name: 'Add to wishlist: Oak Lounge Chair' }).click();
   await page.getByRole('link', { name: 'View Product: Dome Table Lamp' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dome Table Lamp' })).toBeVisible();
+  await expect(heading(page, 'Dome Table Lamp')).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart: Dome Table Lamp' }).click();
   const names = () => measured.sent.flatMap(({ events }) => events.map(({ name }) => name));
   await expect

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
+import { consoleLines, heading } from '../fixtures/storefront';
 
 // What a visitor does on a slow phone between the first paint and the moment at which the page answers.
 const DELAYS_MS = [0, 100, 250, 500, 900];
@@ -11,7 +12,7 @@ async function openSlowly(page: Page, path: string, delayMs: number): Promise<vo
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await heading(page).waitFor();
   // The moment is what is tested, so it is time that is waited for.
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), delayMs);
 }
@@ -45,8 +46,7 @@ for (const delay of DELAYS_MS) {
   });
 
   test(`${delay} ms after a form is shown, it is filled in and sent, once`, async ({ page }) => {
-    const sent: string[] = [];
-    page.on('console', (message) => sent.push(message.text()));
+    const sent = consoleLines(page);
     await openSlowly(page, '/faq', delay);
     const form = page.getByRole('form', { name: 'Ask Questions' });
     await form.getByRole('textbox', { name: 'Your Name' }).fill('Ada');

@@ -10,13 +10,14 @@ import {
   test,
 } from '../fixtures/cartFaults';
 import { faultTitle } from '../fixtures/faultTable';
+import { follow, heading, mainBar, topBar } from '../fixtures/storefront';
 
 // Each part of the page with one fault; specs/faults.spec.ts has each fault.
 test.use({
   allowedNoise: new RegExp(`${CART_NOISE.source}|mfe[-_](catalog|account)|shell|Unexpected token`),
 });
 
-const faq = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' });
+const faq = (page: Page) => heading(page, 'FAQ');
 
 for (const [id, fault] of [
   ['F2', 'is refused'],
@@ -41,7 +42,7 @@ for (const [fault, files] of [
     network.fail(files, fault, 1);
     await page.goto(`${network.url}/cart`, { waitUntil: 'commit' });
     if (fault === 'hangs') {
-      await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+      await expect(mainBar(page)).toBeVisible();
       await expect.poll(network.failures).toBe(1);
       await network.idle();
       await page.clock.fastForward(10_000);
@@ -98,8 +99,8 @@ test(faultTitle('F9', 'is refused'), async ({ page, network }) => {
   await expect(faq(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   network.heal();
-  await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await topBar(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(heading(page, 'Login')).toBeVisible();
 });
 
 for (const fault of ['is a page instead', 'is refused'] as const)
@@ -107,7 +108,7 @@ for (const fault of ['is a page instead', 'is refused'] as const)
     network.fail(/\/discovery\.json/, fault);
     await page.goto(`${network.url}/faq`);
     await expect(faq(page)).toBeVisible();
-    await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' }).click();
+    await topBar(page).getByRole('link', { name: 'Cart' }).click();
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
   });
 
@@ -118,7 +119,7 @@ test(faultTitle('F27', 'hangs'), async ({ page, network }) => {
   await expect(faq(page)).toBeVisible();
   // Releases that a page was sent with are not asked for again at once.
   await page.clock.fastForward(20_000);
-  await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' }).click();
+  await topBar(page).getByRole('link', { name: 'Cart' }).click();
   await expect.poll(network.failures).toBe(1);
   await page.clock.fastForward(2_000);
   await expect.poll(network.failures).toBe(2);
@@ -129,11 +130,11 @@ test(faultTitle('F27', 'hangs'), async ({ page, network }) => {
 test(faultTitle('F11', 'responds with 503'), async ({ page, network }) => {
   network.fail(/\/api\/products/, 'responds with 503');
   await page.goto(`${network.url}/shop`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(heading(page, 'Shop')).toBeVisible();
   await expect(page.getByText('Loading products...')).toBeHidden();
   await expect(page.getByText('No products found')).toBeHidden();
   network.heal();
-  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await follow(page, 'FAQ');
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { seedStorage } from '../fixtures/storage';
 import { sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
+import { heading } from '../fixtures/storefront';
 
 const unusable = [
   'https://exa mple/chair.jpg',
@@ -39,8 +40,7 @@ test.beforeEach(async ({ page }) => {
 test('a product whose image has no usable url has its page, with the placeholder', async ({ page, open }) => {
   for (const [index] of unusable.entries()) {
     await open(`/product/${index + 1}`);
-    const heading = page.getByRole('heading', { level: 1, name: `Chair ${index + 1}` });
-    await expect(heading).toBeVisible();
+    await expect(heading(page, `Chair ${index + 1}`)).toBeVisible();
     const image = page.getByRole('main').getByRole('img', { name: `Chair ${index + 1}` });
     await expect(image.first()).toHaveAttribute('src', /pictureMissing|data:image\/svg/);
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /socialCard/);

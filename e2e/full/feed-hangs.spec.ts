@@ -4,6 +4,7 @@ import { readLocalStackSettings, startLocalStack, withFreePorts, type LocalStack
 import { readWorkspace } from 'build/workspace';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/shop';
+import { consoleLines, follow } from '../fixtures/storefront';
 
 type Fault = 'hangs' | 'drips' | 'none';
 
@@ -55,7 +56,7 @@ for (const kind of ['hangs', 'drips'] as const) {
     await expect(page.getByText('Loading products...')).toBeVisible();
     await page.clock.fastForward(5_000);
     fault = 'none';
-    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await follow(page, 'FAQ');
     await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
     await expect(page.getByRole('article', { name: 'Oak Chair' })).toBeVisible();
     expect(requests).toHaveLength(2);
@@ -65,8 +66,7 @@ for (const kind of ['hangs', 'drips'] as const) {
     test.use({ allowedNoise: /Error fetching products:/ });
 
     test(faultTitle('F12', kind), async ({ page }) => {
-      const logged: string[] = [];
-      page.on('console', (message) => logged.push(message.text()));
+      const logged = consoleLines(page);
       fault = kind;
       // The clock runs on while it loads.
       await page.goto(`${stack.url}/shop`, { waitUntil: 'commit' });
@@ -77,7 +77,7 @@ for (const kind of ['hangs', 'drips'] as const) {
 
       // The first request is still open: the browser's preload keeps it, and would hand it out again.
       fault = 'none';
-      await page.getByRole('link', { name: 'FAQ' }).first().click();
+      await follow(page, 'FAQ');
       await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
       await expect(page.getByRole('article', { name: 'Oak Chair' })).toBeVisible();
       expect(requests).toHaveLength(2);

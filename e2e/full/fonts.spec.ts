@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
+import { heading } from '../fixtures/storefront';
 
 /** The families that the browser draws the texts of the page's headings, quotations and menus with, beside those they name. */
 async function strangers(page: Page): Promise<string[]> {
@@ -26,7 +27,7 @@ async function strangers(page: Page): Promise<string[]> {
 for (const path of ['/', '/customers', '/about-us'])
   test(`texts of ${path} are set in the web fonts, those with an accent too`, async ({ page, open }) => {
     await open(path);
-    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append(' Café'));
+    await heading(page).evaluate((heading) => heading.append(' Café'));
     // Asked again where the page has replaced a node meanwhile, as the carousel does.
     await expect(async () => expect(await strangers(page)).toEqual([])).toPass();
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/shop';
-import { violations } from '../fixtures/violations';
+import { expect, test, violations } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 import { untilIdle } from '../fixtures/untilIdle';
+import { heading, topBar } from '../fixtures/storefront';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const card = (page: Page, remote: string) => panel(page).getByRole('region', { name: remote, exact: true });
@@ -23,7 +23,7 @@ test('Alt+Shift+B loads and opens it, and Escape returns the focus', async ({ pa
   await open('/cart');
   await untilIdle(page);
   expect(asked).toEqual([]);
-  const link = page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' });
+  const link = topBar(page).getByRole('link', { name: 'Cart' });
   await link.focus();
   await page.keyboard.press('Alt+Shift+B');
   await expect(panel(page).getByRole('heading', { name: 'Inspector' })).toBeFocused();
@@ -116,8 +116,8 @@ test.describe('what it breaks', () => {
     await trial(page, 'mfe-cart').getByLabel('Slow it down').selectOption('3 s each file');
     await expect(page.locator('html[data-faults]')).toBeAttached();
     await page.clock.install();
-    await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeHidden();
+    await topBar(page).getByRole('link', { name: 'Cart' }).click();
+    await expect(heading(page, 'Cart')).toBeHidden();
     await expect(async () => {
       await page.clock.fastForward(3_000);
       await expect(page.getByText('Your cart is empty.')).toBeVisible({ timeout: 300 });
@@ -130,7 +130,7 @@ test('where it is off, neither the keys nor the url open it', async ({ page }) =
   try {
     const asked = watchChunks(page);
     await page.goto(`${stack.url}/faq?inspect`);
-    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+    await expect(heading(page, 'FAQ')).toBeVisible();
     await page.keyboard.press('Alt+Shift+B');
     await untilIdle(page);
     expect(asked).toEqual([]);

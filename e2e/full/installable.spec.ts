@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/shop';
+import { heading } from '../fixtures/storefront';
 
 // The shop as an app of the device. Chromium says itself what keeps it from that.
 test.use({ serviceWorkers: 'allow' });
@@ -61,6 +62,6 @@ test('has icons and screenshots of the stated sizes, and shortcuts to pages', as
   expect(shortcuts.map(({ name }) => name)).toEqual(['Shop', 'Cart', 'Wishlist']);
   for (const { name, url } of shortcuts) {
     await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(heading(page, name)).toBeVisible();
   }
 });

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { pathsOfVisitors } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
+import { heading } from '../fixtures/storefront';
 
 const PATHS = [...pathsOfVisitors, '/no-such-page'];
 /** In whole rounds: it ends on the page on which it began. */
@@ -29,13 +30,13 @@ async function visit(page: Page, path: string, index: number) {
     },
     [path, index] as const,
   );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(heading(page)).toHaveCount(1);
 }
 
 /** What the page holds when everything that can be collected is. */
 async function measure(page: Page, devTools: CDPSession) {
   // Pages are opened faster than they are shown: the last one is waited for.
-  await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible();
+  await expect(heading(page, /^404/)).toBeVisible();
   const samples: Record<string, number>[] = [];
   for (let sample = 0; sample < 5; sample++) {
     // What the page has logged is held by the browser's tools, not by the page.

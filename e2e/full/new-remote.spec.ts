@@ -5,9 +5,9 @@ import { readWorkspace } from 'build/workspace';
 import { startDevShop } from '../fixtures/devShop';
 import { growOffers } from '../fixtures/offers';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
-import { expect, test } from '../fixtures/shop';
-import { violations } from '../fixtures/violations';
+import { expect, test, violations } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
+import { heading } from '../fixtures/storefront';
 
 // As a team of its own does it, step by step: the remote is made while the shop runs, in which nothing is started anew.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -90,14 +90,13 @@ test('a new remote is released into new tabs and the open one, under the same sh
   context,
 }) => {
   await page.goto(`${stack.url}/faq`);
-  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  await expect(heading(page, 'FAQ')).toBeVisible();
   const shell = await page.locator('script[src*="/shell/"]').first().getAttribute('src');
   await release('mfe-offers');
 
   const newTab = await context.newPage();
   await newTab.goto(`${stack.url}/offers`);
-  const heading = { level: 1, name: 'Offers' } as const;
-  await expect(newTab.getByRole('heading', heading)).toBeVisible();
+  await expect(heading(newTab, 'Offers')).toBeVisible();
   await expect(newTab.getByRole('article')).toHaveCount(4);
   expect(await newTab.locator('script[src*="/shell/"]').first().getAttribute('src')).toBe(shell);
   expect(await violations(newTab)).toEqual([]);
@@ -107,7 +106,7 @@ test('a new remote is released into new tabs and the open one, under the same sh
     window.history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', '/offers');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await expect(heading(page, 'Offers')).toBeVisible();
   const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text();
   expect(sitemap).toContain(`${stack.url}/offers</loc>`);
 });
@@ -130,7 +129,7 @@ test('it adds a second page, a widget in another team’s page, and an event of 
   await expect(page.getByText('No offer today.')).toBeHidden();
   await expect(page.locator('[data-mfe="mfe-offers"]')).toContainText('Offer of the day');
   await offer.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await expect(heading(page, 'Offers')).toBeVisible();
 });
 
 test('saved sources show up in the shop and alone, without a reload', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
+import { heading, mainBar } from '../fixtures/storefront';
 
 /** Every link of the main bar, the heading of the page it leads to, and the page's script. */
 const links = [
@@ -18,9 +19,7 @@ const LATER = 'shell/cache-for-offline';
 /** The code that follows links. */
 const FOLLOWING = /^shell\/next-pages/;
 
-const mainLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const mainLink = (page: Page, name: string) => mainBar(page).getByRole('link', { name, exact: true });
 
 /** The requests for code, from here on: paths without the folder of the release. */
 function watchCode(page: Page) {

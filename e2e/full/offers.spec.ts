@@ -1,15 +1,10 @@
 import { sendWithoutContent } from '../fixtures/sentContent';
-import { expect, test } from '../fixtures/shop';
-import { violations } from '../fixtures/violations';
+import { expect, test, violations } from '../fixtures/shop';
+import { holdResponses } from '../fixtures/storefront';
 
 for (const width of [320, 768, 1280]) {
   test(`at ${width} px three offers of the feed appear without moving anything`, async ({ page }) => {
-    let respond = () => {};
-    const asked = new Promise<void>((resolve) => (respond = resolve));
-    await page.route('**/api/posts', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const respond = await holdResponses(page, '**/api/posts');
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const region = page.getByRole('region', { name: 'What the Shop Offers' });

@@ -5,6 +5,7 @@ import { keptIn, untilKept } from '../fixtures/keptPages';
 import { expect, test } from '../fixtures/faultyNetwork';
 import { goOffline, goOnline, SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { startFreeStack } from '../freeStack';
+import { heading, mainBar, productCards } from '../fixtures/storefront';
 
 // docs/product.md OFFLINE, with the service worker that all other tests do without.
 test.use({ serviceWorkers: 'allow' });
@@ -15,7 +16,7 @@ const KEPT = 'The shop did not respond. This page is one that your device has ke
 /** Opens a page and waits until all it needs is kept. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   await untilKept(page);
 }
 
@@ -28,7 +29,7 @@ test('a second visit opens without a network, says so, and the cart works on', a
   await page.reload();
   await expect(page.getByText(OFFLINE)).toBeVisible();
   expect(await isControlled(page)).toBe(true);
-  const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
+  const card = productCards(page).first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await card.getByRole('button', { name: 'Add to wishlist' }).click();
@@ -52,7 +53,7 @@ test.describe('a product whose page was never opened', () => {
     await goOffline(page);
     await page.goto('/product/2');
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const title = (await heading(page).textContent()) ?? '';
     const picture = page.getByRole('main').getByRole('img', { name: title, exact: true }).first();
     await expect(picture).toHaveAttribute('src', /pictureMissing/);
     const isShown = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
@@ -73,9 +74,9 @@ test.describe('a page of a remote that was never opened', () => {
     await expect(
       page.getByText('You are offline, and this page is not one that your device has kept.'),
     ).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await expect(mainBar(page)).toBeVisible();
     await goOnline(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+    await expect(heading(page, 'FAQ')).toBeVisible();
   });
 });
 
@@ -91,7 +92,7 @@ test('a file that was kept and is damaged is fetched again', async ({ page }) =>
   expect(damaged).toBeGreaterThan(5);
   await page.reload();
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
+  await expect(productCards(page)).toHaveCount(6);
   const sizes = () =>
     page.evaluate(async () => {
       const files = await caches.open('shop-files');
@@ -149,9 +150,9 @@ for (const fault of ['hangs', 'is refused', 'responds with 503'] as const) {
       network.fail(/./, fault);
       await page.reload({ waitUntil: 'commit' });
       await expect(page.getByText(KEPT)).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
+      await expect(productCards(page)).toHaveCount(6);
       await page.getByRole('link', { name: /^Cart/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+      await expect(heading(page, 'Cart')).toBeVisible();
       await expect(page.getByText(KEPT)).toBeHidden();
     });
   });
@@ -182,7 +183,7 @@ test('SERVICE_WORKER_OFF removes the worker and all its caches at the next visit
       ]);
     await expect.poll(left).toEqual([0, 0]);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    await expect(heading(page, 'Shop')).toBeVisible();
     expect(await isControlled(page)).toBe(false);
     await page.goto('about:blank');
   } finally {

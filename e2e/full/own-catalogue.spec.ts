@@ -11,6 +11,7 @@ import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { readStorage } from '../fixtures/storage';
 import { startFreeStack } from '../freeStack';
+import { addToCart, addToWishlist, heading, removeFromWishlist } from '../fixtures/storefront';
 
 // What docs/fork.md says of a catalogue that speaks otherwise, with the very file that stands there.
 test.describe.configure({ mode: 'serial' });
@@ -73,7 +74,7 @@ test('an adapter of one file fills the shop from another catalogue', async ({ pa
   const products = tab.getByRole('list', { name: 'Products', exact: true });
   await expect(products.getByRole('article', { name: 'Driftwood Stool' })).toContainText('89.50');
   await tab.goto(`${stack.url}/product/lamp-1.5`);
-  await expect(tab.getByRole('heading', { level: 1, name: 'Signal Lamp' })).toBeVisible();
+  await expect(heading(tab, 'Signal Lamp')).toBeVisible();
   await tab.goto(`${stack.url}/`);
   await expect(tab.getByRole('region', { name: 'Latest Products' }).getByRole('article')).toHaveCount(2);
   await expect
@@ -90,13 +91,13 @@ test('its ids are texts in urls, the cart, the wishlist and what machines read',
   await tab.goto(`${stack.url}/shop`);
   await expect(tab.locator('html[data-ready]')).toBeAttached();
   const card = tab.getByRole('article', { name: 'Driftwood Stool' });
-  await card.getByRole('button', { name: /^Add to cart/ }).click();
-  await card.getByRole('button', { name: /^Add to wishlist/ }).click();
+  await addToCart(card).click();
+  await addToWishlist(card).click();
   await card.getByRole('link', { name: 'Driftwood Stool' }).click();
   await expect(tab).toHaveURL(stack.url + path);
-  await expect(tab.getByRole('heading', { level: 1, name: 'Driftwood Stool' })).toBeVisible();
+  await expect(heading(tab, 'Driftwood Stool')).toBeVisible();
   await tab.reload();
-  await expect(tab.getByRole('heading', { level: 1, name: 'Driftwood Stool' })).toBeVisible();
+  await expect(heading(tab, 'Driftwood Stool')).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Remove from wishlist' }).first()).toBeVisible();
 
   await tab.getByRole('link', { name: 'Cart, 1 item' }).click();
@@ -107,7 +108,7 @@ test('its ids are texts in urls, the cart, the wishlist and what machines read',
   await expect(tab.getByRole('article', { name: 'Driftwood Stool' })).toBeVisible();
   expect(await readStorage(tab, 'wishlist')).toEqual(['gid://shop/7']);
 
-  await tab.getByRole('button', { name: /^Remove from wishlist/ }).click();
+  await removeFromWishlist(tab).click();
   await expect(tab.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeVisible();
   await tab.getByRole('link', { name: 'Cart, 2 items' }).click();
   await tab.getByRole('button', { name: /^Remove/ }).click();

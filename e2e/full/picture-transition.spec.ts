@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/shop';
-import { violations } from '../fixtures/violations';
+import { expect, test, violations } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
+import { heading } from '../fixtures/storefront';
 
 interface Named {
   readonly name: string;
@@ -43,7 +43,6 @@ async function watchTransitions(page: Page): Promise<() => Promise<{ before: Nam
 
 const namesLeft = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('[style*=view-transition]').length);
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 for (const path of ['/', '/shop']) {
   test(`from ${path} the picture of a card grows into that of the product’s page`, async ({ page, open }) => {

@@ -19,6 +19,7 @@ import { freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
+import { addToCart, topBar } from '../fixtures/storefront';
 
 // One story, in order: mfe-cart leaves for a repository of its own, and is released from there into a shop that runs.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
@@ -132,10 +133,7 @@ test('its release goes into the shop that runs, where a shopper sees it', async 
 
   // With the shop's own React, stores and components: what another remote publishes, it shows.
   await page.goto(`${stack.url}/shop`);
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart, 1 item' }).click();
+  await addToCart(page).first().click();
+  await topBar(page).getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page.getByRole('table', { name: 'Shopping cart' }).getByRole('row')).toHaveCount(2);
 });

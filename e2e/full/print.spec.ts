@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
+import { cartLine, seedStorage } from '../fixtures/storage';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
@@ -8,16 +9,14 @@ const shownOf = (all: Locator) => all.filter({ visible: true }).count();
 for (const [path, text] of [
   ['/product/1', '$389.50'],
   ['/blog', 'A corner for the dark months'],
-  ['/cart', 'Totals'],
+  ['/cart', '$779.00'],
 ] as const) {
   test(`${path} is printed without bars and buttons, with contact details`, async ({ page, open }) => {
-    await page.addInitScript(() => {
-      const line = { id: 1, name: 'Oak Lounge Chair', price: 389.5, quantity: 2, image: '' };
-      localStorage.setItem('cart', JSON.stringify([{ ...line, color: 'As shown', size: 'One size' }]));
-    });
+    await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5, 2)]);
     await open(path);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText('hello@juniperrow.example')).toBeVisible();
+    if (path === '/cart') await expect(page.locator('output').getByText('2')).toBeVisible();
     expect(await shownOf(page.locator('nav'))).toBe(0);
     expect(await shownOf(page.locator('button, input, select'))).toBe(path === '/product/1' ? 1 : 0);
   });

@@ -4,8 +4,8 @@ import { newestBuild } from 'build/builds';
 import { readWorkspace } from 'build/workspace';
 import { startDevShop, type DevShop } from '../fixtures/devShop';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
-import { expect, test } from '../fixtures/shop';
-import { violations } from '../fixtures/violations';
+import { expect, test, violations } from '../fixtures/shop';
+import { productCards } from '../fixtures/storefront';
 
 // As whoever forks the shop does it (docs/fork.md): one command, and everything there is to test holds for the new brand too.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -83,7 +83,7 @@ test.describe('the rebranded shop', () => {
     await expect(page.getByRole('contentinfo')).toContainText(email);
     await expect(page.getByRole('main')).not.toContainText('$');
     expect(await violations(page)).toEqual([]);
-    const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
+    const card = productCards(page).first();
     await expect(card).toContainText(currency.sign);
     await card.getByRole('button', { name: 'Add to cart' }).click();
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();

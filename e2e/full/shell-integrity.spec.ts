@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/faultyNetwork';
+import { heading } from '../fixtures/storefront';
 
 // An altered file of the shell does not run.
 test.use({
@@ -8,7 +9,7 @@ test.use({
     /integrity|ChunkLoadError|Content Security Policy|reports\/csp|TrustedScriptURL|file of no release|Loading chunk/,
 });
 
-const faq = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' });
+const faq = (page: Page) => heading(page, 'FAQ');
 
 test('a script in the page runs as the gateway put it there, or not at all', async ({ page, network }) => {
   network.rewrite((text, path) =>

@@ -8,6 +8,7 @@ import { goShopping, look, replay, storedTexts } from '../fixtures/journey';
 import { collectNoise, expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 import { untilIdle } from '../fixtures/untilIdle';
+import { heading } from '../fixtures/storefront';
 
 // Teams release alone, so for a while each app runs with earlier releases of the others. Two shops, each half from the last
 // releases and half from this working tree.
@@ -136,7 +137,7 @@ for (const [from, to] of [titles, titles.toReversed()] as [Title, Title][]) {
     const stored = await storedTexts(page);
 
     await page.goto(`${ours}/faq`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     expect(await replay(page, events)).toEqual([]);
     expect(await look(page, ours), 'after the same events').toEqual(shown);
 

@@ -2,8 +2,7 @@ import type { LocalStack } from 'local-stack';
 import { startDevServer, type DevServer } from 'build/dev';
 import { freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
-import { expect, test } from '../fixtures/shop';
-import { violations } from '../fixtures/violations';
+import { expect, test, violations } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 
 // A remote alone on its port, as `npm run dev` serves it, with the shop behind it for the feeds.

@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
+import { addToCart, topBar } from '../fixtures/storefront';
 
-const cartLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name, exact: true });
+const cartLink = (page: Page, name: string) => topBar(page).getByRole('link', { name, exact: true });
 
 async function addProduct(page: Page, index: number) {
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .nth(index)
-    .click();
+  await addToCart(page).nth(index).click();
 }
 
 test(faultTitle('F23', 'is emptied under an open page'), async ({ page, open }) => {

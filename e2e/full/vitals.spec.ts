@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 import { untilIdle } from '../fixtures/untilIdle';
+import { requestedUrls } from '../fixtures/storefront';
 
 /** By app, version and name. */
 type Summary = Record<
@@ -38,8 +39,7 @@ test('a page view reports each web vital by the release it was measured in', asy
 test('where they are off, nothing of them is loaded or told', async ({ page }) => {
   const stack = await startFreeStack({}, { VITALS_SAMPLE: '0' });
   try {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestedUrls(page);
     await page.goto(`${stack.url}/cart`);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
     await untilIdle(page);

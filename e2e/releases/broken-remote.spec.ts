@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { follow, heading } from '../fixtures/storefront';
 
 // mfe-cart 1.5.0: its cart page breaks as the query says, and works without the query.
 test.describe.configure({ mode: 'default' });
@@ -17,12 +18,11 @@ test.beforeAll(async ({ releaseShop }) => {
 });
 
 const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'The cart and wishlist' });
-const cart = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cart' });
+const cart = (page: Page) => heading(page, 'Cart');
 
 /** By a link, as a shopper leaves a page that is not there. */
 async function openFaq(page: Page) {
-  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  await follow(page, 'FAQ');
 }
 
 /** The cause is gone: as if another release were live. */

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { CANARY_REPORTS, expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { heading } from '../fixtures/storefront';
 
 let shop: ReleaseShop;
 test.beforeAll(async ({ releaseShop }) => {
@@ -21,9 +22,9 @@ async function visit(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${shop.url}/cart`);
-  const heading = page.getByRole('heading', { level: 1, name: 'Cart' });
-  await expect(heading.or(page.getByRole('alert').filter({ hasText: 'can’t be shown' }))).toBeVisible();
-  const isShown = await heading.isVisible();
+  const cart = heading(page, 'Cart');
+  await expect(cart.or(page.getByRole('alert').filter({ hasText: 'can’t be shown' }))).toBeVisible();
+  const isShown = await cart.isVisible();
   const cookies = await context.cookies(shop.url);
   // A tab sends its reports when it is left.
   await page.goto('about:blank');

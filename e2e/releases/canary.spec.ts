@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
+import { heading } from '../fixtures/storefront';
 
 // One story, in order: a canary of mfe-cart 1.1.0.
 test.describe.configure({ mode: 'serial' });
@@ -78,9 +79,9 @@ test('a visitor keeps one release for page, document, preloads and chunks', asyn
         }),
       ]);
       await page.getByRole('link', { name: 'Wishlist' }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+      await expect(heading(page, 'Wishlist')).toBeVisible();
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+      await expect(heading(page, 'Wishlist')).toBeVisible();
       expect(await openCart(page)).toBe(version);
       const document = await page.evaluate(async () => (await fetch('/discovery.json')).text());
       expect(versionIn(document)).toBe(version);

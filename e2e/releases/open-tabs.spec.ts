@@ -4,6 +4,7 @@ import { seedStorage } from '../fixtures/storage';
 import { installClock } from '../fixtures/pageClock';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
+import { follow, heading } from '../fixtures/storefront';
 
 // One story, in order: releases of a remote while tabs are open (docs/product.md RELEASE-4 and RELEASE-5).
 test.describe.configure({ mode: 'serial' });
@@ -40,17 +41,11 @@ async function release(args: string, version: string): Promise<void> {
 
 async function openTab(page: Page, path: string): Promise<void> {
   await page.goto(`${shop.url}${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
-/** Follows a link to a page of another title. */
-async function follow(page: Page, link: string, title = link): Promise<void> {
-  await page.getByRole('link', { name: link, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
 
 /** Expects the cart page of a release: its words, its styles, and no stylesheet of another release. */
 async function expectCart(page: Page, version: string): Promise<void> {
@@ -126,14 +121,14 @@ test('opens a route that a release adds, until the rollback', async ({ page }) =
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path);
   await open('/orders');
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(heading(page, 'Orders')).toBeVisible();
 
   await release('rollback mfe-cart', '1.1.0');
   await jump(60_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(heading(page, 'Orders')).toBeVisible();
   await follow(page, 'FAQ');
   await open('/orders');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await expect(heading(page)).toContainText('404');
   expect(await isSameDocument(page)).toBe(true);
 });
 

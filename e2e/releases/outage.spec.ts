@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { addToCart, heading, mainBar } from '../fixtures/storefront';
 
 // Hosts of remotes are stopped: one test at a time.
 test.describe.configure({ mode: 'default' });
@@ -29,10 +30,7 @@ test(faultTitle('F7', 'is down'), async ({ page }) => {
   await expect(unavailable(page)).toBeVisible();
 
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await addToCart(page).first().click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(unavailable(page)).toBeVisible();
   await shop.stack.startPart('mfe-cart');
@@ -50,7 +48,7 @@ test('cart and wishlist are whole while mfe-catalog is down', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 
   await page.goto(`${shop.url}/shop-wishlist`);
-  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await addToCart(page).click();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
@@ -60,14 +58,14 @@ test('a remote that is down has one "Try again" on the page, for its search box 
   await page.goto(`${shop.url}/faq`);
   const search = page.getByRole('alert').filter({ hasText: 'The search can’t be shown right now.' });
   await expect(search).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  await expect(heading(page, 'FAQ')).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Shop' }).click();
+  await mainBar(page).getByRole('link', { name: 'Shop' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The catalogue' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
 
   await shop.stack.startPart('mfe-catalog');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(heading(page, 'Shop')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
 });

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { serveAgainst } from 'local-stack';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { edit, WORDS } from '../fixtures/testReleases';
-import { violations } from '../fixtures/violations';
+import { follow, heading, markDocument, topBar } from '../fixtures/storefront';
+import { violations } from '../fixtures/shop';
 
 // mfe-cart 1.1.0 is published and not live.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -24,10 +25,9 @@ const takeBack = (page: Page) =>
 
 /** Goes to the FAQ and back to the cart, without a new document. */
 async function leaveAndComeBack(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await follow(page, 'FAQ');
+  await topBar(page).getByRole('link', { name: 'Cart' }).click();
+  await expect(heading(page, 'Cart')).toBeVisible();
 }
 
 test('shows a published release in this browser alone, until taken back', async ({ page, browser }) => {
@@ -65,7 +65,7 @@ test('the page is sent with the content of that release', async ({ browser }) =>
   // The first visit has the release fetched and rendered; the page does not wait for that.
   await expect(async () => {
     await page.goto(`${shop.url}/cart?mfe-cart=1.1.0`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible({ timeout: 500 });
+    await expect(heading(page, 'Cart')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.locator('link[href^="/mfe/mfe-cart/1.1.0/"]')).not.toHaveCount(0);
   await expect(page.locator(`link[href^="/mfe/mfe-cart/${live}/"]`)).toHaveCount(0);
@@ -101,13 +101,13 @@ test.describe('a developer’s machine', () => {
       await expect(banner(page)).toContainText(
         `mfe-cart comes from ${origin} in this browser; live is ${live}.`,
       );
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const isSameDocument = await markDocument(page);
       const builds = said.length;
       edit(shop.copy, CART_PAGE, WORDS.live, SAVED);
       await expect.poll(() => said.length, { timeout: 60_000 }).toBeGreaterThan(builds);
       await leaveAndComeBack(page);
       await expect(page.getByText(SAVED)).toBeVisible();
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      expect(await isSameDocument()).toBe(true);
     } finally {
       await machine.stop();
       edit(shop.copy, CART_PAGE, SAVED, WORDS.live);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { copyTestReleases } from '../fixtures/testReleases';
+import { follow, heading } from '../fixtures/storefront';
 
 // Releases while tabs are open that have loaded more or less of the release before.
 test.describe.configure({ mode: 'serial' });
@@ -18,15 +19,14 @@ test.beforeAll(async ({ releaseShop }) => {
 async function openTab(context: BrowserContext, path: string, title: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(shop.url + path);
-  await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(heading(tab, title)).toBeVisible();
   await tab.evaluate(() => Object.assign(window, { sameDocument: true }));
   return tab;
 }
 
-/** Follows a link of the top bar, and finds the page there without a new document. */
-async function follow(tab: Page, link: string) {
-  await tab.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: link }).click();
-  await expect(tab.getByRole('heading', { level: 1, name: link })).toBeVisible();
+/** Follows a link, and finds the page there without a new document. */
+async function followInTab(tab: Page, link: string) {
+  await follow(tab, link);
   expect(await tab.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
@@ -46,8 +46,8 @@ for (const [keeps, from, to] of [
     if (keeps === 'one release')
       rmSync(join(shop.copy.workspace().root, 'mfe-cart/dist', from), { recursive: true });
 
-    await follow(withNothing, 'Cart');
-    await follow(withNothing, 'Wishlist');
-    await follow(withOnePage, 'Wishlist');
-    await follow(withOnePage, 'Cart');
+    await followInTab(withNothing, 'Cart');
+    await followInTab(withNothing, 'Wishlist');
+    await followInTab(withOnePage, 'Wishlist');
+    await followInTab(withOnePage, 'Cart');
   });

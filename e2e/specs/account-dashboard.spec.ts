@@ -1,7 +1,8 @@
-import { followMail, logOut, openDashboard, region, said, topBar } from '../fixtures/accountPages';
+import { followMail, logOut, openDashboard, region, said } from '../fixtures/accountPages';
 import { expect, refuse, signIn, test } from '../fixtures/accountShop';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
-import { violations } from '../fixtures/violations';
+import { expectToFit, holdResponses, topBar } from '../fixtures/storefront';
+import { violations } from '../fixtures/shop';
 
 // Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
@@ -12,12 +13,7 @@ test('waits for a slow provider, tolerates an unreachable one, follows tabs', as
   context,
 }) => {
   const user = await signedIn();
-  let respond = () => {};
-  const asked = new Promise<void>((resolve) => (respond = resolve));
-  await page.route('**/accounts:lookup?*', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const respond = await holdResponses(page, '**/accounts:lookup?*');
   await page.goto('/dashboard');
   await expect(said(page, 'Loading...')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
@@ -75,10 +71,7 @@ test('updates the profile, the user id and the password', async ({ page, signedI
   await expect(said(page, 'Failed to send password reset email. Please try again.')).toBeVisible();
 
   expect(await violations(page)).toEqual([]);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectToFit(page, [390, 320]);
 });
 
 test('changes the email with the password, or by a mail to the new address', async ({

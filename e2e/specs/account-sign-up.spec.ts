@@ -1,6 +1,6 @@
 import { createAccount, field, fillSignUp, followMail, logOut, region, said } from '../fixtures/accountPages';
 import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
-import { violations } from '../fixtures/violations';
+import { violations } from '../fixtures/shop';
 
 // Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });

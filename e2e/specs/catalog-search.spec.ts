@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/shop';
-import { violations } from '../fixtures/violations';
+import { expect, test, violations } from '../fixtures/shop';
+import { heading } from '../fixtures/storefront';
 
 const box = (page: Page) => page.getByRole('search').getByRole('searchbox', { name: 'Search products' });
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' });
@@ -24,7 +24,7 @@ for (const [device, size] of [
     await expect(results(page).getByRole('link').first()).toBeInViewport({ ratio: 0.9 });
     expect(await violations(page)).toEqual([]);
     await results(page).getByRole('link', { name: 'Arc Floor Lamp' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Arc Floor Lamp' })).toBeVisible();
+    await expect(heading(page, 'Arc Floor Lamp')).toBeVisible();
     await expect(results(page)).toBeHidden();
     await expect(box(page)).toHaveValue('');
   });
@@ -58,7 +58,7 @@ test('no match says so, an outside click closes, a click opens again', async ({ 
   await box(page).fill('zzz');
   await expect(page.getByText('No products found')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('heading', { level: 1 }).click();
+  await heading(page).click();
   await expect(page.getByText('No products found')).toBeHidden();
   await box(page).click();
   await expect(page.getByText('No products found')).toBeVisible();
@@ -77,7 +77,7 @@ test('suggests other queries when nothing matches, also on a phone', async ({ pa
   await box(page).press('Enter');
   await expect(meant).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dome Table Lamp' })).toBeVisible();
+  await expect(heading(page, 'Dome Table Lamp')).toBeVisible();
 });
 
 test('a large catalogue is asked back in a worker', async ({ page, open }) => {

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/shop';
-import { violations } from '../fixtures/violations';
+import { expect, test, violations } from '../fixtures/shop';
+import {
+  addToCart,
+  addToWishlist,
+  productCards,
+  removeFromWishlist,
+  watchLayoutShift,
+} from '../fixtures/storefront';
 
 const PHONE = { width: 390, height: 844 };
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Products', exact: true }).getByRole('article');
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
 
 async function prices(page: Page) {
-  const texts = await cards(page)
+  const texts = await productCards(page)
     .getByText(/^\$\d+\.\d\d$/)
     .and(page.locator(':not(s)'))
     .allTextContents();
@@ -18,7 +23,7 @@ async function prices(page: Page) {
 
 test('opens with six cards by rising price (docs/product.md SHOP-7 to SHOP-9)', async ({ page, open }) => {
   await open('/shop');
-  await expect(cards(page)).toHaveCount(6);
+  await expect(productCards(page)).toHaveCount(6);
   await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
   const shown = await prices(page);
   expect(shown).toEqual([...shown].sort((one, other) => one - other));
@@ -46,12 +51,12 @@ test('filters hold at once, in the url, over a reload and on Back', async ({ pag
   await filters(page).getByRole('checkbox', { name: '4 stars' }).check();
   await filters(page).getByRole('checkbox', { name: 'Books' }).check();
   await expect(page).toHaveURL('/shop?brand=Nike&rating=4&categories=Books');
-  const found = await cards(page).count();
+  const found = await productCards(page).count();
   expect(found).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
 
   await page.reload();
-  await expect(cards(page)).toHaveCount(found);
+  await expect(productCards(page)).toHaveCount(found);
   await expect(brand.getByRole('checkbox', { name: 'Nike' })).toBeChecked();
   await page.goBack();
   await page.goBack();
@@ -66,7 +71,7 @@ test('nothing found leads out, and Clear All Filters empties every group', async
   await expect(page.getByRole('heading', { name: 'No products match your filters' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show all products' }).click();
-  await expect(cards(page)).toHaveCount(6);
+  await expect(productCards(page)).toHaveCount(6);
 
   for (const name of ['Reebok', '30% Off', '5 stars', 'Home', 'Red']) {
     await filters(page).getByRole('checkbox', { name }).check();
@@ -79,27 +84,27 @@ test('nothing found leads out, and Clear All Filters empties every group', async
 
 test('pages by keyboard, scrolls to the list, and goes Back through its history', async ({ page, open }) => {
   await open('/shop');
-  const first = await cards(page).first().getByRole('heading').textContent();
+  const first = await productCards(page).first().getByRole('heading').textContent();
   await pages(page).getByRole('button', { name: 'Page 7' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Showing 37–40 of 40 products')).toBeInViewport();
   await expect(pages(page).getByRole('button', { name: 'Page 7' })).toBeFocused();
   await expect(pages(page).locator('[aria-current=page]')).toHaveText('7');
-  await expect(cards(page).first()).toBeInViewport();
+  await expect(productCards(page).first()).toBeInViewport();
   await pages(page).getByRole('button', { name: 'Page 1' }).click();
   await expect(page.getByText('Showing 1–6 of 40 products')).toBeInViewport();
 
   await page.getByRole('combobox', { name: 'Per Page' }).selectOption('24');
   await expect(page).toHaveURL('/shop?per=24');
-  await expect(cards(page)).toHaveCount(24);
+  await expect(productCards(page)).toHaveCount(24);
   await page.getByRole('combobox', { name: 'Sort By' }).selectOption('price-high-low');
   const shown = await prices(page);
   expect(shown).toEqual([...shown].sort((one, other) => other - one));
   await page.getByRole('combobox', { name: 'Sort By' }).selectOption('best-match');
-  await expect(cards(page).first()).toHaveAccessibleName('Oak Lounge Chair');
+  await expect(productCards(page).first()).toHaveAccessibleName('Oak Lounge Chair');
   for (let step = 0; step < 5; step++) await page.goBack();
   await expect(page).toHaveURL('/shop');
-  await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
+  await expect(productCards(page).first().getByRole('heading')).toHaveText(first ?? '');
 });
 
 test('a choice leaves the page where it was, also on the way back to a url', async ({ page, open }) => {
@@ -123,7 +128,7 @@ test('list view shows the description, and pictures zoom by mouse and keyboard',
   await open('/shop');
   await page.getByRole('button', { name: 'List view' }).click();
   await expect(page).toHaveURL('/shop?view=list');
-  const card = cards(page).first();
+  const card = productCards(page).first();
   await expect(card.getByRole('paragraph').last()).toContainText(/\w+ \w+ \w+/);
   expect(await violations(page)).toEqual([]);
 
@@ -140,26 +145,26 @@ test('list view shows the description, and pictures zoom by mouse and keyboard',
 
 test('cart and wishlist show their toasts, and only a discount strikes a price', async ({ page, open }) => {
   await open('/shop?per=24&sort=best-match');
-  const chair = cards(page).and(page.getByRole('article', { name: 'Oak Lounge Chair' }));
+  const chair = productCards(page).and(page.getByRole('article', { name: 'Oak Lounge Chair' }));
   await expect(chair.locator('s')).toHaveText('$449.50');
   await expect(page.getByRole('article', { name: 'Ribbed Merino Sweater' }).locator('s')).toHaveCount(0);
 
-  const add = chair.getByRole('button', { name: /^Add to cart/ });
+  const add = addToCart(chair);
   await expect(add).toHaveAttribute('aria-pressed', 'false');
   await add.click();
   await expect(add).toHaveAttribute('aria-pressed', 'true');
   const toasts = page.getByRole('status');
   await expect(toasts.getByText('Item added to cart!')).toBeVisible();
-  await chair.getByRole('button', { name: /^Add to wishlist/ }).click();
+  await addToWishlist(chair).click();
   await expect(toasts.getByText('Item added to wishlist!')).toBeVisible();
-  await chair.getByRole('button', { name: /^Remove from wishlist/ }).click();
+  await removeFromWishlist(chair).click();
   await expect(toasts.getByText('Item removed from wishlist!')).toBeVisible();
 });
 
 test('on a phone the filters are a drawer that says how many products it leaves', async ({ page, open }) => {
   await page.setViewportSize(PHONE);
   await open('/shop');
-  await expect(cards(page)).toHaveCount(6);
+  await expect(productCards(page)).toHaveCount(6);
   await expect(filters(page)).toBeHidden();
   const opener = page.getByRole('button', { name: /^Filters/ });
   await opener.click();
@@ -171,7 +176,7 @@ test('on a phone the filters are a drawer that says how many products it leaves'
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
   await expect(opener).toHaveText('Filters (1)');
-  await expect(cards(page)).toHaveCount(5);
+  await expect(productCards(page)).toHaveCount(5);
   expect(await violations(page)).toEqual([]);
   for (const width of [390, 320]) {
     await page.setViewportSize({ ...PHONE, width });
@@ -180,24 +185,17 @@ test('on a phone the filters are a drawer that says how many products it leaves'
 });
 
 test('nothing moves while the shop loads, and a missing picture has its stand-in', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as unknown as { shifted: number }).shifted += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const layoutShift = await watchLayoutShift(page);
   await page.route('**/api/pictures/product-2*', (route) =>
     route.fulfill({ status: 200, body: 'no picture' }),
   );
   await open('/shop?per=24');
-  await expect(cards(page)).toHaveCount(24);
-  await expect(cards(page).locator('img[src*=pictureMissing]').first()).toBeAttached();
-  const loading = await cards(page)
+  await expect(productCards(page)).toHaveCount(24);
+  await expect(productCards(page).locator('img[src*=pictureMissing]').first()).toBeAttached();
+  const loading = await productCards(page)
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
   expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'eager']);
   expect(new Set(loading.slice(3))).toEqual(new Set(['lazy']));
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+  expect(await layoutShift()).toBeLessThan(0.02);
 });

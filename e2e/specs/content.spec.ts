@@ -1,12 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sendWithoutContent } from '../fixtures/sentContent';
-import { expect, test } from '../fixtures/shop';
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-}
+import { expect, test, violations } from '../fixtures/shop';
+import {
+  addToCart,
+  addToWishlist,
+  consoleLines,
+  follow,
+  holdResponses,
+  removeFromWishlist,
+} from '../fixtures/storefront';
 
 /** Scrolls through the page, so that everything lazy comes. */
 async function readThrough(page: Page) {
@@ -77,7 +79,7 @@ test('home fetches the posts, logs the first four and keeps its prices', async (
     expect(text).toMatch(/\$\d+\.00/);
   }
 
-  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await follow(page, 'FAQ');
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(posts).toHaveCount(4);
   expect(await posts.evaluateAll((cards) => cards.map((card) => card.textContent))).toEqual(prices);
@@ -88,13 +90,10 @@ test('latest products have old prices, and fill cart and wishlist', async ({ pag
   const card = page.getByRole('region', { name: 'Latest Products' }).getByRole('article').nth(2);
   const price = amount(await card.textContent());
   await expect(card.locator('s')).toHaveText(`$${(price * 1.5).toFixed(2)}`);
-  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await addToCart(card).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await card.getByRole('button', { name: /^Add to wishlist/ }).click();
-  await expect(card.getByRole('button', { name: /^Remove from wishlist/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await addToWishlist(card).click();
+  await expect(removeFromWishlist(card)).toHaveAttribute('aria-pressed', 'true');
   await card.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\/3$/);
 });
@@ -166,18 +165,13 @@ test('with reduced motion the carousel jumps', async ({ page, open }) => {
 
 test('while the feeds are on their way, home and blog say so', async ({ page, open }) => {
   await sendWithoutContent(page);
-  const release: (() => void)[] = [];
-  const held = new Promise<void>((resolve) => release.push(resolve));
-  await page.route(/\/api\/(products|posts)$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdResponses(page, /\/api\/(products|posts)$/);
   await open('/');
   await expect(page.getByText('Loading latest products...')).toBeVisible();
   await expect(page.getByText('Loading posts...')).toBeVisible();
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await expect(page.getByText('Loading products...')).toBeVisible();
-  release.forEach((done) => done());
+  release();
   await expect(page.getByText('Loading products...')).toBeHidden();
 });
 
@@ -185,8 +179,7 @@ test.describe('when the posts feed fails', () => {
   test.use({ allowedNoise: /Error fetching (posts|blogs|offers):|Failed to load resource.*posts/ });
 
   test('home only logs it', async ({ page, open }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
+    const logged = consoleLines(page);
     await page.route('**/api/posts', (route) => route.fulfill({ status: 500 }));
     await open('/');
     await expect(page.getByText('Loading posts...')).toBeHidden();

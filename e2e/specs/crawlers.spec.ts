@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
+import { heading } from '../fixtures/storefront';
 
 const markdown = { accept: 'text/markdown' };
 
@@ -18,7 +19,7 @@ test('serves a product in Markdown with its price and links', async ({ page, ope
   const response = await openMarkdown(request, '/product/1');
   const text = await response.text();
   await open('/product/1');
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const title = await heading(page).innerText();
   expect(text).toContain(`\n# ${title}\n`);
   expect(text).toContain('Price $389.50');
   expect(text).toContain(`(${baseURL}/product/5)`);

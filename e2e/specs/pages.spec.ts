@@ -1,8 +1,8 @@
 import { readWorkspace } from 'build/workspace';
 import { markMain, openSent } from '../fixtures/sentContent';
-import { expect, test } from '../fixtures/shop';
-import { violations } from '../fixtures/violations';
+import { expect, test, violations } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
+import { expectToFit, heading, watchLayoutShift } from '../fixtures/storefront';
 
 const titles: Record<string, string> = {
   '/shop': 'Shop',
@@ -25,9 +25,10 @@ for (const { name, routes } of readWorkspace().remotes) {
   for (const { path: route } of routes) {
     test(`${route} of ${name} hydrates without a change, is accessible and fits`, async ({ page }) => {
       const isAsSent = await markMain(page);
+      const layoutShift = await watchLayoutShift(page);
       await openSent(page, route.replace(':id', '7'));
-      await expect(page.locator('html[data-ready]')).toBeAttached();
       await untilIdle(page);
+      expect(await layoutShift()).toBeLessThan(0.02);
       // The dashboard leads a visitor who is not signed in to another page.
       if (route !== '/dashboard') expect(await isAsSent()).toBe(true);
       await expect(page.locator('title')).toHaveCount(1);
@@ -35,17 +36,14 @@ for (const { name, routes } of readWorkspace().remotes) {
       await expect(page.locator(`div[data-mfe="${name}"]`, { has: page.getByRole('main') })).toBeVisible();
       const title = titles[route];
       if (title && route !== '/product/:id') {
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(heading(page, title)).toBeVisible();
         await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
           `Home / Pages / ${title}`,
         );
       }
       await expect(page.getByRole('img', { name: /^Brand:/ })).toBeAttached();
       expect(await violations(page)).toEqual([]);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
+      await expectToFit(page, [390, 320]);
     });
   }
 }
@@ -56,7 +54,7 @@ test.describe('an unknown path', () => {
 
   test('leads to Page Not Found and back home', async ({ page, open }) => {
     await open('/no/such/page');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+    await expect(heading(page)).toContainText('404');
     await page.getByRole('link', { name: 'Back to Home Page' }).click();
     await expect(page).toHaveURL('/');
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedStorage } from '../fixtures/storage';
 import { markMain, openSent, sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
+import { holdResponses, productCards } from '../fixtures/storefront';
 
 /** Every page, its heading, and what it is about. */
 const pages = [
@@ -26,11 +27,11 @@ const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, heading, text] of pages) {
+  for (const [path, title, text] of pages) {
     test(`${path} is readable: heading, content and head`, async ({ page }) => {
       await expect(async () => {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 100 });
+        await expect(heading(page, title)).toBeVisible({ timeout: 100 });
       }).toPass();
       await expect(page.getByText(text).first()).toBeVisible();
       await expect(page).toHaveTitle(/ \| Juniper Row$/);
@@ -40,13 +41,13 @@ test.describe('with JavaScript switched off', () => {
       await expect(page.locator('head :is(link[rel=canonical], meta[name=robots])')).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
       // Styled: the web's own heading is not set in the shop's face.
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/);
+      await expect(heading(page)).toHaveCSS('font-family', /Fraunces/);
     });
   }
 
   test('the shop shows products, and a button for its filters on a phone', async ({ page }) => {
     await openSent(page, '/shop');
-    await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
+    await expect(productCards(page)).toHaveCount(6);
     await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
@@ -55,20 +56,8 @@ test.describe('with JavaScript switched off', () => {
 
   test('a query chooses what is sent', async ({ page }) => {
     await openSent(page, '/shop?sort=price-high-low&per=12');
-    await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(12);
+    await expect(productCards(page)).toHaveCount(12);
     await expect(page.getByRole('combobox', { name: 'Sort By' })).toHaveValue('price-high-low');
-  });
-
-  test('the product is structured data', async ({ page }) => {
-    await openSent(page, '/product/1');
-    const json = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(json).toContain('"@type":"Product"');
-    expect(json).toContain('"price":"389.50"');
-  });
-
-  test('the page says how to reach the shop', async ({ page }) => {
-    await openSent(page, '/');
-    await expect(page.locator('noscript p')).toContainText('needs JavaScript');
   });
 });
 
@@ -134,20 +123,6 @@ test('a price that has changed since shows once the feed is there', async ({ pag
   expect(await isAsSent()).toBe(true);
 });
 
-test.describe('a feed that fails', () => {
-  test.use({ allowedNoise: /Error fetching products|Failed to load resource.*products/ });
-
-  test('leaves what was sent', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.route('**/api/products', (route) => route.fulfill({ status: 503 }));
-    await openSent(page, '/shop');
-    await ready(page);
-    await expect.poll(() => logged.some((line) => line.startsWith('Error fetching products:'))).toBe(true);
-    await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
-  });
-});
-
 test('a feed that never comes leaves what was sent, and the page answers', async ({ page }) => {
   await page.route('**/api/products', () => new Promise(() => {}));
   await openSent(page, '/shop');
@@ -157,18 +132,7 @@ test('a feed that never comes leaves what was sent, and the page answers', async
   await expect(page.getByText('Loading products...')).toHaveCount(0);
 });
 
-/** Holds the shell's script back until the returned function is called. */
-async function holdShell(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/shell\/[^/]+\/main\.[^/]*js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
+const holdShell = (page: Page) => holdResponses(page, /\/shell\/[^/]+\/main\.[^/]*js$/);
 
 test('a click before the page answers counts, once', async ({ page }) => {
   await openSent(page, '/product/1');
@@ -209,7 +173,7 @@ test('a form that is sent before the page answers is not sent by the browser', a
 test('a page that is sent without content is rendered in the browser', async ({ page }) => {
   await sendWithoutContent(page);
   await page.goto('/shop');
-  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(6);
+  await expect(productCards(page)).toHaveCount(6);
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page).toHaveTitle('Shop | Juniper Row');
 });

@@ -3,6 +3,7 @@ import { installClock } from '../fixtures/pageClock';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
 import { edit, WORDS } from '../fixtures/testReleases';
+import { mainBar, markDocument, topBar } from '../fixtures/storefront';
 
 // The main path of a release; the folder releases has the others. One story, in order.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -23,8 +24,8 @@ test('a release and its rollback reach new pages at once and open tabs on naviga
   browser,
 }) => {
   const { stack, copy, first } = shop;
-  const cart = page.getByRole('navigation', { name: 'Top bar' }).getByRole('link', { name: 'Cart' });
-  const faq = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'FAQ' });
+  const cart = topBar(page).getByRole('link', { name: 'Cart' });
+  const faq = mainBar(page).getByRole('link', { name: 'FAQ' });
   const newPage = async (version: string) => {
     const isSent = async () =>
       (await (await fetch(`${stack.url}/cart`)).text()).includes(`/mfe-cart/${version}/`);
@@ -38,7 +39,7 @@ test('a release and its rollback reach new pages at once and open tabs on naviga
   const jump = await installClock(page);
   await page.goto(`${stack.url}/cart`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
 
   edit(copy, 'src/cart/CartPage.tsx', WORDS.live, WORDS.released);
   await releases('release mfe-cart --version 1.1.0');
@@ -54,5 +55,5 @@ test('a release and its rollback reach new pages at once and open tabs on naviga
   await faq.click();
   await cart.click();
   await expect(page.getByText(WORDS.live)).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
 });

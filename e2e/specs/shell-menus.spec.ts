@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/shop';
+import { expect, test, violations } from '../fixtures/shop';
+import { heading, mainBar } from '../fixtures/storefront';
 
 const menus = [
   { name: 'Top menu', link: 'Dashboard', leadsTo: /\/(dashboard|login)$/ },
@@ -23,10 +23,7 @@ for (const { name, link, leadsTo } of menus) {
     await open('/contact');
 
     const { opener, menu } = await openMenu(page, name);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
-      [],
-    );
+    expect(await violations(page)).toEqual([]);
     await expect(page.locator('#root')).toHaveJSProperty('inert', true);
     const box = await menu.boundingBox();
     expect(320 - (box?.width ?? 320)).toBeGreaterThanOrEqual(48);
@@ -59,12 +56,12 @@ for (const { name, link, leadsTo } of menus) {
     await menu.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(leadsTo);
     await expect(menu).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(heading(page)).toBeFocused();
 
     await openMenu(page, name);
     await page.goBack();
     await expect(menu).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused();
+    await expect(heading(page, 'Contact Us')).toBeFocused();
   });
 }
 
@@ -73,7 +70,7 @@ test('each bar shows its links or its menu button, and nothing overflows', async
   for (const width of [320, 390, 768, 991, 992, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const wide = width >= 992;
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible({ visible: wide });
+    await expect(mainBar(page)).toBeVisible({ visible: wide });
     for (const { name } of menus) {
       await expect(page.getByRole('button', { name: `Open ${name.toLowerCase()}` })).toBeVisible({
         visible: !wide,

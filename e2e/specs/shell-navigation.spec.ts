@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
+import { addToCart, heading, mainBar, watchLayoutShift } from '../fixtures/storefront';
 
-const follow = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
+const followMain = (page: Page, name: string) =>
+  mainBar(page).getByRole('link', { name, exact: true }).click();
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Counts the View Transitions of the page. */
@@ -32,7 +32,7 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
 
   await page.evaluate(() => window.scrollTo(0, 700));
   await expect.poll(() => scrolled(page)).toBe(700);
-  await follow(page, 'FAQ');
+  await followMain(page, 'FAQ');
   await expect(heading(page, 'FAQ')).toBeFocused();
   await expect(page).toHaveTitle('FAQ | Juniper Row');
   expect(await scrolled(page)).toBe(0);
@@ -42,9 +42,9 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
   await expect(heading(page, 'Shop')).toBeFocused();
   await expect.poll(() => scrolled(page)).toBe(700);
 
-  await follow(page, 'FAQ');
+  await followMain(page, 'FAQ');
   await expect(heading(page, 'FAQ')).toBeFocused();
-  await follow(page, 'Shop');
+  await followMain(page, 'Shop');
   await expect(heading(page, 'Shop')).toBeFocused();
   expect(await scrolled(page)).toBe(0);
 });
@@ -55,13 +55,10 @@ test.describe('with reduced motion', () => {
   test('pages change without a transition, and a toast has its time all the same', async ({ page, open }) => {
     const transitions = await countTransitions(page);
     await open('/faq');
-    await follow(page, 'Shop');
+    await followMain(page, 'Shop');
     await expect(heading(page, 'Shop')).toBeFocused();
     expect(await transitions()).toBe(0);
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click();
+    await addToCart(page).first().click();
     const toast = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
     await expect(toast).toBeVisible();
     const shownAt = Date.now();
@@ -71,19 +68,14 @@ test.describe('with reduced motion', () => {
 });
 
 test('nothing of the frame moves while a page, its search and its session come', async ({ page, open }) => {
-  await page.addInitScript(`{
-    window.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  }`);
+  const layoutShift = await watchLayoutShift(page);
   await page.addInitScript(() => localStorage.setItem('session', 'in'));
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await open('/about-us');
     await expect(page.getByRole('searchbox')).toBeVisible();
     await untilIdle(page);
-    expect(await page.evaluate('window.shifts')).toBeLessThan(0.02);
+    expect(await layoutShift()).toBeLessThan(0.02);
   }
 });
 

@@ -40,22 +40,6 @@ test('each page’s head agrees with the sitemap', async ({ page, open, request,
   }
 });
 
-test('the web manifest, its icons and the favicon are there', async ({ page, open, request }) => {
-  await open('/faq');
-  const urlOf = (rel: string) =>
-    page.locator(`link[rel="${rel}"]`).evaluate((link: HTMLLinkElement) => link.href);
-  const manifestUrl = await urlOf('manifest');
-  const manifest = (await (await request.get(manifestUrl)).json()) as {
-    name: string;
-    icons: { src: string }[];
-  };
-  expect(manifest.name).toBe('Juniper Row');
-  const icons = manifest.icons.map(({ src }) => new URL(src, manifestUrl).href);
-  for (const icon of [...icons, await urlOf('icon'), await urlOf('apple-touch-icon'), '/favicon.svg']) {
-    expect((await request.get(icon)).headers()['content-type']).toMatch(/^image\//);
-  }
-});
-
 test('shows the footer’s contact details without JavaScript', async ({ browser, page, open }) => {
   await open('/faq');
   const ways = page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]');

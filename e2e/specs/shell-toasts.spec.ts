@@ -1,10 +1,11 @@
 import { expect, test } from '../fixtures/shop';
+import { addToCart } from '../fixtures/storefront';
 
 const A_SECOND = 1000;
 
 test('shows at most three toasts, for three seconds unless read', async ({ page, open }) => {
   await open('/shop');
-  const add = page.getByRole('button', { name: /^Add to cart/ });
+  const add = addToCart(page);
   const toasts = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
 
   await add.first().click();

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
+import { addToCart, addToWishlist, mainBar, productCards, removeFromWishlist } from '../fixtures/storefront';
 
 /** On small screens the main navigation is a menu that slides in. */
 async function follow(page: Page, name: string) {
   const opener = page.getByRole('button', { name: 'Open main menu' });
   const small = await opener.isVisible();
   if (small) await opener.click();
-  const links = small
-    ? page.getByRole('dialog', { name: 'Main menu' })
-    : page.getByRole('navigation', { name: 'Main navigation' });
+  const links = small ? page.getByRole('dialog', { name: 'Main menu' }) : mainBar(page);
   await links.getByRole('link', { name, exact: true }).click();
 }
 
@@ -21,7 +20,7 @@ test('fills the cart, changes it, and finds it again after a reload', async ({ p
 
   const card = products.getByRole('article').nth(1);
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  const add = card.getByRole('button', { name: /^Add to cart/ });
+  const add = addToCart(card);
   await add.click();
   await expect(add).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Item added to cart!')).toBeVisible();
@@ -43,26 +42,23 @@ test('fills the cart, changes it, and finds it again after a reload', async ({ p
 test("the shell's badge follows what a remote publishes", async ({ page, open, isMobile }) => {
   test.skip(isMobile, 'the badge is in the top menu on small screens');
   await open('/shop');
-  const add = page.getByRole('button', { name: /^Add to cart/ });
+  const add = addToCart(page);
   await add.nth(0).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await add.nth(1).click();
   await add.nth(1).click();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveText(/3/);
-  await page
-    .getByRole('button', { name: /^Add to wishlist/ })
-    .first()
-    .click();
+  await addToWishlist(page).first().click();
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
 });
 
 test('the wishlist keeps what the heart marked', async ({ page, open }) => {
   await open('/shop');
-  const card = page.getByRole('list', { name: 'Products', exact: true }).getByRole('article').first();
+  const card = productCards(page).first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('button', { name: /^Add to wishlist/ }).click();
+  await addToWishlist(card).click();
   await open('/shop-wishlist');
   await expect(page.getByRole('article', { name: title })).toBeVisible();
-  await page.getByRole('button', { name: /^Remove from wishlist/ }).click();
+  await removeFromWishlist(page).click();
   await expect(page.getByText('Your wishlist is empty!')).toBeVisible();
 });

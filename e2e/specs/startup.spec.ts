@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
+import { consoleLines, follow, productCards, requestedUrls } from '../fixtures/storefront';
 
 test('fetches the feeds with three GETs at startup', async ({ page, open }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = requestedUrls(page);
   await open('/shop');
   await untilIdle(page);
   expect(asked.filter((path) => path.endsWith('/products'))).toHaveLength(1);
@@ -52,19 +52,22 @@ test('restores a session after the page, without the account pages', async ({ pa
 test.describe('when the products feed fails', () => {
   test.use({ allowedNoise: /Error fetching products:|Failed to load resource.*products/ });
 
-  test('it is only logged, nothing is shown, and the next navigation tries again', async ({ page, open }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
+  test('logs it, leaves the prerendered page, and the next navigation tries again', async ({
+    page,
+    open,
+  }) => {
+    const logged = consoleLines(page);
     await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
     await open('/shop');
     await expect(page.getByText('Loading products...')).toBeHidden();
     // What is new is asked for when the page is there.
     const ofProducts = () => logged.filter((line) => line.startsWith('Error fetching products:'));
     await expect.poll(ofProducts).toHaveLength(1);
+    await expect(productCards(page)).toHaveCount(6);
 
     await page.unroute('**/api/products');
-    await page.getByRole('link', { name: 'FAQ' }).first().click();
-    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await follow(page, 'FAQ');
+    await follow(page, 'Shop');
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
+import { heading, mainBar, topBar } from '../fixtures/storefront';
 
 /** Expects that things stand one after the other: in the document, to the eye (rows, then from left to right), and for Tab. */
 async function expectOrder(page: Page, things: readonly Locator[]) {
@@ -55,13 +56,11 @@ for (const [device, width] of [
     test('the bars hold their links in the order of docs/product.md', async ({ page, open }) => {
       await open('/faq');
       if (device === 'desktop') {
-        await expectOrder(page, [...accountLinks(page.getByRole('navigation', { name: 'Top bar' }))]);
-        await expectOrder(page, [...mainLinks(page.getByRole('navigation', { name: 'Main navigation' }))]);
+        await expectOrder(page, [...accountLinks(topBar(page))]);
+        await expectOrder(page, [...mainLinks(mainBar(page))]);
         return;
       }
-      await expectOrder(page, [
-        ...accountLinks(page.getByRole('navigation', { name: 'Top bar' })).slice(1, 3),
-      ]);
+      await expectOrder(page, [...accountLinks(topBar(page)).slice(1, 3)]);
       await page.getByRole('button', { name: 'Open top menu' }).click();
       const menu = page.getByRole('dialog', { name: 'Top menu' });
       await expectOrder(page, [
@@ -78,7 +77,7 @@ for (const [device, width] of [
       await open('/');
       const { region } = main(page);
       await expectOrder(page, [
-        page.getByRole('heading', { level: 1 }),
+        heading(page),
         region('Featured Products'),
         region('Latest Products'),
         region('What the Shop Offers'),
@@ -122,7 +121,7 @@ for (const [device, width] of [
       await open('/product/1');
       const { button, text, region } = main(page);
       await expectOrder(page, [
-        page.getByRole('heading', { level: 1 }),
+        heading(page),
         button('Show image 1 of 3'),
         button('Show image 2 of 3'),
         button('Show image 3 of 3'),

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { seedStorage, readStorage } from '../fixtures/storage';
-import { expect, test } from '../fixtures/shop';
+import { expect, test, violations } from '../fixtures/shop';
+import { addToCart, holdResponses, removeFromWishlist } from '../fixtures/storefront';
 
 test('wishes are added to the cart, removed and cleared, each with a way back', async ({ page, open }) => {
   await seedStorage(page, 'wishlist', [2, 4, 1]);
@@ -8,18 +8,12 @@ test('wishes are added to the cart, removed and cleared, each with a way back', 
   await expect(page.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(3);
-  await cards
-    .first()
-    .getByRole('button', { name: /^Add to cart/ })
-    .click();
+  await addToCart(cards.first()).click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /^Remove from wishlist/ })
-    .click();
-  await expect(cards.nth(1).getByRole('button', { name: /^Remove from wishlist/ })).toBeFocused();
+  await removeFromWishlist(cards.nth(1)).click();
+  await expect(removeFromWishlist(cards.nth(1))).toBeFocused();
   expect(await readStorage(page, 'wishlist')).toEqual([2, 1]);
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await readStorage(page, 'wishlist')).toEqual([2, 4, 1]);
@@ -38,20 +32,15 @@ test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async (
   await open('/shop-wishlist');
   await expect(page.getByRole('article')).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: /^Remove from wishlist/ }).click();
+  expect(await violations(page)).toEqual([]);
+  await removeFromWishlist(page).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText('Your wishlist is empty!')).toBeHidden();
   expect(await readStorage(page, 'wishlist')).toEqual([4711]);
 });
 
 test('says that the catalogue loads, and follows another tab', async ({ page, context }) => {
-  let respond = () => {};
-  const asked = new Promise<void>((resolve) => (respond = resolve));
-  await page.route('**/products', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const respond = await holdResponses(page, '**/products');
   await seedStorage(context, 'wishlist', [2]);
   await page.goto('/shop-wishlist');
   await expect(page.getByText('Loading products...')).toBeVisible();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { violations } from '../fixtures/violations';
 import { builtStories } from './builtStorybook';
 import { expect, test } from './storyPage';
+import { violations } from '../fixtures/shop';
 
 /** What axe asks of a page; a story is a part of one. */
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region'];
