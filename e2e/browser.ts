@@ -17,7 +17,6 @@ export function findBrowser(): string | undefined {
     .find((candidate) => existsSync(candidate));
 }
 
-/** Starts that browser for a benchmark; the caller closes it. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });

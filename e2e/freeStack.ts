@@ -11,8 +11,7 @@ import {
 import { readWorkspace } from 'build/workspace';
 
 /**
- * The built shop on free ports, without the auth emulator unless told: many can run beside each other, for each keeps its
- * accounts and its log of releases in a folder of its own.
+ * Starts the built shop on free ports, without the auth emulator by default, with accounts and releases in its own folder.
  * @param env its other settings
  */
 export async function startFreeStack(

@@ -13,17 +13,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   reporter: [['line'], ['json']],
-  // Three times what a usual machine needs: a test that is slow has not failed.
+  // Three times what a usual machine needs.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
-    // Only pages without one have their requests seen, and changed, by a test.
+    // With a service worker tests could not intercept requests.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Without these Chromium talks to hosts of its own, which a closed network refuses many times over.
+      // Chromium's own background requests fail in a closed network.
       args: [
         '--no-sandbox',
         '--disable-background-networking',
@@ -44,7 +44,7 @@ export default defineConfig({
     { name: 'test releases', testDir: './fixtures', testMatch: 'testReleases.setup.ts' },
     { name: 'releases', testDir: './releases', use: desktop, dependencies: ['test releases'] },
     { name: 'stories', testDir: './stories' },
-    // It needs the containers that `npm run test:full` starts.
+    // Needs the containers of `npm run test:full`.
     ...(process.env.COMPOSE_PROJECT_NAME
       ? [{ name: 'containers', testDir: './containers', use: desktop }]
       : []),

@@ -3,10 +3,7 @@ import { execa } from 'execa';
 import { findBrowser } from './browser';
 import { startFreeStack } from './freeStack';
 
-/**
- * Runs Playwright with these arguments, against the shop at SHOP_URL, or else against the built shop with the auth emulator, which
- * it starts on free ports.
- */
+/** Runs Playwright against the shop at SHOP_URL, or against the built shop with the auth emulator on free ports. */
 const here = import.meta.dirname;
 
 if (!findBrowser()) {

@@ -7,9 +7,8 @@ import { distOf, readWorkspace, type Workspace } from 'build/workspace';
 const VERSION = '0.0.0-monolith';
 
 /**
- * Builds the same shop as one build: the shell imports every remote statically, and webpack splits it by route. The same services
- * serve it, but its pages name no remote's files and are not prerendered.
- * @returns a workspace to start a local stack with
+ * Builds the shop as one build: the shell imports every remote, and webpack splits it by route. Returns a workspace for a local stack; its
+ * pages are not prerendered.
  */
 export async function buildMonolith(): Promise<Workspace> {
   const shop = readWorkspace();
@@ -47,7 +46,6 @@ function writeRelease(root: string, release: ReturnType<typeof describeRelease>)
     writeFileSync(join(dist, file), JSON.stringify(release));
 }
 
-/** The shell's own configuration, without federation and with another loader of remotes. */
 async function compileShell({ root, shell }: Workspace, path: string, loader: string): Promise<void> {
   const config = (await loadConfiguration(join(root, shell.name)))({ version: VERSION });
   await compile(shell.name, {
@@ -84,7 +82,7 @@ const part = async (Part) => {
   await Part.load?.();
   return { Part, release };
 };
-// The same object each time, as a loaded release is.
+// Not a new object each time: a loaded release is one object.
 const release = { version: '${VERSION}' };
 
 export class RemoteLoadError extends Error {}

@@ -25,7 +25,6 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Each page, and the first element of its content. */
 const CONTENT: Readonly<Record<string, string>> = {
   '/': 'main article',
   '/shop': 'main article',
@@ -69,7 +68,7 @@ async function measure(profile: Profile) {
     limit: newViews(),
     single: newViews(),
   }));
-  // One round more than asked for: the first visit of a browser is slower than all others.
+  // The first round warms the browser up, and does not count.
   for (let round = 0; round <= Number(options.runs); round++) {
     for (const { path, shipped, limit, single } of targets) {
       const builds = [

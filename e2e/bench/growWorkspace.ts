@@ -40,7 +40,6 @@ function addRemote(shop: string, root: string, index: number): void {
   const model = JSON.parse(readFileSync(file, 'utf8').replaceAll(`/${MODEL}/`, `/${name}/`)) as ReturnType<
     typeof describeRelease
   >;
-  // Without its build for Node its pages are not prerendered.
   delete model.server;
   const files = model.routes[0]?.files ?? [];
   const release = { ...model, ...storefront, name, routes: routes.map((route) => ({ ...route, files })) };

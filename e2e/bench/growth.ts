@@ -34,7 +34,6 @@ interface Growth {
   readonly start: (size: number) => ReturnType<typeof startFreeStack>;
   readonly path: string;
   readonly content: string;
-  /** Cart lines that the visitor has. */
   readonly lines?: (size: number) => number;
   readonly act?: (page: Page) => Promise<void>;
 }
@@ -77,7 +76,7 @@ async function run(what: string, growth: Growth): Promise<void> {
   const shops = [];
   for (const size of growth.sizes) shops.push({ size, stack: await growth.start(size), views: [] as View[] });
   try {
-    // One round more than asked for: the first visit of a browser is slower than all others.
+    // The first round warms the browser up, and does not count.
     for (let round = 0; round <= Number(options.runs); round++) {
       for (const { size, stack, views } of shops) {
         const context = await browser.newContext(PROFILE.context);
@@ -140,7 +139,6 @@ function clickPlus(page: Page): Promise<void> {
   }, CLICKS);
 }
 
-/** Serves feeds at `/<length>/products`, with items as rich as the sample feed's. */
 async function startFeeds() {
   const server = fastify({ forceCloseConnections: true });
   server.get<{ Params: { length: string } }>('/:length/products', async ({ params }, reply) => {

@@ -20,7 +20,6 @@ const { values: options } = parseArgs({
     hold: { type: 'string', default: '60' },
     connections: { type: 'string', default: '50' },
     only: { type: 'string', default: '' },
-    /** Puts the table into docs/operations.md. */
     write: { type: 'boolean', default: false },
   },
 });
@@ -54,7 +53,6 @@ if (failed > 0) {
   process.exitCode = 1;
 }
 
-/** Waits until the gateway has stored the pages. */
 async function findScenarios() {
   const textOf = async (path: string) => (await fetch(shell + path)).text();
   for (const path of PAGES) while (!(await textOf(path)).includes('id="shop-data"'));

@@ -28,14 +28,13 @@ export const profiles: readonly Profile[] = [
   },
 ];
 
-/** One load of a page. Times in ms, bytes on the wire. */
 export interface View extends Paints {
-  /** When the content was there and the page answered to clicks. */
+  /** When the content was visible and the page was hydrated. */
   readonly usable: number;
   readonly tbt: number;
   readonly elements: number;
   readonly all: Traffic;
-  /** Up to when the page answered to clicks; all of it for a page that never does. */
+  /** Until the page was hydrated. */
   readonly untilReady: Traffic;
   /** Time of the main thread for `act`, NaN without one. */
   readonly acted: number;

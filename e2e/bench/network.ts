@@ -1,6 +1,5 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What bytes are counted by. */
 export const KINDS = ['document', 'script', 'style', 'image', 'font', 'data'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -19,12 +18,11 @@ export interface Traffic {
   /** That went over the network. */
   readonly requests: number;
   readonly bytes: Readonly<Record<Kind, number>>;
-  /** The longest chain of scripts and styles, each begun after the one before had ended: what a visitor waits for in turn. */
+  /** The longest chain of scripts and styles, each requested after the one before had ended. */
   readonly hops: number;
   readonly rows: readonly RequestRow[];
 }
 
-/** Records what a page asks for. */
 export class NetworkRecorder {
   private readonly rows = new Map<string, RequestRow>();
   private lastActivity = performance.now();
@@ -72,13 +70,13 @@ export class NetworkRecorder {
     return recorder;
   }
 
-  /** For how long nothing has been asked for or come, in ms; 0 while something is under way. */
+  /** Returns the ms without network activity; 0 while a request is pending. */
   quietFor(): number {
     const underWay = [...this.rows.values()].some(({ end }) => end === undefined);
     return underWay ? 0 : performance.now() - this.lastActivity;
   }
 
-  /** @param withinMs counts what began up to then, since the document was asked for */
+  /** @param withinMs counts requests that began up to then */
   traffic(withinMs = Infinity): Traffic {
     const all = [...this.rows.values()];
     const began = all[0]?.start ?? 0;
@@ -89,7 +87,6 @@ export class NetworkRecorder {
   }
 }
 
-/** The document itself is no hop. */
 function longestChain(rows: readonly RequestRow[]): number {
   const links = rows
     .filter(({ kind, end }) => end !== undefined && ['document', 'script', 'style'].includes(kind))

@@ -1,11 +1,9 @@
-/** What the page tells of its first view; times in ms since the navigation began. */
+/** Figures of the first view, in ms since the navigation began. */
 export interface Paints {
   fcp: number;
   lcp: number;
   cls: number;
-  /** The first match of the selector that has a size. */
   visible: number;
-  /** `<html data-ready>`. */
   ready: number;
   longTasks: { at: number; ms: number }[];
 }

@@ -8,7 +8,7 @@ import { readWorkspace } from 'build/workspace';
 export interface Row {
   readonly labels: Readonly<Record<string, string | number>>;
   readonly values: Readonly<Record<string, readonly number[]>>;
-  /** Times are shown as ratios to this row's, round by round. */
+  /** Times are shown as ratios to this row's. */
   readonly baseline?: Row | undefined;
 }
 
@@ -55,7 +55,6 @@ export function ratioOf(values: readonly number[], others: readonly number[]): n
   return median(values.map((value, round) => value / (others[round] ?? NaN)));
 }
 
-/** The median with the smallest and the largest value, for times also the ratio to the baseline. */
 function cell(name: string, { values: { [name]: values = [] }, baseline }: Row): string {
   const sorted = sortedNumbers(values);
   const [min, max] = [sorted[0], sorted.at(-1)];
@@ -73,7 +72,6 @@ function format(value: number): string {
   return String(value < 100 ? Number(value.toPrecision(3)) : Math.round(value));
 }
 
-/** What the figures depend on besides the code. */
 function circumstances(): string {
   const day = new Date().toISOString().slice(0, 10);
   const load = loadavg()[1]?.toFixed(1);

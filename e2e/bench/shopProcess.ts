@@ -1,6 +1,6 @@
 import { startFreeStack } from '../freeStack';
 
-/** The built shop in its own process, so that its CPU time and memory can be told from the benchmark's. */
+/** The built shop in its own process, for its own CPU time and memory. */
 const stack = await startFreeStack({ log: () => {} });
 const origins = Object.fromEntries(
   // By number: nginx would ask a name server.

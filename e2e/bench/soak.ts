@@ -9,8 +9,7 @@ import { startFreeStack } from '../freeStack';
 import { report } from './report';
 
 /**
- * Shoppers shop while releases go out, are rolled back, and every service but the gateway restarts again and again. Prints each
- * action of a shopper that fails, and then ends with 1.
+ * Shoppers shop while releases go out, are rolled back, and services restart. Prints each failed action, and then ends with 1.
  *
  * `npm run bench -- soak [--seconds 600] [--shoppers 3]`
  */
@@ -35,7 +34,6 @@ const failures: string[] = [];
 let end = Infinity;
 const goesOn = () => performance.now() < end;
 
-/** One round of a shopper: each action starts where the one before ended. */
 const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'opens the shop': (page) => page.goto(`${stack.url}/shop`),
   'adds to the cart': (page) => first(page, 'button', /^Add to cart/).click(),

@@ -17,7 +17,7 @@ import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { addToCart, heading, markDocument } from '../fixtures/storefront';
 
-// What is away is said on the console too, in many words.
+// Outages are logged on the console too.
 test.use({ allowedNoise: /./ });
 
 test.beforeEach(({ page }) => setConnection(page, SAVES_DATA));
@@ -25,14 +25,13 @@ test.beforeEach(({ page }) => setConnection(page, SAVES_DATA));
 const shop = process.env.SHOP_URL ?? '';
 const { remotes } = readWorkspace();
 
-/** What hangs is given up after some seconds, by the gateway and by the page. */
+/** The gateway and the page time out after some seconds. */
 const SEEN_WITHIN_MS = 30_000;
-/** The health check asks each 5 s, and has to be left without a response 8 times. */
+/** The health check runs each 5 s, and has to fail 8 times. */
 const RESTARTED_WITHIN_MS = 150_000;
 
 const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'can’t be shown right now' });
 
-/** A shopper finds a product and has it in the cart. */
 async function buy(page: Page): Promise<void> {
   await page.goto('/shop');
   const add = addToCart(page).first();
@@ -41,7 +40,6 @@ async function buy(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible({ timeout: SEEN_WITHIN_MS });
 }
 
-/** What a shopper still can do while a service is away. */
 const without = {
   discovery: buy,
   'auth-emulator': buy,
@@ -50,7 +48,7 @@ const without = {
       await page.goto(path);
       await expect(heading(page)).toBeVisible({ timeout: SEEN_WITHIN_MS });
       await expect(unavailable(page)).toHaveCount(0);
-      // Nothing is claimed about a catalogue that nobody has.
+      // An unknown catalogue is not an empty one.
       await expect(page.locator('body')).not.toContainText('No products');
     }
   },
@@ -58,7 +56,7 @@ const without = {
 
 const faults = { ...outages, 'slowed down': slowness };
 
-// Each fault once, and each service once at least: how a service is away makes no difference to the others (outages.spec.ts).
+// Each fault once, and each service at least once: outages.spec.ts has the remotes.
 const FAULTS = [
   ['discovery', 'killed'],
   ['discovery', 'slowed down'],
@@ -112,7 +110,7 @@ test('what crashes is started again, and a tab that is open goes on', async ({ p
 
 test('what hangs is started again by its health check', async ({ page }) => {
   test.setTimeout(RESTARTED_WITHIN_MS + 60_000);
-  // A server that was never ready is not hanging but starting.
+  // A server that was never ready is starting, not hanging.
   await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
   const services = ['shell', 'discovery', 'mfe-cart'];
   const before = await Promise.all(services.map(startedAt));
@@ -152,7 +150,7 @@ test('the shop stops once a thousand requests in flight have their responses', a
   );
   const responses = Promise.all(requests.map((each) => once(each, 'response') as Promise<[IncomingMessage]>));
   for (const each of requests) each.flushHeaders();
-  // The gateway has each of them, and waits for the rest of it.
+  // The gateway has read the headers and waits for the body.
   await Promise.all(requests.map((each) => once(each, 'continue')));
   const stopped = compose('stop', 'shell');
   try {
@@ -176,7 +174,7 @@ test('fails no request when one of a remote’s three containers is killed', asy
   try {
     const [, second = ''] = await containersOf('mfe-cart');
     const failed: string[] = [];
-    // What the browser gives up itself, because the page is left, has not failed.
+    // The browser aborts requests of a page that is left.
     page.on('requestfailed', (each) => {
       if (each.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(each.url());
     });

@@ -4,19 +4,17 @@ import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { heading, mainBar } from '../fixtures/storefront';
 
-// What is away is said on the console too, in many words.
 test.use({ allowedNoise: /./ });
 
 test.beforeEach(({ page }) => setConnection(page, SAVES_DATA));
 
 const { remotes } = readWorkspace();
 
-/** A connection is given up after 1 s and a response after 5 s; the rest is a machine that has much to do. */
+/** The gateway connects for 1 s and waits for a response for 5 s; the rest is for slow machines. */
 const REFUSED_WITHIN_MS = 8_000;
-/** The shell waits for what hangs before it says what is missing. */
 const MISSED_WITHIN_MS = 30_000;
 
-// Each outage once, each of another remote: the containers of the remotes differ in their files only.
+// Each outage once, each with another remote: their containers differ in their files only.
 for (const [index, [how, outage]] of Object.entries(outages).entries()) {
   const { name = '', routes = [], label = '' } = remotes[index] ?? {};
   const path = routes[0]?.path ?? '/';
@@ -55,7 +53,7 @@ test('opens without feed, discovery and identity provider', async ({ page, reque
   for (const service of ['sample-feed', 'discovery', 'auth-emulator']) await compose('kill', service);
   try {
     const asked = performance.now();
-    // The gateway may still connect to where the feed was, and wait there in vain: 504.
+    // 504 while the gateway still connects to the old address of the feed.
     await expect.poll(async () => (await request.get('/api/products')).status()).toBe(503);
     expect((await request.get('/discovery.json')).status()).toBe(200);
     expect((await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp')).status()).toBe(503);

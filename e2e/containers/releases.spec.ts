@@ -8,7 +8,6 @@ import { expect, test } from '../fixtures/shop';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
 import { heading, mainBar, markDocument } from '../fixtures/storefront';
 
-// What is stopped is said on the console too.
 test.use({ allowedNoise: /./ });
 
 const CART = 'mfe-cart';
@@ -32,7 +31,6 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Builds the cart as it says so on its page. @returns its version */
 async function buildCart(says: string): Promise<string> {
   const page = copy.read(CART_PAGE);
   copy.write(
@@ -42,7 +40,7 @@ async function buildCart(says: string): Promise<string> {
   return copy.build();
 }
 
-/** `docker compose up --detach --build mfe-cart`, with what the copy holds in the place of the sources. */
+/** Runs `docker compose up --detach --build mfe-cart` with the copy's build. */
 async function deployCart(): Promise<void> {
   const dist = join(copy.workspace().root, CART, 'dist');
   const file = join(folder, 'copy.json');
@@ -57,7 +55,6 @@ async function liveVersion(request: APIRequestContext): Promise<string | undefin
   return microFrontends[CART]?.[0]?.metadata.version;
 }
 
-/** The containers of all services but mfe-cart's that run, and since when. */
 async function otherContainers(): Promise<string[]> {
   const services = (await compose('ps', '--services')).split('\n').filter((service) => service !== CART);
   const ids = (await Promise.all(services.map(containersOf))).flat();
@@ -89,7 +86,7 @@ test('deploys and rolls back a remote alone while tabs stay open', async ({
     expect(await containersOf(CART)).not.toContain(before);
     expect(await otherContainers()).toEqual(others);
 
-    // The chunk of this page is one of the release that was live when the tab was opened.
+    // This page's chunk is of the release that was live when the tab was opened.
     expect((await request.get(entry(first))).status()).toBe(200);
     await page.getByRole('link', { name: 'Wishlist', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeVisible();
@@ -107,7 +104,7 @@ test('deploys and rolls back a remote alone while tabs stay open', async ({
     await later.goto('/cart');
     await expect(later.getByText(WORDS.first)).toBeVisible();
 
-    // Neither what is live nor what was released is forgotten with the containers.
+    // Live and earlier releases survive their containers.
     await compose('up', '--detach', '--wait', '--no-build', '--force-recreate', 'discovery', CART);
     expect(await liveVersion(request)).toBe(first);
     for (const version of [first, second]) expect((await request.get(entry(version))).status()).toBe(200);
@@ -136,7 +133,7 @@ test('restarts everything in any order while a release goes live', async ({ page
     await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
   })().finally(() => (restarting = false));
 
-  // By the links of the tab that is open: a page, or the words for what is missing of it.
+  // Each page is either shown or has its message.
   const navigation = mainBar(page);
   const seen = heading(page).or(page.getByRole('alert')).first();
   while (restarting) {
@@ -155,7 +152,7 @@ test('restarts everything in any order while a release goes live', async ({ page
 test('a full disk delays a release, and the shop works on', async ({ page, request, open }) => {
   test.setTimeout(240_000);
   const before = await liveVersion(request);
-  // Instead of their volumes, which are on the disk of this machine.
+  // In place of volumes, which are on this machine's disk.
   const small = (folder: string, user: number) =>
     `{ volumes: !reset [], tmpfs: ['/tmp:size=16m', '${folder}:size=512k,uid=${user},gid=${user}'] }`;
   const file = join(folder, 'small.yml');
@@ -163,7 +160,7 @@ test('a full disk delays a release, and the shop works on', async ({ page, reque
   writeFileSync(file, `services:\n${services.map((line) => `  ${line}\n`).join('')}`);
   const fourth = await buildCart(WORDS.fourth);
   const stores = ['discovery', 'shell'];
-  // A container that is replaced may hand its volume on.
+  // A container that is replaced may pass its volume on.
   await compose('rm', '--force', '--stop', ...stores);
   try {
     const files = ['-f', 'docker-compose.yml', '-f', file];

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { compose } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 
-// The runbooks of docs/operations.md that need containers, as they are written there.
+// The runbooks of docs/operations.md that need containers, as written there.
 test.describe.configure({ timeout: 120_000 });
 
 const root = resolve(import.meta.dirname, '../..');

@@ -7,7 +7,7 @@ import { compose } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
-/** The shop behind its edge, as docs/compose.md starts it; afterwards it is without it again. */
+/** The shop behind its edge, as docs/compose.md starts it. */
 const root = `${import.meta.dirname}/../..`;
 const https = `https://localhost:${process.env.TLS_PORT}`;
 const http = `http://localhost:${process.env.HTTP_PORT}`;
@@ -66,7 +66,6 @@ test('who comes by http is sent to https with what was asked for', async () => {
   expect([status, headers.location]).toEqual([308, `${https}/shop?page=2`]);
   const spoken = await ask(https.replace('https:', 'http:'), '/cart');
   expect([spoken.status, spoken.headers.location]).toEqual([308, `${https}/cart`]);
-  // From beside the shop.
   expect((await ask(shop, '/health')).status).toBe(200);
 });
 

@@ -12,7 +12,6 @@ const SDK_CHUNK = '**/mfe/mfe-account/**/firebase.*.js*';
 const PROVIDER = '**/identitytoolkit.googleapis.com/**';
 const refused = (page: Page) => said(page, 'Invalid credentials or user not found!');
 
-/** Opens a page of another team while mfe-account is away, which it is no more when this returns. */
 async function openWhileAccountIsAway(page: Page, path: string) {
   await page.route(ACCOUNT_FILES, (route) => route.abort());
   const asked = page.waitForEvent('console', {
@@ -26,7 +25,7 @@ async function openWhileAccountIsAway(page: Page, path: string) {
 test.describe('mfe-account away only while the page opens', () => {
   test('keeps nobody from signing in', async ({ page, accounts }) => {
     const user = await accounts.newUser();
-    // Nothing is asked for where the browser holds no session: here it holds a stale one.
+    // A stale session: without one the shop would not load mfe-account.
     await page.addInitScript(() => localStorage.setItem('firebase:authUser:stale', '{}'));
     await openWhileAccountIsAway(page, '/faq');
     await topBar(page).getByRole('link', { name: 'Login' }).click();
@@ -57,7 +56,7 @@ test.describe('mfe-account away only while the page opens', () => {
   ]) {
     test(`the session is restored when ${how}`, async ({ page, signedIn }) => {
       await signedIn();
-      // Without the hint of the last visit the top bar can only know it from the provider.
+      // Without this hint only the provider knows of the session.
       await page.addInitScript(() => localStorage.removeItem('session'));
       await openWhileAccountIsAway(page, '/faq');
       await comeBack(page);
@@ -122,7 +121,7 @@ test(faultTitle('F26', 'hangs'), async ({ page, open, accounts }) => {
   const user = await accounts.newUser();
   await page.clock.install();
   await open('/login');
-  // Else the jump runs past the time-outs of other files.
+  // The jump would trigger other files' timeouts.
   await untilIdle(page);
   const asked = page.waitForRequest('**/accounts:signInWithPassword?*');
   await page.route(PROVIDER, () => undefined);

@@ -3,7 +3,7 @@ import { fillSignUp, logOut, said } from '../fixtures/accountPages';
 import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
 import { heading, holdResponses, requestedUrls } from '../fixtures/storefront';
 
-/** @returns the provider's id in the popup's url */
+/** @returns the provider's id */
 async function signUpInPopup(page: Page, name: string) {
   const button = page.getByRole('button', { name: `Sign up with ${name}` });
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
@@ -14,7 +14,7 @@ async function signUpInPopup(page: Page, name: string) {
   return provider;
 }
 
-/** The provider's accounts as the shop sees them: the emulator's popup gives every account a verified email. */
+/** Changes the provider's accounts: the emulator's popup verifies every email. */
 async function changeAccounts(page: Page, changes: Record<string, unknown>) {
   await page.route('**/accounts:lookup?*', async (route) => {
     const response = await route.fetch();
@@ -61,7 +61,7 @@ for (const { how, approach } of [
 test('asks for a second click when the script of the popup comes too late', async ({ page, open }) => {
   const send = await holdResponses(page, '**/emulator/gapi.js');
   await open('/create-account');
-  // As a browser is 5 s after a click. It cannot be waited for here: every look at the page counts as a click.
+  // As 5 s after a click. Waiting is no way: Playwright's evaluations count as clicks.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
     const open = window.open.bind(window);
@@ -133,7 +133,7 @@ test.describe('a popup that fails', () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
     await expect(said(page, 'Go on in the window of Google.')).toBeVisible();
     await popup.close();
-    // The SDK itself waits 8 s for a window that is only on its way somewhere else.
+    // The SDK waits 8 s for the window to come back.
     await expect(said(page, /^Error with Google sign-up: .*popup-closed-by-user/)).toBeVisible({
       timeout: 15_000,
     });

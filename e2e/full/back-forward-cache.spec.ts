@@ -12,7 +12,7 @@ const launchOptions = {
   ...config.use?.launchOptions,
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
-// For the document in between, which is plain text, the browser asks for an icon of its own accord.
+// Chromium requests an icon for a plain text document.
 test.use({ launchOptions, allowedNoise: /favicon\.ico/ });
 
 test.beforeEach(async ({ context }) => {
@@ -23,14 +23,13 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-/** Leaves for another document and comes back to the page as it was left, from the browser's cache. */
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = async () => {}) {
   await page.goto('/robots.txt');
   await meanwhile();
   // A page from the cache has no load event.
   await page.goBack({ waitUntil: 'commit' });
   const { persisted, reasons } = await page.evaluate(() => {
-    // With a clock of the test's there is no such entry.
+    // No such entry with an installed clock.
     const [navigation] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[];
     const { shown } = window as unknown as { shown: boolean[] };
     return { persisted: shown.at(-1), reasons: navigation?.notRestoredReasons ?? null };
@@ -39,7 +38,6 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = as
   expect(persisted).toBe(true);
 }
 
-/** Another tab of the shop, in which something is done. */
 async function inAnotherTab(page: Page, path: string, act: (other: Page) => Promise<unknown>) {
   const other = await page.context().newPage();
   await other.goto(path);

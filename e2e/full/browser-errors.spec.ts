@@ -15,7 +15,6 @@ test.afterAll(async () => {
   rmSync(cache, { recursive: true });
 });
 
-/** The lines of the log about errors of browsers. */
 function reported(): { error: string; release: string; stack: string[] }[] {
   const lines = readFileSync(join(cache, 'logs/local-stack.log'), 'utf8').split('\n').filter(Boolean);
   return lines

@@ -17,7 +17,6 @@ interface Measured {
   readonly sent: Sent[];
 }
 
-/** A shop that measures, and what it sends to an endpoint of this test. */
 const test = shopTest.extend<object, { measured: Measured }>({
   measured: [
     // Playwright wants to see that a fixture needs no other.
@@ -75,7 +74,7 @@ test('loads and sends nothing before consent, and GA4 events after it', async ({
     params: expect.objectContaining({ currency: 'USD', value: 86.75, items: [item] }),
   });
 
-  // Those who agreed are measured from the first page on.
+  // With consent, from the first page on.
   measured.sent.splice(0);
   await open('/product/2');
   await expect.poll(names).toContain('view_item');
@@ -98,7 +97,6 @@ test('a no is kept, and the footer changes it into a yes and back', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
 });
 
-// docs/product.md MEASURE-5.
 test('reports each list of the home page once, when it is seen', async ({ page, open, measured }) => {
   await page.addInitScript(() => localStorage.setItem('consent', 'granted 12345678'));
   await open('/');
@@ -119,7 +117,7 @@ test('reports each list of the home page once, when it is seen', async ({ page, 
     await expect.poll(lists).toEqual(all.slice(0, index + 1));
   }
   await show('Featured Products');
-  // Leaving the page sends what waits.
+  // Leaving the page sends pending events.
   await page.goto('/faq');
   expect(lists()).toEqual(all);
 });
@@ -135,7 +133,6 @@ test('a browser with Global Privacy Control is not asked', async ({ page, open, 
   expect(measured.sent).toEqual([]);
 });
 
-// docs/product.md MEASURE-6.
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -147,7 +144,7 @@ test.describe('on a phone', () => {
     ] as const) {
       await open(path);
       await expect(page.getByRole('region', { name: 'Privacy' })).toBeVisible();
-      // Playwright waits until nothing is above it.
+      // Playwright waits until nothing covers it.
       await page.getByRole('button', { name }).first().click({ timeout: 10_000 });
     }
   });

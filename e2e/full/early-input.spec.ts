@@ -3,17 +3,17 @@ import { openSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 import { consoleLines, heading } from '../fixtures/storefront';
 
-// What a visitor does on a slow phone between the first paint and the moment at which the page answers.
+// Input on a slow phone between the first paint and hydration.
 const DELAYS_MS = [0, 100, 250, 500, 900];
 
-/** Opens a page as a slow phone does, and acts so much later than its content is there. */
+/** Opens a page on a slow CPU, and waits for a time after its content. */
 async function openSlowly(page: Page, path: string, delayMs: number): Promise<void> {
   await openSent(page, path);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto(path, { waitUntil: 'commit' });
   await heading(page).waitFor();
-  // The moment is what is tested, so it is time that is waited for.
+  // The delay itself is under test.
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), delayMs);
 }
 

@@ -12,7 +12,7 @@ import {
 import { faultTitle } from '../fixtures/faultTable';
 import { follow, heading, mainBar, topBar } from '../fixtures/storefront';
 
-// Each part of the page with one fault; specs/faults.spec.ts has each fault.
+// Each part with one fault; specs/faults.spec.ts has each fault.
 test.use({
   allowedNoise: new RegExp(`${CART_NOISE.source}|mfe[-_](catalog|account)|shell|Unexpected token`),
 });
@@ -29,7 +29,7 @@ for (const [id, fault] of [
   ['F7', 'hangs'],
 ] as const)
   test(faultTitle(id, fault), ({ page, network }) =>
-    // A page that is opened has its styles in the document.
+    // A document holds its styles: F4 needs a navigation.
     expectFaultAndHealing(page, network, cartFiles[id], fault, id === 'F4' ? '/faq' : '/cart'),
   );
 
@@ -55,7 +55,7 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 
 for (const id of ['F2', 'F3', 'F4'] as const)
   test(`${faultTitle('F6', 'has no hash')} (${id})`, async ({ page, network }) => {
-    // The document has the hash of an entry that lacks the hash of one of its files.
+    // An entry that lacks the hash of a file; the document has the entry's new hash.
     const { microFrontends } = (await (await fetch(`${network.url}/discovery.json`)).json()) as {
       microFrontends: Record<string, { url: string; metadata: { integrity: string } }[]>;
     };
@@ -70,7 +70,6 @@ for (const id of ['F2', 'F3', 'F4'] as const)
         ? without
         : text.replaceAll(live?.metadata.integrity ?? '-', sha384(without)),
     );
-    // A page that is opened there has its styles in the document, with their own hash.
     await page.goto(`${network.url}/faq`);
     await expectTheRestToWork(page);
     await expectMessage(page, network, false);
@@ -88,7 +87,7 @@ test(faultTitle('F8', 'is refused'), async ({ page, network }) => {
 });
 
 test(faultTitle('F9', 'is refused'), async ({ page, network }) => {
-  // A visitor who never signed in has no session to start.
+  // Without a sign-in there is no session to start.
   await page.addInitScript(() => localStorage.setItem('session', 'in'));
   network.fail(/\/mfe-account\/.*expose_session/, 'is refused');
   const said = page.waitForEvent('console', {
@@ -117,7 +116,7 @@ test(faultTitle('F27', 'hangs'), async ({ page, network }) => {
   network.fail(/\/discovery\.json/, 'hangs');
   await page.goto(`${network.url}/faq`);
   await expect(faq(page)).toBeVisible();
-  // Releases that a page was sent with are not asked for again at once.
+  // Releases in the document are fresh for a while.
   await page.clock.fastForward(20_000);
   await topBar(page).getByRole('link', { name: 'Cart' }).click();
   await expect.poll(network.failures).toBe(1);
@@ -154,7 +153,7 @@ for (const fault of ['is a page instead', 'was altered', 'hangs', 'drips'] as co
     network.fail(shellScript, fault);
     await page.goto(`${network.url}/faq`, { waitUntil: 'commit' });
     await expect(faq(page)).toBeVisible();
-    // As the styles have it: nothing of them comes from another file.
+    // From inline styles only.
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
     const failure = page.getByRole('alert').filter({ hasText: 'Juniper Row could not start.' });
     await expect(failure).toBeVisible({ timeout: 20_000 });

@@ -11,9 +11,8 @@ type Fault = 'hangs' | 'drips' | 'none';
 const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 const products = JSON.stringify([{ id: 1, title: 'Oak Chair', price: 10 }]);
 
-// A feed of its own on another origin, as the public ones are: no gateway's time-out is in between.
 let fault: Fault;
-/** Those of the browser: the gateway asks too. */
+/** Of the browser only: the gateway requests feeds too. */
 let requests: ServerResponse[];
 let feed: Server;
 let stack: LocalStack;
@@ -46,7 +45,6 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-// One after the other: they share the feed and its fault.
 test.describe.configure({ mode: 'serial' });
 
 for (const kind of ['hangs', 'drips'] as const) {
@@ -68,14 +66,14 @@ for (const kind of ['hangs', 'drips'] as const) {
     test(faultTitle('F12', kind), async ({ page }) => {
       const logged = consoleLines(page);
       fault = kind;
-      // The clock runs on while it loads.
+      // The clock runs while it loads.
       await page.goto(`${stack.url}/shop`, { waitUntil: 'commit' });
       await expect(page.getByText('Loading products...')).toBeVisible();
       await page.clock.fastForward(10_000);
       await expect(page.getByText('Loading products...')).toBeHidden();
       expect(logged.filter((line) => line.startsWith('Error fetching products:'))).toHaveLength(1);
 
-      // The first request is still open: the browser's preload keeps it, and would hand it out again.
+      // The first request is still pending in the browser's preload cache.
       fault = 'none';
       await follow(page, 'FAQ');
       await page.getByRole('link', { name: 'Shop', exact: true }).first().click();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/shop';
 
 test.beforeEach(({ page }) => sendWithoutContent(page));
 
-// What each page may say of the catalogue while there is none: that it loads, and nothing else.
+// Claims about a catalogue that is unknown.
 const claims = /\d+ products?|No products|not in the catalogue/;
 
 test.describe('with the products feed failed', () => {

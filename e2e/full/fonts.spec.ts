@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
-/** The families that the browser draws the texts of the page's headings, quotations and menus with, beside those they name. */
+/** Returns the fonts that draw texts but are not named by their styles. */
 async function strangers(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -28,6 +28,6 @@ for (const path of ['/', '/customers', '/about-us'])
   test(`texts of ${path} are set in the web fonts, those with an accent too`, async ({ page, open }) => {
     await open(path);
     await heading(page).evaluate((heading) => heading.append(' Café'));
-    // Asked again where the page has replaced a node meanwhile, as the carousel does.
+    // Retried: the carousel replaces nodes.
     await expect(async () => expect(await strangers(page)).toEqual([])).toPass();
   });

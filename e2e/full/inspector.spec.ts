@@ -9,7 +9,6 @@ const card = (page: Page, remote: string) => panel(page).getByRole('region', { n
 const outlines = (page: Page, remote: string) => page.locator(`[data-outline="${remote}"]`);
 const trial = (page: Page, remote: string) => panel(page).getByRole('form', { name: `Try ${remote}` });
 
-/** Chunks of the inspector that were asked for. */
 function watchChunks(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -106,7 +105,7 @@ test.describe('what it breaks', () => {
       const before = reports.length;
       await trial(page, 'mfe-cart').getByRole('button', { name: 'Reset mfe-cart' }).click();
       await expect(page.getByText('Your cart is empty.')).toBeVisible();
-      // What was broken on purpose is no failure of a release.
+      // Deliberate faults do not count against a release.
       expect(reports.length).toBe(before);
     });
   }
@@ -136,7 +135,7 @@ test('where it is off, neither the keys nor the url open it', async ({ page }) =
     expect(asked).toEqual([]);
     expect((await fetch(`${stack.url}/inspector.json`)).status).toBe(404);
   } finally {
-    // What it asks for later would fail.
+    // Later requests would fail.
     await page.goto('about:blank');
     await stack.stop();
   }

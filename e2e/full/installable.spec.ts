@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
-// The shop as an app of the device. Chromium says itself what keeps it from that.
+// Chromium itself says what prevents an installation.
 test.use({ serviceWorkers: 'allow' });
 
 interface Picture {
@@ -28,7 +28,7 @@ test('the shop can be installed, under one identity whatever release is live', a
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test's window is one.
+  // Test windows are incognito.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { errors, url, data = '' } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);

@@ -26,7 +26,7 @@ for (const path of [...pagePaths, '/no/such/page'])
     await expect(page.locator('html[data-ready]')).toBeAttached();
     for (const { width, percent } of views) {
       await page.setViewportSize({ width, height: 800 });
-      // As in the browser's settings: media queries in rem follow it too.
+      // Like the browser's setting, which media queries in rem follow.
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
       const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       await expect.poll(rootSize).toBe(`${(16 * percent) / 100}px`);

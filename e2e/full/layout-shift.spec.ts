@@ -3,14 +3,14 @@ import { pathsOfVisitors } from '../fixtures/paths';
 import { untilSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 
-/** Of 1280 px, 800 px high, and of a phone, where the footer alone fills the window. */
+/** On a phone the footer alone fills the window. */
 const views = [
   { width: 1280, part: 'top' },
   { width: 1280, part: 'footer' },
   { width: 390, part: 'top' },
 ] as const;
 
-/** A score of 0.00 with the two digits that tools show: words that take other widths in a bar, and no line that breaks anew. */
+/** 0.00 in the two digits that tools show: widths in a bar may differ, lines may not break anew. */
 const NOTHING = 0.005;
 
 interface Shifts {
@@ -30,7 +30,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
           shifts.moved.push(((node as Element | null)?.outerHTML ?? node?.textContent ?? '').slice(0, 100));
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // Where the mails of the auth emulator are: no shopper is told.
+    // The hint to the emulator's mails is no part of the shop.
     const hint = new CSSStyleSheet();
     hint.replaceSync('[class*=MailsHint] { display: none; }');
     document.adoptedStyleSheets = [hint];
@@ -38,7 +38,6 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
 
-/** Holds the web fonts back until they are released, as a slow network does. */
 async function controlFonts(page: Page) {
   let held: Route[] | undefined;
   const pass = (route: Route) => route.continue().catch(() => undefined);
@@ -46,7 +45,7 @@ async function controlFonts(page: Page) {
   return {
     hold: () => void (held = []),
     release() {
-      // Those of a page that was left cannot be continued.
+      // Routes of a page that was left cannot be continued.
       for (const route of held ?? []) void pass(route);
       held = undefined;
     },
@@ -57,7 +56,7 @@ for (const path of pathsOfVisitors) {
   test(`nothing of ${path} moves when the fonts come`, async ({ page, request }) => {
     await untilSent(request, path);
     const fonts = await controlFonts(page);
-    // Once before: a browser that has just started loads the fallback's local faces first.
+    // A fresh browser loads the fallback's local faces first.
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-ready');
     const shifts = await watchShifts(page);

@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
 const PATHS = [...pathsOfVisitors, '/no-such-page'];
-/** In whole rounds: it ends on the page on which it began. */
+/** Whole rounds end on the page on which they began. */
 const NAVIGATIONS = 22 * PATHS.length;
 const WARM_UP = 5 * PATHS.length;
 const KILOBYTE = 1024;
 
-// V8 compiles functions that run often, some only after hundreds of navigations: 0.9 MB of code, bounded by the shop's scripts.
-// Without a compiler, and with byte code and feedback kept from the first call on, the heap grows only by what pages leave behind.
+// Without a compiler and with byte code kept, the heap grows only by what pages leave behind: V8 compiles functions even after hundreds of
+// navigations.
 const V8_FLAGS = '--jitless --no-flush-bytecode --no-lazy-feedback-allocation';
 test.use({
   launchOptions: [
@@ -21,7 +21,7 @@ test.use({
   ],
 });
 
-/** Without a new document, as the shop's links do; not every page has a link to every other. */
+/** Navigates without a new document: not every page links to every other. */
 async function visit(page: Page, path: string, index: number) {
   await page.evaluate(
     ([to, idx]) => {
@@ -33,13 +33,12 @@ async function visit(page: Page, path: string, index: number) {
   await expect(heading(page)).toHaveCount(1);
 }
 
-/** What the page holds when everything that can be collected is. */
 async function measure(page: Page, devTools: CDPSession) {
-  // Pages are opened faster than they are shown: the last one is waited for.
+  // Navigations outrun rendering.
   await expect(heading(page, /^404/)).toBeVisible();
   const samples: Record<string, number>[] = [];
   for (let sample = 0; sample < 5; sample++) {
-    // What the page has logged is held by the browser's tools, not by the page.
+    // DevTools hold logged objects.
     await devTools.send('Runtime.discardConsoleEntries');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await devTools.send('HeapProfiler.collectGarbage');
@@ -70,7 +69,7 @@ test('300 navigations leave no heap, listeners, nodes or styles behind', async (
   const after = await measure(page, devTools);
 
   expect([after.styles, after.scripts]).toEqual([before.styles, before.scripts]);
-  // A page that stays behind holds hundreds of nodes and as many kilobytes.
+  // A leaked page holds hundreds of nodes and as many kilobytes.
   const growth = (name: 'heap' | 'listeners' | 'nodes') => after[name] - before[name];
   expect(growth('listeners')).toBeLessThanOrEqual(0);
   expect(growth('nodes')).toBeLessThan(300);

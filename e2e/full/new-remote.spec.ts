@@ -9,7 +9,7 @@ import { expect, test, violations } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 import { heading } from '../fixtures/storefront';
 
-// As a team of its own does it, step by step: the remote is made while the shop runs, in which nothing is started anew.
+// As a team does it: the remote is made while the shop runs, and nothing restarts.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let copy: RepositoryCopy;
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   copy.remove();
 });
 
-/** The commands of docs/teams.md, as they stand there. */
+/** The commands of docs/teams.md. */
 const documented =
   readFileSync(join(readWorkspace().root, 'docs/teams.md'), 'utf8').match(/^np[mx] [^#\n]+/gm) ?? [];
 const MAKE = documented.find((command) => command.includes('run new')) ?? '';
@@ -35,7 +35,6 @@ async function run(command: string): Promise<string> {
   return all;
 }
 
-/** As docs/teams.md says, of any app. */
 async function release(app: string): Promise<void> {
   const command = documented.find((each) => each.includes('releases'))?.trim() ?? '';
   await run(command.replace('mfe-offers', app));
@@ -101,7 +100,7 @@ test('a new remote is released into new tabs and the open one, under the same sh
   expect(await newTab.locator('script[src*="/shell/"]').first().getAttribute('src')).toBe(shell);
   expect(await violations(newTab)).toEqual([]);
 
-  // As a link of some page would, which no release has yet.
+  // No release has a link to it yet.
   await page.evaluate(() => {
     window.history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', '/offers');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -133,7 +132,7 @@ test('it adds a second page, a widget in another team’s page, and an event of 
 });
 
 test('saved sources show up in the shop and alone, without a reload', async ({ page }) => {
-  // One folder, one log of releases.
+  // Both use the folder's log of releases.
   await stack.stop();
   const dev = await startDevShop(copy, documented.find((command) => command.includes('run dev')) ?? '');
   try {
@@ -152,7 +151,6 @@ test('saved sources show up in the shop and alone, without a reload', async ({ p
     await expect(page.getByRole('button', { name: 'Open this offer' })).toBeVisible();
     const ms = Math.round(performance.now() - saved);
     test.info().annotations.push({ type: 'save to screen', description: `${ms} ms` });
-    // Not reloaded: it knows what it knew.
     await expect(page.getByText('Opened: 7')).toBeVisible();
 
     await page.goto(`${dev.url}/offers`);
@@ -164,7 +162,7 @@ test('saved sources show up in the shop and alone, without a reload', async ({ p
     );
     await expect(page.locator('main [class*="products"]').first()).toHaveCSS('rotate', '1deg');
   } finally {
-    // What the pages ask for when a source is saved would fail.
+    // Requests after a save would fail.
     for (const tab of page.context().pages()) await tab.goto('about:blank');
     await dev.stop();
   }

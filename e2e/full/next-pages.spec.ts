@@ -3,7 +3,6 @@ import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { heading, mainBar } from '../fixtures/storefront';
 
-/** Every link of the main bar, the heading of the page it leads to, and the page's script. */
 const links = [
   ['Home', 'For the rooms you live in', /^mfe-content\/home.*js$/],
   ['Blog', 'Blog', /^mfe-content\/blog.*js$/],
@@ -13,15 +12,14 @@ const links = [
   ['FAQ', 'FAQ', /^mfe-content\/faq.*js$/],
 ] as const;
 
-/** Comes by itself, a while after the page. */
+/** Loaded a while after the page. */
 const LATER = 'shell/cache-for-offline';
 
-/** The code that follows links. */
 const FOLLOWING = /^shell\/next-pages/;
 
 const mainLink = (page: Page, name: string) => mainBar(page).getByRole('link', { name, exact: true });
 
-/** The requests for code, from here on: paths without the folder of the release. */
+/** Collects requests for code, without the release's folder. */
 function watchCode(page: Page) {
   const asked: string[] = [];
   const underWay = new Set<Request>();
@@ -36,7 +34,7 @@ function watchCode(page: Page) {
   return {
     asked,
     forget: () => void asked.splice(0),
-    /** Until a file, and whatever else is under way with it, is there. */
+    /** Waits for a file and all pending requests. */
     async have(file: RegExp) {
       await expect.poll(() => asked).toContainEqual(expect.stringMatching(file));
       await expect.poll(() => underWay.size).toBe(0);
@@ -44,12 +42,12 @@ function watchCode(page: Page) {
   };
 }
 
-/** From here on no code arrives: what is shown afterwards has waited for none. */
+/** Blocks code from here on. */
 const holdCode = (page: Page) => page.route(/\.(?:js|css)$/, () => undefined);
 
 for (const [name, title, script] of links) {
   test(`who points at ${name} in the main bar and then follows it waits for no code`, async ({ page }) => {
-    // So that nothing is fetched but what is pointed at.
+    // Prefetches only what is pointed at.
     await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);
     await page.goto('/shop-wishlist');
@@ -102,7 +100,7 @@ test('prefetches the pages behind the links in view on a fast connection', async
   const code = watchCode(page);
   await page.goto('/cart');
   await code.have(/^mfe-content\/faq.*js$/);
-  // What is the visitor's own is left alone.
+  // Personal pages are not prefetched.
   expect(code.asked.filter((file) => /^mfe-(account|cart\/.*wishlist)/.test(file))).toEqual([]);
 });
 
@@ -114,7 +112,7 @@ for (const [line, connection] of [
     await setConnection(page, connection);
     const code = watchCode(page);
     await page.goto('/shop-wishlist');
-    // Toasts come when the page is idle, as the code that follows links would.
+    // Toasts load when the page is idle, like the prefetching code would.
     await code.have(/^shell\/toasts/);
     expect(code.asked).not.toContainEqual(expect.stringMatching(FOLLOWING));
     code.forget();

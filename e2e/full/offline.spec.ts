@@ -7,13 +7,12 @@ import { goOffline, goOnline, SAVES_DATA, setConnection } from '../fixtures/netw
 import { startFreeStack } from '../freeStack';
 import { heading, mainBar, productCards } from '../fixtures/storefront';
 
-// docs/product.md OFFLINE, with the service worker that all other tests do without.
+// docs/product.md OFFLINE, with the service worker that other tests block.
 test.use({ serviceWorkers: 'allow' });
 
 const OFFLINE = 'You are offline. Your cart and wishlist are kept on this device.';
 const KEPT = 'The shop did not respond. This page is one that your device has kept.';
 
-/** Opens a page and waits until all it needs is kept. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(heading(page)).toBeVisible();
@@ -34,7 +33,6 @@ test('a second visit opens without a network, says so, and the cart works on', a
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await card.getByRole('button', { name: 'Add to wishlist' }).click();
 
-  // Never opened before.
   await page.goto('/cart');
   await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
@@ -65,7 +63,7 @@ test.describe('a page of a remote that was never opened', () => {
   test.use({ allowedNoise: /mfe-content|discovery\.json|releases cannot be asked/ });
 
   test('says so in the layout of the shop, and comes when the network is back', async ({ page }) => {
-    // Else the page's links have its remote fetched, and kept, ahead.
+    // Otherwise the remote would be prefetched and cached.
     await setConnection(page, SAVES_DATA);
     await visit(page, '/shop');
     await goOffline(page);
@@ -102,7 +100,7 @@ test('a file that was kept and is damaged is fetched again', async ({ page }) =>
   await expect.poll(sizes).toBeGreaterThan(1000);
 });
 
-/** Loads pictures in the page, five at a time, and waits until each has come or failed. */
+/** Loads pictures, five at a time, until each has loaded or failed. */
 function loadPictures(page: Page, urls: readonly string[]): Promise<void> {
   return page.evaluate(async (all) => {
     const load = (src: string) =>
@@ -129,7 +127,7 @@ test('pictures are kept up to their number', async ({ page }) => {
 test('no picture is kept that is large', async ({ page, network }) => {
   await visit(page, `${network.url}/faq`);
   await page.reload();
-  // The worker goes by what is asked for, a picture, and by its size; that it is none does not matter.
+  // The worker looks at the request's destination and the size only.
   network.rewrite((text, path) => (path === '/api/products?large' ? text.padEnd(200_001) : text));
   await loadPictures(page, ['/api/products?large']);
   await loadPictures(page, ['/api/posts?small']);
@@ -159,13 +157,12 @@ for (const fault of ['hangs', 'is refused', 'responds with 503'] as const) {
 }
 
 test('SERVICE_WORKER_OFF removes the worker and all its caches at the next visit', async ({ page }) => {
-  // Two shops are started.
   test.slow();
   const first = await startFreeStack();
   await visit(page, `${first.url}/shop`);
   await page.reload();
   expect(await isControlled(page)).toBe(true);
-  // A page that is open reports how it fares, and would find nobody.
+  // An open page would send reports to a stopped shop.
   await page.goto('about:blank');
   await first.stop();
 

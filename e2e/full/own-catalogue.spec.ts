@@ -13,7 +13,7 @@ import { readStorage } from '../fixtures/storage';
 import { startFreeStack } from '../freeStack';
 import { addToCart, addToWishlist, heading, removeFromWishlist } from '../fixtures/storefront';
 
-// What docs/fork.md says of a catalogue that speaks otherwise, with the very file that stands there.
+// Uses the adapter that docs/fork.md shows.
 test.describe.configure({ mode: 'serial' });
 
 const page = readFileSync(join(readWorkspace().root, 'docs/fork.md'), 'utf8');
@@ -66,7 +66,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// Their pictures are nowhere.
+// The pictures do not exist.
 test.use({ allowedNoise: /Failed to load resource/ });
 
 test('an adapter of one file fills the shop from another catalogue', async ({ page: tab }) => {

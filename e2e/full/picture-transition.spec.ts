@@ -5,12 +5,12 @@ import { heading } from '../fixtures/storefront';
 
 interface Named {
   readonly name: string;
-  /** What has the name: the alternative text of a picture, else the element's tag. */
+  /** The alternative text of a picture, else the element's tag. */
   readonly element: string;
   readonly place: string;
 }
 
-/** Notes what takes part in each View Transition before and after the page changes, besides the page itself. */
+/** Records the named elements before and after each View Transition. */
 async function watchTransitions(page: Page): Promise<() => Promise<{ before: Named[]; after: Named[] }[]>> {
   await page.addInitScript(() => {
     const seen: { before: unknown; after: unknown }[] = [];

@@ -21,7 +21,7 @@ import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 import { addToCart, topBar } from '../fixtures/storefront';
 
-// One story, in order: mfe-cart leaves for a repository of its own, and is released from there into a shop that runs.
+// One story: mfe-cart moves to its own repository, and is released from there into a running shop.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const { root: shopRepository } = readWorkspace();
@@ -29,7 +29,6 @@ const WORDS = { live: 'Your cart is empty.', released: 'Nothing in your cart yet
 const CART_PAGE = 'mfe-cart/src/cart/CartPage.tsx';
 
 let folder: string;
-/** The repository of mfe-cart alone. */
 let repository: string;
 let bucket: FastifyInstance;
 let stack: LocalStack;
@@ -49,12 +48,12 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command as docs/teams.md has it. @returns what it printed */
+/** Runs a command. @returns what it printed */
 async function run(command: string, cwd = repository, env: Record<string, string> = {}): Promise<string> {
   const options = { cwd, env, shell: true, all: true, reject: false, stdin: 'ignore' } as const;
   const { exitCode, all } = await execa(command, options);
   expect(exitCode, all).toBe(0);
-  // Colours, which Playwright asks for.
+  // Playwright turns colours on.
   return stripVTControlCharacters(all);
 }
 
@@ -114,7 +113,7 @@ test('its release goes into the shop that runs, where a shopper sees it', async 
   const access = readAccess(join(folder, 'shop'));
   await run('npm run releases -- release mfe-cart --version 1.1.0', repository, {
     DISCOVERY_URL: access?.url ?? '',
-    // Of its team, and of no other.
+    // The team's own token.
     RELEASE_TOKEN: access?.teams['@cart'] ?? '',
     RELEASE_UPLOAD: `mkdir -p "${folder}/bucket/$RELEASE_PATH" && cp -R "$RELEASE_FOLDER/." "${folder}/bucket/$RELEASE_PATH"`,
     RELEASE_BASE: bucket.listeningOrigin,
@@ -131,7 +130,7 @@ test('its release goes into the shop that runs, where a shopper sees it', async 
   await expect(page.getByText(WORDS.released)).toBeVisible();
   expect([...files]).toEqual(['mfe-cart/1.1.0']);
 
-  // With the shop's own React, stores and components: what another remote publishes, it shows.
+  // With the shop's React, stores and components.
   await page.goto(`${stack.url}/shop`);
   await addToCart(page).first().click();
   await topBar(page).getByRole('link', { name: 'Cart, 1 item' }).click();

@@ -7,7 +7,7 @@ import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy'
 import { expect, test, violations } from '../fixtures/shop';
 import { productCards } from '../fixtures/storefront';
 
-// As whoever forks the shop does it (docs/fork.md): one command, and everything there is to test holds for the new brand too.
+// As a fork does it (docs/fork.md).
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const repository = readWorkspace().root;
@@ -64,7 +64,7 @@ test('nothing of the brand before is in what is built', async () => {
 test.describe('the rebranded shop', () => {
   let shop: DevShop;
   test.beforeAll(async () => {
-    // A process of the copy: in this one, the gateway would have the name and the currency of the brand before.
+    // A new process: this one has imported the old brand.
     shop = await startDevShop(copy, 'node_modules/.bin/tsx tools/local-stack/src/start.ts');
   });
   test.afterAll(() => shop.stop());

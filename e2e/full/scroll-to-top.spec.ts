@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 
-// docs/product.md FOOTER-5, where there is least room.
+// docs/product.md FOOTER-5, in the narrowest window.
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The controls, prices and colours that "Scroll to top" overlaps, but for pictures that are buttons. */
+/** Returns the controls, prices and colours below "Scroll to top", except pictures. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('button[aria-label="Scroll to top"]');

@@ -10,14 +10,13 @@ import { startFreeStack } from '../freeStack';
 import { untilIdle } from '../fixtures/untilIdle';
 import { heading } from '../fixtures/storefront';
 
-// Teams release alone, so for a while each app runs with earlier releases of the others. Two shops, each half from the last
-// releases and half from this working tree.
+// Two shops, each half from the last releases and half from this working tree.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 interface Shop {
   readonly stack: LocalStack;
   readonly workspace: Repository;
-  /** Problems that the shop logged, e.g. a release that discovery refused to make live. */
+  /** Logged problems, e.g. releases that discovery refused. */
   readonly problems: readonly string[];
 }
 
@@ -30,19 +29,17 @@ type Title = keyof typeof MIXES;
 const titles = Object.keys(MIXES) as Title[];
 const shops = new Map<Title, Shop>();
 let earlier: EarlierReleases;
-/** Shared packages of which these remotes need a newer version than the last released shell has. */
 let raised: readonly string[];
 
 function shellMovesFirst(title: Title): boolean {
   return title === 'the last released shell with these remotes' && raised.length > 0;
 }
 
-/** Remotes that need a newer version wait for the shell: discovery refuses them until then. */
+/** Discovery refuses remotes that need a newer shell. */
 function skipWhereTheShellMovesFirst(title: Title): void {
   test.skip(shellMovesFirst(title), `The shell moves first: ${raised.join(', ')} have new versions.`);
 }
 
-/** Name and version of each shared package. */
 function sharedVersions(root: string): readonly string[] {
   return ['shared-events', 'shared-feed', 'shared-router', 'shared-ui'].map((name) => {
     const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
@@ -66,7 +63,7 @@ function shopOf(title: Title): Shop {
 }
 
 test.beforeAll(async () => {
-  // Installs and builds an earlier commit, unless that was done before.
+  // May install and build an earlier commit.
   test.setTimeout(300_000);
   earlier = await buildEarlierReleases();
   test.skip(
@@ -91,7 +88,6 @@ for (const { name } of repository.remotes) {
     const before = readWorkspace(root);
     const exposed = exposesOf(repository.root, name);
     expect(exposesOf(before.root, name).filter((expose) => !exposed.includes(expose))).toEqual([]);
-    // A page may have moved to another remote.
     const paths = repository.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
     const routes = before.remotes.find((remote) => remote.name === name)?.routes ?? [];
     expect(routes.filter(({ path }) => !paths.includes(path))).toEqual([]);
@@ -100,7 +96,7 @@ for (const { name } of repository.remotes) {
 
 for (const title of titles) {
   test(`${title}: discovery lets them go live together`, () => {
-    // A gateway sends pages without content when the shell's server build is made for another gateway.
+    // A shell for another gateway means pages without content, not a problem.
     skipWhereTheShellMovesFirst(title);
     const { problems } = shopOf(title);
     expect(problems.filter((line) => !line.includes('shell was built for another gateway'))).toEqual([]);
@@ -118,7 +114,7 @@ for (const title of titles) {
           page.locator(`div[data-mfe="${name}"]`).getByRole('heading', { level: 1 }),
           path,
         ).toBeVisible();
-        // The shell loads the search and the session after the page.
+        // The search and the session load after the page.
         await untilIdle(page);
         stop();
         expect(noise, path).toEqual([]);

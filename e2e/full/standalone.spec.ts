@@ -5,7 +5,7 @@ import { readWorkspace } from 'build/workspace';
 import { expect, test, violations } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 
-// A remote alone on its port, as `npm run dev` serves it, with the shop behind it for the feeds.
+// A remote alone on its port, as `npm run dev` serves it, with feeds from the shop.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let stack: LocalStack;
@@ -59,7 +59,7 @@ for (const viewport of [
 }
 
 test('each state of the feeds is a choice, and the page stays where it was', async ({ page }) => {
-  // The failing feed is logged by the page, as in the shop.
+  // The page logs the failing feed.
   const errors: string[] = [];
   page.removeAllListeners('console');
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -3,7 +3,6 @@ import { startFreeStack } from '../freeStack';
 import { untilIdle } from '../fixtures/untilIdle';
 import { requestedUrls } from '../fixtures/storefront';
 
-/** By app, version and name. */
 type Summary = Record<
   string,
   Record<string, Record<string, { readonly good: number; readonly slow: number }>>
@@ -12,7 +11,6 @@ type Summary = Record<
 test('a page view reports each web vital by the release it was measured in', async ({ page }) => {
   const stack = await startFreeStack();
   try {
-    // It comes when the page is idle.
     const chunk = page.waitForResponse(/\/shell\/[^/]+\/vitals\.[^/]*js/);
     await page.goto(`${stack.url}/cart`);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();

@@ -3,7 +3,7 @@ import { faultTitle } from '../fixtures/faultTable';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { follow, heading } from '../fixtures/storefront';
 
-// mfe-cart 1.5.0: its cart page breaks as the query says, and works without the query.
+// mfe-cart 1.5.0 breaks as the query says.
 test.describe.configure({ mode: 'default' });
 test.use({
   allowedNoise: /broken on purpose|mfe[-_]cart|RemoteLoadError|Error fetching|was not shown within/,
@@ -20,12 +20,11 @@ test.beforeAll(async ({ releaseShop }) => {
 const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'The cart and wishlist' });
 const cart = (page: Page) => heading(page, 'Cart');
 
-/** By a link, as a shopper leaves a page that is not there. */
 async function openFaq(page: Page) {
   await follow(page, 'FAQ');
 }
 
-/** The cause is gone: as if another release were live. */
+/** Removes the fault, as another release would. */
 const fix = (page: Page) => page.evaluate(() => window.history.replaceState(history.state, '', '/cart'));
 
 for (const [fault, when] of [

@@ -17,7 +17,7 @@ const history = async () =>
     readonly reason?: string;
   }[];
 
-/** Opens the cart as a new visitor, and leaves. @returns whether the page could be shown, and the cookies set */
+/** Opens the cart as a new visitor, and leaves. @returns whether the page was shown, and its cookies */
 async function visit(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 import { heading } from '../fixtures/storefront';
 
-// One story, in order: a canary of mfe-cart 1.1.0.
+// One story: a canary of mfe-cart 1.1.0.
 test.describe.configure({ mode: 'serial' });
 
 const COOKIE = 'release-bucket';
@@ -14,10 +14,8 @@ test.beforeAll(async ({ releaseShop }) => {
   await shop.reset();
 });
 
-/** The cookies of the shop. */
 const cookiesOf = (context: BrowserContext) => context.cookies(shop.url);
 
-/** Collects the releases of mfe-cart that files are asked of. */
 function watchFiles(page: Page): ReadonlySet<string> {
   const versions = new Set<string>();
   page.on('request', (request) => {
@@ -27,7 +25,7 @@ function watchFiles(page: Page): ReadonlySet<string> {
   return versions;
 }
 
-/** What a document names of mfe-cart; there is one release of each remote in it. */
+/** Returns the version of mfe-cart in a document with one release per remote. */
 function versionIn(json: string): string {
   const { microFrontends } = JSON.parse(json) as {
     microFrontends: Record<string, { metadata: { version: string } }[]>;
@@ -36,7 +34,6 @@ function versionIn(json: string): string {
   return microFrontends['mfe-cart']?.[0]?.metadata.version ?? '';
 }
 
-/** Opens the cart. @returns the release that the page was sent with */
 async function openCart(page: Page): Promise<string> {
   await page.goto(`${shop.url}/cart`);
   const version = versionIn((await page.locator('#shop-releases').textContent()) ?? '');
@@ -63,7 +60,7 @@ test('a visitor keeps one release for page, document, preloads and chunks', asyn
   const setsCookie = async () => (await fetch(`${shop.url}/cart`)).headers.has('set-cookie');
   await expect.poll(setsCookie).toBe(true);
   const seen = new Set<string>();
-  // Half of the visitors get each: that 20 get the same happens once in a million times.
+  // All 20 get the same release once in a million runs.
   for (let visitor = 0; visitor < 20 && seen.size < 2; visitor++) {
     await asVisitor(browser, async (page, context) => {
       const files = watchFiles(page);
@@ -98,7 +95,6 @@ test('a raised share keeps visitors of the canary, and 100 % is everybody', asyn
   page,
   context,
 }) => {
-  // Bucket by bucket, until one is among the half.
   for (let bucket = 0; (await openCart(page)) !== '1.1.0'; bucket++)
     await context.addCookies([{ name: COOKIE, value: String(bucket), url: shop.url }]);
   await shop.releases('deploy mfe-cart 1.1.0 --canary 80');

@@ -3,7 +3,7 @@ import { keptIn, untilKept } from '../fixtures/keptPages';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 
-// The service worker never delays a release (docs/product.md OFFLINE-5), and drops the files of releases that no cached page needs.
+// docs/product.md OFFLINE-5.
 test.use({ serviceWorkers: 'allow' });
 
 let shop: ReleaseShop;
@@ -15,7 +15,6 @@ test.beforeAll(async ({ releaseShop }) => {
   await shop.reset();
 });
 
-/** The versions of mfe-cart whose files are kept. */
 async function keptVersions(page: Page): Promise<string[]> {
   const paths = await keptIn(page, 'shop-files');
   const versions = paths.flatMap((path) => /^\/mfe\/mfe-cart\/([^/]+)/.exec(path)?.slice(1) ?? []);

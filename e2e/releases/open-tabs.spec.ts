@@ -6,7 +6,7 @@ import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 import { follow, heading } from '../fixtures/storefront';
 
-// One story, in order: releases of a remote while tabs are open (docs/product.md RELEASE-4 and RELEASE-5).
+// One story: releases while tabs are open (docs/product.md RELEASE-4 and RELEASE-5).
 test.describe.configure({ mode: 'serial' });
 
 let shop: ReleaseShop;
@@ -18,7 +18,7 @@ test.beforeAll(async ({ releaseShop }) => {
   await shop.reset();
 });
 
-/** What the tab has told of the releases' health, e.g. `1.1.0 loaded`. */
+/** Reports of the tab, e.g. `1.1.0 loaded`. */
 let told: string[] = [];
 let jump: (time: number | string) => Promise<void>;
 
@@ -33,7 +33,6 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Runs the release command, and waits until pages are sent with the release that is live then. */
 async function release(args: string, version: string): Promise<void> {
   await shop.releases(args);
   await shop.untilSent(version);
@@ -47,7 +46,7 @@ async function openTab(page: Page, path: string): Promise<void> {
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-/** Expects the cart page of a release: its words, its styles, and no stylesheet of another release. */
+/** Expects the words and the styles of a release, and no stylesheet of another. */
 async function expectCart(page: Page, version: string): Promise<void> {
   const isFirst = version === first;
   await expect(page.getByRole('heading', { name: isFirst ? WORDS.live : WORDS.released })).toBeVisible();
@@ -80,7 +79,7 @@ test('adopts a release and its rollback at a navigation into the remote', async 
 
   await release('deploy mfe-cart 1.1.0', '1.1.0');
 
-  // The tab hears of it within a minute, and leaves the page alone that is open.
+  // The tab asks within a minute, and leaves the open page alone.
   const heard = page.waitForResponse('**/discovery.json');
   await jump(60_000);
   await (await heard).finished();
@@ -114,7 +113,7 @@ test('opens a route that a release adds, until the rollback', async ({ page }) =
   await release('deploy mfe-cart 1.2.0', '1.2.0');
   await jump(15_000);
   await follow(page, 'Blog');
-  // As a link of some page would, which this release has none of.
+  // No release links to it.
   const open = (path: string) =>
     page.evaluate((to) => {
       window.history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', to);

@@ -4,7 +4,7 @@ import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { addToCart, heading, mainBar } from '../fixtures/storefront';
 
-// Hosts of remotes are stopped: one test at a time.
+// Remotes are stopped: one test at a time.
 test.describe.configure({ mode: 'default' });
 test.use({
   allowedNoise:

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { serveAgainst } from 'local-stack';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { edit, WORDS } from '../fixtures/testReleases';
-import { follow, heading, markDocument, topBar } from '../fixtures/storefront';
 import { violations } from '../fixtures/shop';
+import { follow, heading, markDocument, topBar } from '../fixtures/storefront';
 
 // mfe-cart 1.1.0 is published and not live.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -23,7 +23,6 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Override
 const takeBack = (page: Page) =>
   banner(page).getByRole('button', { name: 'Back to the live release: mfe-cart' });
 
-/** Goes to the FAQ and back to the cart, without a new document. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   await follow(page, 'FAQ');
   await topBar(page).getByRole('link', { name: 'Cart' }).click();
@@ -62,7 +61,7 @@ test('shows a published release in this browser alone, until taken back', async 
 test('the page is sent with the content of that release', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  // The first visit has the release fetched and rendered; the page does not wait for that.
+  // The first visit does not wait until the release is rendered.
   await expect(async () => {
     await page.goto(`${shop.url}/cart?mfe-cart=1.1.0`);
     await expect(heading(page, 'Cart')).toBeVisible({ timeout: 500 });
@@ -81,7 +80,7 @@ test('a version that is not published leaves the live release, and the page says
 });
 
 test.describe('a developer’s machine', () => {
-  // What says that nothing responds any more.
+  // The stopped machine refuses connections.
   test.use({ allowedNoise: /ERR_CONNECTION_REFUSED/ });
 
   test('serves each saved build to the shop, until it stops', async ({ page }) => {

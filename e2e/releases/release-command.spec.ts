@@ -9,7 +9,7 @@ import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
 import type { WorkspaceCopy } from '../fixtures/workspaceCopy';
 
-// One story, in order: a stack that runs from a workspace of its own, and the command that runs from there too.
+// One story: a stack and a command in a copy of the workspace.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const CART_PAGE = 'src/cart/CartPage.tsx';
@@ -18,7 +18,6 @@ let shop: CopiedShop;
 let copy: WorkspaceCopy;
 let stack: LocalStack;
 let root: string;
-/** The version that the start has made live. */
 let first: string;
 
 test.beforeAll(async () => {
@@ -30,14 +29,12 @@ test.afterAll(() => shop.stop());
 
 const releases = (args: string, env?: Record<string, string>) => runReleases(root, args, env);
 
-/** What the command prints with `--json`. */
 async function json<T>(args: string): Promise<T> {
   const { code, out, errors } = await releases(`${args} --json`);
   expect([code, errors]).toEqual([0, '']);
   return JSON.parse(out) as T;
 }
 
-/** That the command refuses, in one sentence. */
 async function expectRefusal(args: string, sentence: RegExp, env?: Record<string, string>): Promise<void> {
   const { code, out, errors } = await releases(args, env);
   expect([code, out]).toEqual([1, '']);
@@ -52,7 +49,7 @@ interface Status {
 }
 const cart = async () => (await json<Status>('status mfe-cart')).apps['mfe-cart'];
 
-/** The releases of mfe-cart that have traffic, as the service tells everybody. */
+/** Returns the traffic of each release of mfe-cart, in percent. */
 async function traffic(): Promise<Record<string, number>> {
   const document = (await (await fetch(`${access().url}/discovery.json`)).json()) as {
     microFrontends: Record<string, { metadata: { version: string }; deployment: { traffic: number } }[]>;
@@ -69,20 +66,18 @@ function access() {
   return found;
 }
 
-/** Waits until the shop sends pages with this release: it may have asked for the live ones a second ago. */
 async function untilSent(version: string): Promise<void> {
   const isSent = async () =>
     (await (await fetch(`${stack.url}/cart`)).text()).includes(`/mfe-cart/${version}/`);
   await expect.poll(isSent).toBe(true);
 }
 
-/** Changes what the page of the empty cart says, in the working tree. */
 function write(words: string): void {
   const known = Object.values(WORDS).find((each) => copy.read(CART_PAGE).includes(each)) ?? '';
   copy.write(CART_PAGE, copy.read(CART_PAGE).replace(known, words));
 }
 
-/** Changes a built script as whoever has broken into a host might, in every encoding it is sent in. @returns undoes it */
+/** Alters a built script in every encoding. @returns undoes it */
 function tamper(version: string, name: RegExp): () => void {
   const folder = join(root, 'mfe-cart/dist', version);
   const files = readdirSync(folder).filter((file) => name.test(file));
@@ -161,7 +156,6 @@ test('a canary gets its share until it is promoted, or aborted', async () => {
 });
 
 test('a file that was changed after its build is refused before it is published, and named', async () => {
-  // Built, but not published.
   await expectRefusal('publish mfe-cart --version 1.2.0', /^This write carries no token that is known/, {
     RELEASE_TOKEN: 'wrong',
   });

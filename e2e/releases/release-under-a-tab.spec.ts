@@ -6,7 +6,7 @@ import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
 import { copyTestReleases } from '../fixtures/testReleases';
 import { follow, heading } from '../fixtures/storefront';
 
-// Releases while tabs are open that have loaded more or less of the release before.
+// Open tabs that have loaded more or less of the release before.
 test.describe.configure({ mode: 'serial' });
 test.use({ allowedNoise: /mfe[-_]cart|Failed to load resource|integrity|preload/ });
 
@@ -24,7 +24,7 @@ async function openTab(context: BrowserContext, path: string, title: string): Pr
   return tab;
 }
 
-/** Follows a link, and finds the page there without a new document. */
+/** Follows a link without a new document. */
 async function followInTab(tab: Page, link: string) {
   await follow(tab, link);
   expect(await tab.evaluate(() => 'sameDocument' in window)).toBe(true);

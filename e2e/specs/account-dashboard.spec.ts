@@ -1,10 +1,9 @@
 import { followMail, logOut, openDashboard, region, said } from '../fixtures/accountPages';
 import { expect, refuse, signIn, test } from '../fixtures/accountShop';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
-import { expectToFit, holdResponses, topBar } from '../fixtures/storefront';
 import { violations } from '../fixtures/shop';
+import { expectToFit, holdResponses, topBar } from '../fixtures/storefront';
 
-// Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
 test('waits for a slow provider, tolerates an unreachable one, follows tabs', async ({

@@ -1,7 +1,6 @@
 import { field, logOut, said } from '../fixtures/accountPages';
 import { expect, refuse, signIn, test } from '../fixtures/accountShop';
 
-// Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
 test('shows one message for every failure, and sends two clicks once', async ({ page, open, accounts }) => {

@@ -1,7 +1,6 @@
 import { field, followMail, NOT_AVAILABLE, said } from '../fixtures/accountPages';
 import { expect, refuse, signIn, test } from '../fixtures/accountShop';
 
-// Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
 test('a forgotten password is replaced through the mail', async ({ page, open, accounts }) => {

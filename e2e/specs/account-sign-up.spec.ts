@@ -2,7 +2,6 @@ import { createAccount, field, fillSignUp, followMail, logOut, region, said } fr
 import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
 import { violations } from '../fixtures/shop';
 
-// Chromium logs what the provider refuses.
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
 test('signs up, says so on the login page, and verifies the address by mail', async ({ page, open }) => {

@@ -75,7 +75,7 @@ test('by keyboard alone: remove, Undo, Clear, Undo, and focus is never lost', as
 
 test('hides Clear’s Undo after ten seconds, except from keyboard users', async ({ page, open }) => {
   await page.clock.install();
-  // Nothing is asked for that would run into its time-out on a clock that jumps.
+  // Requests would time out when the clock jumps.
   await setConnection(page, SAVES_DATA);
   await seedStorage(page, 'cart', [chair]);
   await open('/cart');
@@ -168,7 +168,7 @@ test('stays an accessible table that fits at 1280, 768 and 320 pixels', async ({
 });
 
 test.describe('with what the shop warns of', () => {
-  // Offline, what the shell fetches once it is idle fails.
+  // Idle loading fails offline.
   test.use({
     allowedNoise:
       /localStorage\.cart|ERR_INTERNET_DISCONNECTED|Error fetching|RemoteLoadError|live releases cannot be asked|session could not be started/,

@@ -60,7 +60,7 @@ test('on a phone the buy bar stays in sight until its own place is reached', asy
 });
 
 test.describe('an unknown product', () => {
-  // It is sent as a 404, which the browser logs.
+  // Chromium logs the 404.
   test.use({ allowedNoise: /Failed to load resource.*\/product\/4711/ });
 
   test('an unknown product stays Loading... and leads on to the shop', async ({ page, open }) => {

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, violations } from '../fixtures/shop';
-import {
-  addToCart,
-  addToWishlist,
-  productCards,
-  removeFromWishlist,
-  watchLayoutShift,
-} from '../fixtures/storefront';
+import { addToCart, addToWishlist, productCards, removeFromWishlist, watchLayoutShift } from '../fixtures/storefront';
 
 const PHONE = { width: 390, height: 844 };
 

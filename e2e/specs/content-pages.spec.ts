@@ -131,6 +131,6 @@ test('the hero is the largest paint of the home page, sized and asked for first'
           }).observe({ type: 'largest-contentful-paint', buffered: true });
         }),
     );
-  // The picture may be there before it is painted.
+  // The picture may load before it is painted.
   await expect.poll(largestSoFar).toContain('hero');
 });

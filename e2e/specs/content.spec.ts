@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test, violations } from '../fixtures/shop';
-import {
-  addToCart,
-  addToWishlist,
-  consoleLines,
-  follow,
-  holdResponses,
-  removeFromWishlist,
-} from '../fixtures/storefront';
+import { addToCart, addToWishlist, consoleLines, follow, holdResponses, removeFromWishlist } from '../fixtures/storefront';
 
-/** Scrolls through the page, so that everything lazy comes. */
 async function readThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600);
@@ -118,7 +110,7 @@ test('the carousel shows 4, 2 or 1 whole slides, and hides the rest from focus',
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(reachable).toHaveCount(shown);
-    // The slides take their new widths a moment after the window.
+    // Slides resize a moment after the window.
     await expect.poll(() => region.locator('.slick-list').evaluate(wholeSlides)).toBe(shown);
     await expect(region.locator('.slick-slide[aria-hidden], .slick-slide[tabindex]')).toHaveCount(0);
   }
@@ -144,7 +136,7 @@ test('Previous and Next turn the carousel endlessly and keep the focus', async (
   ] as const) {
     await previous.click();
     await expect(current).toContainText(title);
-    // Told at the end of the animation; until then react-slick takes no other move.
+    // At the end of the animation; react-slick ignores earlier clicks.
     await expect(region.getByText(`Item ${place} of 8`, { exact: true })).toBeAttached();
   }
   await expect(region.locator('.slick-slide:not([inert])')).toHaveCount(4);
@@ -185,7 +177,7 @@ test.describe('when the posts feed fails', () => {
     await expect(page.getByText('Loading posts...')).toBeHidden();
     await expect(page.getByRole('region', { name: 'Latest Products' }).getByRole('article')).toHaveCount(8);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // What is new is asked for when the page is there.
+    // Feeds are revalidated after the page.
     const ofPosts = () => logged.filter((line) => line.startsWith('Error fetching posts:'));
     await expect.poll(ofPosts).toHaveLength(1);
   });

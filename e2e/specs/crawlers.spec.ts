@@ -4,7 +4,7 @@ import { heading } from '../fixtures/storefront';
 
 const markdown = { accept: 'text/markdown' };
 
-/** A page in Markdown, once there is content to make it from: that may take some seconds after the shop has opened. */
+/** Returns a page in Markdown, once it is prerendered. */
 async function openMarkdown(request: APIRequestContext, path: string): Promise<APIResponse> {
   const get = () => request.get(path, { headers: markdown });
   await expect

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask } from '../fixtures/ask';
 import { expect, test } from '../fixtures/shop';
 
-// The same responses are expected of the local stack and of the containers (npm run test:full).
+// `npm run test:full` expects the same of the containers.
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
@@ -12,9 +12,7 @@ interface Delivered {
   readonly status?: number;
   readonly type: RegExp;
   readonly cacheControl: string;
-  /** Whether br and gzip are to be had. */
   readonly compressed?: boolean;
-  /** Whether a part of it may be asked for. */
   readonly ranges?: boolean;
 }
 
@@ -90,7 +88,7 @@ const table: readonly Delivered[] = [
 let files: Files;
 test.beforeAll(async () => {
   const textOfPage = async () => (await ask(origin(), '/faq')).body.toString();
-  // Only a page with its content may be kept by a cache.
+  // Only prerendered pages may be cached.
   await expect.poll(textOfPage).toContain('id="shop-data"');
   const page = await textOfPage();
   const release = (await ask(origin(), '/mfe/mfe-cart/release.json')).body.toString();

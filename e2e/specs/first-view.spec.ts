@@ -4,25 +4,23 @@ import { expect, test } from '../fixtures/shop';
 import { NetworkRecorder } from '../bench/network';
 
 interface Budget {
-  /** Documents, scripts, stylesheets and data that were asked for before the page answered to clicks. */
+  /** Documents, scripts, stylesheets and data before hydration. */
   readonly requests: number;
-  /** One after the other, the document not counted. */
   readonly hops: number;
-  /** On the wire, rounded up to the next 500: the version that stands in every file compresses a little differently each time. */
+  /** Rounded up to 500: versions in the files change their compression a little. */
   readonly scriptBytes: number;
-  /** With the styles that stand in it. */
+  /** With inline styles. */
   readonly documentBytes: number;
-  /** Why it is what it is, and why it grew. */
   readonly reason: string;
 }
 
-/** What the first view of each route may cost: a figure that has to grow is a line of this file, with its reason. */
+/** A figure that grows needs a reason here. */
 const budgets = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8')) as Record<
   string,
   Budget
 >;
 
-/** Long enough for requests of one hop to begin before the first of them ends. */
+/** Long enough for parallel requests to start before the first one ends. */
 const LATENCY_MS = 300;
 
 for (const [path, budget] of Object.entries(budgets)) {

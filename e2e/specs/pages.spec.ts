@@ -12,7 +12,7 @@ const titles: Record<string, string> = {
   '/login': 'Login',
   '/create-account': 'Create account',
   '/forgot-password': 'Forgot password',
-  // Nobody is signed in: the dashboard leads to the login page.
+  // Redirects visitors to the login page.
   '/dashboard': 'Login',
   '/blog': 'Blog',
   '/contact': 'Contact Us',
@@ -29,7 +29,7 @@ for (const { name, routes } of readWorkspace().remotes) {
       await openSent(page, route.replace(':id', '7'));
       await untilIdle(page);
       expect(await layoutShift()).toBeLessThan(0.02);
-      // The dashboard leads a visitor who is not signed in to another page.
+      // The dashboard redirects.
       if (route !== '/dashboard') expect(await isAsSent()).toBe(true);
       await expect(page.locator('title')).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
@@ -49,7 +49,6 @@ for (const { name, routes } of readWorkspace().remotes) {
 }
 
 test.describe('an unknown path', () => {
-  // Chromium reports the status of the page itself.
   test.use({ allowedNoise: /status of 404 .*\/no\/such\/page/ });
 
   test('leads to Page Not Found and back home', async ({ page, open }) => {

@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 
-// With a thumb, on a phone: docs/product.md CART-13 and SHOP-1.
+// docs/product.md CART-13 and SHOP-1.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Drags a finger across an element, from its middle. */
 async function swipe(page: Page, element: Locator, across: number): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('What is to be swiped is not on the page.');

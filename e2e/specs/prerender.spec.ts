@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { seedStorage } from '../fixtures/storage';
 import { markMain, openSent, sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
-import { holdResponses, productCards } from '../fixtures/storefront';
+import { heading, holdResponses, productCards } from '../fixtures/storefront';
 
-/** Every page, its heading, and what it is about. */
+/** Path, heading and a text of each page. */
 const pages = [
   ['/', 'For the rooms you live in', 'Oak Lounge Chair'],
   ['/shop', 'Shop', 'Cotton Tote'],
@@ -40,7 +40,7 @@ test.describe('with JavaScript switched off', () => {
       await expect(page.locator('head meta[property="og:image"]')).toHaveAttribute('content', /^http/);
       await expect(page.locator('head :is(link[rel=canonical], meta[name=robots])')).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
-      // Styled: the web's own heading is not set in the shop's face.
+      // The font proves that the page is styled.
       await expect(heading(page)).toHaveCSS('font-family', /Fraunces/);
     });
   }

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/shop';
 import { edit, WORDS } from '../fixtures/testReleases';
 import { mainBar, markDocument, topBar } from '../fixtures/storefront';
 
-// The main path of a release; the folder releases has the others. One story, in order.
+// The main path; the folder releases has the rest.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let shop: CopiedShop;

@@ -7,7 +7,6 @@ const menus = [
   { name: 'Main menu', link: 'FAQ', leadsTo: /\/faq$/ },
 ] as const;
 
-/** Opens a menu and waits until it has slid in. */
 async function openMenu(page: Page, name: string): Promise<{ opener: Locator; menu: Locator }> {
   const opener = page.getByRole('button', { name: `Open ${name.toLowerCase()}` });
   await opener.click();

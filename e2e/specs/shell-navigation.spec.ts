@@ -8,7 +8,6 @@ const followMain = (page: Page, name: string) =>
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Counts the View Transitions of the page. */
 async function countTransitions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`{
     const start = document.startViewTransition.bind(document);
@@ -94,7 +93,7 @@ test.describe('without the account', () => {
 test('offline is said, and said no more when the connection is back', async ({ page, open, context }) => {
   await open('/faq');
   await expect(page.getByRole('searchbox')).toBeVisible();
-  // What the page asks for when it is idle is there too.
+  // Idle loading has ended too.
   await untilIdle(page);
   const banner = page.getByText('You are offline. Your cart and wishlist are kept on this device.');
   await expect(banner).toHaveCount(0);

@@ -8,7 +8,7 @@ interface Release {
   readonly files: Readonly<Record<string, string>>;
 }
 
-// Chromium reports the status of a page that is not there.
+// Chromium logs the 404.
 test.use({ allowedNoise: /status of 404 .*\/no\/such\/page/ });
 
 test('each page’s head agrees with the sitemap', async ({ page, open, request, baseURL }) => {
@@ -28,7 +28,7 @@ test('each page’s head agrees with the sitemap', async ({ page, open, request,
     await open(path);
     await expect(page.locator('head title')).toHaveCount(1);
     const indexed = listed.includes(`${baseURL}${path}`);
-    // The dashboard sends a stranger to the login, which says the same.
+    // The dashboard redirects to the login page, which is noindex too.
     expect(await attribute('meta[name=robots]', 'content'), path).toEqual(indexed ? [] : ['noindex']);
     expect(await attribute('link[rel=canonical]', 'href')).toEqual(indexed ? [`${baseURL}${path}`] : []);
     expect(await attribute('meta[name=description]', 'content')).toEqual([expect.stringMatching(/\w+ \w+/)]);
@@ -77,7 +77,7 @@ test('every CSS rule of a remote is in a layer or has its prefix', async ({ page
   ).toHaveLength(2);
 });
 
-/** Runs in the browser, whose own parser is the one that counts. */
+/** Runs in the browser, for its CSS parser. */
 function leaksOf({ css, name }: { css: string; name: string }): string[] {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

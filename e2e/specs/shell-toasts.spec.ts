@@ -23,7 +23,7 @@ test('shows at most three toasts, for three seconds unless read', async ({ page,
   }
   await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
 
-  // Hover holds the one under the pointer, focus another; the rest goes its way.
+  // Hover pauses one toast, focus another.
   await toasts.first().hover();
   await expect(toasts).toHaveCount(1, { timeout: 5 * A_SECOND });
   const close = toasts.getByRole('button', { name: 'Close notification' });

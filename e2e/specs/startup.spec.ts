@@ -12,7 +12,7 @@ test('fetches the feeds with three GETs at startup', async ({ page, open }) => {
   expect(asked.filter((path) => path.endsWith('/posts'))).toHaveLength(2);
 });
 
-/** What a page asks the remotes for, e.g. `mfe-cart remoteEntry.js`, in order. */
+/** Collects requests to remotes, e.g. `mfe-cart remoteEntry.js`. */
 function filesOfRemotes(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test.describe('when the products feed fails', () => {
     await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
     await open('/shop');
     await expect(page.getByText('Loading products...')).toBeHidden();
-    // What is new is asked for when the page is there.
+    // Feeds are revalidated after the page.
     const ofProducts = () => logged.filter((line) => line.startsWith('Error fetching products:'));
     await expect.poll(ofProducts).toHaveLength(1);
     await expect(productCards(page)).toHaveCount(6);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { structuredNodes } from '../fixtures/structuredData';
 import { expect, test } from '../fixtures/shop';
 
-/** Every page, and what it is about (docs/product.md PAGE-11). */
+/** The types of each page (docs/product.md PAGE-11). */
 const pages: Record<string, readonly string[]> = {
   '/': ['Organization', 'WebSite'],
   '/shop': ['BreadcrumbList'],
@@ -12,7 +12,7 @@ const pages: Record<string, readonly string[]> = {
   '/about-us': ['BreadcrumbList'],
   '/contact': ['BreadcrumbList'],
   '/customers': ['BreadcrumbList'],
-  // Pages of one shopper's own, which search engines must not list.
+  // Personal pages are noindex.
   '/cart': [],
   '/shop-wishlist': [],
   '/login': [],
@@ -20,7 +20,6 @@ const pages: Record<string, readonly string[]> = {
   '/product/4711': [],
 };
 
-/** A page as it is sent, once it is sent with content: that may take some seconds after the shop has opened. */
 async function sent(request: APIRequestContext, path: string): Promise<string> {
   let html = '';
   await expect(async () => {

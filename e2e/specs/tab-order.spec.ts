@@ -3,7 +3,7 @@ import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 import { heading, mainBar, topBar } from '../fixtures/storefront';
 
-/** Expects that things stand one after the other: in the document, to the eye (rows, then from left to right), and for Tab. */
+/** Expects elements to follow each other in the document, on screen (rows, then left to right) and for Tab. */
 async function expectOrder(page: Page, things: readonly Locator[]) {
   for (const thing of things) await expect(thing).toBeVisible();
   const elements = await Promise.all(things.map((thing) => thing.elementHandle()));
@@ -45,7 +45,7 @@ const accountLinks = (place: Locator) => {
 const mainLinks = (place: Locator) =>
   ['Home', 'Blog', 'Shop', 'Contact', 'About Us', 'FAQ'].map((name) => within(place).link(name));
 
-// The orders in which docs/product.md lists things, on wide screens and on phones.
+// The orders of docs/product.md.
 for (const [device, width] of [
   ['desktop', 1280],
   ['phone', 390],
@@ -136,7 +136,7 @@ for (const [device, width] of [
         page.getByRole('list', { name: 'Colours' }),
         region('Related Products'),
       ]);
-      // On phones the bar of these two sticks to the window's edge.
+      // On phones these two stick to the window's edge.
       await button(/^Add to cart/).scrollIntoViewIfNeeded();
       await expectOrder(page, [button(/^Add to cart/), button(/^Add to wishlist/)]);
     });
@@ -167,7 +167,7 @@ for (const [device, width] of [
         button('Clear Cart'),
         button('Proceed To Checkout'),
       ]);
-      // On phones its bar sticks to the window's edge until its place is in view.
+      // On phones it sticks to the window's edge until its place is in view.
       await button('Continue Shipping').scrollIntoViewIfNeeded();
       await expectOrder(page, [
         text('Subtotals'),

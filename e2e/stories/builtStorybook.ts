@@ -6,12 +6,10 @@ const folder = `${import.meta.dirname}/../../.cache/storybook`;
 
 export interface Story {
   readonly id: string;
-  /** The component's path, e.g. `shared-ui/controls/Button`. */
   readonly title: string;
   readonly name: string;
 }
 
-/** Every story that was built last. */
 export function builtStories(): Story[] {
   const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
     entries: Record<string, Story>;
@@ -22,7 +20,6 @@ export function builtStories(): Story[] {
 /** Serves the stories that were built last at a free port. */
 export async function serveStorybook() {
   const app = fastify({ forceCloseConnections: true });
-  // Nothing changes while the tests run.
   await app.register(staticFiles, { root: folder, maxAge: '1h' });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, stop: () => app.close() };

@@ -3,7 +3,7 @@ import { builtStories } from './builtStorybook';
 import { expect, test } from './storyPage';
 import { violations } from '../fixtures/shop';
 
-/** What axe asks of a page; a story is a part of one. */
+/** Rules for whole pages; a story is part of one. */
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region'];
 
 for (const { id, title, name } of builtStories()) {

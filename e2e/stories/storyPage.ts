@@ -5,11 +5,10 @@ import { serveStorybook } from './builtStorybook';
 export { expect };
 
 export interface Fixtures {
-  /** Shows a story alone, as it is in a window of that width. */
   openStory: (id: string, width?: number) => Promise<void>;
 }
 
-/** One page for all stories of a worker: to open another one takes longer than to test a story. */
+/** One page per worker: opening another takes longer than testing a story. */
 export const test = base.extend<Fixtures, { workerPage: Page }>({
   workerPage: [
     async ({ browser }, use) => {
@@ -32,7 +31,7 @@ export const test = base.extend<Fixtures, { workerPage: Page }>({
   openStory: async ({ page }, use) => {
     await use(async (id, width = 1280) => {
       await page.setViewportSize({ width, height: 900 });
-      // The accessibility add-on would run axe by itself, a second time.
+      // Stops the add-on's own run of axe.
       await page.goto(`iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
       await expect(page.locator('#root > *').first()).toBeAttached();
     });

@@ -1,4 +1,4 @@
-/** What the benchmarks use of autocannon, which brings no types. */
+/** autocannon brings no types. */
 declare module 'autocannon' {
   interface Request {
     readonly path: string;
@@ -7,20 +7,18 @@ declare module 'autocannon' {
   interface Options {
     readonly url: string;
     readonly connections: number;
-    /** In seconds. */
     readonly duration: number;
     /** Sent in turns by each connection. */
     readonly requests: readonly Request[];
-    /** Told each connection. */
+    /** Called for each connection. */
     readonly setupClient?: (client: Client) => void;
   }
   interface Client {
-    /** Not of its documented parts. */
+    /** Undocumented. */
     readonly pipelinedRequests: { addBody: (body: Buffer) => void };
   }
   interface Result {
     readonly requests: { readonly average: number; readonly total: number };
-    /** In milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };
     readonly errors: number;
     readonly timeouts: number;
