@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { root } from 'build/root';
 import { readWorkspace } from 'build/workspace';
-import { trackedFiles } from './trackedFiles';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const packages = globSync(['*/package.json', '{platform,tools}/*/package.json'], { cwd: root }).map((file) =>
@@ -31,18 +30,6 @@ test.each(packages)('%s has an owner, and its types and tests are checked', (nam
 
 test.each(readWorkspace().remotes)('$name runs alone', ({ name }) => {
   expect(existsSync(join(root, name, 'src/standalone.tsx'))).toBe(true);
-});
-
-test('every CSS module is imported', () => {
-  const files = [...trackedFiles()];
-  const imported = new Set(
-    files.flatMap(([file, source]) =>
-      [...source.matchAll(/from '(\..+\.module\.css)'/g)].map(([, path = '']) => join(file, '..', path)),
-    ),
-  );
-  const modules = files.map(([file]) => file).filter((file) => file.endsWith('.module.css'));
-  expect(imported.size).toBeGreaterThan(50);
-  expect(modules.filter((file) => !imported.has(file))).toEqual([]);
 });
 
 test('a workflow pins its actions to commits, and may only read', () => {

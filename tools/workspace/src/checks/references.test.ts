@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from 'build/root';
+
+/** The texts that git knows, as they are on the disk, by path. */
+const files = new Map(
+  execFileSync('git', ['ls-files', '-z', '*.md', '*.ts', '*.tsx', '*.js', '*.css', '*.yml'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+);
+const idsIn = (text: string, form: string) =>
+  new Set([...text.matchAll(RegExp(form, 'g'))].map(([id]) => id));
+
+/** Documents with rules, and the form of their ids. */
+const RULES = {
+  'docs/product.md': '[A-Z]+-\\d+',
+  'shared-events/SPEC.md': '[A-Z]\\d+',
+  'platform/discovery/SPEC.md': '[A-Z]\\d+',
+};
+
+test.each(Object.entries(RULES))('every cited rule of %s exists', (document, id) => {
+  const rules = idsIn(files.get(document) ?? '', `(?<=\\*\\*)${id}(?=\\*\\*)`);
+  expect(rules.size).toBeGreaterThan(20);
+  // As in "docs/product.md CART-1, CART-2 and CART-3"; a document cites its own rules by their ids.
+  const citation = `${document.replaceAll('.', '\\.')} ${id}(?:(?:, | and | to )${id})*`;
+  const unknown = [...files].flatMap(([file, text]) =>
+    [...text.matchAll(RegExp(file === document ? `\\b${id}\\b` : citation, 'g'))]
+      .flatMap(([cited]) => [...idsIn(cited, `\\b${id}\\b`)])
+      .filter((rule) => !rules.has(rule))
+      .map((rule) => `${file} cites ${rule}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test.each(['shared-events', 'platform/discovery'])(
+  'the test titles of %s cite every rule of its SPEC.md, and no other',
+  (folder) => {
+    const tests = [...files].filter(
+      ([file]) => file.startsWith(`${folder}/src/`) && /\.test\.tsx?$/.test(file),
+    );
+    const cited = idsIn(tests.map(([, text]) => text).join('\n'), '(?<=\\[)[A-Z]\\d+(?=\\])');
+    const rules = idsIn(files.get(`${folder}/SPEC.md`) ?? '', '(?<=\\*\\*)[A-Z]\\d+(?=\\*\\*)');
+    expect([...cited].sort()).toEqual([...rules].sort());
+  },
+);
+
+test('every link of a document leads to a file or folder, and every anchor to a heading', () => {
+  const broken = [...files]
+    .filter(([path]) => path.endsWith('.md'))
+    .flatMap(([path, markdown]) =>
+      [...withoutCode(markdown).matchAll(LINK)]
+        .map(([, , link = '']) => link)
+        .filter((link) => !/^[a-z][a-z+.-]*:/i.test(link) && !leadsSomewhere(link, path))
+        .map((link) => `${path} links to ${link}`),
+    );
+  expect(broken).toEqual([]);
+});
+
+test('every CSS module is imported', () => {
+  const imported = [...files].flatMap(([file, text]) =>
+    [...text.matchAll(/from '(\..+\.module\.css)'/g)].map(([, path = '']) => posix.join(file, '..', path)),
+  );
+  const modules = [...files.keys()].filter((file) => file.endsWith('.module.css'));
+  expect(modules.length).toBeGreaterThan(50);
+  expect(modules.filter((file) => !imported.includes(file))).toEqual([]);
+});
+
+const LINK = /\[([^\]]*)\]\(([^)\s]+)\)/g;
+
+function withoutCode(markdown: string): string {
+  return markdown.replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, '');
+}
+
+function leadsSomewhere(link: string, from: string): boolean {
+  const [file = '', anchor] = link.split('#');
+  const path = file === '' ? from : posix.join(posix.dirname(from), decodeURI(file));
+  return anchor === undefined
+    ? existsSync(join(root, path))
+    : anchorsOf(files.get(path) ?? '').includes(anchor);
+}
+
+/** The anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, heading = '']) =>
+    heading
+      .replace(LINK, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
