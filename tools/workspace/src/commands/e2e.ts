@@ -1,6 +1,9 @@
-import { execa } from 'execa';
+import { join } from 'node:path';
+import { loadEnvFile } from 'service-kit';
+import { readAccess } from 'build/localStack';
 import { root } from 'build/root';
-import { runningShop } from './runningShop';
+import { readWorkspace } from 'build/workspace';
+import { run } from './run';
 
 /**
  * `npm run e2e -- shopping`: the browser tests of the files whose names contain the word, in either tier, against the shop that runs
@@ -11,17 +14,20 @@ const withStories = args.length === 0 || args.some((arg) => /stor(y|ies)/.test(a
 const shopUrl = process.env.SHOP_URL ?? (await runningShop());
 if (shopUrl) console.log(`The tests use the shop that runs at ${shopUrl}, with its live releases.`);
 
-for (const command of [
-  ['tools/build/src/main.ts'],
-  ...(withStories ? [['tools/workspace/src/commands/buildStorybook.ts']] : []),
-  ['e2e/run.ts', ...args],
-]) {
-  const { exitCode } = await execa('tsx', command, {
-    cwd: root,
-    preferLocal: true,
-    reject: false,
-    stdio: 'inherit',
-    env: { ...(shopUrl && { SHOP_URL: shopUrl }) },
-  });
-  if (exitCode !== 0) process.exit(1);
+await run('tsx', ['tools/build/src/main.ts']);
+if (withStories) await run('tsx', ['tools/workspace/src/commands/buildStorybook.ts']);
+await run('tsx', ['e2e/run.ts', ...args], shopUrl ? { SHOP_URL: shopUrl } : {});
+
+/** Returns the URL of the shop that `npm start` or `npm run dev` serves from this folder at the moment, if one does. */
+async function runningShop(): Promise<string | undefined> {
+  const access = readAccess(join(root, '.cache'));
+  if (!access) return undefined;
+  loadEnvFile(root);
+  const url = `http://localhost:${process.env.SHELL_PORT || readWorkspace().shell.port}`;
+  return (await responds(`${access.url}/health`)) && (await responds(`${url}/health`)) ? url : undefined;
+}
+
+async function responds(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
+  return response?.ok ?? false;
 }

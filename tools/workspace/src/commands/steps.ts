@@ -1,7 +1,17 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import pc from 'picocolors';
 import { root } from 'build/root';
-import { countsOf, removeReport, type Counts } from './reports';
+
+/** Where jest and Playwright (`e2e/run.ts`) leave their counts. */
+export const UNIT_REPORT = '.cache/reports/unit.json';
+export const BROWSER_REPORT = '.cache/reports/browser.json';
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
 
 export interface Step {
   readonly title: string;
@@ -52,4 +62,24 @@ async function runStep({ title, command: [program, ...args], report }: Step): Pr
 function sum(outcomes: readonly Outcome[]): Outcome {
   const total = (key: keyof Outcome) => outcomes.reduce((before, outcome) => before + outcome[key], 0);
   return { passed: total('passed'), failed: total('failed'), failedSteps: total('failedSteps') };
+}
+
+/** Removes the report of an earlier run: its counts are not this run's. */
+function removeReport(report: string): void {
+  const file = join(root, report);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+}
+
+/** Reads the counts of a jest or a Playwright report; both are 0 without a report. */
+function countsOf(report: string): Counts {
+  const file = join(root, report);
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const json = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests?: number;
+    numFailedTests?: number;
+    stats?: { expected: number; unexpected: number };
+  };
+  if (json.stats) return { passed: json.stats.expected, failed: json.stats.unexpected };
+  return { passed: json.numPassedTests ?? 0, failed: json.numFailedTests ?? 0 };
 }

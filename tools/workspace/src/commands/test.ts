@@ -1,6 +1,5 @@
-import { browserTests } from './browserTests';
 import { conclude, runSteps } from './steps';
-import { staticChecks, unitTests } from './verifySteps';
+import { browserTests, staticChecks, unitTests } from './verifySteps';
 
 /** `npm test`: the default tier (docs/testing.md). */
 conclude([

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { freePort, settingName } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
-import { browserTests } from './browserTests';
-import { runSteps, type Outcome } from './steps';
+import { runSteps, type Outcome, type Step } from './steps';
+import { browserTests } from './verifySteps';
 
 /** Specs of the shop that run against the containers too. */
 const SMOKE = ['specs/shopping', 'specs/account-login', 'specs/crawlers', 'specs/delivery'];
@@ -19,6 +19,10 @@ export async function testContainers(): Promise<readonly Outcome[]> {
   if (await hasEngine()) return testCompose();
   console.log('NOT RUN: the tests of docker compose need a Docker Engine, and "docker info" finds none.');
   return process.env.CI === 'true' ? [{ passed: 0, failed: 0, failedSteps: 1 }] : [];
+}
+
+function compose(command: string, ...options: string[]): Step {
+  return { title: `docker compose ${command}`, command: ['docker', 'compose', command, ...options] };
 }
 
 async function hasEngine(): Promise<boolean> {
@@ -36,15 +40,9 @@ function makeToken(folder: string): { readonly token: string; readonly file: str
 }
 
 async function testCompose(): Promise<readonly Outcome[]> {
-  const parts = [
-    ...readWorkspace().apps.map(({ name }) => name),
-    'feed',
-    'discovery',
-    'auth-emulator',
-    'metrics',
-  ];
-  for (const name of ['TLS_PORT', 'HTTP_PORT']) process.env[name] = String(await freePort());
-  for (const part of parts) process.env[settingName(part, 'PORT')] = String(await freePort());
+  const apps = readWorkspace().apps.map(({ name }) => name);
+  for (const part of [...apps, 'feed', 'discovery', 'auth-emulator', 'metrics', 'tls', 'http'])
+    process.env[settingName(part, 'PORT')] = String(await freePort());
   // The .env of this folder does not count: .env.example sets nothing.
   process.env.COMPOSE_ENV_FILES = '.env.example';
   process.env.COMPOSE_PROJECT_NAME = 'juniper-row-test';
@@ -54,27 +52,13 @@ async function testCompose(): Promise<readonly Outcome[]> {
   process.env.RELEASE_TOKENS_FILE = file;
   process.env.RELEASE_TOKEN = token;
   try {
-    const up = await runSteps([
-      [
-        {
-          title: 'docker compose up --build',
-          command: ['docker', 'compose', 'up', '--build', '--detach', '--wait'],
-        },
-      ],
-    ]);
+    const up = await runSteps([[compose('up', '--build', '--detach', '--wait')]]);
     if (up.failedSteps > 0) return [up];
     const shop = browserTests('browser tests of the shop in containers', 'default', SMOKE);
     const own = browserTests('browser tests of the containers', 'containers', ['--workers=1']);
     return [await runSteps([[shop], [own]])];
   } finally {
-    await runSteps([
-      [
-        {
-          title: 'docker compose down',
-          command: ['docker', 'compose', 'down', '--volumes', '--rmi', 'local'],
-        },
-      ],
-    ]);
+    await runSteps([[compose('down', '--volumes', '--rmi', 'local')]]);
     rmSync(folder, { recursive: true });
   }
 }

@@ -1,6 +1,6 @@
-import { browserTests } from './browserTests';
 import { testContainers } from './testContainers';
 import { conclude, runSteps } from './steps';
+import { browserTests } from './verifySteps';
 
 /**
  * `npm run test:full [-- browser|containers] [--shard=1/2]`: the full tier (docs/testing.md): what `npm test` leaves out. The containers

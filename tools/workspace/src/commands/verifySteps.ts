@@ -1,5 +1,4 @@
-import { UNIT_REPORT } from './reports';
-import type { Step } from './steps';
+import { BROWSER_REPORT, UNIT_REPORT, type Step } from './steps';
 
 export const staticChecks: readonly Step[] = [
   { title: 'types', command: ['tsc', '-b'] },
@@ -17,3 +16,16 @@ export const unitTests: Step = {
   command: ['jest', '--maxWorkers=2', '--json', `--outputFile=${UNIT_REPORT}`],
   report: UNIT_REPORT,
 };
+
+/** The Playwright projects of each tier (e2e/playwright.config.ts): a project is a folder of e2e. */
+const PROJECTS = {
+  default: ['phone', 'desktop'],
+  full: ['full', 'releases', 'stories'],
+  containers: ['containers'],
+} as const;
+
+/** A run of Playwright against the local stack, or against SHOP_URL. @param args further arguments of Playwright */
+export function browserTests(title: string, tier: keyof typeof PROJECTS, args: readonly string[] = []): Step {
+  const projects = PROJECTS[tier].map((name) => `--project=${name}`);
+  return { title, command: ['tsx', 'e2e/run.ts', ...projects, ...args], report: BROWSER_REPORT };
+}

@@ -1,0 +1,18 @@
+import { execa } from 'execa';
+import { root } from 'build/root';
+
+/** Runs a program of the workspace in this terminal. Ends this process with its exit code when it fails. */
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const { exitCode } = await execa(program, args, {
+    cwd: root,
+    preferLocal: true,
+    reject: false,
+    stdio: 'inherit',
+    env,
+  });
+  if (exitCode !== 0) process.exit(exitCode ?? 1);
+}
