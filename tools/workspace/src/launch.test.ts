@@ -4,7 +4,6 @@ import { root } from 'build/root';
 
 const launch = join(root, 'tools/workspace/launch.cjs');
 
-/** Runs the launcher as another version of Node would. */
 function launchOn(version: string) {
   const script = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require('${launch}');`;
   return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });

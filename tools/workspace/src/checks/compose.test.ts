@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from 'build/root';
 
-/** docker-compose.yml repeats facts of .env.example; what it repeats of the remotes is generated. */
+/** docker-compose.yml repeats facts of .env.example. */
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const [, services = ''] = text('docker-compose.yml').split('\nservices:\n');
 const serviceOf = (name: string) =>

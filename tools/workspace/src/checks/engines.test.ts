@@ -21,7 +21,7 @@ const engines = entriesOf(packages).flatMap(({ name, content }) => {
   const range = /engines: \{[^}]*?\bnode: (?:'([^']+)'|([^,}]+))/.exec(content);
   return range && installed.has(name) ? [{ name, range: (range[1] ?? range[2] ?? '').trim() }] : [];
 });
-/** A part of firebase-tools that the shop does not use. */
+/** The shop does not use this part of firebase-tools. */
 const HARMLESS = 'superstatic@';
 
 test.each(['20.19.0', '22.99.0', '24.99.0', '26.99.0'])('every installed package runs on Node %s', (node) => {

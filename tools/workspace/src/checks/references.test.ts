@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from 'build/root';
 
-/** The texts that git knows, as they are on the disk, by path. */
+/** Tracked texts by path. */
 const files = new Map(
   execFileSync('git', ['ls-files', '-z', '*.md', '*.ts', '*.tsx', '*.js', '*.css', '*.yml'], {
     cwd: root,
@@ -16,7 +16,6 @@ const files = new Map(
 const idsIn = (text: string, form: string) =>
   new Set([...text.matchAll(RegExp(form, 'g'))].map(([id]) => id));
 
-/** Documents with rules, and the form of their ids. */
 const RULES = {
   'docs/product.md': '[A-Z]+-\\d+',
   'shared-events/SPEC.md': '[A-Z]\\d+',
@@ -26,7 +25,7 @@ const RULES = {
 test.each(Object.entries(RULES))('every cited rule of %s exists', (document, id) => {
   const rules = idsIn(files.get(document) ?? '', `(?<=\\*\\*)${id}(?=\\*\\*)`);
   expect(rules.size).toBeGreaterThan(20);
-  // As in "docs/product.md CART-1, CART-2 and CART-3"; a document cites its own rules by their ids.
+  // As in "docs/product.md CART-1, CART-2 and CART-3"; a document cites its own rules by id.
   const citation = `${document.replaceAll('.', '\\.')} ${id}(?:(?:, | and | to )${id})*`;
   const unknown = [...files].flatMap(([file, text]) =>
     [...text.matchAll(RegExp(file === document ? `\\b${id}\\b` : citation, 'g'))]

@@ -14,13 +14,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from 'build/root';
 
-/** deploy/images/serve-releases, as the container of a remote runs it, with an nginx that only ends. */
+/** deploy/images/serve-releases, with an nginx that ends at once. */
 const script = readFileSync(join(root, 'deploy/images/serve-releases'), 'utf8');
 
 let folder: string;
 let discovery: Server;
 let port: number;
-/** What discovery says that may go; undefined while it is out of order. */
+/** The expired releases; undefined while discovery is out of order. */
 let expired: readonly string[] | undefined;
 const asked: string[] = [];
 
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a container whose image holds this version, and waits for what runs beside its nginx. @returns what it says */
+/** Starts a container with this version. @returns what it prints */
 async function start(version: string, content = version): Promise<string> {
   rmSync(join(folder, 'release'), { recursive: true });
   mkdirSync(join(folder, 'release', version), { recursive: true });
@@ -66,7 +66,7 @@ const named = () =>
   (JSON.parse(readFileSync(join(folder, 'mfe/mfe-cart/release.json'), 'utf8')) as { content: string })
     .content;
 
-// Its programs are those of the image, which is Debian.
+// The script needs the programs of its image, Debian.
 (process.platform === 'linux' ? describe : describe.skip)('serve-releases', () => {
   test('each release joins the earlier ones, and the newest is named', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.1.0']) expect(await start(version)).toBe('');
@@ -93,7 +93,7 @@ const named = () =>
 
   test('a volume that is full keeps the new release out, and what is there is served', async () => {
     await start('1.0.0');
-    // As cp and cat are on a disk without room: something is written, not all.
+    // Fail as on a full disk: something is written, not all.
     for (const program of ['cp', 'cat']) {
       const stub = join(folder, 'bin', program);
       writeFileSync(stub, '#!/bin/sh\nexit 1\n', { mode: 0o755 });

@@ -1,6 +1,6 @@
 import { run } from './run';
 
-/** The stories as files in `.cache/storybook`, for their browser tests: without what only readers need (`--test`). */
+/** Builds the stories for their browser tests into `.cache/storybook`. */
 await run(
   'storybook',
   ['build', '--test', '--quiet', '--loglevel=warn', '--disable-telemetry', '--output-dir=.cache/storybook'],

@@ -18,7 +18,7 @@ await run('tsx', ['tools/build/src/main.ts']);
 if (withStories) await run('tsx', ['tools/workspace/src/commands/buildStorybook.ts']);
 await run('tsx', ['e2e/run.ts', ...args], shopUrl ? { SHOP_URL: shopUrl } : {});
 
-/** Returns the URL of the shop that `npm start` or `npm run dev` serves from this folder at the moment, if one does. */
+/** Returns the URL of the shop that runs from this folder, if any. */
 async function runningShop(): Promise<string | undefined> {
   const access = readAccess(join(root, '.cache'));
   if (!access) return undefined;

@@ -4,7 +4,6 @@ import { execa } from 'execa';
 import pc from 'picocolors';
 import { root } from 'build/root';
 
-/** Where jest and Playwright (`e2e/run.ts`) leave their counts. */
 export const UNIT_REPORT = '.cache/reports/unit.json';
 export const BROWSER_REPORT = '.cache/reports/browser.json';
 
@@ -22,11 +21,10 @@ export interface Step {
 }
 
 export interface Outcome extends Counts {
-  /** A step without a failed test, such as the lint, can fail too. */
   readonly failedSteps: number;
 }
 
-/** Runs groups of steps one after the other, the steps of a group at once, and prints each with its time; a failed step with its output. */
+/** Runs groups of steps, the steps of a group at once, and prints the output of those that fail. */
 export async function runSteps(groups: readonly (readonly Step[])[]): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const group of groups) outcomes.push(...(await Promise.all(group.map(runStep))));
@@ -64,7 +62,6 @@ function sum(outcomes: readonly Outcome[]): Outcome {
   return { passed: total('passed'), failed: total('failed'), failedSteps: total('failedSteps') };
 }
 
-/** Removes the report of an earlier run: its counts are not this run's. */
 function removeReport(report: string): void {
   const file = join(root, report);
   mkdirSync(dirname(file), { recursive: true });

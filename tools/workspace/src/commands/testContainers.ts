@@ -8,12 +8,12 @@ import { readWorkspace } from 'build/workspace';
 import { runSteps, type Outcome, type Step } from './steps';
 import { browserTests } from './verifySteps';
 
-/** Specs of the shop that run against the containers too. */
+/** Specs that run against the containers too. */
 const SMOKE = ['specs/shopping', 'specs/account-login', 'specs/crawlers', 'specs/delivery'];
 
 /**
- * Runs the tests of docker compose: the shop in containers, on free ports and under another project name. Nothing stays but the build
- * cache. BUILD_NETWORK=host where containers have no way out. Without a Docker Engine nothing runs, which fails in CI.
+ * Tests docker compose on free ports, under another project name; only the build cache stays. Needs BUILD_NETWORK=host where containers
+ * are offline. Without a Docker Engine nothing runs, which fails in CI.
  */
 export async function testContainers(): Promise<readonly Outcome[]> {
   if (await hasEngine()) return testCompose();
@@ -30,7 +30,7 @@ async function hasEngine(): Promise<boolean> {
   return !failed;
 }
 
-/** A token of the platform, for the release command, and the file by which discovery knows it. */
+/** Makes a release token, and the file by which discovery knows it. */
 function makeToken(folder: string): { readonly token: string; readonly file: string } {
   const token = randomBytes(32).toString('base64url');
   const file = join(folder, 'tokens.json');
@@ -43,7 +43,7 @@ async function testCompose(): Promise<readonly Outcome[]> {
   const apps = readWorkspace().apps.map(({ name }) => name);
   for (const part of [...apps, 'feed', 'discovery', 'auth-emulator', 'metrics', 'tls', 'http'])
     process.env[settingName(part, 'PORT')] = String(await freePort());
-  // The .env of this folder does not count: .env.example sets nothing.
+  // Ignores this folder's .env.
   process.env.COMPOSE_ENV_FILES = '.env.example';
   process.env.COMPOSE_PROJECT_NAME = 'juniper-row-test';
   process.env.SHOP_URL = `http://localhost:${process.env.SHELL_PORT}`;

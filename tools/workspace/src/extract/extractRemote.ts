@@ -9,7 +9,6 @@ import type { Workspace } from 'build/workspace';
 
 const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/repository');
 const TEMPLATE_NAME = 'mfe-newcomer';
-/** Where the new repository keeps what this one publishes. */
 const PACKAGES = 'packages';
 /** Stories are for the shop's Storybook. */
 const TSCONFIG = { extends: 'build/tsconfig/browser.json', exclude: ['src/**/*.stories.tsx'] };
@@ -22,16 +21,15 @@ interface Manifest {
   readonly devDependencies?: Versions;
 }
 
-/** A remote that cannot get a repository of its own: the message says why, and what to do. */
+/** A remote that cannot get its own repository: the message says why, and what to do. */
 export class ExtractError extends Error {
   override readonly name = 'ExtractError';
 }
 
 /**
- * Gives a remote a repository of its own, installed: its folder, the packages it needs as files, and what stands around them.
- * @param name of the remote
- * @param target the new repository's folder, absolute: one that is not there, or empty
- * @throws ExtractError; but when a program failed, before anything is written
+ * Makes an installed repository of a remote: its folder, the packages it needs as files, and their configuration.
+ * @param target absolute: missing or empty
+ * @throws ExtractError
  */
 export async function extractRemote(
   { root, remotes }: Workspace,
@@ -58,7 +56,7 @@ export async function extractRemote(
     readonly overrides: Versions;
   };
 
-  // With what they run with, and without what they are tested with here.
+  // Without dependencies that only tests need.
   const needed = ownDependencies(JSON.parse(read(join(root, name, 'package.json'))) as Manifest);
   const filters = needed.flatMap((dependency) => ['--filter-prod', `${dependency}...`]);
   await pnpm(root, ...filters, 'pack', '--pack-destination', join(target, PACKAGES));
@@ -82,12 +80,11 @@ export async function extractRemote(
   for (const file of ['package.json', join(name, 'package.json')])
     put(file, toJson(withVersions(JSON.parse(read(join(target, file))) as Manifest, versions)));
 
-  // What the packages depend on stays at the shop's versions; the install takes out what is not needed.
+  // Keeps the shop's versions of transitive dependencies.
   cpSync(join(root, 'pnpm-lock.yaml'), join(target, 'pnpm-lock.yaml'));
   await pnpm(target, 'install', '--no-frozen-lockfile', '--prefer-offline');
 }
 
-/** The packages of this workspace that one depends on, by their names. */
 function ownDependencies({ dependencies, devDependencies }: Manifest): readonly string[] {
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, range]) => range.startsWith('workspace:'))
@@ -96,7 +93,7 @@ function ownDependencies({ dependencies, devDependencies }: Manifest): readonly 
 
 const MOST_OUTPUT = 16 * 1024 * 1024;
 
-/** @returns what the program printed @throws ExtractError with what it said, when it fails */
+/** @returns the output @throws ExtractError with it */
 async function run(cwd: string, program: string, args: readonly string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(program, args, { cwd, maxBuffer: MOST_OUTPUT });
@@ -116,7 +113,7 @@ function withOverrides(yaml: string, overrides: Versions): string {
   return yaml.replace('overrides:\n', `overrides:\n${lines.join('\n')}\n`);
 }
 
-/** A package.json with the versions that `catalog:` and `workspace:` stand for. */
+/** Replaces `catalog:` and `workspace:` by versions. */
 export function withVersions(manifest: Manifest, versions: Versions): Manifest {
   const { dependencies, devDependencies } = manifest;
   const resolved = (ranges: Versions) =>

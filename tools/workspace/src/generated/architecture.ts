@@ -2,7 +2,7 @@ import type { Workspace } from 'build/workspace';
 import { readPackages, type Package } from './packages';
 import { markdown, type Section } from './section';
 
-/** The packages and who depends on whom, as their package.json say. The remotes are one box: they depend on the same. */
+/** The packages and their dependencies, with the remotes as one box. */
 export const architectureSections: readonly Section[] = [
   { file: 'docs/architecture.md', name: 'packages', lines: (workspace) => markdown(diagram(workspace)) },
 ];

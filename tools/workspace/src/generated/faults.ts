@@ -9,7 +9,7 @@ interface Fault {
   readonly heals?: string;
 }
 
-/** The table of e2e/faults.json: each row is proven by browser tests whose titles begin with its id. */
+/** The table of e2e/faults.json. */
 export const faultSections: readonly Section[] = [
   {
     file: 'docs/faults.md',

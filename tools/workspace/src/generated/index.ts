@@ -8,7 +8,7 @@ import { referenceSections } from './reference/reference';
 import { remoteSections } from './remotes';
 import { replaceSection, type Section, type Starter } from './section';
 
-/** Every part of this repository that is made from other parts of it. What repeats something more goes into this list. */
+/** Every generated part of this repository. */
 const sectionsOf = (workspace: Workspace): readonly Section[] => [
   ...remoteSections,
   ...kubernetesSections(workspace),
@@ -18,17 +18,14 @@ const sectionsOf = (workspace: Workspace): readonly Section[] => [
 ];
 
 export interface GeneratedFile {
-  /** Below the workspace's root. */
   readonly file: string;
-  /** As it is on the disk; empty when it is missing. */
   readonly text: string;
-  /** As it should be. */
   readonly generated: string;
 }
 
 /**
- * The files with generated parts, and those that are missing.
- * @param root of the workspace, absolute; this repository when left out
+ * Returns the files with generated parts, and the missing ones.
+ * @param root absolute; this repository by default
  * @throws WorkspaceError, MarkerError
  */
 export function generateFiles(root?: string): readonly GeneratedFile[] {
@@ -46,15 +43,15 @@ export function generateFiles(root?: string): readonly GeneratedFile[] {
   return [...withSections, ...missing];
 }
 
-/** What teams start from and do not have yet; what they have is theirs. */
+/** Returns the starters that do not exist yet. */
 export function missingStarters(workspace: Workspace): readonly Starter[] {
   return kubernetesStarters(workspace).filter(({ file }) => !existsSync(join(workspace.root, file)));
 }
 
-/** What is generated is made from what is generated, such as the reference from `.env.example`: a file each at most. */
+/** Generated parts depend on others, e.g. the reference on `.env.example`. */
 const MOST_ROUNDS = 3;
 
-/** Writes the files that are missing and those whose generated parts are out of date. @returns these files @throws WorkspaceError, MarkerError */
+/** Writes outdated and missing files. @returns their paths @throws WorkspaceError, MarkerError */
 export function writeGenerated(root?: string): readonly string[] {
   const workspace = readWorkspace(root);
   const written = new Set<string>();

@@ -6,7 +6,7 @@ import type { Section, Starter } from './section';
 
 const BASE = 'deploy/kubernetes/base';
 
-/** What names all remotes to Kubernetes: the base, and each overlay with images of its own. */
+/** The lists of remotes in the base and in overlays with images. */
 export function kubernetesSections(workspace: Workspace): readonly Section[] {
   const names: Omit<Section, 'file'> = {
     name: 'remotes',
@@ -25,7 +25,7 @@ export function kubernetesSections(workspace: Workspace): readonly Section[] {
   ];
 }
 
-/** The folders of a remote's team: what makes it of the common one, and its image in each overlay. */
+/** The folders of each remote's team, in the base and in overlays. */
 export function kubernetesStarters(workspace: Workspace): readonly Starter[] {
   const overlays = overlaysWithImages(workspace);
   return workspace.remotes.flatMap(({ name, team, version }) => [
@@ -55,7 +55,7 @@ images:
   ]);
 }
 
-/** Overlays that say where each image is from, and the registry that the shell's is from: production, and what is copied of it. */
+/** Overlays with a registry for their images: production, and copies of it. */
 function overlaysWithImages({ root }: Workspace): readonly { file: string; registry: string }[] {
   return globSync('deploy/kubernetes/overlays/*/kustomization.yaml', { cwd: root }).flatMap((file) => {
     const [, registry] = /newName: (\S+)\/shell\b/.exec(readFileSync(join(root, file), 'utf8')) ?? [];

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** A package of the workspace, as its package.json says. */
 export interface Package {
   readonly name: string;
-  /** In the workspace's root folder, e.g. `platform/gateway`. */
+  /** E.g. `platform/gateway`. */
   readonly folder: string;
   readonly description: string;
-  /** The packages of the workspace that it depends on at run time, by their names. */
+  /** Names of packages of the workspace, at run time. */
   readonly dependencies: readonly string[];
 }
 
@@ -18,7 +17,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages of the workspace, in the order of pnpm-workspace.yaml. @param root absolute */
+/** Returns the packages in the order of pnpm-workspace.yaml. @param root absolute */
 export function readPackages(root: string): readonly Package[] {
   return patternsOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
     .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }).sort())
@@ -34,7 +33,7 @@ export function readPackages(root: string): readonly Package[] {
     });
 }
 
-/** `shell`, `mfe-*`, `platform/*`; what lies deeper belongs to the package around it. */
+/** `shell`, `mfe-*`, `platform/*`; deeper ones belong to the package around them. */
 function patternsOf(yaml: string): readonly string[] {
   const [list = ''] = /(?<=^packages:\n)(?: {2}- .+\n)+/m.exec(yaml) ?? [];
   return [...list.matchAll(/^ {2}- ([^\s/]+(?:\/[^\s/]+)?)$/gm)].map(([, pattern = '']) => pattern);

@@ -9,19 +9,18 @@ import { root } from 'build/root';
 interface Manifest {
   readonly version: string;
   readonly exports: Readonly<Record<string, string>>;
-  /** The version, and the digest of the exports that it was given for. */
+  /** The version, and the digest of its exports. */
   readonly publicApi?: string;
 }
 
-/** A shared package whose exports do not belong to its version. The message says what to do. */
+/** Exports of a shared package do not belong to its version. */
 export class PublicApiError extends Error {
   override readonly name = 'PublicApiError';
 }
 
 /**
- * Compares the exports of each shared package with those its version was given for, so that discovery can refuse releases that do
- * not fit by the versions alone.
- * @returns for each package.json that is out of date, its path and its text with the new digest
+ * Compares the exports of each shared package with those of its version: discovery refuses releases by versions alone.
+ * @returns path and new text of each outdated package.json
  * @throws PublicApiError when exports have changed and the version has not
  */
 export function publicApis(): readonly { readonly file: string; readonly text: string }[] {
@@ -51,14 +50,13 @@ export function publicApis(): readonly { readonly file: string; readonly text: s
   });
 }
 
-/** Writes the digests of exports whose package has a new version. @returns the files @throws PublicApiError */
+/** Writes the digests of new versions. @returns the files @throws PublicApiError */
 export function writePublicApis(): readonly string[] {
   const changed = publicApis();
   for (const { file, text } of changed) writeFileSync(join(root, file), text);
   return changed.map(({ file }) => file);
 }
 
-/** The digest of the declarations that the exports lead to, without comments. */
 function digestOf(name: string, exports: Manifest['exports']): string {
   const hash = createHash('sha256');
   const declarations = new Set<string>();
@@ -74,7 +72,6 @@ function digestOf(name: string, exports: Manifest['exports']): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Adds the declarations of a module, and of those of its package that it imports. */
 function addDeclarations(module: string, found: Set<string>): void {
   const path = module.replace(/\.tsx?$/, '');
   const file = [`${path}.d.ts`, `${path}/index.d.ts`].find((each) => existsSync(each));

@@ -5,7 +5,7 @@ import { kubernetesStarters } from './kubernetes';
 import { readPackages } from './packages';
 import { markdown, table, type Section } from './section';
 
-/** Where the remotes are repeated, because what reads these files reads no package.json. */
+/** Lists of the remotes in files whose readers read no package.json. */
 export const remoteSections: readonly Section[] = [
   {
     file: 'tsconfig.json',
@@ -106,7 +106,7 @@ function folders({ root, remotes }: Workspace): readonly string[] {
   const line = (folder: string, description: string) => `${`${folder}/`.padEnd(NAME_COLUMN)}${description}`;
   const lines = packages.flatMap(({ name, folder, description }) => {
     if (!names.includes(name)) return [line(folder, description)];
-    // All remotes in one line, where the first one of the list stands.
+    // All remotes in one line.
     const isFirst = packages.find((each) => names.includes(each.name))?.name === name;
     return isFirst ? [`${names.map((each) => `${each}/`).join('  ')}     the remotes, one team each`] : [];
   });

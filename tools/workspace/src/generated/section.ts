@@ -1,31 +1,25 @@
 import type { Workspace } from 'build/workspace';
 
-/**
- * A part of a file that repeats what stands elsewhere, between two marker lines: one that ends in `generated: NAME (npm run
- * generate)` and one that ends in `end of NAME`, each a comment of the file's language.
- */
+/** A part of a file between two comments: one ends in `generated: NAME (npm run generate)`, the other in `end of NAME`. */
 export interface Section {
-  /** Below the workspace's root. */
   readonly file: string;
   readonly name: string;
-  /** What stands between the markers, as the formatter would leave it. */
+  /** As prettier leaves them. */
   readonly lines: (workspace: Workspace) => readonly string[];
 }
 
-/** A file that a team starts from and changes: written when it is missing, then left alone. */
+/** A file that is written when it is missing; then it is its team's. */
 export interface Starter {
-  /** Below the workspace's root. */
   readonly file: string;
   readonly team: string;
   readonly text: string;
 }
 
-/** A section whose markers are not in its file. */
 export class MarkerError extends Error {
   override readonly name = 'MarkerError';
 }
 
-/** The text with other lines in a section. @throws MarkerError */
+/** Replaces the lines of a section. @throws MarkerError */
 export function replaceSection(text: string, { file, name }: Section, lines: readonly string[]): string {
   const all = text.split('\n');
   const start = all.findIndex((line) => line.includes(`generated: ${name} (npm run generate)`));
@@ -38,12 +32,12 @@ export function replaceSection(text: string, { file, name }: Section, lines: rea
   return [...all.slice(0, start + 1), ...lines, ...all.slice(end)].join('\n');
 }
 
-/** Between two markers in Markdown, which wants blank lines around what is no text. */
+/** Prettier wants blank lines around tables. */
 export function markdown(lines: readonly string[]): readonly string[] {
   return ['', ...lines, ''];
 }
 
-/** A Markdown table, aligned as the formatter aligns it. */
+/** Returns a Markdown table as prettier aligns it. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? '').length)));

@@ -29,7 +29,7 @@ async function create(name: string, options: Omit<NewRemoteRequest, 'name'>): Pr
   const files = writeRemote(root, remote);
   const others = writeGenerated(root);
   await run('prettier', ['--write', '--log-level=warn', name]);
-  // The one thing that is new to the lockfile is a package that depends on what is there.
+  // Adds the package to the lockfile.
   await run('npx', ['--yes', manifest.packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline']);
   console.log(summary(remote, [...files, ...others, 'pnpm-lock.yaml']));
 }

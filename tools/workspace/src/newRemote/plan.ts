@@ -4,18 +4,14 @@ import { appNameSchema, findRouteConflict, routeSchema } from 'contract';
 import * as v from 'valibot';
 import type { Workspace } from 'build/workspace';
 
-/** What was asked for, as it was typed. */
 export interface NewRemoteRequest {
   readonly name: string;
   readonly route: string;
   readonly team: string;
-  /** The next free one when left out. */
   readonly port?: string | undefined;
-  /** Made of the name when left out. */
   readonly label?: string | undefined;
 }
 
-/** The facts of a remote that fits into the workspace. */
 export interface NewRemote {
   readonly name: string;
   readonly route: string;
@@ -24,7 +20,7 @@ export interface NewRemote {
   readonly label: string;
 }
 
-/** A remote that cannot be made as it was asked for; the message is one sentence. Nothing was written. */
+/** A remote that cannot be made; the message is one sentence. */
 export class NewRemoteError extends Error {
   override readonly name = 'NewRemoteError';
 }
@@ -34,10 +30,7 @@ const TEAM = /^@\w+$/;
 const LOWEST_PORT = 1024;
 const HIGHEST_PORT = 65_535;
 
-/**
- * What a new remote will state of itself.
- * @throws NewRemoteError for the first thing that is wrong
- */
+/** Returns the facts of a new remote. @throws NewRemoteError for the first problem */
 export function planRemote(request: NewRemoteRequest, workspace: Workspace): NewRemote {
   const { name, team } = request;
   checkName(name, workspace);
@@ -56,7 +49,7 @@ export function planRemote(request: NewRemoteRequest, workspace: Workspace): New
   };
 }
 
-/** `Summer offers` of `mfe-summer-offers`: its first page's title. */
+/** Returns `Summer offers` for `mfe-summer-offers`. */
 export function titleOf(name: string): string {
   return capitalized(name.slice('mfe-'.length).replaceAll('-', ' '));
 }
@@ -99,7 +92,7 @@ function portOf(text: string | undefined, { root, apps }: Workspace): number {
   return port;
 }
 
-/** The ports of what is no app: the settings say them. */
+/** The ports of services, from the settings. */
 function servicePorts(root: string): [number, string][] {
   const settings = readFileSync(join(root, '.env.example'), 'utf8');
   return [...settings.matchAll(/^# (\w+_PORT)=(\d+)$/gm)].map(([, name = '', port]) => [Number(port), name]);

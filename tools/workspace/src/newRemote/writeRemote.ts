@@ -4,15 +4,11 @@ import { globSync } from 'tinyglobby';
 import { root as repositoryRoot } from 'build/root';
 import { titleOf, type NewRemote } from './plan';
 
-/** A remote as it is made, under the name mfe-newcomer: a package of this workspace, whose types, style and tests are checked. */
+/** The template, mfe-newcomer, is a checked package of this workspace. */
 const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/remote');
 const NOT_COPIED = ['**/node_modules/**', '.cache/**', 'dist/**'];
 
-/**
- * Writes the folder of a new remote.
- * @param root of the workspace, absolute
- * @returns the files, below the root
- */
+/** Writes the folder of a new remote. @param root absolute @returns the files, below the root */
 export function writeRemote(root: string, remote: NewRemote): readonly string[] {
   return globSync('**/*', { cwd: TEMPLATE, ignore: NOT_COPIED, dot: true })
     .sort()
@@ -34,13 +30,12 @@ function textOf(path: string, text: string, remote: NewRemote): string {
     .replaceAll('mfe-newcomer', name)
     .replaceAll("'/newcomer'", `'${route}'`)
     .replaceAll('"newcomer"', `"${name.slice('mfe-'.length)}"`)
-    // As a text of the page.
+    // Texts of the page.
     .replace(/(["'])Newcomer\1/g, `$1${title}$1`)
     .replaceAll('Newcomer at', `${title} at`);
   return renamed(inCode, remote);
 }
 
-/** The names of components, files and folders. */
 function renamed(text: string, { name }: NewRemote): string {
   const camel = name.slice('mfe-'.length).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.slice(0, 1).toUpperCase() + camel.slice(1);
@@ -49,7 +44,7 @@ function renamed(text: string, { name }: NewRemote): string {
 
 function packageJson(text: string, { name, port, team, label, route }: NewRemote): string {
   const storefront = { port, team, label, routes: [{ path: route }] };
-  // The order of the keys is the template's.
+  // In the template's order.
   const manifest = {
     ...(JSON.parse(text) as object),
     name,
@@ -59,7 +54,7 @@ function packageJson(text: string, { name, port, team, label, route }: NewRemote
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** A remote lies in the workspace's root, where the common configuration finds its files by itself. */
+/** In the root, the common configuration finds the files by itself. */
 function tsconfig(text: string): string {
   const { extends: base, references } = JSON.parse(text) as {
     readonly extends: string;

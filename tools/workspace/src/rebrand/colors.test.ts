@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brandFolder, readColors } from 'build/webpack/brand';
 import { COLORS, contrast, PAIRS, problemsOfColors } from './colors';
 
-/** Whoever changes a colour learns here where it can no longer be read. */
+/** A changed colour has to stay readable. */
 const colors = readColors(readFileSync(join(brandFolder, 'colors.css'), 'utf8'));
 
 test('black on white is the highest contrast there is', () => {

@@ -1,16 +1,14 @@
-/** The colours that a brand has to declare in its colors.css; what each is for is said there. */
+/** The colours that a brand has to declare; its colors.css says what for. */
 export const COLORS = [
   ...['ink', 'text', 'muted', 'ground', 'paper', 'sand', 'dune', 'line', 'control'],
   ...['brand', 'brand-deep', 'brand-night', 'brand-mist', 'brand-soft', 'on-brand', 'on-brand-muted'],
   ...['accent', 'accent-ink', 'accent-mist', 'sale', 'star', 'ok', 'warn', 'info'],
 ];
 
-/** Text as people read it, and large type or the edge of a control (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5;
 const LARGE = 3;
 const GROUNDS = ['ground', 'paper', 'sand'];
 
-/** What is read on what in the shop, and the least contrast it has to have. */
 export const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] = [
   ...pairs(['ink', 'text', 'muted', 'brand', 'accent-ink', 'sale', 'ok', 'warn'], GROUNDS, TEXT),
   ...pairs(['ink', 'text'], ['dune', 'brand-mist', 'accent-mist'], TEXT),
@@ -26,7 +24,7 @@ function pairs(inks: readonly string[], grounds: readonly string[], least: numbe
   return inks.flatMap((ink) => grounds.map((ground) => [ink, ground, least] as const));
 }
 
-/** Contrast ratio of two hex colours (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio), 1 to 21. */
+/** Returns the contrast ratio of two hex colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -42,7 +40,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** What is wrong with a brand's colours, a sentence each. @param colors hex, by their names */
+/** Returns what is wrong with a brand's colours, in sentences. @param colors hex, by name */
 export function problemsOfColors(colors: Readonly<Record<string, string>>): string[] {
   const missing = COLORS.filter((name) => !colors[name]).map(
     (name) =>

@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What is wrong with a drawing, a sentence each. */
+/** Returns what is wrong with a drawing, in sentences. */
 export function problemsOfDrawing(svg: string): string[] {
   if (!/<svg\b[^>]*\bviewBox="/.test(svg))
     return ['it has no viewBox: an SVG begins with <svg viewBox="0 0 44 36">.'];
@@ -23,14 +23,13 @@ export function problemsOfDrawing(svg: string): string[] {
   }
 }
 
-/** A drawing inside another one: as large as fits into the box, in its middle. @param align where to keep what is cut off instead */
+/** Places a drawing inside another, as large as fits into the box. @param align of SVG's preserveAspectRatio */
 export function placed(svg: string, { x, y, width, height }: Box, align = 'xMidYMid meet'): string {
   const [, attributes = '', content = ''] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? [];
   const viewBox = /\bviewBox="([^"]*)"/.exec(attributes)?.[1] ?? '';
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="${align}">${content}</svg>`;
 }
 
-/** A PNG of a drawing. @param width in pixels */
 export function toPng(svg: string, width: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
     .render()

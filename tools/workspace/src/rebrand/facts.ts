@@ -18,10 +18,9 @@ function facts<const T extends v.ObjectEntries>(entries: T) {
   });
 }
 
-/** brand.json: what the shop is called and says, how it is reached, and what it promises (docs/product.md BRAND-1). */
+/** The schema of brand.json (docs/product.md BRAND-1). */
 export const factsSchema = facts({
   name: text(30),
-  /** A sentence. */
   claim: text(110),
   email: v.pipe(text(100), v.email('is no email address')),
   phone: v.pipe(
@@ -38,7 +37,6 @@ export const factsSchema = facts({
   }),
   currency: facts({
     code: v.pipe(text(3), v.regex(/^[A-Z]{3}$/, 'is no currency of ISO 4217, such as USD')),
-    /** Before an amount. */
     sign: v.pipe(
       v.string('is to be a text in quotes'),
       v.regex(/^[^\d\s.,-]{1,4} ?$/u, 'is to be one to four characters without digits, such as $'),
@@ -70,7 +68,7 @@ export const factsSchema = facts({
 
 export type Facts = v.InferOutput<typeof factsSchema>;
 
-/** What is wrong with the facts of a brand.json, a sentence each that begins with the fact. */
+/** Returns what is wrong with a brand.json, in sentences. */
 export function problemsOfFacts(value: unknown): string[] {
   const { issues = [] } = v.safeParse(factsSchema, value);
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);

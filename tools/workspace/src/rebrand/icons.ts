@@ -3,15 +3,13 @@ import { placed, toPng } from './drawing';
 const SIDE = 64;
 
 export interface IconOptions {
-  /** On its ground. */
   readonly logo: string;
-  /** Hex. */
   readonly ground: string;
 }
 
 /**
- * The icons of a shop, by their names, made of its logo on its first colour: the favicon, what browsers and phones install, of
- * which they may cut a maskable one to a circle of four fifths (https://www.w3.org/TR/appmanifest/#icon-masks).
+ * Makes favicon and icons of the logo. A maskable icon may be cut to a circle of four fifths (https://www.w3.org/TR/appmanifest/#icon-
+ * masks).
  */
 export function makeIcons(options: IconOptions): Readonly<Record<string, string | Buffer>> {
   const rounded = icon(options, { corner: 15, share: 0.76 });
@@ -25,7 +23,7 @@ export function makeIcons(options: IconOptions): Readonly<Record<string, string 
   };
 }
 
-/** @param shape.share of the side that the logo may take */
+/** @param shape.share the logo's share of the side */
 function icon({ logo, ground }: IconOptions, shape: { corner: number; share: number }): string {
   const side = Math.round((SIDE * shape.share) / 2) * 2;
   const edge = (SIDE - side) / 2;

@@ -7,22 +7,19 @@ import { problemsOfDrawing } from './drawing';
 import { problemsOfFacts, type Facts } from './facts';
 import { problemsOfType } from './type';
 
-/** What a brand brings; the rest of the folder is made of it. */
+/** What a brand brings; its other files are made of it. Colours are hex, drawings SVG, `type` is fonts.css. */
 export interface Brand {
-  /** Absolute. */
   readonly folder: string;
   readonly facts: Facts;
   /** Hex, by their names. */
   readonly colors: Readonly<Record<string, string>>;
-  /** fonts.css. */
   readonly type: string;
-  /** SVG. */
   readonly drawings: { readonly logo: string; readonly logoOnDark: string; readonly banner: string };
 }
 
 const FILES = ['brand.json', 'colors.css', 'fonts.css', 'logo.svg', 'logoOnDark.svg', 'banner.svg'] as const;
 
-/** @param folder absolute @throws BrandError with everything that is wrong */
+/** Reads a brand. @param folder absolute @throws BrandError with every problem */
 export function readBrand(folder: string): Brand {
   if (!existsSync(folder))
     throw new BrandError(`There is no folder ${folder}: copy brand/assets, and change what is in it.`);

@@ -8,11 +8,10 @@ import { webManifest } from './webManifest';
 const SCREENSHOTS = ['screenshot-wide.jpg', 'screenshot-narrow.jpg'];
 
 /**
- * Swaps the brand of the shop, with all that is made of it. Nothing is written unless everything is right.
- * @param given the folder of the new brand, absolute; the shop's own one, to make anew what is made of it
- * @param shop that of the brand the shop has, absolute
- * @returns the new brand
- * @throws BrandError with everything that is wrong
+ * Swaps the brand of the shop; writes nothing unless everything is right.
+ * @param given the new brand's folder, absolute, or the shop's own
+ * @param shop the folder of the shop's brand, absolute
+ * @throws BrandError with every problem
  */
 export async function rebrand(given: string, shop: string): Promise<Brand> {
   const brand = readBrand(given);
@@ -33,7 +32,7 @@ export async function rebrand(given: string, shop: string): Promise<Brand> {
   return brand;
 }
 
-/** What is made of a brand, by its path in the folder. */
+/** Makes the other files of a brand, by path. */
 export async function makeFiles(brand: Brand): Promise<Readonly<Record<string, string | Buffer>>> {
   const { folder, facts, colors, drawings } = brand;
   const icons = makeIcons({ logo: drawings.logoOnDark, ground: colors.brand ?? '' });

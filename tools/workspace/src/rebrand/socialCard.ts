@@ -6,7 +6,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const LONGEST = 1020;
 
-/** The picture of a link to the shop where people share it, 1200 × 630: the logo, the name and the claim above the banner. */
+/** Makes the picture of shared links, 1200 × 630. */
 export async function makeSocialCard({ folder, facts, colors, type, drawings }: Brand): Promise<Buffer> {
   const setting = { type, folder, width: WIDTH, height: HEIGHT, longest: LONGEST };
   const name = { text: facts.name, property: 'font-display', size: 96, y: 258, color: colors.ink } as const;

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** @returns a font with the characters of the text, in the format; a variable one at the named weight, which it has to have */
+  /** @returns the font's subset; of a variable font at the weight */
   export default function subsetFont(
     font: Buffer,
     text: string,

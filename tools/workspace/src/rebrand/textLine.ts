@@ -9,16 +9,14 @@ import { faceOf, familyOf, type Face } from './type';
 
 export interface Line {
   readonly text: string;
-  /** Its family, by the custom property of fonts.css. */
   readonly property: 'font-text' | 'font-display';
   readonly size: number;
   /** Of the base line. */
   readonly y: number;
-  /** Hex. */
   readonly color: string | undefined;
 }
 
-/** What a line is set in: a fonts.css and its folder, absolute; the size of the picture and the most that the line may take of its width. */
+/** fonts.css and its absolute folder, the picture's size, and the longest line. */
 export interface Setting {
   readonly type: string;
   readonly folder: string;
@@ -27,13 +25,13 @@ export interface Setting {
   readonly longest: number;
 }
 
-/** How the shop sets its headings (shared-ui/src/base.css), and everything else. */
+/** As in shared-ui/src/base.css. */
 const STYLES = {
   'font-display': { weight: 560, tracking: -0.02 },
   'font-text': { weight: 400, tracking: 0 },
 };
 
-/** A line in the middle of a picture, as an SVG of paths; smaller where it would be too long. @throws BrandError without a font */
+/** Draws a centred line as an SVG of paths, smaller if it would be too long. @throws BrandError without a font */
 export async function drawLine(
   line: Line,
   { type, folder, width, height, longest }: Setting,
@@ -62,11 +60,11 @@ export async function drawLine(
   }
 }
 
-/** A face in a format that can be drawn from, which a browser's is not; of a variable one a single weight. */
+/** Converts a face to a format that resvg draws, at one weight. */
 async function drawable({ file, weight }: Face, text: string, usual: number): Promise<Buffer> {
   const font = readFileSync(file);
   const options = { targetFormat: 'sfnt' } as const;
-  // A face that has one weight has nothing to choose from.
+  // A static face has no weight axis.
   return subsetFont(font, text, { ...options, variationAxes: { wght: weight ?? usual } }).catch(() =>
     subsetFont(font, text, options),
   );

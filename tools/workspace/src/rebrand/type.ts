@@ -3,17 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from 'build/root';
 
-/** Where packages of fonts are found: what brand/package.json depends on. */
+/** Finds font packages by brand/package.json. */
 const { resolve } = createRequire(join(root, 'brand/package.json'));
 
-/** A file of a face, and the weight that a stylesheet takes of a variable one, if it says so. */
+/** A face's file and weight, if the stylesheet states one. */
 export interface Face {
-  /** Absolute. */
   readonly file: string;
   readonly weight: number | undefined;
 }
 
-/** What is wrong with a fonts.css, a sentence each. @param folder the brand's, absolute */
+/** Returns what is wrong with a fonts.css, in sentences. @param folder absolute */
 export function problemsOfType(css: string, folder: string): string[] {
   const families = ['font-text', 'font-display'].flatMap((name) =>
     familyOf(css, name) ? [] : `--${name} is missing: declare the family, as "--${name}: Georgia, serif;".`,
@@ -26,7 +25,7 @@ export function problemsOfType(css: string, folder: string): string[] {
   return [...families, ...files];
 }
 
-/** The first face of the family that a custom property names; none where the family is the system's. */
+/** Returns the first face of a custom property's family; undefined for system fonts. */
 export function faceOf(css: string, property: string, folder: string): Face | undefined {
   const family = familyOf(css, property);
   for (const [face] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
@@ -39,7 +38,7 @@ export function faceOf(css: string, property: string, folder: string): Face | un
   return undefined;
 }
 
-/** The first family of a custom property, without quotes. */
+/** Returns the first family of a custom property. */
 export function familyOf(css: string, property: string): string | undefined {
   return new RegExp(`--${property}:\\s*['"]?([^'",;]+)`).exec(css)?.[1];
 }

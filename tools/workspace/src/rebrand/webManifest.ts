@@ -2,9 +2,7 @@ import type { Facts } from './facts';
 
 export interface WebManifestOptions {
   readonly facts: Facts;
-  /** Hex, by their names. */
   readonly colors: Readonly<Record<string, string>>;
-  /** Which pictures of the shop there are. */
   readonly screenshots: readonly string[];
 }
 
@@ -27,7 +25,7 @@ const SCREENSHOTS = [
   },
 ];
 
-/** The web manifest (https://www.w3.org/TR/appmanifest), by which the shop can be installed; it stands beside its icons. */
+/** Returns the web manifest (https://www.w3.org/TR/appmanifest). */
 export function webManifest({ facts, colors, screenshots }: WebManifestOptions): object {
   const shown = SCREENSHOTS.filter(({ src }) => screenshots.includes(src));
   return {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root } from 'build/root';
 
-/** An object of Kubernetes, as far as the checks look into it. */
 export interface KubernetesObject {
   readonly apiVersion: string;
   readonly kind: string;
@@ -19,12 +18,12 @@ function kubectl(...args: string[]): string | undefined {
   return stdout;
 }
 
-/** Whether there is a kubectl with a kustomize of today: Debian 12's has version 2, which knows no patches. */
+/** Debian 12's kubectl has kustomize 2, without patches. */
 export const hasKubectl = /"kustomizeVersion": "v[5-9]/.test(
   kubectl('version', '--client', '--output=json') ?? '',
 );
 
-/** What `kubectl apply --kustomize` would send of an overlay. @throws Error with what kubectl says */
+/** Returns what `kubectl apply --kustomize` would send. @throws Error with kubectl's message */
 export function buildOverlay(overlay: string): KubernetesObject[] {
   const built = kubectl('kustomize', join('deploy/kubernetes/overlays', overlay)) ?? '';
   return parseAllDocuments(built).map((document) => document.toJS() as KubernetesObject);

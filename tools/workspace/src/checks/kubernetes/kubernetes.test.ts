@@ -5,7 +5,7 @@ import { readWorkspace } from 'build/workspace';
 import { buildOverlay, hasKubectl, type KubernetesObject } from './build';
 import { schemaProblems } from './schema';
 
-/** kubernetes/ repeats facts of the apps and of their images; it is built as it is applied, and held to them here. */
+/** deploy/kubernetes repeats facts of the apps and their images. */
 const { apps, remotes } = readWorkspace();
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const overlays = readdirSync(join(root, 'deploy/kubernetes/overlays'));

@@ -1,7 +1,6 @@
 import { readWorkspace } from 'build/workspace';
 import { buildOverlay, hasKubectl } from './build';
 
-/** Who may talk to whom, by the labels that the pods have in the end. */
 const { apps, remotes } = readWorkspace();
 
 interface Deployment {
@@ -25,7 +24,7 @@ interface NetworkPolicy {
   const labelsOf = (name: string) => (specOf('Deployment', name) as Deployment).template.metadata.labels;
   const policyOf = (name: string) => specOf('NetworkPolicy', name) as NetworkPolicy;
 
-  /** Whether the policy of one app lets it talk to another, and that of the other lets it. */
+  /** Whether the policies of both apps allow the connection. */
   function reaches(from: string, to: string): boolean {
     return (
       policyOf(from).egress.some((rule) => rule.to?.some((peer) => selects(peer, labelsOf(to)))) &&

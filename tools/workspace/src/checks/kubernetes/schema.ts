@@ -2,10 +2,7 @@ import type { KubernetesObject } from './build';
 
 type Models = Readonly<Record<string, { readonly prototype: { readonly validate: () => void } }>>;
 
-/**
- * What the published schema of Kubernetes has against an object.
- * @returns sentences; none when the API server would take it as it is
- */
+/** Returns what the schemas of Kubernetes refuse in an object, in sentences. */
 export async function schemaProblems(object: KubernetesObject): Promise<string[]> {
   const { kind, apiVersion, metadata } = object;
   const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Models;
@@ -20,11 +17,11 @@ export async function schemaProblems(object: KubernetesObject): Promise<string[]
 
 interface Watched {
   readonly proxy: object;
-  /** The paths of the fields that nobody has looked at. */
+  /** The paths of the fields that were not read. */
   readonly unread: () => string[];
 }
 
-/** The schemas allow unknown fields, and look at those they know: a field that is never looked at is unknown. */
+/** The schemas allow unknown fields; they are those that a validation does not read. */
 function watch(object: object, path: string): Watched {
   const read = new Map<string, Watched | undefined>();
   const proxy = new Proxy(object, {

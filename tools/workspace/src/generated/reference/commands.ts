@@ -4,7 +4,7 @@ import { listCommands } from 'releases/program';
 import type { Workspace } from 'build/workspace';
 import { table } from '../section';
 
-/** What `npm run` starts by which name, as the launcher has it; what each does its file says at its top. */
+/** The commands of the launcher, each with the first sentence of its file's comment. */
 export function commands({ root }: Workspace): readonly string[] {
   const launcher = readFileSync(join(root, 'tools/workspace/launch.cjs'), 'utf8');
   const [, list = ''] = /const COMMANDS = \{([\s\S]*?)\};/.exec(launcher) ?? [];
@@ -15,7 +15,7 @@ export function commands({ root }: Workspace): readonly string[] {
   return table(['command', 'does'], rows);
 }
 
-/** The comment that begins with the command, up to the end of its sentence. @throws Error when the file has none */
+/** @throws Error when the file has no such comment */
 function purposeOf(name: string, source: string): string {
   const comment = new RegExp(
     `(?:/\\*\\*\\s*(?:\\* )?|// )(\`npm (?:run )?${name}\\b[\\s\\S]*?)(?:\\*/|\\n(?! \\*|//))`,
@@ -27,11 +27,10 @@ function purposeOf(name: string, source: string): string {
   }
   const text = comment.replace(/\n *(\*|\/\/)/g, '').trim();
   const [, sentence = text] = /^`[^`]*`:? ?([\s\S]*)$/.exec(text) ?? [];
-  // The first one says what, the others how.
+  // Only the first sentence.
   return sentence.split(/(?<=\.) (?=[A-Z])/)[0]?.replace(/\.$/, '') ?? '';
 }
 
-/** Those of `npm run releases --`. */
 export function releaseCommands(): readonly string[] {
   return table(
     ['command', 'does'],

@@ -9,7 +9,7 @@ interface Source {
   readonly text: string;
 }
 
-/** The events of the shop's table and those of the teams' own, with the packages whose code publishes and hears them. */
+/** The events of shared-events and of the teams, with the packages that publish and hear them. */
 export function events({ root }: Workspace): readonly string[] {
   const sources: Source[] = globSync('{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}', {
     cwd: root,
@@ -32,7 +32,7 @@ export function events({ root }: Workspace): readonly string[] {
   return table(['event', 'carries', 'published by', 'heard by'], [...shopEvents, ...teamEvents(sources)]);
 }
 
-/** Name and fields, as the table of shared-events writes them. */
+/** Name and fields of each event. */
 function shapesOf(source: string): readonly (readonly [string, string])[] {
   const [, list = ''] = /const eventShapes = \{([\s\S]*?)\n\};/.exec(source) ?? [];
   return [...list.matchAll(/^ {2}'([\w:-]+)': (.+),$/gm)].map(([, name = '', shape = '']) => {
@@ -43,7 +43,7 @@ function shapesOf(source: string): readonly (readonly [string, string])[] {
   });
 }
 
-/** What `teamEvent` is called with, wherever it is: both sides state the fields they know. */
+/** Both sides of a team event state the fields they know. */
 function teamEvents(sources: readonly Source[]): readonly string[][] {
   const calls = sources.flatMap(({ owner, text }) =>
     [...text.matchAll(/teamEvent\(\s*'([\w:-]+)',\s*\{([^}]*)\}/g)].map(([, name = '', fields = '']) => ({

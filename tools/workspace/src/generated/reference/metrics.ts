@@ -5,7 +5,6 @@ import type { Registry } from 'prom-client';
 import { createService } from 'service-kit';
 import { table } from '../section';
 
-/** What prom-client has of a metric; its types leave out the labels, and call a type a number. */
 interface Metric {
   readonly name: string;
   readonly help: string;
@@ -13,7 +12,7 @@ interface Metric {
   readonly labelNames: readonly string[];
 }
 
-/** The metrics that the services register, each with who has it. Those of the Node process are not among them: they depend on the machine. */
+/** The metrics that the services register, without those of the Node process. */
 export function metrics(): readonly string[] {
   const ofEvery = metricsOf(createService({ name: 'every' }).metrics);
   const names = ofEvery.map(({ name }) => name);
@@ -49,7 +48,7 @@ function metricsOf(registry: Registry): readonly Metric[] {
   return registry.getMetricsAsArray() as unknown as readonly Metric[];
 }
 
-/** Metrics are listed here, never collected. */
+/** Metrics are listed, not collected. */
 function notAsked(): never {
   throw new Error('Nothing is measured while the reference is made.');
 }

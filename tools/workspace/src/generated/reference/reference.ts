@@ -6,7 +6,7 @@ import { metrics } from './metrics';
 import { exposes, routes } from './remotes';
 import { ports, settings } from './settings';
 
-/** What stands in docs/reference.md, by the name of its part. Whoever has more to look up adds a part here and its markers there. */
+/** The parts of docs/reference.md, by name. */
 const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]>> = {
   commands,
   'release commands': releaseCommands,

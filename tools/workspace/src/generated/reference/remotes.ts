@@ -12,7 +12,6 @@ export function routes({ remotes }: Workspace): readonly string[] {
   );
 }
 
-/** What the shell may load of a remote, as its webpack configuration states it. */
 export function exposes({ root, remotes }: Workspace): readonly string[] {
   return table(
     ['remote', 'expose', 'file'],

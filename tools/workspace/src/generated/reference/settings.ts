@@ -9,11 +9,11 @@ const SETTING = /^# ([A-Z][A-Z_]*)=(.*)$/;
 export interface ExampleSetting {
   readonly name: string;
   readonly fallback: string;
-  /** What stands above it; that of the settings before it when nothing does. */
+  /** The comment above it, or above the settings before it. */
   readonly about: string;
 }
 
-/** The settings of .env.example, which a test holds to those that there are. */
+/** Returns the settings of .env.example. */
 export function readSettings(text: string): readonly ExampleSetting[] {
   let about: string[] = [];
   let isFresh = false;
@@ -45,7 +45,6 @@ export function settings({ root }: Workspace): readonly string[] {
   return table(['setting', 'default', 'what for'], rows);
 }
 
-/** Which part of the shop listens where, by the number. */
 export function ports({ root, apps }: Workspace): readonly string[] {
   const rows = readSettings(exampleOf(root))
     .filter(({ name }) => name.endsWith('_PORT'))
