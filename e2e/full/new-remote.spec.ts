@@ -7,7 +7,7 @@ import { growOffers } from '../fixtures/offers';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
 import { expect, test, violations } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
-import { heading } from '../fixtures/storefront';
+import { heading, markDocument } from '../fixtures/storefront';
 
 // As a team does it: the remote is made while the shop runs, and nothing restarts.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -91,6 +91,17 @@ test('a new remote is released into new tabs and the open one, under the same sh
   await page.goto(`${stack.url}/faq`);
   await expect(heading(page, 'FAQ')).toBeVisible();
   const shell = await page.locator('script[src*="/shell/"]').first().getAttribute('src');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const openOffers = () =>
+    page.evaluate(() => {
+      window.history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', '/offers');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  // No release has a link to it yet.
+  await openOffers();
+  await expect(heading(page)).toContainText('404');
+  await page.goBack();
+  const isSameDocument = await markDocument(page);
   await release('mfe-offers');
 
   const newTab = await context.newPage();
@@ -100,12 +111,9 @@ test('a new remote is released into new tabs and the open one, under the same sh
   expect(await newTab.locator('script[src*="/shell/"]').first().getAttribute('src')).toBe(shell);
   expect(await violations(newTab)).toEqual([]);
 
-  // No release has a link to it yet.
-  await page.evaluate(() => {
-    window.history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', '/offers');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await openOffers();
   await expect(heading(page, 'Offers')).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
   const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text();
   expect(sitemap).toContain(`${stack.url}/offers</loc>`);
 });

@@ -1,11 +1,8 @@
 import { execa } from 'execa';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LocalStack } from 'local-stack';
-import { readAccess } from 'build/localStack';
 import { readWorkspace } from 'build/workspace';
 import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
-import { runReleases } from '../fixtures/releases';
+import { releaseCommand } from '../fixtures/releaseCommand';
 import { expect, test } from '../fixtures/shop';
 import type { WorkspaceCopy } from '../fixtures/workspaceCopy';
 
@@ -17,86 +14,37 @@ const WORDS = { first: 'Your cart is empty.', second: 'Nothing in your cart yet.
 let shop: CopiedShop;
 let copy: WorkspaceCopy;
 let stack: LocalStack;
-let root: string;
+let command: ReturnType<typeof releaseCommand>;
 let first: string;
 
 test.beforeAll(async () => {
   shop = await startCopiedShop('mfe-cart');
   ({ copy, stack, first } = shop);
-  ({ root } = copy.workspace());
+  command = releaseCommand(shop);
 });
 test.afterAll(() => shop.stop());
-
-const releases = (args: string, env?: Record<string, string>) => runReleases(root, args, env);
-
-async function json<T>(args: string): Promise<T> {
-  const { code, out, errors } = await releases(`${args} --json`);
-  expect([code, errors]).toEqual([0, '']);
-  return JSON.parse(out) as T;
-}
-
-async function expectRefusal(args: string, sentence: RegExp, env?: Record<string, string>): Promise<void> {
-  const { code, out, errors } = await releases(args, env);
-  expect([code, out]).toEqual([1, '']);
-  const sentences = errors.trimEnd().split('\n');
-  expect(sentences).toHaveLength(1);
-  expect(sentences[0]).toMatch(sentence);
-}
 
 interface Status {
   readonly revision: number;
   readonly apps: Readonly<Record<string, { live: string; canary: object | null; releases: string[] }>>;
 }
-const cart = async () => (await json<Status>('status mfe-cart')).apps['mfe-cart'];
-
-/** Returns the traffic of each release of mfe-cart, in percent. */
-async function traffic(): Promise<Record<string, number>> {
-  const document = (await (await fetch(`${access().url}/discovery.json`)).json()) as {
-    microFrontends: Record<string, { metadata: { version: string }; deployment: { traffic: number } }[]>;
-  };
-  const entries = document.microFrontends['mfe-cart'] ?? [];
-  return Object.fromEntries(
-    entries.map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
-  );
-}
-
-function access() {
-  const found = readAccess(join(root, '.cache'));
-  if (!found) throw new Error('The stack has not said how to reach it.');
-  return found;
-}
-
-async function untilSent(version: string): Promise<void> {
-  const isSent = async () =>
-    (await (await fetch(`${stack.url}/cart`)).text()).includes(`/mfe-cart/${version}/`);
-  await expect.poll(isSent).toBe(true);
-}
+const cart = async () => (await command.json<Status>('status mfe-cart')).apps['mfe-cart'];
 
 function write(words: string): void {
   const known = Object.values(WORDS).find((each) => copy.read(CART_PAGE).includes(each)) ?? '';
   copy.write(CART_PAGE, copy.read(CART_PAGE).replace(known, words));
 }
 
-/** Alters a built script in every encoding. @returns undoes it */
-function tamper(version: string, name: RegExp): () => void {
-  const folder = join(root, 'mfe-cart/dist', version);
-  const files = readdirSync(folder).filter((file) => name.test(file));
-  const before = files.map((file) => [join(folder, file), readFileSync(join(folder, file))] as const);
-  for (const [file, content] of before)
-    writeFileSync(file, /\.(br|gz)$/.test(file) ? '' : `${content.toString()}\nglobalThis.tampered = true;`);
-  return () => before.forEach(([file, content]) => writeFileSync(file, content));
-}
-
 test('what the start has built is live, and the doctor finds nothing in it', async () => {
   expect(await cart()).toEqual({ live: first, canary: null, releases: [first] });
-  const { code, out, errors } = await releases('doctor');
+  const { code, out, errors } = await command.releases('doctor');
   expect([code, errors]).toEqual([0, '']);
   for (const { name } of readWorkspace().apps) expect(out).toContain(name);
 });
 
 test('releases the working tree in seconds, for the next page that is opened', async ({ page }) => {
   write(WORDS.second);
-  const outcome = await json<{ steps: { step: string; seconds: number }[]; risks: string[] }>(
+  const outcome = await command.json<{ steps: { step: string; seconds: number }[]; risks: string[] }>(
     'release mfe-cart --version 1.1.0',
   );
   expect(outcome).toMatchObject({
@@ -109,82 +57,93 @@ test('releases the working tree in seconds, for the next page that is opened', a
   expect(outcome.steps.map(({ step }) => step)).toEqual(['build', 'publish', 'deploy']);
   const [, publish, deploy] = outcome.steps;
   expect((publish?.seconds ?? 0) + (deploy?.seconds ?? 0)).toBeLessThan(5);
-  expect(await traffic()).toEqual({ '1.1.0': 100 });
-  await untilSent('1.1.0');
+  expect(await command.traffic()).toEqual({ '1.1.0': 100 });
+  await command.untilSent('1.1.0');
   await page.goto(`${stack.url}/cart`);
   await expect(page.getByText(WORDS.second)).toBeVisible();
 });
 
 test('publishing the same again is fine, and changes nothing', async () => {
-  const { revision } = await json<Status>('status');
-  expect(await json('publish mfe-cart --version 1.1.0')).toMatchObject({ revision, changed: false });
+  const { revision } = await command.json<Status>('status');
+  expect(await command.json('publish mfe-cart --version 1.1.0')).toMatchObject({ revision, changed: false });
 });
 
 test('the same version with other sources is refused before it is built', async () => {
   write(WORDS.third);
-  await expectRefusal(
+  await command.expectRefusal(
     'release mfe-cart --version 1.1.0',
     /^mfe-cart 1\.1\.0 is built already, from other sources, and a version never changes: .*$/,
   );
 });
 
 test('a rollback gives back the release before, and outlasts a restart of discovery', async ({ page }) => {
-  expect(await json('rollback mfe-cart')).toMatchObject({ version: first, live: first });
+  expect(await command.json('rollback mfe-cart')).toMatchObject({ version: first, live: first });
   await stack.stopPart('discovery');
   await stack.startPart('discovery');
   await stack.announceBuilds();
   expect((await cart())?.live).toBe(first);
-  await untilSent(first);
+  await command.untilSent(first);
   await page.goto(`${stack.url}/cart`);
   await expect(page.getByText(WORDS.first)).toBeVisible();
-  await expectRefusal('rollback mfe-cart', /^No release of mfe-cart was live before /);
+  await command.expectRefusal('rollback mfe-cart', /^No release of mfe-cart was live before /);
 });
 
 test('a canary gets its share until it is promoted, or aborted', async () => {
-  await json('deploy mfe-cart 1.1.0 --canary 20');
-  expect(await traffic()).toEqual({ [first]: 80, '1.1.0': 20 });
+  await command.json('deploy mfe-cart 1.1.0 --canary 20');
+  expect(await command.traffic()).toEqual({ [first]: 80, '1.1.0': 20 });
   expect((await cart())?.canary).toEqual({ version: '1.1.0', percent: 20 });
-  await expectRefusal('rollback mfe-cart', /^A canary of mfe-cart 1\.1\.0 runs, so rolling back has to wait/);
-  await json('deploy mfe-cart 1.1.0 --canary 50');
-  expect(await json('abort mfe-cart')).toMatchObject({ version: '1.1.0', live: first, canary: null });
-  expect(await traffic()).toEqual({ [first]: 100 });
-  await expectRefusal('promote mfe-cart', /^No canary of mfe-cart runs/);
+  await command.expectRefusal(
+    'rollback mfe-cart',
+    /^A canary of mfe-cart 1\.1\.0 runs, so rolling back has to wait/,
+  );
+  await command.json('deploy mfe-cart 1.1.0 --canary 50');
+  expect(await command.json('abort mfe-cart')).toMatchObject({ version: '1.1.0', live: first, canary: null });
+  expect(await command.traffic()).toEqual({ [first]: 100 });
+  await command.expectRefusal('promote mfe-cart', /^No canary of mfe-cart runs/);
 
-  await json('deploy mfe-cart 1.1.0 --canary 5');
-  expect(await json('promote mfe-cart')).toMatchObject({ version: '1.1.0', live: '1.1.0', canary: null });
-  expect(await traffic()).toEqual({ '1.1.0': 100 });
+  await command.json('deploy mfe-cart 1.1.0 --canary 5');
+  expect(await command.json('promote mfe-cart')).toMatchObject({
+    version: '1.1.0',
+    live: '1.1.0',
+    canary: null,
+  });
+  expect(await command.traffic()).toEqual({ '1.1.0': 100 });
 });
 
 test('a file that was changed after its build is refused before it is published, and named', async () => {
-  await expectRefusal('publish mfe-cart --version 1.2.0', /^This write carries no token that is known/, {
-    RELEASE_TOKEN: 'wrong',
-  });
-  const undo = tamper('1.2.0', /^cart\.[0-9a-f]+\.js$/);
-  await expectRefusal(
+  await command.expectRefusal(
+    'publish mfe-cart --version 1.2.0',
+    /^This write carries no token that is known/,
+    {
+      RELEASE_TOKEN: 'wrong',
+    },
+  );
+  const undo = command.tamper('1.2.0', /^cart\.[0-9a-f]+\.js$/);
+  await command.expectRefusal(
     'publish mfe-cart --version 1.2.0',
     /^mfe-cart 1\.2\.0 is refused because \S+\/cart\.[0-9a-f]+\.js is not the file that was built/,
   );
   expect((await cart())?.releases).not.toContain('1.2.0');
   undo();
-  await json('release mfe-cart --version 1.2.0');
+  await command.json('release mfe-cart --version 1.2.0');
 });
 
 test.describe('with a live file that was changed', () => {
   test.use({ allowedNoise: /mfe[-_]cart|Failed to load resource|RemoteLoadError|integrity|preload/ });
 
   test('nothing of it runs, and nobody can roll back to it', async ({ page }) => {
-    await untilSent('1.2.0');
-    const undo = tamper('1.2.0', /^remoteEntry\.js(\.br|\.gz)?$/);
+    await command.untilSent('1.2.0');
+    const undo = command.tamper('1.2.0', /^remoteEntry\.js(\.br|\.gz)?$/);
     await page.goto(`${stack.url}/cart`);
     await expect(page.getByText('The cart and wishlist can’t be shown right now.')).toBeVisible();
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-    await json('rollback mfe-cart');
-    await expectRefusal(
+    await command.json('rollback mfe-cart');
+    await command.expectRefusal(
       'rollback mfe-cart 1.2.0',
       /^mfe-cart 1\.2\.0 is refused because \S+remoteEntry\.js /,
     );
     undo();
-    await json('rollback mfe-cart 1.2.0');
+    await command.json('rollback mfe-cart 1.2.0');
   });
 });
 
@@ -193,7 +152,7 @@ test("a page of another remote's is refused", async () => {
   const before = copy.read('package.json');
   manifest.storefront.routes.push({ path: '/shop' });
   copy.write('package.json', JSON.stringify(manifest));
-  await expectRefusal(
+  await command.expectRefusal(
     'release mfe-cart --version 1.3.0',
     /^mfe-catalog has the path \/shop, so mfe-cart cannot have \/shop: .*$/,
   );
@@ -201,18 +160,22 @@ test("a page of another remote's is refused", async () => {
 });
 
 test("a team's token is for its own app", async () => {
-  const { teams } = access();
-  await expectRefusal('rollback mfe-cart', /^mfe-cart is an app of @cart and the token is one of @catalog/, {
-    RELEASE_TOKEN: teams['@catalog'] ?? '',
-  });
-  const { code } = await releases('rollback mfe-cart', { RELEASE_TOKEN: teams['@cart'] ?? '' });
+  const { teams } = command.access();
+  await command.expectRefusal(
+    'rollback mfe-cart',
+    /^mfe-cart is an app of @cart and the token is one of @catalog/,
+    {
+      RELEASE_TOKEN: teams['@catalog'] ?? '',
+    },
+  );
+  const { code } = await command.releases('rollback mfe-cart', { RELEASE_TOKEN: teams['@cart'] ?? '' });
   expect(code).toBe(0);
-  const history = await json<{ by: string; action: string }[]>('history mfe-cart');
+  const history = await command.json<{ by: string; action: string }[]>('history mfe-cart');
   expect(history.at(-1)).toMatchObject({ by: '@cart', action: 'rolled-back' });
 });
 
 test('a decision on an old revision is refused', async () => {
-  const { url, token } = access();
+  const { url, token } = command.access();
   const response = await fetch(`${url}/apps/mfe-cart/deploy`, {
     method: 'POST',
     headers: {
@@ -229,7 +192,7 @@ test('a decision on an old revision is refused', async () => {
 
 test('the history tells all of it, oldest first', async () => {
   const history =
-    await json<{ at: string; by: string; action: string; app: string; version: string }[]>(
+    await command.json<{ at: string; by: string; action: string; app: string; version: string }[]>(
       'history mfe-cart',
     );
   expect(history.slice(0, 5).map(({ by, action, version }) => `${by} ${action} ${version}`)).toEqual([
@@ -246,7 +209,7 @@ test('npm run releases prints its JSON and nothing else, with an exit code that 
   const run = (...args: string[]) =>
     execa('npm', ['run', 'releases', '--', ...args], {
       cwd: readWorkspace().root,
-      env: { DISCOVERY_URL: access().url },
+      env: { DISCOVERY_URL: command.access().url },
       reject: false,
     });
   const { stdout, exitCode } = await run('status', '--json');

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test, violations } from '../fixtures/shop';
-import { addToCart, addToWishlist, productCards, removeFromWishlist, watchLayoutShift } from '../fixtures/storefront';
-
-const PHONE = { width: 390, height: 844 };
+import {
+  addToCart,
+  addToWishlist,
+  productCards,
+  removeFromWishlist,
+  watchLayoutShift,
+} from '../fixtures/storefront';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
@@ -153,29 +157,6 @@ test('cart and wishlist show their toasts, and only a discount strikes a price',
   await expect(toasts.getByText('Item added to wishlist!')).toBeVisible();
   await removeFromWishlist(chair).click();
   await expect(toasts.getByText('Item removed from wishlist!')).toBeVisible();
-});
-
-test('on a phone the filters are a drawer that says how many products it leaves', async ({ page, open }) => {
-  await page.setViewportSize(PHONE);
-  await open('/shop');
-  await expect(productCards(page)).toHaveCount(6);
-  await expect(filters(page)).toBeHidden();
-  const opener = page.getByRole('button', { name: /^Filters/ });
-  await opener.click();
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByRole('checkbox', { name: 'Adidas' }).check();
-  await expect(drawer.getByRole('button', { name: 'Show 5 products' })).toBeInViewport();
-  expect(await violations(page)).toEqual([]);
-  await drawer.getByRole('button', { name: 'Show 5 products' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(opener).toHaveText('Filters (1)');
-  await expect(productCards(page)).toHaveCount(5);
-  expect(await violations(page)).toEqual([]);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ ...PHONE, width });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 });
 
 test('nothing moves while the shop loads, and a missing picture has its stand-in', async ({ page, open }) => {

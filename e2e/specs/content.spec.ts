@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test, violations } from '../fixtures/shop';
-import { addToCart, addToWishlist, consoleLines, follow, holdResponses, removeFromWishlist } from '../fixtures/storefront';
+import {
+  addToCart,
+  addToWishlist,
+  consoleLines,
+  follow,
+  holdResponses,
+  removeFromWishlist,
+} from '../fixtures/storefront';
 
 async function readThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -22,67 +22,30 @@ interface Files {
   readonly entry: string;
 }
 
+const page = { type: /html/, compressed: true };
+const json = { type: /json/, cacheControl: 'no-cache', compressed: true };
+const file = { cacheControl: IMMUTABLE, compressed: true, ranges: true };
+
 const table: readonly Delivered[] = [
   {
+    ...page,
     what: 'a page',
     path: () => '/faq',
-    type: /html/,
     cacheControl: 'max-age=0, s-maxage=1, stale-while-revalidate=5',
-    compressed: true,
   },
+  { ...page, what: 'a missing page', path: () => '/no/such/page', status: 404, cacheControl: 'no-cache' },
+  { ...json, what: 'the discovery document', path: () => '/discovery.json' },
+  { ...json, what: "the products' feed", path: () => '/api/products' },
   {
-    what: 'a page that is not there',
-    path: () => '/no/such/page',
-    status: 404,
-    type: /html/,
-    cacheControl: 'no-cache',
-    compressed: true,
-  },
-  {
-    what: 'the discovery document',
-    path: () => '/discovery.json',
-    type: /json/,
-    cacheControl: 'no-cache',
-    compressed: true,
-  },
-  {
-    what: "the products' feed",
-    path: () => '/api/products',
-    type: /json/,
-    cacheControl: 'no-cache',
-    compressed: true,
-  },
-  {
-    what: "the shell's script",
-    path: ({ script }) => script,
-    type: /javascript/,
-    cacheControl: IMMUTABLE,
-    compressed: true,
-    ranges: true,
-  },
-  {
-    what: "a remote's stylesheet",
-    path: ({ styles }) => styles,
-    type: /css/,
-    cacheControl: IMMUTABLE,
-    compressed: true,
-    ranges: true,
-  },
-  {
-    what: "a remote's entry",
-    path: ({ entry }) => entry,
-    type: /javascript/,
-    cacheControl: IMMUTABLE,
-    compressed: true,
-    ranges: true,
-  },
-  {
+    ...json,
     what: "a remote's release",
     path: () => '/mfe/mfe-cart/release.json',
-    type: /json/,
-    cacheControl: 'no-cache',
+    compressed: false,
     ranges: true,
   },
+  { ...file, what: "the shell's script", path: ({ script }) => script, type: /javascript/ },
+  { ...file, what: "a remote's stylesheet", path: ({ styles }) => styles, type: /css/ },
+  { ...file, what: "a remote's entry", path: ({ entry }) => entry, type: /javascript/ },
 ];
 
 let files: Files;

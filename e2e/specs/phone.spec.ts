@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seedStorage, cartLine } from '../fixtures/storage';
-import { expect, test } from '../fixtures/shop';
+import { expect, test, violations } from '../fixtures/shop';
+import { expectToFit, productCards } from '../fixtures/storefront';
 
 // docs/product.md CART-13 and SHOP-1.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -27,7 +28,6 @@ const inWindow = (page: Page, element: Locator) =>
 
 test('swipes through the gallery, and zooms the shown picture by a tap', async ({ page, open }) => {
   await open('/product/1');
-  await expect(page.locator('html[data-ready]')).toBeAttached();
   const shown = (number: number) => page.getByRole('button', { name: `Show image ${number} of 3` });
   const zoom = page.getByRole('button', { name: /^Zoom/ });
   await swipe(page, zoom, -180);
@@ -64,7 +64,9 @@ test('what a page is for is within a thumb’s reach when it opens', async ({ pa
 
 test('opens the filters as a sheet that counts the products left', async ({ page, open }) => {
   await open('/shop');
-  await page.getByRole('button', { name: 'Filters' }).tap();
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  await opener.tap();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect
     .poll(async () => {
@@ -72,10 +74,16 @@ test('opens the filters as a sheet that counts the products left', async ({ page
       return box && [box.x, box.width, Math.round(box.y + box.height)];
     })
     .toEqual([0, 390, 844]);
-  await sheet.getByRole('checkbox', { name: 'Nike' }).tap();
-  const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ });
-  const found = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  await sheet.getByRole('checkbox', { name: 'Adidas' }).tap();
+  const show = sheet.getByRole('button', { name: 'Show 5 products' });
+  await expect(show).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
   await show.tap();
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: `of ${found} products` })).toBeVisible();
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveText('Filters (1)');
+  await expect(productCards(page)).toHaveCount(5);
+  await expect(page.getByRole('status').filter({ hasText: 'of 5 products' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expectToFit(page, [390, 320]);
 });
