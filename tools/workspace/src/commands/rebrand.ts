@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import pc from 'picocolors';
-import { BrandError } from '../rebrand/brandError';
+import { BrandError } from '../rebrand/facts';
 import { rebrand } from '../rebrand/rebrand';
 import { brandFolder } from 'build/webpack/brand';
 

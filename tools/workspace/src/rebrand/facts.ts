@@ -73,3 +73,8 @@ export function problemsOfFacts(value: unknown): string[] {
   const { issues = [] } = v.safeParse(factsSchema, value);
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
 }
+
+/** Problems of a brand: each line names the file, what is wrong in it, and what to do. */
+export class BrandError extends Error {
+  override readonly name = 'BrandError';
+}

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readColors } from 'build/webpack/brand';
-import { BrandError } from './brandError';
 import { problemsOfColors } from './colors';
 import { problemsOfDrawing } from './drawing';
-import { problemsOfFacts, type Facts } from './facts';
+import { BrandError, problemsOfFacts, type Facts } from './facts';
 import { problemsOfType } from './type';
 
 /** What a brand brings; its other files are made of it. Colours are hex, drawings SVG, `type` is fonts.css. */

@@ -1,11 +1,9 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { makeIcons } from './icons';
 import { readBrand, type Brand } from './readBrand';
 import { makeSocialCard } from './socialCard';
 import { webManifest } from './webManifest';
-
-const SCREENSHOTS = ['screenshot-wide.jpg', 'screenshot-narrow.jpg'];
 
 /**
  * Swaps the brand of the shop; writes nothing unless everything is right.
@@ -34,12 +32,10 @@ export async function rebrand(given: string, shop: string): Promise<Brand> {
 
 /** Makes the other files of a brand, by path. */
 export async function makeFiles(brand: Brand): Promise<Readonly<Record<string, string | Buffer>>> {
-  const { folder, facts, colors, drawings } = brand;
-  const icons = makeIcons({ logo: drawings.logoOnDark, ground: colors.brand ?? '' });
-  const screenshots = SCREENSHOTS.filter((file) => existsSync(join(folder, 'public', file)));
+  const icons = makeIcons(brand.drawings.logoOnDark, brand.colors.brand ?? '');
   return {
     ...Object.fromEntries(Object.entries(icons).map(([name, icon]) => [`public/${name}`, icon])),
-    'public/manifest.webmanifest': `${JSON.stringify(webManifest({ facts, colors, screenshots }), null, 2)}\n`,
+    'public/manifest.webmanifest': `${JSON.stringify(webManifest(brand), null, 2)}\n`,
     'socialCard.png': await makeSocialCard(brand),
   };
 }

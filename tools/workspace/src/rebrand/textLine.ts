@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { escapeHtml } from 'service-kit';
 import subsetFont from 'subset-font';
-import { BrandError } from './brandError';
+import { BrandError } from './facts';
 import { faceOf, familyOf, type Face } from './type';
 
 export interface Line {

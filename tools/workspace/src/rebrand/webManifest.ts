@@ -1,13 +1,10 @@
-import type { Facts } from './facts';
-
-export interface WebManifestOptions {
-  readonly facts: Facts;
-  readonly colors: Readonly<Record<string, string>>;
-  readonly screenshots: readonly string[];
-}
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from './readBrand';
 
 const ICON = { src: 'icon-192.png', sizes: '192x192' };
 
+/** What a brand may have pictures of, in its folder `public`. */
 const SCREENSHOTS = [
   {
     src: 'screenshot-wide.jpg',
@@ -26,8 +23,8 @@ const SCREENSHOTS = [
 ];
 
 /** Returns the web manifest (https://www.w3.org/TR/appmanifest). */
-export function webManifest({ facts, colors, screenshots }: WebManifestOptions): object {
-  const shown = SCREENSHOTS.filter(({ src }) => screenshots.includes(src));
+export function webManifest({ folder, facts, colors }: Brand): object {
+  const screenshots = SCREENSHOTS.filter(({ src }) => existsSync(join(folder, 'public', src)));
   return {
     id: '/',
     name: facts.name,
@@ -51,6 +48,6 @@ export function webManifest({ facts, colors, screenshots }: WebManifestOptions):
       { name: 'Cart', url: '/cart', icons: [ICON] },
       { name: 'Wishlist', url: '/shop-wishlist', icons: [ICON] },
     ],
-    ...(shown.length > 0 && { screenshots: shown }),
+    ...(screenshots.length > 0 && { screenshots }),
   };
 }

@@ -1,3 +1,0 @@
-export class BrandError extends Error {
-  override readonly name = 'BrandError';
-}
