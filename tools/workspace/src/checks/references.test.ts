@@ -22,19 +22,27 @@ const RULES = {
   'platform/discovery/SPEC.md': '[A-Z]\\d+',
 };
 
-test.each(Object.entries(RULES))('every cited rule of %s exists', (document, id) => {
-  const rules = idsIn(files.get(document) ?? '', `(?<=\\*\\*)${id}(?=\\*\\*)`);
-  expect(rules.size).toBeGreaterThan(20);
-  // As in "docs/product.md CART-1, CART-2 and CART-3"; a document cites its own rules by id.
-  const citation = `${document.replaceAll('.', '\\.')} ${id}(?:(?:, | and | to )${id})*`;
-  const unknown = [...files].flatMap(([file, text]) =>
-    [...text.matchAll(RegExp(file === document ? `\\b${id}\\b` : citation, 'g'))]
-      .flatMap(([cited]) => [...idsIn(cited, `\\b${id}\\b`)])
-      .filter((rule) => !rules.has(rule))
-      .map((rule) => `${file} cites ${rule}`),
-  );
-  expect(unknown).toEqual([]);
-});
+test.each(Object.entries(RULES))(
+  '%s numbers its rules without gaps, and has every cited one',
+  (document, id) => {
+    const rules = idsIn(files.get(document) ?? '', `(?<=\\*\\*)${id}(?=\\*\\*)`);
+    expect(rules.size).toBeGreaterThan(20);
+    const gaps = [...rules].filter((rule) => {
+      const [, topic = '', number] = /^(.*?)(\d+)$/.exec(rule) ?? [];
+      return Number(number) > 1 && !rules.has(`${topic}${Number(number) - 1}`);
+    });
+    expect(gaps).toEqual([]);
+    // As in "docs/product.md CART-1, CART-2 and CART-3"; a document cites its own rules by id.
+    const citation = `${document.replaceAll('.', '\\.')} ${id}(?:(?:, | and | to )${id})*`;
+    const unknown = [...files].flatMap(([file, text]) =>
+      [...text.matchAll(RegExp(file === document ? `\\b${id}\\b` : citation, 'g'))]
+        .flatMap(([cited]) => [...idsIn(cited, `\\b${id}\\b`)])
+        .filter((rule) => !rules.has(rule))
+        .map((rule) => `${file} cites ${rule}`),
+    );
+    expect(unknown).toEqual([]);
+  },
+);
 
 test.each(['shared-events', 'platform/discovery'])(
   'the test titles of %s cite every rule of its SPEC.md, and no other',
