@@ -59,7 +59,7 @@ export function prerenderedPosts<R>(name: string, select: (posts: readonly Post[
   return feeds.prerenderedPosts(name, select);
 }
 
-/** For releases of remotes from before `prerenderedPosts`. */
+/** For releases of remotes from before `prerenderedPosts`. @public */
 export function sentPosts(): readonly Post[] | undefined {
   return feeds.prerenderedPosts(ALL, all);
 }
@@ -103,12 +103,12 @@ export function useProducts(): Feed<Product> {
   return useAll(feeds.products);
 }
 
-/** Returns the whole posts feed as blogs. */
+/** Returns the whole posts feed as blogs, for releases of remotes that select nothing. @public */
 export function useBlogs(): Feed<Post> {
   return useAll(feeds.blogs);
 }
 
-/** Returns the whole posts feed as offers. */
+/** Returns the whole posts feed as offers, for releases of remotes that select nothing. @public */
 export function useOffers(): Feed<Post> {
   return useAll(feeds.offers);
 }

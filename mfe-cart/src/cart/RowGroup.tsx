@@ -23,7 +23,8 @@ interface Props extends RowHandlers {
 export const RowGroup = memo(function RowGroup({ rows, draft, pictured, onChange, onRemove, onUndo }: Props) {
   const [near, setNear] = useState(pictured);
   // Browsers check each picture that is not loaded yet at every frame: a thousand are too many.
-  const watch = useCallback((element: Element) => {
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
