@@ -60,7 +60,7 @@ test.describe('a product whose page was never opened', () => {
 });
 
 test.describe('a page of a remote that was never opened', () => {
-  test.use({ allowedNoise: /mfe-content|discovery\.json|releases cannot be asked/ });
+  test.use({ allowedNoise: /mfe-content|discovery\.json|releases cannot be fetched/ });
 
   test('says so in the layout of the shop, and comes when the network is back', async ({ page }) => {
     // Otherwise the remote would be prefetched and cached.
@@ -138,7 +138,7 @@ test('no picture is kept that is large', async ({ page, network }) => {
 
 for (const fault of ['hangs', 'is refused', 'responds with 503'] as const) {
   test.describe(`a shop that ${fault}`, () => {
-    test.use({ allowedNoise: /Failed to load resource|Error fetching|releases cannot be asked/ });
+    test.use({ allowedNoise: /Failed to load resource|Error fetching|releases cannot be fetched/ });
 
     test('shows the page that was kept, and says that it is one', async ({ page, network }) => {
       await visit(page, `${network.url}/shop`);

@@ -69,7 +69,7 @@ test.describe('with what the shop warns of', () => {
   // Idle loading fails offline.
   test.use({
     allowedNoise:
-      /localStorage\.cart|ERR_INTERNET_DISCONNECTED|Error fetching|RemoteLoadError|live releases cannot be asked|session could not be started/,
+      /localStorage\.cart|ERR_INTERNET_DISCONNECTED|Error fetching|RemoteLoadError|live releases cannot be fetched|session could not be started/,
   });
 
   const damaged: [stored: string, shown: string | RegExp][] = [

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'shared-events';
 import { ALL, isPrerendered, type Feed, type FeedStore } from './feedStore';
 
@@ -9,7 +9,10 @@ export interface Selected<R> extends Omit<Feed<unknown>, 'items' | 'prerendered'
   readonly data: R;
 }
 
-/** Returns what a component shows of a feed, and fetches the list if the prerendered page does not carry it. */
+/**
+ * Returns what a component shows of a feed. If the prerendered page does not carry it, fetches the list; meanwhile the component
+ * goes on with what it showed before, so that a choice of the shopper takes nothing off the screen.
+ */
 export function useSelected<T, R>(
   store: FeedStore<T>,
   name: string,
@@ -17,11 +20,15 @@ export function useSelected<T, R>(
 ): Selected<R> {
   const feed = useStore(store);
   const data = useMemo(() => store.select(feed, name, select), [store, feed, name, select]);
+  const [shown, setShown] = useState<{ readonly data: R }>();
   const isMissing = feed.prerendered !== undefined && !isPrerendered(feed, name);
+  const loading = feed.loading && !isPrerendered(feed, name);
+  if (feed.prerendered && !isMissing && shown?.data !== data) setShown({ data });
   useEffect(() => {
     if (isMissing) store.loadRest();
   }, [isMissing, store]);
-  return { data, loading: feed.loading && !isPrerendered(feed, name), failed: feed.failed };
+  if (isMissing && shown) return { data: shown.data, loading: false, failed: feed.failed };
+  return { data, loading, failed: feed.failed };
 }
 
 /** Returns the whole feed. */

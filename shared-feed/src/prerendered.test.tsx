@@ -53,12 +53,12 @@ test('a prerendered page keeps its data when the feed fails', async () => {
   expect(feeds.products.get()).toMatchObject({ loading: false, failed: true });
 });
 
-test('what the page does not carry comes from the list that it was rendered from, fetched once', async () => {
+test('what the page does not carry comes from the list that it was rendered from, fetched once, and replaces what is shown', async () => {
   const fetched = serve({ '/data/1.json': json([chair, lamp]) });
   const feeds = prerenderedPage();
   const { rerender } = render(<Page feeds={feeds} />);
   rerender(<Page feeds={feeds} last />);
-  expect(screen.getByText('loading:')).toBeVisible();
+  expect(screen.getByText('there: Oak chair 189')).toBeVisible();
   expect(await screen.findByText('there: Table lamp 45')).toBeVisible();
   rerender(<Page feeds={feeds} />);
   expect(screen.getByText('there: Oak chair 189')).toBeVisible();
@@ -79,6 +79,7 @@ test('a list that comes after the feed is ignored, and one that is gone is left 
   });
   const feeds = prerenderedPage();
   render(<Page feeds={feeds} last />);
+  expect(screen.getByText('loading:')).toBeVisible();
   stops.push(feeds.start(urls));
   expect(await screen.findByText('there: Table lamp 45')).toBeVisible();
   respond();
