@@ -49,12 +49,14 @@ for (const delay of DELAYS_MS) {
     const sent = consoleLines(page);
     await openSlowly(page, '/faq', delay);
     const form = page.getByRole('form', { name: 'Ask Questions' });
-    await form.getByRole('textbox', { name: 'Your Name' }).fill('Ada');
+    await form.locator('label', { hasText: 'Your Name' }).click();
+    await page.keyboard.type('Ada');
     await form.getByRole('textbox', { name: 'Subject' }).fill('Lamps');
     await form.getByRole('textbox', { name: 'Your Message' }).fill('Do they dim?');
     await form.getByRole('button', { name: 'Ask Question' }).click();
     await page.getByRole('button', { name: /return what I bought/ }).press('Enter');
     await expect.poll(() => sent.filter((line) => line.includes('Lamps'))).toHaveLength(1);
+    expect(sent.join()).toContain('Ada');
     await expect(page.getByRole('button', { name: /return what I bought/ })).toHaveAttribute(
       'aria-expanded',
       'true',

@@ -8,6 +8,7 @@ document.documentElement.dataset.sentFor = location.pathname + location.search;
   const page = document.documentElement;
   const isReady = () => 'ready' in page.dataset;
   const CONTROLS = 'button, label, summary, input:is([type=checkbox], [type=radio], [type=submit])';
+  const TEXT_FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
   const waiting = [];
 
   function hold(event, repeat) {
@@ -22,6 +23,8 @@ document.documentElement.dataset.sentFor = location.pathname + location.search;
     const { target, isTrusted } = event;
     if (isReady() || !isTrusted || !isOfPage(target) || target.closest('a[href]')) return;
     const control = target.closest(CONTROLS);
+    // The label of a text field moves the focus there, which needs no script.
+    if (control?.control?.matches(TEXT_FIELDS)) return;
     if (control) hold(event, () => control.isConnected && control.click());
   }
 
