@@ -71,6 +71,10 @@ test('an open tab finds them after the release has lost its traffic, and over a 
   expect(await asked('/mfe/mfe-cart/1.1.0/page.js')).toBe('/builds/7/page.js');
 });
 
+test('a path that is named as a property of objects is no release', async () => {
+  expect((await gateway.get('/mfe/constructor/1.0.5/page.js')).status).toBe(404);
+});
+
 test('a gateway that never saw a release in its document asks discovery where its files lie, once', async () => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   for (const file of ['a.js', 'b.js'])

@@ -43,7 +43,9 @@ export function createPublishedReleases(discovery: string) {
 
   /** Returns a release as the document lists it; undefined when it is not published. @throws LookupError */
   async function find({ microFrontends }: DiscoveryDocument, app: string, version: string) {
-    const withTraffic = microFrontends[app]?.find(({ metadata }) => metadata.version === version);
+    // An app may have the name of a property of all objects.
+    const releases = Object.hasOwn(microFrontends, app) ? microFrontends[app] : undefined;
+    const withTraffic = releases?.find(({ metadata }) => metadata.version === version);
     if (withTraffic || !v.is(versionSchema, version)) return withTraffic;
     const key = `${app}@${version}`;
     const cached = cache.get(key);
@@ -61,7 +63,7 @@ export function createPublishedReleases(discovery: string) {
     find,
     /** Returns the URL of a release's folder, with a slash at its end; undefined when it is on its remote's host, or unknown. */
     async folderOf(document: DiscoveryDocument, app: string, version: string): Promise<string | undefined> {
-      if (!document.microFrontends[app]) return undefined;
+      if (!Object.hasOwn(document.microFrontends, app)) return undefined;
       try {
         return (await find(document, app, version))?.extras?.source;
       } catch (error) {

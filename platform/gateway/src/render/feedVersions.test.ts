@@ -6,6 +6,7 @@ const MEGABYTE = 1_000_000;
 let source: FastifyInstance;
 let body: Buffer;
 let asked: (string | undefined)[];
+let breaksOff = false;
 const lines: string[] = [];
 const log = {
   info: (line: unknown) => lines.push(String(line)),
@@ -21,6 +22,12 @@ beforeEach(async () => {
     asked.push(request.headers['if-none-match']);
     const etag = `"${body.length}"`;
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (breaksOff) {
+      reply.hijack();
+      reply.raw.writeHead(200, { etag, 'content-length': 1_000 }).write('[');
+      setTimeout(() => reply.raw.destroy());
+      return reply;
+    }
     return reply.headers({ etag, 'content-encoding': 'gzip', 'content-type': 'application/json' }).send(body);
   });
   await source.listen({ host: '127.0.0.1', port: 0 });
@@ -78,6 +85,16 @@ test.each([
   skip(time + 60);
   expect(await text()).toBe('[1]');
   expect(lines).toEqual([expect.stringContaining('cannot be read'), 'The products feed can be read again.']);
+});
+
+test('a feed whose body breaks off is asked for as a whole again', async () => {
+  const { text } = open();
+  breaksOff = true;
+  expect(await text()).toBeUndefined();
+  breaksOff = false;
+  skip(10);
+  expect(await text()).toBe('[{"id":1}]');
+  expect(asked).toEqual([undefined, undefined]);
 });
 
 test('of large versions fewer stay at their urls, the newest always', async () => {

@@ -128,15 +128,18 @@ function createListReader(url: string) {
         return undefined;
       }
       if (!response.ok) throw new Error(`it responds with status ${response.status}`);
-      etag = response.headers.get('etag') ?? undefined;
       const text = await readList(response);
+      etag = response.headers.get('etag') ?? undefined;
       unusable = undefined;
       return text;
     } catch (error) {
       // Ends the connection of a partly read body.
       abort.abort();
-      if (error instanceof UnusableFeedError)
+      if (error instanceof UnusableFeedError) {
+        // Not after a body that broke off: its ETag would make the next response a 304.
+        etag = response.headers.get('etag') ?? etag;
         unusable = { error, until: performance.now() + UNUSABLE_PAUSE_MS };
+      }
       throw error;
     }
   };
