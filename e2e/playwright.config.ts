@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './browser';
+import { findBrowser, findHeadlessShell } from './browser';
 
-const executablePath = findBrowser();
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  // Chromium's own background requests fail in a closed network.
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+const headlessShell = { launchOptions: launchOptions(findHeadlessShell()) };
 
 /** A project per folder: `specs` is the default tier, the others are the full one (docs/testing.md). */
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
@@ -21,29 +26,20 @@ export default defineConfig({
     // With a service worker tests could not intercept requests.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      // Chromium's own background requests fail in a closed network.
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(findBrowser()),
   },
   projects: [
     {
       name: 'phone',
       testDir: './specs',
       testMatch: /(shopping|content-pages)\.spec\.ts/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...headlessShell },
     },
-    { name: 'desktop', testDir: './specs', use: desktop },
+    { name: 'desktop', testDir: './specs', use: { ...desktop, ...headlessShell } },
     { name: 'full', testDir: './full', use: desktop },
     { name: 'test releases', testDir: './fixtures', testMatch: 'testReleases.setup.ts' },
     { name: 'releases', testDir: './releases', use: desktop, dependencies: ['test releases'] },
-    { name: 'stories', testDir: './stories' },
+    { name: 'stories', testDir: './stories', use: headlessShell },
     // Needs the containers of `npm run test:full`.
     ...(process.env.COMPOSE_PROJECT_NAME
       ? [{ name: 'containers', testDir: './containers', use: desktop }]
