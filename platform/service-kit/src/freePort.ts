@@ -6,11 +6,15 @@ const LOWEST = 15_000;
 const FIRST_OF_THE_SYSTEM = 32_768;
 const RETRIES = 20;
 
-/** Returns a port of this machine that is free at the moment, for a server that another process opens. */
+const given = new Set<number>();
+
+/** Returns a port of this machine that is free at the moment, for a server that another process opens; never the same one twice. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const endpoint = { name: 'server', host };
   for (let retry = 0; retry < RETRIES; retry++) {
     const port = LOWEST + Math.floor(Math.random() * (FIRST_OF_THE_SYSTEM - LOWEST));
+    if (given.has(port)) continue;
+    given.add(port);
     if (await probePort({ ...endpoint, port }).catch(() => undefined)) return port;
   }
   return probePort({ ...endpoint, port: 0 });
