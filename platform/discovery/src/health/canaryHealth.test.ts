@@ -131,6 +131,7 @@ describe('judging', () => {
       [80, 20],
       false,
     ],
+    ['more than a quarter of failures ends any canary', [74, 26], [74, 26], [74, 26], true],
     ['few reports from before count for nothing', [80, 20], [80, 20], [49, 0], false],
     ['the better of the two times counts', [90, 10], [100, 0], [80, 20], true],
   ] as const)('[H3] %s', (_what, canaryCounts, liveCounts, before, aborts) => {
