@@ -63,8 +63,8 @@ function shopOf(title: Title): Shop {
 }
 
 test.beforeAll(async () => {
-  // May install and build an earlier commit.
-  test.setTimeout(300_000);
+  // Installs and builds an earlier commit: two minutes on a quiet machine.
+  test.setTimeout(900_000);
   earlier = await buildEarlierReleases();
   test.skip(
     earlier.size === 0,
