@@ -73,7 +73,10 @@ export async function renderContent(
       feeds: Object.fromEntries(feeds.map(({ feed, key }) => [feed, key])),
     },
   });
-  const lists = Object.fromEntries(feeds.map(({ feed, version }) => [feed, dataUrl(version)]));
+  const shown = { products: data.products, posts: data.blogs ?? data.offers };
+  const lists = Object.fromEntries(
+    feeds.filter(({ feed }) => shown[feed]).map(({ feed, version }) => [feed, dataUrl(version)]),
+  );
   return { meta, head, html, styles, data: { ...data, lists } };
 }
 

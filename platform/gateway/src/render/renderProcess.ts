@@ -31,7 +31,8 @@ export interface RenderedPage {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
-  readonly data: object;
+  /** What the page shows of each feed; a feed that it does not show is left out. */
+  readonly data: Readonly<Partial<Record<'products' | 'blogs' | 'offers', object>>>;
 }
 
 const NO_PAGE = 'The shell was built for another gateway. Build and release it again.';

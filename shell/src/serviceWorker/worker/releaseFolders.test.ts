@@ -2,7 +2,8 @@ import { filesOfPage, releaseFolders } from './releaseFolders';
 
 const page = `<script defer src="/shell/1.0.0/main.js"></script>
   <style data-href="cart.css" data-folder="/mfe/mfe-cart/1.2.0-dev.x1/">a{b:url(/mfe/mfe-cart/1.2.0-dev.x1/c.svg)}</style>
-  <link rel="preload" as="fetch" href="/data/12ab.json" /><link rel="preload" as="fetch" href="/api/products" />
+  <link rel="preload" as="fetch" href="/api/products" />
+  <script type="application/json" id="shop-data">{"lists":{"products":"/data/12ab.json"}}</script>
   <a href="/shop">Shop</a><img src="https://images.example/mfe/mfe-cart/1.0.0/1.png" />
   <script type="application/json">{"url":"/mfe/mfe-catalog/2.0.0/remoteEntry.js"}</script>`;
 

@@ -5,13 +5,14 @@ export function releaseFolders(text: string): readonly string[] {
   return [...new Set(findReleaseFiles(text).map(({ app, version }) => releaseUrl(app, version)))];
 }
 
-/** Returns the root-relative URLs of a page's scripts, preloads, data and inline stylesheets, which later pages load as files. */
+/** Returns the root-relative URLs of what a page or the next one loads: scripts, the lists of its data, its inline stylesheets. */
 export function filesOfPage(html: string): readonly string[] {
-  const links = html.matchAll(/ (?:src|href)="(\/(?:shell|mfe|data)\/[^"?#]+)"/g);
+  const links = html.matchAll(/ (?:src|href)="(\/(?:shell|mfe)\/[^"?#]+)"/g);
+  const lists = html.matchAll(/"(\/data\/[0-9a-f]+\.json)"/g);
   const styles = html.matchAll(/<style data-href="([^"]+)" data-folder="([^"]+)"/g);
   return [
     ...new Set([
-      ...[...links].map(([, url = '']) => url),
+      ...[...links, ...lists].map(([, url = '']) => url),
       ...[...styles].map(([, file = '', folder = '']) => folder + file),
     ]),
   ];
