@@ -59,7 +59,10 @@ export async function startTestGateway(
   register(discovery);
   const discoveryOrigin = await discovery.listen({ port: 0, host: '127.0.0.1' });
 
-  const remote = typeof hosts === 'function' ? hosts : (name: string) => (Object.hasOwn(hosts, name) ? hosts[name] : undefined);
+  const remote =
+    typeof hosts === 'function'
+      ? hosts
+      : (name: string) => (Object.hasOwn(hosts, name) ? hosts[name] : undefined);
 
   async function start(): Promise<{ app: FastifyInstance; origin: string }> {
     const app = await createGateway({
