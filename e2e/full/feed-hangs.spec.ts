@@ -12,14 +12,16 @@ const headers = { 'content-type': 'application/json', 'access-control-allow-orig
 const products = JSON.stringify([{ id: 1, title: 'Oak Chair', price: 10 }]);
 
 let fault: Fault;
-/** Of the browser only: the gateway requests feeds too. */
+/** Of the browser. */
 let requests: ServerResponse[];
 let feed: Server;
 let stack: LocalStack;
 
 test.beforeAll(async () => {
   feed = createServer(({ url, headers: { origin } }, response) => {
-    if (url === '/products' && origin) requests.push(response);
+    // The gateway requests feeds too. Without products of its own it sends pages that request them.
+    if (!origin) return void response.writeHead(503).end();
+    if (url === '/products') requests.push(response);
     if (url !== '/products' || fault === 'none') {
       response.writeHead(200, headers).end(url === '/products' ? products : '[]');
     } else if (fault === 'drips') {
