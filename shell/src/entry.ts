@@ -2,9 +2,20 @@
 import 'shared-ui/styles.css';
 import { yieldToMain } from 'shared-feed/yieldToMain';
 
+/** The page may be in the background, where frames do not come. */
+const LONGEST_WAIT_MS = 300;
+
+/** Resolves when the browser has painted the page as it came. */
+function firstFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_WAIT_MS);
+    requestAnimationFrame(() => void yieldToMain().then(resolve));
+  });
+}
+
 /** Evaluates the script in several tasks: one would block slow phones for too long. */
 async function evaluate(): Promise<void> {
-  await yieldToMain();
+  await firstFrame();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'shared-router');

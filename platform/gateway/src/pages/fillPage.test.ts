@@ -57,9 +57,9 @@ test('the files of the page and its data are preloaded, each as its user asks fo
   const hash = `sha384-${'A'.repeat(64)}`;
   expect(html.match(/<link[^>]*>/g)).toEqual([
     `<link rel="preload" as="style" href="/mfe/mfe-cart/1.0.0/page.css" integrity="${hash}" />`,
-    '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/remoteEntry.js" />',
-    `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js" integrity="${hash}" />`,
-    `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/page.js" integrity="${hash}" />`,
+    '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/remoteEntry.js" fetchpriority="low" />',
+    `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js" integrity="${hash}" fetchpriority="low" />`,
+    `<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/page.js" integrity="${hash}" fetchpriority="low" />`,
     '<link rel="preload" as="fetch" crossorigin href="https://feed.example/products?a=1&amp;b=2" />',
     '<link rel="preload" as="fetch" crossorigin href="/api/posts" />',
   ]);

@@ -92,9 +92,10 @@ function preloads(
   // The shell loads no stylesheet without a hash.
   const missing = styles.filter((file) => hashOf(file) && !inline.some((style) => style.file === file));
   // A preload counts only with the integrity of the element that uses it.
-  const preload = (as: string) => (file: string) =>
-    link({ rel: 'preload', as, href: folder + file, integrity: hashOf(file) });
-  return [...missing.map(preload('style')), ...scripts.map(preload('script'))];
+  const preload = (as: string, priority?: 'low') => (file: string) =>
+    link({ rel: 'preload', as, href: folder + file, integrity: hashOf(file), fetchpriority: priority });
+  // The shell's script is needed first, and the largest picture before any script.
+  return [...missing.map(preload('style')), ...scripts.map(preload('script', 'low'))];
 }
 
 /** Returns what browsers need of the releases: no hashes of chunks, which are in the entry, and no share, team or source. */
