@@ -34,6 +34,12 @@ export const pictureUrl = v.pipe(v.string(), v.trim(), v.maxLength(MAX_URL_LENGT
 /** An unusable optional field counts as missing (docs/product.md DATA-1). */
 export const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
+/** The usable ones of a list. */
+export const pictureUrls = v.pipe(
+  v.array(optional(pictureUrl)),
+  v.transform((urls) => urls.filter((url) => url !== undefined)),
+);
+
 /** Removes lone surrogates and control characters, which HTML cannot hold. */
 function cleaned(value: string): string {
   return value.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '');

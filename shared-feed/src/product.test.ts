@@ -45,6 +45,18 @@ test('an unusable optional field is left out, the product stays', () => {
   });
 });
 
+test('a product may have more pictures, an availability and the numbers of commerce systems', () => {
+  const more = {
+    images: ['/one.jpg', '/two.jpg'],
+    availability: 'out_of_stock',
+    sku: 'OAK-1',
+    gtin: '04006381333931',
+  };
+  expect(parseProducts([{ ...chair, ...more }])).toEqual([{ ...chair, ...more }]);
+  const [product] = parseProducts([{ ...chair, images: ['/one.jpg', 7, 'x'], availability: 'soon', sku: 7 }]);
+  expect(product).toEqual({ ...chair, images: ['/one.jpg'], availability: undefined, sku: undefined });
+});
+
 test('of two products with one id the first stays', () => {
   expect(parseProducts([chair, { ...chair, title: 'Copy' }, { ...chair, id: '1' }])).toEqual([chair]);
 });

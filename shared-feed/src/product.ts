@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dollars, name, optional, pictureUrl, productId, rate, text } from './fields';
+import { dollars, name, optional, pictureUrl, pictureUrls, productId, rate, text } from './fields';
 import { createListReader } from './listReader';
 import { parseItems } from './parseItems';
 
@@ -13,6 +13,10 @@ const productSchema = v.looseObject({
   brand: optional(name),
   discount: optional(dollars),
   rating: optional(v.looseObject({ rate })),
+  images: optional(pictureUrls),
+  availability: optional(v.picklist(['in_stock', 'out_of_stock', 'preorder'])),
+  sku: optional(name),
+  gtin: optional(name),
 });
 
 /** docs/product.md DATA-1. `price` and `discount` in dollars; unknown fields stay. */

@@ -49,7 +49,7 @@ export function securityHeaders(
 /** Names the origins of the settings' URLs, and no others. */
 function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried: readonly string[]): string {
   const { config, imageOrigins, connectOrigins, trustedTypes } = inputs;
-  const { products, posts, postPicture, discovery, identity, analytics } = config;
+  const { products, posts, postPicture, pictureTemplate = '', discovery, identity, analytics } = config;
   const firebase = identity.emulator ? [] : ['identitytoolkit', 'securetoken'];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -60,7 +60,13 @@ function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried:
       ...tried,
     ],
     'style-src': ["'self'", ...inline.styles.map(sourceOf), ...tried],
-    'img-src': ["'self'", 'data:', ...originsOf([products, posts, postPicture]), ...imageOrigins, ...tried],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...originsOf([products, posts, postPicture, pictureTemplate]),
+      ...imageOrigins,
+      ...tried,
+    ],
     'font-src': ["'self'", ...tried],
     'connect-src': [
       "'self'",

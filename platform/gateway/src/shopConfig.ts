@@ -28,12 +28,14 @@ export function shopConfig(
   settings: GatewaySettings,
   plugins: readonly GatewayPlugin[] = [],
 ): Omit<ShopConfig, 'origin'> {
-  const { urls, identity, analytics, inspector, vitalsSample } = settings;
+  const { urls, pictureTemplate, checkout, identity, analytics, inspector, vitalsSample } = settings;
   const provider = identity ?? plugins.find((plugin) => plugin.identity)?.identity;
   if (!provider) throw new MissingIdentityError();
   return {
     ...urls,
     identity: provider,
+    ...(pictureTemplate !== undefined && { pictureTemplate }),
+    ...(checkout !== undefined && { checkout }),
     ...(analytics !== undefined && { analytics }),
     ...(inspector && { inspector }),
     ...(vitalsSample > 0 && { vitals: vitalsSample }),

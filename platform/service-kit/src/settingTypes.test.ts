@@ -50,6 +50,17 @@ const examples: Record<string, Examples> = {
     ],
     expected: 'a path like /api/products, or an http(s) URL, ending in /products',
   },
+  optionalTemplate: {
+    type: setting.optionalTemplate('{url}?width={width}', ['url', 'width']),
+    unset: undefined,
+    good: sameText(
+      '{url}?width={width}',
+      'https://images.example/{width}/{url}',
+      '/resize?w={width}&of={url}',
+    ),
+    bad: ['{url}', '/resize?w={width}', '{url} {width}', 'javascript:{url}{width}', '{url}"{width}'],
+    expected: 'a path or an http(s) URL with {url} and {width} in it, like {url}?width={width}',
+  },
   origin: {
     type: setting.origin('http://discovery:4100'),
     unset: 'http://discovery:4100',

@@ -31,6 +31,14 @@ export function optionalUrl(example: string): Setting<string | undefined> {
   return optional(`a path, or an http(s) URL like ${example}`, isUrl);
 }
 
+/** A template of urls for browsers. @param names of its placeholders: `{url}` for `url` */
+export function optionalTemplate(example: string, names: readonly string[]): Setting<string | undefined> {
+  const places = names.map((name) => `{${name}}`);
+  const filled = (text: string) => names.reduce((url, name) => url.replaceAll(`{${name}}`, `/${name}`), text);
+  const accepts = (text: string) => places.every((place) => text.includes(place)) && isUrl(filled(text));
+  return optional(`a path or an http(s) URL with ${places.join(' and ')} in it, like ${example}`, accepts);
+}
+
 /** Where another service responds, seen from this one: an http(s) origin, without a slash at its end. */
 export function origin(fallback: string): Setting<string> {
   return define(fallback, `an origin like ${fallback}`, isOrigin, asIs);

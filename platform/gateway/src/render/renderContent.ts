@@ -61,13 +61,13 @@ export async function renderContent(
     remotes[owner.remote] = key;
     ingredients.push({ type: 'remote', key, content: { code } });
   }
-  const { products, posts, postPicture, origin } = config;
+  const { products, posts, postPicture, pictureTemplate, origin } = config;
   const { meta, head, html, data } = await process.render({
     ingredients,
     page: {
       url,
       origin,
-      feedUrls: { products, posts, postPicture },
+      feedUrls: { products, posts, postPicture, ...(pictureTemplate !== undefined && { pictureTemplate }) },
       document,
       remotes,
       feeds: Object.fromEntries(feeds.map(({ feed, key }) => [feed, key])),

@@ -25,7 +25,7 @@ export class PublicApiError extends Error {
  */
 export function publicApis(): readonly { readonly file: string; readonly text: string }[] {
   const packages = globSync('shared-*/package.json', { cwd: root }).map((file) => file.split('/')[0] ?? '');
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...packages], {
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-b', ...packages], {
     cwd: root,
   });
   return packages.flatMap((name) => {
