@@ -30,7 +30,7 @@ export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
   }
 
   return (
-    <div className={classes.place} data-empty={empty}>
+    <div className={classNames(classes.place, 'screen-only')} data-empty={empty}>
       <p className={classNames(classes.note, saved && classes.saved)} role="status">
         {unsaved && (
           <>

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { CartItem, ProductId } from 'shared-events';
 import { Link, productPath } from 'shared-router';
-import { formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
+import { classNames, formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
 import classes from './CartRow.module.css';
 import { PriceNote } from './PriceNote';
 import { Quantity } from './Quantity';
@@ -51,7 +51,7 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
       <td className={classes.total} role="cell">
         {formatCents(lineCents(item, quantity))}
       </td>
-      <td className={classes.remove} role="cell">
+      <td className={classNames(classes.remove, 'screen-only')} role="cell">
         <IconButton
           id={removeButtonId(id)}
           label={`Remove ${name}`}

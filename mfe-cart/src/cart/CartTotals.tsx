@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, formatCents, Icon, shop } from 'shared-ui';
+import { Button, classNames, formatCents, Icon, shop } from 'shared-ui';
 import classes from './CartTotals.module.css';
 
 const terms = [
@@ -28,7 +28,7 @@ export function CartTotals({ total }: { readonly total: bigint }) {
           {amount}
         </dd>
       </dl>
-      <div className={classes.checkout}>
+      <div className={classNames(classes.checkout, 'screen-only')}>
         <Button size="large" block onClick={() => setAsked(true)}>
           Proceed To Checkout
         </Button>
@@ -36,7 +36,7 @@ export function CartTotals({ total }: { readonly total: bigint }) {
           {asked && 'Checkout is not part of this shop yet. Your cart is kept.'}
         </p>
       </div>
-      <ul className={classes.terms}>
+      <ul className={classNames(classes.terms, 'screen-only')}>
         {terms.map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} />

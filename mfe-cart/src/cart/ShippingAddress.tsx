@@ -1,4 +1,4 @@
-import { Button, Field, TextArea } from 'shared-ui';
+import { Button, classNames, Field, TextArea } from 'shared-ui';
 import classes from './ShippingAddress.module.css';
 
 /**
@@ -7,7 +7,11 @@ import classes from './ShippingAddress.module.css';
  */
 export function ShippingAddress() {
   return (
-    <form className={classes.block} aria-labelledby="delivery" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={classNames(classes.block, 'screen-only')}
+      aria-labelledby="delivery"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div>
         <h2 id="delivery" className={classes.title}>
           Delivery

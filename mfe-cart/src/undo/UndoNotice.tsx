@@ -1,4 +1,4 @@
-import { Button, Icon } from 'shared-ui';
+import { Button, classNames, Icon } from 'shared-ui';
 import classes from './UndoNotice.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 /** Always mounted: a live region that is inserted with its text may not be announced. */
 export function UndoNotice({ text, onUndo }: Props) {
   return (
-    <div role="status" className={onUndo ? classes.bar : 'visually-hidden'}>
+    <div role="status" className={onUndo ? classNames(classes.bar, 'screen-only') : 'visually-hidden'}>
       <span className={classes.text}>{text}</span>
       {onUndo && (
         <Button variant="quiet" size="small" icon={<Icon name="returns" />} onClick={onUndo}>

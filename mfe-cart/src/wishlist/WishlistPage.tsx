@@ -55,7 +55,13 @@ function Wishlist() {
     <div>
       <div ref={place} className={classes.top}>
         <Head>
-          <Button ref={clearButton} variant="quiet" disabled={empty} onClick={handleClear}>
+          <Button
+            ref={clearButton}
+            className="screen-only"
+            variant="quiet"
+            disabled={empty}
+            onClick={handleClear}
+          >
             Clear Wishlist
           </Button>
         </Head>

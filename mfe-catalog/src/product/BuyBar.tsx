@@ -1,6 +1,6 @@
 import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
-import { Button, Icon, IconButton } from 'shared-ui';
+import { Button, classNames, Icon, IconButton } from 'shared-ui';
 import classes from './BuyBar.module.css';
 
 /** docs/product.md PRODUCT-6 and MSG-4 */
@@ -15,7 +15,7 @@ export function BuyBar({ product }: { readonly product: Product }) {
   const { title } = product;
   const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
   return (
-    <div className={classes.bar}>
+    <div className={classNames(classes.bar, 'screen-only')}>
       <Button
         size="large"
         icon={<Icon name={added ? 'check' : 'bag'} />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-feed';
-import { Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
+import { classNames, Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
 import classes from './Gallery.module.css';
 
 /** Of one image: the feed has no more (docs/product.md PRODUCT-2). */
@@ -34,7 +34,7 @@ export function Gallery({ product: { id, title, image } }: { readonly product: P
 
   return (
     <div className={classes.gallery}>
-      <ul className={classes.thumbnails}>
+      <ul className={classNames(classes.thumbnails, 'screen-only')}>
         {VIEWS.map((number) => (
           <li key={number}>
             <button
@@ -60,7 +60,7 @@ export function Gallery({ product: { id, title, image } }: { readonly product: P
                 <PictureTransition product={id}>
                   <Picture src={image} alt={title} width={640} height={720} eager />
                 </PictureTransition>
-                <span className={classes.hint} aria-hidden="true">
+                <span className={classNames(classes.hint, 'screen-only')} aria-hidden="true">
                   <Icon name="zoom" />
                   {zoomed ? 'Zoom out' : 'Zoom'}
                 </span>

@@ -1,7 +1,7 @@
 import { notify } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
-import { Button, publicOrigin } from 'shared-ui';
+import { Button, classNames, publicOrigin } from 'shared-ui';
 import classes from './ShareButton.module.css';
 
 /** docs/product.md MSG-4 */
@@ -30,7 +30,7 @@ export function ShareButton({ product: { id, title } }: { readonly product: Prod
 
   return (
     <Button
-      className={classes.share}
+      className={classNames(classes.share, 'screen-only')}
       variant="quiet"
       aria-label={`Share: ${title}`}
       icon={
