@@ -2,26 +2,29 @@
 import { memo } from 'react';
 import type { CartItem, ProductId } from 'shared-events';
 import { Link, productPath } from 'shared-router';
-import { classNames, formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
+import { Button, classNames, formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
 import classes from './CartRow.module.css';
 import { PriceNote } from './PriceNote';
 import { Quantity } from './Quantity';
 import { lineCents } from './totals';
 
-interface Props {
+export interface RowHandlers {
+  readonly onChange: (item: CartItem, by: 1 | -1) => void;
+  readonly onRemove: (id: ProductId, name: string) => void;
+  readonly onUndo: (id: ProductId, name: string) => void;
+}
+
+interface Props extends Pick<RowHandlers, 'onChange' | 'onRemove'> {
   readonly item: CartItem;
   readonly quantity: number;
   readonly pictured: boolean;
-  readonly onChange: (item: CartItem, by: 1 | -1) => void;
-  readonly onRemove: (id: ProductId, name: string) => void;
 }
 
-/** The id of the remove button of a product's line. */
 export function removeButtonId(productId: ProductId): string {
   return `cart-remove-${productId}`;
 }
 
-/** A line of the cart. Memoized: a plus in a cart of 1,000 lines renders one of them. */
+/** Memoized: a plus in a cart of 1,000 lines renders one row. */
 export const CartRow = memo(function CartRow({ item, quantity, pictured, onChange, onRemove }: Props) {
   const { id, name } = item;
   return (
@@ -62,3 +65,24 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
     </tr>
   );
 });
+
+/** Takes the place of a removed line. No row is named after a product that is not in the cart. */
+export function RemovedRow({ item, onUndo }: Pick<Props, 'item'> & Pick<RowHandlers, 'onUndo'>) {
+  return (
+    <tr className={classNames(classes.removed, 'screen-only')} role="row">
+      <td role="cell" colSpan={5} className={classes.undo}>
+        <Picture className={classes.picture} src={item.image} alt="" width={36} height={45} />
+        <span>Removed from cart.</span>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon name="returns" />}
+          title={item.name}
+          onClick={() => onUndo(item.id, item.name)}
+        >
+          Undo
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,11 +1,11 @@
 // A table that is laid out as a grid loses its roles unless they are written out.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { useMemo } from 'react';
+import { useCallback, useState } from 'react';
 import { classNames } from 'shared-ui';
+import { CartRow, RemovedRow, type RowHandlers } from './CartRow';
 import classes from './CartTable.module.css';
-import type { Draft } from './draft';
+import { draftedQuantity, type Draft } from './draft';
 import type { Row } from './removals';
-import { RowGroup, type RowHandlers } from './RowGroup';
 
 interface Props extends RowHandlers {
   readonly rows: readonly Row[];
@@ -14,11 +14,10 @@ interface Props extends RowHandlers {
 
 const GROUP_SIZE = 10;
 
-/** Above this, rows out of sight are not laid out and get their pictures later. */
+/** Above this, groups of rows out of sight are not laid out and get their pictures later. */
 const MANY_ROWS = 50;
 
-export function CartTable({ rows, draft, ...handlers }: Props) {
-  const groups = useMemo(() => inGroups(rows), [rows]);
+export function CartTable({ rows, ...props }: Props) {
   const many = rows.length > MANY_ROWS;
   return (
     <div className={classNames(classes.place, many && classes.many)}>
@@ -34,11 +33,49 @@ export function CartTable({ rows, draft, ...handlers }: Props) {
             <td role="cell" />
           </tr>
         </thead>
-        {groups.map((group, index) => (
-          <RowGroup key={index} rows={group} draft={draft} pictured={!many || index === 0} {...handlers} />
+        {inGroups(rows).map((group, index) => (
+          <RowGroup key={index} rows={group} pictured={!many || index === 0} {...props} />
         ))}
       </table>
     </div>
+  );
+}
+
+interface GroupProps extends Props {
+  /** Renders the pictures at once, else when the group comes near the view. */
+  readonly pictured: boolean;
+}
+
+function RowGroup({ rows, draft, pictured, onChange, onRemove, onUndo }: GroupProps) {
+  const [near, setNear] = useState(pictured);
+  // Browsers check each picture that is not loaded yet at every frame: a thousand are too many.
+  const watch = useCallback((group: Element | null) => {
+    if (!group) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '100%' },
+    );
+    observer.observe(group);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <tbody ref={near ? undefined : watch} role="rowgroup">
+      {rows.map(({ item, removed }) =>
+        removed ? (
+          <RemovedRow key={item.id} item={item} onUndo={onUndo} />
+        ) : (
+          <CartRow
+            key={item.id}
+            item={item}
+            pictured={near}
+            quantity={draftedQuantity(item, draft)}
+            onChange={onChange}
+            onRemove={onRemove}
+          />
+        ),
+      )}
+    </tbody>
   );
 }
 
