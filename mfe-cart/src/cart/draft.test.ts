@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import type { CartItem } from 'shared-events';
-import {
-  changeQuantity,
-  draftedQuantity,
-  emptyDraft,
-  dropCommitted,
-  draftedChanges,
-  type Draft,
-} from './draft';
+import { changeQuantity, draftedChanges, draftedQuantity, dropCommitted, emptyDraft } from './draft';
 import { line } from './lines.fixture';
 
 const step = fc.constantFrom<1 | -1>(1, -1);
@@ -19,7 +12,7 @@ const items = carts.map((pairs) => pairs.map(([id, count]) => line(id, count)));
 const clicks = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), step), { maxLength: 30 });
 
 /** The draft after a shopper's clicks on the lines that are there. */
-function click(draft: Draft, cart: readonly CartItem[], made: [number, 1 | -1][]) {
+function click(draft: typeof emptyDraft, cart: readonly CartItem[], made: [number, 1 | -1][]) {
   return made.reduce((current, [id, by]) => {
     const item = cart.find((candidate) => candidate.id === id);
     return item ? changeQuantity(current, item, by) : current;
@@ -27,16 +20,16 @@ function click(draft: Draft, cart: readonly CartItem[], made: [number, 1 | -1][]
 }
 
 /** What the cart does with Update Cart (shared-events/SPEC.md C3). */
-function commit(cart: readonly CartItem[], draft: Draft): readonly CartItem[] {
+function commit(cart: readonly CartItem[], draft: typeof emptyDraft): readonly CartItem[] {
   const quantities = draftedChanges(draft, cart);
-  return cart.map((item) => ({ ...item, quantity: quantities[item.id] ?? item.quantity }));
+  return cart.map((item) => ({ ...item, quantity: quantities.get(String(item.id)) ?? item.quantity }));
 }
 
 test('a plus and a minus bring a line back to the cart, and then there is nothing to commit', () => {
   const chair = line(1, 2);
   const draft = changeQuantity(emptyDraft, chair, 1);
   expect(draftedQuantity(chair, draft)).toBe(3);
-  expect(draftedChanges(draft, [chair])).toEqual({ 1: 3 });
+  expect(draftedChanges(draft, [chair])).toEqual(new Map([['1', 3]]));
   expect(changeQuantity(draft, chair, -1)).toEqual(emptyDraft);
 });
 
@@ -60,7 +53,7 @@ test('committing merges: a line takes its draft or has the quantity of another t
       const committed = commit(elsewhere, draft);
       expect(committed.map(({ id }) => id)).toEqual(elsewhere.map(({ id }) => id));
       committed.forEach((item, index) => {
-        expect(item.quantity).toBe(draft[item.id] ?? elsewhere[index]?.quantity);
+        expect(item.quantity).toBe(draft.get(String(item.id)) ?? elsewhere[index]?.quantity);
       });
     }),
   );

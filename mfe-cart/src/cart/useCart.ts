@@ -14,6 +14,7 @@ export function useCart() {
   // Set while rendering: no frame shows a draft that the cart has already.
   const pendingDraft = dropCommitted(draft, items);
   if (pendingDraft !== draft) setDraft(pendingDraft);
+  const changes = draftedChanges(pendingDraft, items);
 
   // Memoized rows need callbacks that keep their identity.
   const change = useCallback(
@@ -46,7 +47,7 @@ export function useCart() {
     items,
     rows,
     draft: pendingDraft,
-    unsaved: Object.keys(draftedChanges(pendingDraft, items)).length > 0,
+    unsaved: changes.size > 0,
     /** The lines that Clear removed, while it can be undone. */
     cleared,
     lastRemoved: removals.at(-1)?.item,
@@ -54,7 +55,7 @@ export function useCart() {
     remove,
     undoRemoval,
     commit() {
-      publish('cart:quantities-updated', { quantities: draftedChanges(pendingDraft, items) });
+      publish('cart:quantities-updated', { quantities: Object.fromEntries(changes) });
     },
     clear() {
       setCleared(items);
@@ -68,7 +69,7 @@ export function useCart() {
     /** Ends the time for undoing Clear, and drops the drafts of the cleared lines. */
     forgetCleared() {
       setCleared(undefined);
-      setDraft(draftedChanges(pendingDraft, items));
+      setDraft(changes);
     },
   };
 }
