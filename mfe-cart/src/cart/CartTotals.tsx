@@ -28,7 +28,7 @@ export function CartTotals({ total }: { readonly total: bigint }) {
           {amount}
         </dd>
       </dl>
-      <div className={classNames(classes.checkout, 'screen-only')}>
+      <div className={classNames(classes.checkout, 'foot-bar', 'screen-only')}>
         <Button size="large" block onClick={() => setAsked(true)}>
           Proceed To Checkout
         </Button>

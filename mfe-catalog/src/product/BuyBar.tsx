@@ -15,7 +15,7 @@ export function BuyBar({ product }: { readonly product: Product }) {
   const { title } = product;
   const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
   return (
-    <div className={classNames(classes.bar, 'screen-only')}>
+    <div className={classNames(classes.bar, 'foot-bar', 'screen-only')}>
       <Button
         size="large"
         icon={<Icon name={added ? 'check' : 'bag'} />}
