@@ -1,6 +1,6 @@
 import { OLD_PRICE_FACTOR } from 'brand';
 import type { Product } from 'shared-feed';
-import { Price, Stars } from 'shared-ui';
+import { classNames, LoadingText, Price, Stars } from 'shared-ui';
 import { Assurances } from './Assurances';
 import { BuyBar } from './BuyBar';
 import { Colors } from './Colors';
@@ -29,6 +29,18 @@ export function ProductDetails({ product }: { readonly product: Product }) {
       </div>
       <BuyBar product={product} />
       <Assurances />
+    </div>
+  );
+}
+
+/** Shapes of the picture and the facts, so that nothing moves when they come. */
+export function ProductSkeleton() {
+  return (
+    <div className={classes.details}>
+      <div className={classNames(classes.gallery, classes.pictureShape)} aria-hidden="true" />
+      <div className={classes.factsShape}>
+        <LoadingText>Loading...</LoadingText>
+      </div>
     </div>
   );
 }

@@ -14,6 +14,8 @@ const products = [
   aProduct({ id: 1, title: 'Oak Chair', price: 389.5 }),
   aProduct({ id: 2, title: 'Oak Table' }),
   aProduct({ id: 3, title: 'Rain Coat', category: 'clothing' }),
+  ...[4, 5, 6, 7].map((id) => aProduct({ id, title: `Stool ${id}` })),
+  ...[8, 9].map((id) => aProduct({ id, title: `Oddment ${id}`, category: undefined })),
 ];
 const arrive = openFeeds({ products, posts: [] });
 
@@ -108,14 +110,22 @@ test('the buttons change cart and wishlist, with the texts and the time of the p
 test('a related product is viewed, and its page starts afresh', async () => {
   renderProduct('1');
   await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
-  const related = within(screen.getByRole('region', { name: 'Related Products' }));
-  expect(related.getAllByRole('article')).toEqual([related.getByRole('article', { name: 'Oak Table' })]);
-  await userEvent.click(related.getByRole('link', { name: /^View Product/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'View Product: Oak Table' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Oak Table' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Add to cart/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('without others of its category there is no region of related products', () => {
-  renderProduct('3');
+test('related are the first four others of its category', () => {
+  renderProduct('4');
+  const related = within(screen.getByRole('region', { name: 'Related Products' }));
+  const links = related.getAllByRole('link', { name: /^View Product/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([1, 2, 5, 6].map((id) => `/product/${id}`));
+});
+
+test.each([
+  ['others of its category', '3'],
+  ['a category', '8'],
+])('without %s there is no region of related products', (_, id) => {
+  renderProduct(id);
   expect(screen.queryByRole('region', { name: 'Related Products' })).toBeNull();
 });

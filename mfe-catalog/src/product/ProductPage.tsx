@@ -3,11 +3,12 @@ import { useSelectedProducts, type Product } from 'shared-feed';
 import { paths, useParams } from 'shared-router';
 import { ButtonLink, LoadingText, PageFrame } from 'shared-ui';
 import { useListMeasured, useProductMeasured } from '../measure/useMeasured';
-import { ProductDetails } from './ProductDetails';
-import { ProductPlace } from './ProductPlace';
+import { ProductDetails, ProductSkeleton } from './ProductDetails';
 import { RelatedProducts } from './RelatedProducts';
 import { productData } from './productData';
-import { relatedTo } from './relatedTo';
+
+/** docs/product.md PRODUCT-7 */
+const MAX_RELATED = 4;
 
 export default function ProductPage() {
   const { id } = useParams();
@@ -24,7 +25,7 @@ export default function ProductPage() {
     return (
       <PageFrame title="Product" notFound={unknown}>
         {loading ? (
-          <ProductPlace />
+          <ProductSkeleton />
         ) : (
           // An unknown product stays "Loading..." (docs/product.md PRODUCT-1); a link to the shop may be added.
           <div>
@@ -52,7 +53,9 @@ export default function ProductPage() {
 }
 
 function selectProduct(products: readonly Product[], id: string | undefined) {
-  // By its text, so that a product has one URL: 0x1 is not 1.
+  // Compares texts, so that a product has one URL: 0x1 is not 1.
   const product = products.find((candidate) => String(candidate.id) === id);
-  return { product, related: product ? relatedTo(product, products) : [] };
+  const { category } = product ?? {};
+  const related = products.filter((other) => category && other.category === category && other !== product);
+  return { product, related: related.slice(0, MAX_RELATED) };
 }
