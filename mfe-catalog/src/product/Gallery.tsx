@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, type UIEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Product } from 'shared-feed';
 import { classNames, Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
 import classes from './Gallery.module.css';
@@ -10,7 +11,6 @@ export function Gallery({ product: { id, title, image } }: { readonly product: P
   const [view, setView] = useState(1);
   const [zoomed, setZoomed] = useState(false);
   const track = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
 
   function show(number: number) {
     setView(number);
@@ -18,19 +18,14 @@ export function Gallery({ product: { id, title, image } }: { readonly product: P
   }
 
   /** The thumbnails follow a swipe. A wide window shows one view and has nothing to scroll. */
-  function handleScroll() {
-    const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 0 };
-    const swiped = clientWidth > 0 ? Math.round(scrollLeft / clientWidth) + 1 : view;
+  function handleScroll({ currentTarget }: UIEvent) {
+    const swiped = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth) + 1;
     if (swiped === view) return;
-    hadFocus.current = track.current?.contains(document.activeElement) ?? false;
-    show(swiped);
+    const hadFocus = currentTarget.contains(document.activeElement);
+    flushSync(() => show(swiped));
+    // The zoom button has moved to the new view.
+    if (hadFocus) currentTarget.querySelector('button')?.focus({ preventScroll: true });
   }
-
-  // The zoom button moves to the view that is shown, and keeps the focus.
-  useEffect(() => {
-    if (hadFocus.current) track.current?.querySelector('button')?.focus({ preventScroll: true });
-    hadFocus.current = false;
-  }, [view]);
 
   return (
     <div className={classes.gallery}>

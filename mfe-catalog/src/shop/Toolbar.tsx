@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon, IconButton, SelectField } from 'shared-ui';
-import { pageSizes, type Page } from './paging';
+import { pageSizes, type Page, type PageSize } from './paging';
 import type { ShopView } from './shopView';
-import { sortOrders } from './sorting';
+import { sortOrders, type SortOrder } from './sorting';
 import classes from './Toolbar.module.css';
 
 interface Props {
@@ -14,6 +14,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const layouts = [
+  { layout: 'grid', label: 'Grid view' },
+  { layout: 'list', label: 'List view' },
+] as const;
 const perPage = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
 export function Toolbar({ view, shown, onChange, children }: Props) {
@@ -29,35 +33,26 @@ export function Toolbar({ view, shown, onChange, children }: Props) {
           label="Per Page"
           value={String(view.pageSize)}
           options={perPage}
-          onChange={(value) => {
-            const pageSize = pageSizes.find((size) => String(size) === value);
-            if (pageSize) onChange({ pageSize });
-          }}
+          onChange={(value) => onChange({ pageSize: Number(value) as PageSize })}
         />
         <SelectField
           inline
           label="Sort By"
           value={view.sort}
           options={sortOrders}
-          onChange={(value) => {
-            const order = sortOrders.find((candidate) => candidate.value === value);
-            if (order) onChange({ sort: order.value });
-          }}
+          onChange={(value) => onChange({ sort: value as SortOrder })}
         />
       </div>
       <div className={classes.layouts} role="group" aria-label="View">
-        <IconButton
-          label="Grid view"
-          icon={<Icon name="grid" />}
-          pressed={view.layout === 'grid'}
-          onClick={() => onChange({ layout: 'grid' })}
-        />
-        <IconButton
-          label="List view"
-          icon={<Icon name="list" />}
-          pressed={view.layout === 'list'}
-          onClick={() => onChange({ layout: 'list' })}
-        />
+        {layouts.map(({ layout, label }) => (
+          <IconButton
+            key={layout}
+            label={label}
+            icon={<Icon name={layout} />}
+            pressed={view.layout === layout}
+            onClick={() => onChange({ layout })}
+          />
+        ))}
       </div>
     </div>
   );

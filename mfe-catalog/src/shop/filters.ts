@@ -3,47 +3,25 @@ import { colors } from '../colors/colors';
 
 /** The options of docs/product.md SHOP-3; `value` is for the URL. */
 export const filterGroups = [
-  { key: 'brand', legend: 'Brand', options: named('Nike', 'Adidas', 'Puma', 'Reebok') },
-  {
-    key: 'discount',
-    legend: 'Discount',
-    options: ['10', '20', '30', '50'].map((value) => ({ value, label: `${value}% Off` })),
-  },
+  { key: 'brand', legend: 'Brand', options: options(['Nike', 'Adidas', 'Puma', 'Reebok']) },
+  { key: 'discount', legend: 'Discount', options: options(['10', '20', '30', '50'], '% Off') },
   {
     key: 'rating',
     legend: 'Rating',
-    options: ['5', '4', '3', '2', '1'].map((value) => ({
-      value,
-      label: value === '1' ? '1 star' : `${value} stars`,
-    })),
+    options: [...options(['5', '4', '3', '2'], ' stars'), ...options(['1'], ' star')],
   },
-  {
-    key: 'categories',
-    legend: 'Categories',
-    options: named('Electronics', 'Fashion', 'Home', 'Books'),
-  },
-  { key: 'colors', legend: 'Colors', options: named(...colors) },
-] as const satisfies readonly FilterGroup[];
+  { key: 'categories', legend: 'Categories', options: options(['Electronics', 'Fashion', 'Home', 'Books']) },
+  { key: 'colors', legend: 'Colors', options: options(colors) },
+] as const;
 
-interface FilterGroup {
-  readonly key: string;
-  readonly legend: string;
-  readonly options: readonly FilterOption[];
-}
-
-interface FilterOption {
-  readonly value: string;
-  readonly label: string;
+function options(values: readonly string[], unit = '') {
+  return values.map((value) => ({ value, label: value + unit }));
 }
 
 export type FilterKey = (typeof filterGroups)[number]['key'];
 
 /** The chosen values of each group, in the panel's order. */
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
-
-interface AppliedFilter extends FilterOption {
-  readonly key: FilterKey;
-}
 
 export const noFilters: Filters = readFilters(() => []);
 
@@ -62,7 +40,7 @@ export function toggleFilter(filters: Filters, key: FilterKey, value: string): F
   return readFilters((group) => (group === key ? next : filters[group]));
 }
 
-export function appliedFilters(filters: Filters): AppliedFilter[] {
+export function appliedFilters(filters: Filters) {
   return filterGroups.flatMap(({ key, options }) =>
     options.filter(({ value }) => filters[key].includes(value)).map((option) => ({ key, ...option })),
   );
@@ -78,8 +56,4 @@ export function matchesFilters(product: Product, { brand, rating }: Filters): bo
 
 function rounded(rate: number): string {
   return String(Math.round(rate));
-}
-
-function named(...labels: string[]): FilterOption[] {
-  return labels.map((label) => ({ value: label, label }));
 }
