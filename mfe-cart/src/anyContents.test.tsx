@@ -7,7 +7,6 @@ import CartPage from './cart/CartPage';
 import WishlistPage from './wishlist/WishlistPage';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
-// A page is rendered and used many times over: more than the default allows on a busy machine.
 jest.setTimeout(60_000);
 
 const anyQuantity = fc.oneof(
@@ -23,7 +22,7 @@ const anyLine = fc
   )
   .map(([product, own]) => ({ ...product, ...own }));
 
-/** What another release, another page of the origin or a shopper's tool may have stored under a key. */
+/** A stored value: a list, other JSON, or any text. */
 const anyText = (item: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.array(item, { maxLength: 8 }).map((items) => JSON.stringify(items)) },
@@ -38,7 +37,6 @@ const anyWishlist = anyText(
   fc.oneof({ weight: 4, arbitrary: fc.nat({ max: 20 }) }, { weight: 1, arbitrary: fc.jsonValue() }),
 );
 
-/** Stores it as another tab would. */
 function store(key: string, text: string) {
   localStorage.setItem(key, text);
   window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -46,7 +44,7 @@ function store(key: string, text: string) {
 
 let damages = 0;
 
-/** Renders a page, presses each of its buttons once, and expects that these errors are logged and nothing else. */
+/** Renders a page, clicks each button once, and expects exactly these errors. */
 async function use(page: ReactNode, responses: Responses, expected: readonly string[]) {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const arrive = openFeeds(responses);
@@ -60,7 +58,7 @@ function property<T>(any: fc.Arbitrary<T>, look: (one: T) => Promise<void>) {
   return fc
     .asyncProperty(any, look)
     .beforeEach(() => {
-      // That a value is damaged is said once per document (shared-events/SPEC.md P5).
+      // One warning per document for a damaged value (shared-events/SPEC.md P5).
       jest.spyOn(console, 'warn').mockImplementation((line) => {
         expect(line).toMatch(/^shared-events: A stored value is damaged/);
         damages += 1;

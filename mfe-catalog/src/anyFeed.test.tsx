@@ -8,7 +8,6 @@ import { SearchBox } from './search/SearchBox';
 import ShopPage from './shop/ShopPage';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
-// A page is rendered and used many times over: more than the default allows on a busy machine.
 jest.setTimeout(60_000);
 
 beforeAll(() => {
@@ -16,7 +15,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-/** Of one of the feed's products, where it has one whose id is a number. */
+/** Returns the nth numeric id in the feed, or 1. */
 function idOf({ products }: Responses, nth: number): number {
   const items = Array.isArray(products) ? (products as ({ id?: unknown } | null)[]) : [];
   return items.map((item) => item?.id).filter((id) => typeof id === 'number')[nth] ?? 1;

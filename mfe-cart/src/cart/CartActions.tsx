@@ -4,7 +4,6 @@ import { paths } from 'shared-router';
 import { Button, ButtonLink, classNames, Icon } from 'shared-ui';
 import classes from './CartActions.module.css';
 
-/** Focused when the cart is back after Clear. */
 export const CLEAR_BUTTON_ID = 'cart-clear';
 
 interface Props {
@@ -14,32 +13,28 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Update Cart and Clear Cart (docs/product.md CART-7), and a note about changed quantities. */
 export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState(false);
   if (saved && (unsaved || empty)) setSaved(false);
+
+  const note = saved ? 'Your cart is updated.' : unsaved && 'Quantities changed. Choose Update Cart to save.';
 
   function handleUpdate() {
     flushSync(() => {
       onUpdate();
       setSaved(true);
     });
-    // The button is disabled now and has lost the focus.
+    // The disabled button has lost the focus.
     group.current?.focus();
   }
 
   return (
     <div className={classNames(classes.place, 'screen-only')} data-empty={empty}>
       <p className={classNames(classes.note, saved && classes.saved)} role="status">
-        {unsaved && (
+        {note && (
           <>
-            <Icon name="alert" /> Quantities changed. Choose Update Cart to save.
-          </>
-        )}
-        {saved && (
-          <>
-            <Icon name="check" /> Your cart is updated.
+            <Icon name={saved ? 'check' : 'alert'} /> {note}
           </>
         )}
       </p>

@@ -59,7 +59,7 @@ function Cart() {
 
   function noticeUndo() {
     if (cleared) return handleUndoClear;
-    // While there are rows, the Undo of a removed line is in its place.
+    // Otherwise the Undo of a removed line is in the table.
     if (empty && lastRemoved) return () => handleUndoRemoval(lastRemoved.id, lastRemoved.name);
     return undefined;
   }

@@ -1,4 +1,4 @@
-// A table that is laid out as a grid loses its roles unless they are written out.
+// A table with a grid layout loses its implicit roles.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useCallback, useState } from 'react';
 import { classNames } from 'shared-ui';
@@ -14,7 +14,7 @@ interface Props extends RowHandlers {
 
 const GROUP_SIZE = 10;
 
-/** Above this, groups of rows out of sight are not laid out and get their pictures later. */
+/** Longer carts skip the layout and the pictures of rows out of sight. */
 const MANY_ROWS = 50;
 
 export function CartTable({ rows, ...props }: Props) {
@@ -42,13 +42,13 @@ export function CartTable({ rows, ...props }: Props) {
 }
 
 interface GroupProps extends Props {
-  /** Renders the pictures at once, else when the group comes near the view. */
+  /** Otherwise pictures render when the group comes near the view. */
   readonly pictured: boolean;
 }
 
 function RowGroup({ rows, draft, pictured, onChange, onRemove, onUndo }: GroupProps) {
   const [near, setNear] = useState(pictured);
-  // Browsers check each picture that is not loaded yet at every frame: a thousand are too many.
+  // Browsers check each lazy picture at every frame: a thousand are too many.
   const watch = useCallback((group: Element | null) => {
     if (!group) return undefined;
     const observer = new IntersectionObserver(

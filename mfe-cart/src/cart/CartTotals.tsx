@@ -8,7 +8,6 @@ const terms = [
   { icon: 'clock', text: `Change or cancel within ${shop.changesWithin}` },
 ] as const;
 
-/** Shipping is Free at every amount (docs/product.md CART-8). */
 export function CartTotals({ total }: { readonly total: bigint }) {
   const [asked, setAsked] = useState(false);
   const amount = formatCents(total);

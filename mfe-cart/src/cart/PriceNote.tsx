@@ -19,7 +19,7 @@ export function PriceNote({ item }: { readonly item: CartItem }) {
 
 const known = new WeakMap<readonly Product[], ReadonlyMap<string, Product>>();
 
-/** Cached by list: a cart may have a thousand lines. */
+/** Cached per list: a cart may have a thousand lines. */
 function byId(products: readonly Product[]): ReadonlyMap<string, Product> {
   const map = known.get(products) ?? new Map(products.map((product) => [String(product.id), product]));
   known.set(products, map);

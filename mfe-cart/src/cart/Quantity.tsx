@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (by: 1 | -1) => void;
 }
 
-/** At 1 the minus is not disabled but does nothing, so that it keeps the focus. */
+/** The minus is not `disabled` at 1, so that it keeps the focus. */
 export function Quantity({ of, value, onChange }: Props) {
   const least = value <= MIN_QUANTITY;
   return (

@@ -1,10 +1,7 @@
 import { Button, classNames, Field, TextArea } from 'shared-ui';
 import classes from './ShippingAddress.module.css';
 
-/**
- * The address block (docs/product.md CART-10), which stores and sends nothing. A form, because browsers autofill addresses
- * best there; Enter must not submit it into the page's URL.
- */
+/** Stores and sends nothing (docs/product.md CART-10). A form, because browsers autofill addresses best there. */
 export function ShippingAddress() {
   return (
     <form

@@ -11,7 +11,6 @@ const carts = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 6 }), quantity),
 const items = carts.map((pairs) => pairs.map(([id, count]) => line(id, count)));
 const clicks = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), step), { maxLength: 30 });
 
-/** The draft after a shopper's clicks on the lines that are there. */
 function click(draft: typeof emptyDraft, cart: readonly CartItem[], made: [number, 1 | -1][]) {
   return made.reduce((current, [id, by]) => {
     const item = cart.find((candidate) => candidate.id === id);
@@ -19,7 +18,7 @@ function click(draft: typeof emptyDraft, cart: readonly CartItem[], made: [numbe
   }, draft);
 }
 
-/** What the cart does with Update Cart (shared-events/SPEC.md C3). */
+/** As the cart does (shared-events/SPEC.md C3). */
 function commit(cart: readonly CartItem[], draft: typeof emptyDraft): readonly CartItem[] {
   const quantities = draftedChanges(draft, cart);
   return cart.map((item) => ({ ...item, quantity: quantities.get(String(item.id)) ?? item.quantity }));
@@ -70,7 +69,7 @@ test("a line's draft does not depend on the other lines, nor on whether they are
         made.filter(([id]) => id !== gone),
       );
       expect(draftedChanges(dropCommitted(draft, rest), rest)).toEqual(draftedChanges(alone, rest));
-      // The removed line's own draft stays for its Undo.
+      // The removed line keeps its draft for Undo.
       expect(dropCommitted(dropCommitted(draft, rest), cart)).toEqual(draft);
     }),
   );

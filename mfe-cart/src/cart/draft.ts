@@ -1,9 +1,6 @@
 import type { CartItem } from 'shared-events';
 
-/**
- * Uncommitted quantities by product id (docs/product.md CART-3). An entry differs from its line's quantity, or its line was
- * removed and may come back with Undo.
- */
+/** Uncommitted quantities by product id (docs/product.md CART-3), also of removed lines, for their Undo. */
 export type Draft = ReadonlyMap<string, number>;
 
 export const MIN_QUANTITY = 1;
@@ -13,7 +10,6 @@ export function draftedQuantity({ id, quantity }: CartItem, draft: Draft): numbe
   return draft.get(String(id)) ?? quantity;
 }
 
-/** Drops the entry when it equals the cart's quantity again. */
 export function changeQuantity(draft: Draft, item: CartItem, by: 1 | -1): Draft {
   const changed = Math.max(MIN_QUANTITY, draftedQuantity(item, draft) + by);
   const quantity = Math.min(changed, Number.MAX_SAFE_INTEGER);
@@ -28,7 +24,7 @@ export function dropCommitted(draft: Draft, items: readonly CartItem[]): Draft {
   return new Map([...draft].filter(([id]) => !ids.has(id)));
 }
 
-/** The quantities that Update Cart commits. */
+/** Returns the quantities that Update Cart commits. */
 export function draftedChanges(draft: Draft, items: readonly CartItem[]): Draft {
   const drafted = items.filter((item) => draftedQuantity(item, draft) !== item.quantity);
   return new Map(drafted.map((item) => [String(item.id), draftedQuantity(item, draft)]));

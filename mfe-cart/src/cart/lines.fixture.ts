@@ -1,6 +1,5 @@
 import type { CartItem, ProductId } from 'shared-events';
 
-/** A line of the cart; `more` overrides its fields. */
 export function line(id: ProductId, quantity = 1, more: Partial<CartItem> = {}): CartItem {
   return {
     id,

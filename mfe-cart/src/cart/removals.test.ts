@@ -6,7 +6,7 @@ import { placeInCart, toRows, dropRemoval, addRemoval, type Removal } from './re
 const original = [1, 2, 3, 4, 5].map((id) => line(id));
 const idsOf = (rows: ReturnType<typeof toRows>) => rows.map(({ item }) => item.id);
 
-/** What the cart page does: each id is removed when it is in the cart, and put back when it was removed. */
+/** Removes each id that is in the cart, and restores each that is not. */
 function toggle(ids: readonly ProductId[]) {
   let items = original;
   let removals: readonly Removal[] = [];

@@ -11,10 +11,7 @@ export interface Row {
   readonly removed: boolean;
 }
 
-/**
- * Adds the removed lines to those of the cart: each after the last row that was before it, so that the order stays the same
- * whatever is removed, restored or changed in another tab meanwhile.
- */
+/** Puts each removed line after the last row that was before it: the order survives further removals and other tabs. */
 export function toRows(items: readonly CartItem[], removals: readonly Removal[]): readonly Row[] {
   const inCart = idsOf(items);
   return removals
@@ -28,7 +25,6 @@ export function toRows(items: readonly CartItem[], removals: readonly Removal[])
     );
 }
 
-/** @param rows the table before `item` is removed */
 export function addRemoval(removals: readonly Removal[], item: CartItem, rows: readonly Row[]) {
   const before = idsOf(rowsBefore(rows, item.id).map((row) => row.item));
   return [...dropRemoval(removals, item.id), { item, before }];
@@ -38,7 +34,7 @@ export function dropRemoval(removals: readonly Removal[], id: ProductId): readon
   return removals.filter(({ item }) => item.id !== id);
 }
 
-/** The index in the cart at which a removed line comes back. */
+/** Returns the index at which Undo inserts a removed line into the cart. */
 export function placeInCart(rows: readonly Row[], id: ProductId): number {
   return rowsBefore(rows, id).filter(({ removed }) => !removed).length;
 }

@@ -11,7 +11,7 @@ export function useCart() {
   const [cleared, setCleared] = useState<readonly CartItem[]>();
   const rows = useMemo(() => toRows(items, removals), [items, removals]);
 
-  // Set while rendering: no frame shows a draft that the cart has already.
+  // Set during render: no frame shows a draft that the cart has already.
   const pendingDraft = dropCommitted(draft, items);
   if (pendingDraft !== draft) setDraft(pendingDraft);
   const changes = draftedChanges(pendingDraft, items);
@@ -48,7 +48,6 @@ export function useCart() {
     rows,
     draft: pendingDraft,
     unsaved: changes.size > 0,
-    /** The lines that Clear removed, while it can be undone. */
     cleared,
     lastRemoved: removals.at(-1)?.item,
     change,
@@ -66,7 +65,7 @@ export function useCart() {
       publish('cart:items-restored', { items: (cleared ?? []).map((item, index) => ({ item, index })) });
       setCleared(undefined);
     },
-    /** Ends the time for undoing Clear, and drops the drafts of the cleared lines. */
+    /** Ends the Undo of Clear, and drops the drafts of the cleared lines. */
     forgetCleared() {
       setCleared(undefined);
       setDraft(changes);

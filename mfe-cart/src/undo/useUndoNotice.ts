@@ -4,11 +4,9 @@ import { flushSync } from 'react-dom';
 export const UNDO_MS = 10_000;
 
 /**
- * A page's status message, and the time for which its Undo is offered.
- * @param offered what can be undone for a limited time
- * @param forget called after that time, but not while the pointer is on the message or a keyboard user's focus is inside
- * `place` (WCAG 2.2.1)
- * @returns `announce` runs an action and changes the message; both are on the page when it returns, so focus can move there
+ * Holds a page's status message. `announce` runs an action and changes the message; both are rendered when it returns.
+ * @param offered what can be undone for 10 seconds
+ * @param forget called after that, but not while the pointer is on the message or the focus in `place` (WCAG 2.2.1)
  */
 export function useUndoNotice(offered: unknown, forget: () => void) {
   const place = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ export function useWishlist() {
     ids,
     products,
     loading,
-    /** How many ids are not in the catalogue. They stay stored, and are not shown. */
+    /** The number of ids that are not in the catalogue. */
     unknown: failed ? 0 : ids.length - products.length,
     removed,
     remove(id: ProductId) {
@@ -42,7 +42,7 @@ function productsOf(ids: readonly ProductId[], catalogue: readonly Product[]): r
   return ids.flatMap((id) => byId.get(String(id)) ?? []);
 }
 
-/** By text: the wishlist may hold 7 for an id that the feed sends as "7" now. */
+/** Compares texts: the wishlist may hold 7 for an id that the feed now sends as "7". */
 export function indexIn(ids: readonly ProductId[], id: ProductId): number {
   return ids.findIndex((each) => String(each) === String(id));
 }

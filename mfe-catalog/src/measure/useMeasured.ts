@@ -2,17 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { measure } from 'shared-events';
 import type { Product } from 'shared-feed';
 
-/** A query that stands for so long is not on the way to another. */
 const SETTLED_MS = 1_000;
 
-/** Measures a view of each other product, but not of the same one when the feed's newer data arrives. */
+/** Measures a view once per product, not again when the feed sends newer data of it. */
 export function useProductMeasured(product: Product | undefined): void {
   useForEach(product && String(product.id), () => {
     if (product) measure?.('product:viewed', { product });
   });
 }
 
-/** Measures a view of products together, again when they are others. @param list as its heading says */
+/** Measures a view of a list each time its products change. @param list its heading */
 export function useListMeasured(list: string, products: readonly Product[]): void {
   useForEach(products.map(({ id }) => id).join(), () =>
     measure?.('list:viewed', { list, products: [...products] }),
@@ -28,7 +27,7 @@ export function useSearchMeasured(query: string): void {
   }, [query]);
 }
 
-/** Calls `send` for each new key that is not empty. */
+/** Calls `send` for each new non-empty key. */
 function useForEach(key: string | undefined, send: () => void) {
   const sendLatest = useEffectEvent(send);
   useEffect(() => {

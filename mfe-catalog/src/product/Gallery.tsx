@@ -4,7 +4,7 @@ import type { Product } from 'shared-feed';
 import { classNames, Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
 import classes from './Gallery.module.css';
 
-/** Of one image: the feed has no more (docs/product.md PRODUCT-2). */
+/** The feed has one image (docs/product.md PRODUCT-2). */
 const VIEWS = [1, 2, 3];
 
 export function Gallery({ product: { id, title, image } }: { readonly product: Product }) {
@@ -17,7 +17,7 @@ export function Gallery({ product: { id, title, image } }: { readonly product: P
     setZoomed(false);
   }
 
-  /** The thumbnails follow a swipe. A wide window shows one view and has nothing to scroll. */
+  /** Follows a swipe. A wide window has nothing to scroll. */
   function handleScroll({ currentTarget }: UIEvent) {
     const swiped = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth) + 1;
     if (swiped === view) return;

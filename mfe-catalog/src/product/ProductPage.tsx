@@ -20,14 +20,14 @@ export default function ProductPage() {
   useListMeasured('Related Products', related);
 
   if (!product) {
-    // A search engine must not drop a product because the feed is slow or failed.
+    // A slow or failed feed must not drop the product from search engines.
     const unknown = !loading && !failed;
     return (
       <PageFrame title="Product" notFound={unknown}>
         {loading ? (
           <ProductSkeleton />
         ) : (
-          // An unknown product stays "Loading..." (docs/product.md PRODUCT-1); a link to the shop may be added.
+          // An unknown product stays "Loading..." (docs/product.md PRODUCT-1).
           <div>
             <LoadingText>Loading...</LoadingText>
             <ButtonLink to={paths.shop} variant="outline">

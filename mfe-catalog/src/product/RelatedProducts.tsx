@@ -17,7 +17,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
   );
 }
 
-/** Has one action (docs/product.md PRODUCT-8), so that the page has one "Add to cart". */
+/** Has no "Add to cart" (docs/product.md PRODUCT-8): the page has one already. */
 function RelatedCard({ product: { id, title, image, price, rating } }: { readonly product: Product }) {
   const titleId = useId();
   const [opened, setOpened] = useState<ProductId>();

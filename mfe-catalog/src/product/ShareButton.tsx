@@ -4,7 +4,6 @@ import { productPath } from 'shared-router';
 import { Button, classNames, publicOrigin } from 'shared-ui';
 import classes from './ShareButton.module.css';
 
-/** docs/product.md MSG-4 */
 const durationMs = 2_000;
 
 /** Opens the device's share menu, or copies the link (docs/product.md PRODUCT-10). */

@@ -6,7 +6,6 @@ import { productData } from './productData';
 
 beforeAll(() => setPublicOrigin('https://shop.example'));
 
-/** As JSON leaves it: without the fields that are not there. */
 const asRead = (product: Product) =>
   JSON.parse(JSON.stringify(productData(product))) as Record<string, unknown>;
 

@@ -18,7 +18,7 @@ export function productData(product: Product): object {
       url: absoluteUrl(productPath(product.id)),
       price: formatPrice(product.price).slice(currency.sign.length),
       priceCurrency: currency.code,
-      // The feed has no stock: whatever it lists can be put into the cart.
+      // The feed has no stock levels.
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Organization', name: shop.name },
       hasMerchantReturnPolicy: returnPolicy,
@@ -27,7 +27,6 @@ export function productData(product: Product): object {
   };
 }
 
-/** For the shop's own country (docs/product.md SITE-4). */
 const returnPolicy = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: shop.postalAddress.addressCountry,

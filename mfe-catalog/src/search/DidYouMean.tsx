@@ -10,7 +10,6 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** Up to three products that a query without a match may have meant. */
 export function DidYouMean({ products, query, onChoose }: Props) {
   const heading = useId();
   const meant = useSimilarProducts(products, query);
@@ -34,7 +33,7 @@ export function DidYouMean({ products, query, onChoose }: Props) {
   );
 }
 
-/** Until they are found, returns those of the previous query. */
+/** Returns those of the previous query until they are found. */
 function useSimilarProducts(products: readonly Product[], query: string): readonly Product[] {
   const [similar, setSimilar] = useState<readonly Product[]>([]);
   const finder = useRef<TitleFinder>(undefined);

@@ -11,10 +11,10 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** Rendered at a time: in a long catalogue a keystroke must not wait for links out of view. */
+/** A keystroke must not wait for a thousand links out of view. */
 const CHUNK = 50;
 
-/** Rendered first; the rest of the first chunk follows after the paint. */
+/** The rest of the first chunk follows after the paint. */
 const IN_VIEW = 8;
 
 export function ResultList({ products, query, onChoose }: Props) {

@@ -1,12 +1,4 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-} from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useProducts } from 'shared-feed';
 import type { SearchBoxProps } from 'shared-router';
 import { Icon, IconButton } from 'shared-ui';
@@ -21,7 +13,7 @@ import { createTitleSearch } from './titleSearch';
 import { useSearchKeys } from './useSearchKeys';
 import classes from './SearchBox.module.css';
 
-/** A box over a list of links, open while in use (docs/product.md SEARCH-1 and SEARCH-3). */
+/** docs/product.md SEARCH-1 and SEARCH-3 */
 export function SearchBox({ takeOver }: SearchBoxProps) {
   const { items, loading, failed } = useProducts();
   const [query, setQuery] = useState('');
@@ -38,7 +30,6 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   useSearchMeasured(query);
   const handleKey = useSearchKeys({ root, box, query, open, setQuery, setOpen });
 
-  // Before anything is painted: the shopper may be typing.
   useLayoutEffect(() => {
     const typed = takeOver?.();
     if (!typed) return;
@@ -58,12 +49,9 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
 
-  function handleFocus({ relatedTarget }: FocusEvent) {
-    if (!root.current?.contains(relatedTarget)) setOpen(true);
-  }
-
-  function handleBlur({ relatedTarget }: FocusEvent) {
-    if (!root.current?.contains(relatedTarget)) setOpen(false);
+  /** The focus comes into the search, or leaves it. */
+  function handleFocusChange(isInside: boolean, other: EventTarget | null) {
+    if (!root.current?.contains(other as Node | null)) setOpen(isInside);
   }
 
   function refill(text: string) {
@@ -83,7 +71,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
     <SearchField
       ref={root}
       onKeyDown={handleKey}
-      onBlur={handleBlur}
+      onBlur={(event) => handleFocusChange(false, event.relatedTarget)}
       icon={<Icon name="search" />}
       input={{
         ref: box,
@@ -92,7 +80,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
           setQuery(event.currentTarget.value);
           setOpen(true);
         },
-        onFocus: handleFocus,
+        onFocus: (event) => handleFocusChange(true, event.relatedTarget),
         onClick: () => setOpen(true),
       }}
     >
@@ -100,7 +88,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
         <IconButton
           className={classes.clear}
           label="Clear search"
-          // Escape clears too, so Tab may skip the button.
+          // Escape clears too.
           tabIndex={-1}
           icon={<Icon name="close" />}
           onClick={() => refill('')}

@@ -30,6 +30,6 @@ export function clearRecentQueries(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Blocked: there is no history.
+    // Blocked: the history is empty.
   }
 }

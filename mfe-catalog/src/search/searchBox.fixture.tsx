@@ -6,10 +6,9 @@ import { SearchBox } from './SearchBox';
 
 const named = ['Oak Chair', 'Oak Table', 'Lamp'].map((title, id) => aProduct({ id, title }));
 const many = Array.from({ length: 60 }, (_, index) => aProduct({ id: 100 + index, title: `Bead ${index}` }));
-/** Lets the catalogue of 63 products arrive. */
+/** Delivers the 63 products. */
 export const arrive = openFeeds({ products: [...named, ...many], posts: [] });
 
-/** Brings the last row of the results into view. */
 export let comeIntoView = () => {};
 
 beforeAll(() => {

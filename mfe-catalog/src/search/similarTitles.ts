@@ -1,18 +1,18 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 
 const MOST = 3;
-/** Longer queries are compared in their own order only: each word multiplies the number of orders. */
+/** Longer queries match in their own order only: each word multiplies the number of orders. */
 const MOST_WORDS_IN_ANY_ORDER = 4;
 
 /** Allows one typo per word: a letter added, missing, wrong, or two swapped. */
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
-/** Returns a function that finds the indexes of up to three titles that resemble a query, best first, ignoring case and diacritics. */
+/** Returns a function that returns the indexes of up to three titles like a query, best first, ignoring case and diacritics. */
 export function createSimilarTitles(titles: readonly string[]): (query: string) => readonly number[] {
   const latin = UFuzzy.latinize([...titles]);
   return (query) => {
     const [indexes, info, order] = fuzzy.search(latin, UFuzzy.latinize(query), MOST_WORDS_IN_ANY_ORDER);
-    // There is no order when there are too many matches.
+    // uFuzzy does not rank too many matches.
     const best = order ? order.map((at) => info.idx[at]) : (indexes ?? []);
     return best.slice(0, MOST).filter((at) => at !== undefined);
   };

@@ -1,6 +1,6 @@
 import { createSimilarTitles } from './similarTitles';
 
-/** The first message holds the titles, each later one a query, which is answered with the indexes of similar titles. */
+/** Set by the first message, the titles. Each later one is a query. */
 let find: ReturnType<typeof createSimilarTitles> | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<readonly string[] | string>) => {

@@ -1,7 +1,7 @@
-/** More titles are compared in a worker: on the main thread they would delay the keys of a slow phone. */
+/** A worker searches more titles: on the main thread they would block a slow phone. */
 const MOST_IN_PAGE = 2_000;
 
-/** Called with the indexes of the titles that resemble a query; never called when the code for it does not load. */
+/** Called with the indexes of similar titles; never if their code fails to load. */
 type OnFound = (found: readonly number[]) => void;
 
 export interface TitleFinder {
@@ -40,7 +40,7 @@ function inWorker(titles: readonly string[], onFound: OnFound): TitleFinder {
       /* webpackChunkName: "similar-titles.worker" */ new URL('./similarTitles.worker', import.meta.url),
     );
   } catch {
-    // An override may be on another origin, from which a page loads scripts but no workers.
+    // An override may be on another origin, where workers are refused.
     return inPage(titles, onFound);
   }
   worker.onmessage = ({ data }: MessageEvent<readonly number[]>) => onFound(data);

@@ -2,10 +2,7 @@ import type { Product } from 'shared-feed';
 
 type TitleSearch = (query: string) => readonly Product[];
 
-/**
- * Finds products whose title contains the query, in feed order; an empty query finds all (docs/product.md SEARCH-2).
- * A query that extends the last one searches only what that found.
- */
+/** Implements docs/product.md SEARCH-2. A query that extends the last one searches only what that found. */
 export function createTitleSearch(products: readonly Product[]): TitleSearch {
   let all: readonly Entry[] | undefined;
   let last: { query: string; found: readonly Entry[] } | undefined;
@@ -25,7 +22,7 @@ export function splitAtMatch(title: string, query: string): readonly [string, st
   const folded = fold(query);
   const lower = title.toLowerCase();
   const at = lower.indexOf(folded);
-  // A few letters change their length with their case, which makes the index wrong.
+  // A few letters change their length with their case: the index would be wrong.
   if (folded === '' || at < 0 || lower.length !== title.length) return [title, '', ''];
   const end = at + folded.length;
   return [title.slice(0, at), title.slice(at, end), title.slice(end)];

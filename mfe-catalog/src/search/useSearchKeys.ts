@@ -10,7 +10,7 @@ interface Search {
   readonly setOpen: (open: boolean) => void;
 }
 
-/** Down and Up move along recent searches and results, Enter in the box to the first result; Escape closes, then clears. */
+/** docs/product.md SEARCH-6 */
 export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Search) {
   function go(step: number, stops = 'a, [data-choice]'): boolean {
     const choices = [...(root.current?.querySelectorAll<HTMLElement>(stops) ?? [])];
@@ -56,7 +56,7 @@ export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Sea
     else if (!inBox && isLetter(event)) box.current?.focus();
   };
 
-  // Removes the results before the browser looks for the next tab stop: Tab would stop at each.
+  // Removes the results before the browser moves to the next tab stop.
   function leave() {
     box.current?.focus();
     flushSync(() => setOpen(false));

@@ -8,7 +8,7 @@ interface Props {
   readonly onRemove: (key: FilterKey, value: string) => void;
 }
 
-/** One chip per ticked box. The focus stays among the chips while there are any. */
+/** Removing a chip moves the focus to its neighbour. */
 export function AppliedFilters({ filters, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const applied = appliedFilters(filters);

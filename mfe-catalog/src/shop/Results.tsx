@@ -1,9 +1,10 @@
+import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
-import { Button, EmptyState, ProductGrid } from 'shared-ui';
+import { productPath } from 'shared-router';
+import { Button, EmptyState, ProductCard, ProductGrid } from 'shared-ui';
 import { useListMeasured } from '../measure/useMeasured';
 import { Pagination } from './Pagination';
 import type { Page } from './paging';
-import { ShopCard } from './ShopCard';
 import type { Layout } from './shopView';
 
 interface Props {
@@ -14,6 +15,12 @@ interface Props {
 }
 
 const FIRST_ROW = 3;
+/** docs/product.md SHOP-13 */
+const messages = {
+  addedToCart: 'Item added to cart!',
+  addedToWishlist: 'Item added to wishlist!',
+  removedFromWishlist: 'Item removed from wishlist!',
+};
 
 export function Results({ page, layout, onPage, onClearFilters }: Props) {
   useListMeasured('Shop', page.items);
@@ -38,5 +45,31 @@ export function Results({ page, layout, onPage, onClearFilters }: Props) {
       </ProductGrid>
       <Pagination current={page.number} count={page.count} onPage={onPage} />
     </>
+  );
+}
+
+interface CardProps extends Pick<Props, 'layout'> {
+  readonly product: Product;
+  readonly eager: boolean;
+}
+
+function ShopCard({ product, layout, eager }: CardProps) {
+  const { id, price, discount = 0 } = product;
+  const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
+  return (
+    <ProductCard
+      product={product}
+      to={productPath(id)}
+      // The discount is dollars to add, not a percentage (docs/product.md PRICE-5).
+      oldPrice={discount > 0 ? price + discount : undefined}
+      media="zoom"
+      layout={layout}
+      description={layout === 'list'}
+      eager={eager}
+      added={added}
+      wished={wished}
+      onAddToCart={addToCart}
+      onToggleWishlist={toggleWishlist}
+    />
   );
 }

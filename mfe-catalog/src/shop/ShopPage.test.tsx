@@ -16,7 +16,6 @@ const catalogue = [
   ...[3, 4, 5, 6, 7].map((id) => aProduct({ id, title: `Stool ${id}`, price: id * 10 + 1 })),
 ];
 
-// A whole page and many clicks: more than the default allows on a busy machine.
 jest.setTimeout(20_000);
 
 const arrive = openFeeds({ products: catalogue, posts: [] });

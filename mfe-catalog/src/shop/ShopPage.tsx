@@ -16,7 +16,7 @@ export default function ShopPage() {
   const list = useRef<HTMLDivElement>(null);
   const [view, change] = useShopView(list);
   const wide = useWideWindow();
-  // Prerendered for any width: the page has both panels, and the styles choose.
+  // A prerendered page has both panels, and CSS shows one.
   const anyWidth = !useHydrated();
 
   const { filters, sort, layout, page, pageSize } = view;

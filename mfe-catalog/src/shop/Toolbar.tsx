@@ -10,7 +10,6 @@ interface Props {
   /** Undefined while there is no catalogue. */
   readonly shown: Page<unknown> | undefined;
   readonly onChange: (change: Partial<ShopView>) => void;
-  /** Shown first. */
   readonly children: ReactNode;
 }
 

@@ -20,7 +20,6 @@ function options(values: readonly string[], unit = '') {
 
 export type FilterKey = (typeof filterGroups)[number]['key'];
 
-/** The chosen values of each group, in the panel's order. */
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 
 export const noFilters: Filters = readFilters(() => []);

@@ -24,7 +24,7 @@ export function paginate<T>(list: readonly T[], asked: number, size: number): Pa
 
 const MAX_WITHOUT_GAPS = 7;
 
-/** Returns seven page numbers at most, `undefined` for a gap. Always seven of many, so that the buttons do not move under the pointer. */
+/** Returns up to seven entries, `undefined` for a gap: always seven of many, so that the buttons do not move. */
 export function pageNumbers(current: number, count: number): (number | undefined)[] {
   if (count <= MAX_WITHOUT_GAPS) return range(1, count);
   if (current <= 4) return [...range(1, 5), undefined, count];

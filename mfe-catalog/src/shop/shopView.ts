@@ -2,7 +2,6 @@ import { filterGroups, noFilters, readFilters, type Filters } from './filters';
 import { pageSizes, type PageSize } from './paging';
 import { sortOrders, type SortOrder } from './sorting';
 
-/** The state of the shop, all of it in the URL. */
 export interface ShopView {
   readonly filters: Filters;
   readonly sort: SortOrder;
