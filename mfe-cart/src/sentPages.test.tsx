@@ -1,15 +1,20 @@
 import { takeOverSentPage } from 'remote-kit/testing';
+import manifest from '../package.json';
 import { pages } from './routes';
 
-test.each(Object.keys(pages))('%s is taken over as it was sent', async (url) => {
+test('there is a page for each route that package.json states, and no other', () => {
+  expect(Object.keys(pages).sort()).toEqual(manifest.storefront.routes.map(({ path }) => path).sort());
+});
+
+test.each(Object.keys(pages))('%s hydrates as it was prerendered', async (url) => {
   const { place, html, main } = await takeOverSentPage(pages, url);
   expect(html).toMatch(/<h1/);
-  // The policy refuses inline styles, and nobody waits for a script that fills in what is missing.
+  // The policy refuses inline styles, and no script fills in missing content.
   expect(html).not.toMatch(/ style=|<!--\\$[?!]/);
   expect(place.querySelector('main')).toBe(main);
 });
 
-test('nothing is said of the cart before the browser is there', async () => {
+test('a prerendered page says nothing about the cart', async () => {
   const { html, place } = await takeOverSentPage(pages, '/cart');
   expect(html).not.toContain('empty');
   expect(place).toHaveTextContent('Your cart is empty.');

@@ -9,8 +9,6 @@ export function aProduct(fields: Partial<Product> = {}): Product {
     image: '/oak.jpg',
     category: 'furniture',
     description: 'A low, deep seat.',
-    brand: undefined,
-    discount: undefined,
     rating: { rate: 4.1 },
     ...fields,
   };

@@ -1,18 +1,23 @@
 import { takeOverSentPage } from 'remote-kit/testing';
+import manifest from '../package.json';
 import { pages } from './routes';
 
+test('there is a page for each route that package.json states, and no other', () => {
+  expect(Object.keys(pages).sort()).toEqual(manifest.storefront.routes.map(({ path }) => path).sort());
+});
+
 test.each(['/shop', '/shop?view=list&per=12&rating=4', '/product/1', '/product/99'])(
-  '%s is taken over as it was sent',
+  '%s hydrates as it was prerendered',
   async (url) => {
     const { place, html, main } = await takeOverSentPage(pages, url);
     expect(html).toMatch(/<h1/);
-    // The policy refuses inline styles, and nobody waits for a script that fills in what is missing.
+    // The policy refuses inline styles, and no script fills in missing content.
     expect(html).not.toMatch(/ style=|<!--\\$[?!]/);
     expect(place.querySelector('main')).toBe(main);
   },
 );
 
-test('the product is structured data in its page as it is sent, and stays it', async () => {
+test('hydration keeps the prerendered structured data', async () => {
   const { html, place } = await takeOverSentPage(pages, '/product/2');
   expect(html).toContain('<script type="application/ld+json">');
   expect(html).toContain('"name":"Chair 2"');

@@ -22,20 +22,16 @@ test("a product is measured once, also when the feed's newer one takes its place
 });
 
 test('a list is measured each time that it holds other products, and never while it is empty', () => {
-  const { rerender } = renderHook(
-    ({ ids }) =>
-      useListMeasured(
-        'Shop',
-        ids.map((id) => aProduct({ id })),
-      ),
-    { initialProps: { ids: [] as number[] } },
-  );
-  for (const ids of [
-    [1, 2],
-    [1, 2],
-    [2, 1],
+  const [one, two] = [aProduct({ id: 1 }), aProduct({ id: 2 })];
+  const { rerender } = renderHook((products) => useListMeasured('Shop', products), {
+    initialProps: [] as (typeof one)[],
+  });
+  for (const products of [
+    [one, two],
+    [one, two],
+    [two, one],
   ])
-    rerender({ ids });
+    rerender(products);
   expect(measured).toHaveLength(2);
 });
 

@@ -12,7 +12,7 @@ export const Full: Story = {};
 
 export const List: Story = { parameters: { url: '/shop?view=list' } };
 
-export const NothingFound: Story = { parameters: { url: '/shop?brand=Nike&rating=1' } };
+export const NothingFound: Story = { parameters: { url: '/shop?brand=Nike&rating=1&colors=Blue' } };
 
 export const Loading: Story = { parameters: { feeds: 'loading' } };
 
