@@ -7,7 +7,7 @@ import { MemoryRouter } from 'shared-router';
 import BlogPage from './blog/BlogPage';
 import HomePage from './home/HomePage';
 import { TrendingPosts } from './home/posts/TrendingPosts';
-import { createTrendingPosts } from './home/posts/trendingPosts';
+import { createTrendingPosts } from './home/posts/createTrendingPosts';
 import { stubObservers } from './stubObservers.fixture';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LoadingText, Price, Section, useHydrated } from 'shared-ui';
 import { PostCard } from './PostCard';
 import { PostPlaces } from './PostPlaces';
-import { createTrendingPosts, excerptOf, TRENDING, type TrendingPosts as Store } from './trendingPosts';
+import { createTrendingPosts, excerptOf, TRENDING, type TrendingPosts as Store } from './createTrendingPosts';
 import classes from './TrendingPosts.module.css';
 
 const trendingPosts = createTrendingPosts();

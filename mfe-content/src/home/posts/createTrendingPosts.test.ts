@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Post } from 'shared-feed';
-import { createTrendingPosts, excerptOf } from './trendingPosts';
+import { createTrendingPosts, excerptOf } from './createTrendingPosts';
 
 const posts: Post[] = Array.from({ length: 6 }, (_, index) => ({
   id: index + 1,
