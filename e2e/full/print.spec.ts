@@ -21,3 +21,15 @@ for (const [path, text] of [
     expect(await shownOf(page.locator('button, input, select'))).toBe(path === '/product/1' ? 1 : 0);
   });
 }
+
+test('/faq is printed with every answer', async ({ page, open }) => {
+  await open('/faq');
+  for (const fact of [
+    /30-day return/,
+    /3-5 business days/,
+    /within 1 hour/,
+    /International shipping/,
+    /\$50/,
+  ])
+    await expect(page.getByRole('main').locator('p').filter({ hasText: fact })).toBeVisible();
+});

@@ -10,7 +10,7 @@ const pages = [
   ['/shop', 'Shop', 'Cotton Tote'],
   ['/product/1', 'Oak Lounge Chair', '$389.50'],
   ['/blog', 'Blog', 'A corner for the dark months'],
-  ['/faq', 'FAQ', 'Can I return what I bought?'],
+  ['/faq', 'FAQ', 'We have a 30-day return policy'],
   ['/about-us', 'About Us', 'Three houses, one shop'],
   ['/contact', 'Contact Us', 'Information About Us'],
   ['/customers', 'Customers', 'Marta Lindqvist'],
