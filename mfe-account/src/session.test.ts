@@ -1,8 +1,8 @@
-import { configureAuth, connect } from './auth/connect';
+import { callAuth, configureAuth, connect } from './auth/connect';
 import { fakeAuthClient } from './auth/fakeAuthClient.fixture';
 import { signOut, startSession } from './session';
 
-jest.mock('./auth/connect', () => ({ configureAuth: jest.fn(), connect: jest.fn() }));
+jest.mock('./auth/connect', () => ({ callAuth: jest.fn(), configureAuth: jest.fn(), connect: jest.fn() }));
 const identity = { emulator: true, projectId: 'demo-storefront' } as const;
 const client = fakeAuthClient();
 const connecting = jest.mocked(connect);
@@ -23,6 +23,7 @@ test('a session that cannot be started is only a warning, and is started when th
 });
 
 test('signing out connects first', async () => {
+  jest.mocked(callAuth).mockImplementation((send) => send(client));
   await signOut();
   expect(client.signOut).toHaveBeenCalledTimes(1);
 });

@@ -1,15 +1,12 @@
 import type { RemoteSession } from 'shared-router';
-import { configureAuth, connect } from './auth/connect';
+import { callAuth, configureAuth, connect } from './auth/connect';
 
 export const startSession: RemoteSession['startSession'] = (identity) => {
   configureAuth(identity);
   start();
 };
 
-export const signOut: RemoteSession['signOut'] = async () => {
-  const auth = await connect();
-  await auth.signOut();
-};
+export const signOut: RemoteSession['signOut'] = () => callAuth((auth) => auth.signOut());
 
 /** After a failure, the next `connect` of an account page starts the session, or the browser's return online. */
 function start(): void {

@@ -1,14 +1,4 @@
-export type AuthErrorReason =
-  | 'email-in-use'
-  | 'weak-password'
-  | 'invalid-email'
-  | 'wrong-credentials'
-  | 'no-such-account'
-  | 'too-many-requests'
-  | 'popup-blocked'
-  | 'other';
-
-const reasons: Readonly<Record<string, AuthErrorReason>> = {
+const reasons = {
   'auth/email-already-in-use': 'email-in-use',
   'auth/weak-password': 'weak-password',
   'auth/invalid-email': 'invalid-email',
@@ -22,7 +12,9 @@ const reasons: Readonly<Record<string, AuthErrorReason>> = {
   'auth/user-disabled': 'no-such-account',
   'auth/too-many-requests': 'too-many-requests',
   'auth/popup-blocked': 'popup-blocked',
-};
+} as const;
+
+export type AuthErrorReason = (typeof reasons)[keyof typeof reasons] | 'other';
 
 /** The text for every failure that is not the provider's refusal. */
 export const NOT_AVAILABLE = 'The sign-in service is not available right now. Please try again in a moment.';
@@ -39,7 +31,7 @@ export class AuthError extends Error {
     cause?: unknown,
   ) {
     super(message, { cause });
-    this.reason = reasons[code] ?? 'other';
+    this.reason = (reasons as Readonly<Record<string, AuthErrorReason>>)[code] ?? 'other';
   }
 }
 

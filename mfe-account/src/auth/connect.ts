@@ -16,23 +16,38 @@ export function isEmulated(): boolean {
 }
 
 /**
- * Returns the page's one client, whose methods reject with an AuthError. The first call loads the SDK, which from then on
- * publishes `session:changed`. After a failure the next call tries again.
- * @throws AuthError when there are no settings or the SDK cannot be loaded
+ * Returns the page's one client. The first call loads the SDK, which from then on publishes `session:changed`. After a failure
+ * the next call tries again.
  */
 export function connect(): Promise<AuthClient> {
   connection ??= createClient().catch((error: unknown) => {
     connection = undefined;
-    throw toAuthError(error);
+    throw error;
   });
   return connection;
+}
+
+/**
+ * Connects and sends a request.
+ * @throws AuthError for every failure: no settings, SDK not loaded, provider unreachable, request refused
+ */
+export async function callAuth<Result>(send: (auth: AuthClient) => Promise<Result>): Promise<Result> {
+  try {
+    return await send(await connect());
+  } catch (error) {
+    throw toAuthError(error);
+  }
 }
 
 async function createClient(): Promise<AuthClient> {
   const identity = settings();
   if (!identity) throw unreachable('shop/no-settings');
-  const { createFirebaseAuthClient } = await loadSdk();
-  return withAuthErrors(createFirebaseAuthClient(identity, (session) => publish('session:changed', session)));
+  const sdk = await import(/* webpackChunkName: "firebase" */ './firebaseAuthClient').catch(
+    (error: unknown) => {
+      throw unreachable('shop/sdk-not-loaded', error);
+    },
+  );
+  return sdk.createFirebaseAuthClient(identity, (session) => publish('session:changed', session));
 }
 
 /** Returns the settings of `configureAuth` or, before that, the document's (docs/product.md PAGE-1), which the shell has checked. */
@@ -40,30 +55,4 @@ function settings(): IdentityConfig | undefined {
   if (handedOver) return handedOver;
   const config = document.getElementById('shop-config')?.textContent;
   return config ? (JSON.parse(config) as { identity: IdentityConfig }).identity : undefined;
-}
-
-async function loadSdk() {
-  try {
-    return await import(/* webpackChunkName: "firebase" */ './firebaseAuthClient');
-  } catch (error) {
-    throw unreachable('shop/sdk-not-loaded', error);
-  }
-}
-
-type Method = (...args: never[]) => Promise<unknown>;
-
-function withAuthErrors(client: AuthClient): AuthClient {
-  const methods = Object.entries<Method>({ ...client });
-  const wrapped = methods.map(([name, method]) => [name, rejectingWithAuthError(method)] as const);
-  return Object.fromEntries(wrapped) as unknown as AuthClient;
-}
-
-function rejectingWithAuthError(method: Method): Method {
-  return async (...args) => {
-    try {
-      return await method(...args);
-    } catch (error) {
-      throw toAuthError(error);
-    }
-  };
 }

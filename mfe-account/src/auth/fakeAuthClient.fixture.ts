@@ -5,29 +5,24 @@ export function fakeAuthClient() {
   return {
     signIn: succeeding(),
     signOut: succeeding(),
-    createAccount: jest
-      .fn<Promise<{ verificationEmail: VerificationEmail; nameSaved: boolean }>, unknown[]>()
-      .mockResolvedValue({ verificationEmail: 'sent', nameSaved: true }),
-    signUpWithPopup: withVerificationEmail('not-needed'),
+    createAccount: succeeding<Awaited<ReturnType<AuthClient['createAccount']>>>({
+      verificationEmail: 'sent',
+      nameSaved: true,
+    }),
+    signUpWithPopup: succeeding<VerificationEmail>('not-needed'),
     preparePopup: succeeding(),
     sendPasswordReset: succeeding(),
     refresh: succeeding(),
     updateName: succeeding(),
-    updateEmail: withVerificationEmail('sent'),
+    updateEmail: succeeding<VerificationEmail>('sent'),
     sendVerificationEmail: succeeding(),
     verifyNewEmail: succeeding(),
     deleteAccount: succeeding(),
   } satisfies AuthClient;
 }
 
-function succeeding() {
-  return jest.fn<Promise<void>, unknown[]>().mockResolvedValue();
-}
-
-function withVerificationEmail(verificationEmail: VerificationEmail) {
-  return jest
-    .fn<Promise<{ verificationEmail: VerificationEmail }>, unknown[]>()
-    .mockResolvedValue({ verificationEmail });
+function succeeding<Result = void>(result?: Result) {
+  return jest.fn<Promise<Result>, unknown[]>().mockResolvedValue(result as Result);
 }
 
 /** What the SDK throws when the service refuses. */

@@ -90,9 +90,7 @@ describe('steps after a change that cannot be undone', () => {
 
   test('an email is changed although the mail fails', async () => {
     fail(sendEmailVerification);
-    await expect(createClient().client.updateEmail('grace@shop.example', 'secret')).resolves.toEqual({
-      verificationEmail: 'failed',
-    });
+    await expect(createClient().client.updateEmail('grace@shop.example', 'secret')).resolves.toBe('failed');
     expect(updateEmail).toHaveBeenCalledWith(user, 'grace@shop.example');
   });
 
@@ -111,15 +109,13 @@ describe('steps after a change that cannot be undone', () => {
     ['no email', { email: null }, 'no-address', 0],
   ])('a popup with %s', async (_, changes, verificationEmail, mails) => {
     popupOf(changes);
-    await expect(createClient().client.signUpWithPopup('google')).resolves.toEqual({ verificationEmail });
+    await expect(createClient().client.signUpWithPopup('google')).resolves.toBe(verificationEmail);
     expect(sendEmailVerification).toHaveBeenCalledTimes(mails);
   });
 
   test('a popup has created the account although the mail fails', async () => {
     popupOf({});
     fail(sendEmailVerification);
-    await expect(createClient().client.signUpWithPopup('google')).resolves.toEqual({
-      verificationEmail: 'failed',
-    });
+    await expect(createClient().client.signUpWithPopup('google')).resolves.toBe('failed');
   });
 });

@@ -71,9 +71,8 @@ export function createFirebaseAuthClient(
     async signUpWithPopup(provider) {
       await loadPopupScript(popupScript);
       const { user } = await signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver);
-      if (user.emailVerified) return { verificationEmail: 'not-needed' };
-      if (!user.email) return { verificationEmail: 'no-address' };
-      return { verificationEmail: await sendVerificationEmail(user) };
+      if (user.emailVerified) return 'not-needed';
+      return user.email ? sendVerificationEmail(user) : 'no-address';
     },
     preparePopup: () => loadPopupScript(popupScript),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
@@ -92,7 +91,7 @@ export function createFirebaseAuthClient(
       const user = await reauthenticate(auth, password);
       await updateEmail(user, newEmail);
       reportSession();
-      return { verificationEmail: await sendVerificationEmail(user) };
+      return sendVerificationEmail(user);
     },
     sendVerificationEmail: async () => sendEmailVerification(currentUser(auth)),
     async verifyNewEmail(newEmail) {

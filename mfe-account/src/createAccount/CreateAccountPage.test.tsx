@@ -94,14 +94,32 @@ test.each([
   expect(client.createAccount).not.toHaveBeenCalled();
 });
 
-test('a refused value is an error of its field, which gets the focus, until the field is changed', async () => {
-  const { user } = open();
-  client.createAccount.mockRejectedValueOnce(firebaseError('auth/email-already-in-use'));
-  await fill(user);
-  await user.click(screen.getByRole('button', { name: 'Create Account' }));
-  const email = screen.getByLabelText('Email');
-  await waitFor(() => expect(email).toHaveFocus());
-  expect(email).toHaveAccessibleDescription('This email is already in use. Please choose a different one.');
-  await user.type(email, 'x');
-  expect(email).toBeValid();
-});
+test.each([
+  ['auth/email-already-in-use', 'Email', 'This email is already in use. Please choose a different one.'],
+  ['auth/weak-password', 'Password', 'Password should be at least 6 characters.'],
+  ['auth/invalid-email', 'Email', 'The email address is not valid.'],
+])(
+  '%s is an error of its field, which gets the focus, until the field is changed',
+  async (code, label, text) => {
+    const { user } = open();
+    client.createAccount.mockRejectedValueOnce(firebaseError(code));
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(text);
+    await user.type(field, 'x');
+    expect(field).toBeValid();
+  },
+);
+
+test.each(['auth/too-many-requests', 'auth/password-does-not-meet-requirements'])(
+  '%s shows the message of the service',
+  async (code) => {
+    const { user } = open();
+    client.createAccount.mockRejectedValueOnce(firebaseError(code));
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText(`Error: Firebase: no (${code}).`)).toBeVisible();
+  },
+);

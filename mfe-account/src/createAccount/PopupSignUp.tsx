@@ -1,8 +1,8 @@
 import { Button } from 'shared-ui';
 import type { PopupProvider } from '../auth/AuthClient';
-import { connect } from '../auth/connect';
+import { callAuth } from '../auth/connect';
 import classes from './PopupSignUp.module.css';
-import { providerNames } from './signUpErrors';
+import { providerNames } from './useSignUp';
 
 interface Props {
   readonly pending: PopupProvider | undefined;
@@ -40,9 +40,7 @@ export function PopupSignUp({ pending, status, onSignUp }: Props) {
  * reaches a button, because it is a third party's. A failure shows after the click.
  */
 function prepare() {
-  connect()
-    .then((auth) => auth.preparePopup())
-    .catch(() => undefined);
+  callAuth((auth) => auth.preparePopup()).catch(() => undefined);
 }
 
 const iconPaths: Readonly<Record<PopupProvider, string>> = {

@@ -2,11 +2,25 @@ import { useState } from 'react';
 import { measure, notify } from 'shared-events';
 import { paths, useNavigate } from 'shared-router';
 import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthClient';
-import type { AuthError } from '../auth/AuthError';
-import { connect } from '../auth/connect';
+import type { AuthError, AuthErrorReason } from '../auth/AuthError';
+import { callAuth } from '../auth/connect';
 import { useSubmission } from '../forms/useSubmission';
-import { popupError, providerNames, signUpError } from './signUpErrors';
 import { validate, type FieldError, type SignUpValues } from './validation';
+
+export const providerNames: Readonly<Record<PopupProvider, string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+};
+
+/** docs/product.md SIGNUP-7. */
+const fieldErrors: Partial<Record<AuthErrorReason, FieldError>> = {
+  'email-in-use': {
+    field: 'email',
+    text: 'This email is already in use. Please choose a different one.',
+  },
+  'weak-password': { field: 'password', text: 'Password should be at least 6 characters.' },
+  'invalid-email': { field: 'email', text: 'The email address is not valid.' },
+};
 
 const nextSteps: Readonly<Record<VerificationEmail, string>> = {
   sent: 'Please check your email for verification.',
@@ -32,22 +46,21 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
     setError('');
     setPopupStatus('');
     const invalid = validate(values);
-    if (invalid) {
-      onFieldError(invalid);
-      return;
-    }
+    if (invalid) return onFieldError(invalid);
     let created: Awaited<ReturnType<AuthClient['createAccount']>>;
     try {
-      const auth = await connect();
-      created = await auth.createAccount({
-        email: values.email.trim(),
-        password: values.password,
-        displayName: `${values.firstName.trim()} ${values.lastName.trim()}`,
-      });
+      created = await callAuth((auth) =>
+        auth.createAccount({
+          email: values.email.trim(),
+          password: values.password,
+          displayName: `${values.firstName.trim()} ${values.lastName.trim()}`,
+        }),
+      );
     } catch (thrown) {
-      const refused = signUpError(thrown as AuthError);
-      if (typeof refused === 'string') setError(refused);
-      else onFieldError(refused);
+      const { reason, message } = thrown as AuthError;
+      const refused = fieldErrors[reason];
+      if (refused) onFieldError(refused);
+      else setError(`Error: ${message}`);
       return;
     }
     measure?.('account:created', { method: 'email' });
@@ -60,10 +73,9 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
     setError('');
     setPopupStatus(`Opening the window of ${name}...`);
     try {
-      const auth = await connect();
-      await auth.preparePopup();
+      await callAuth((auth) => auth.preparePopup());
       setPopupStatus(`Go on in the window of ${name}.`);
-      const { verificationEmail } = await auth.signUpWithPopup(provider);
+      const verificationEmail = await callAuth((auth) => auth.signUpWithPopup(provider));
       measure?.('account:created', { method: provider });
       finish(`${name} sign-up successful! Your account was created.`, nextSteps[verificationEmail]);
     } catch (thrown) {
@@ -72,7 +84,7 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
       setPopupStatus(
         late ? `The window of ${name} is ready now. Click “Sign up with ${name}” again to open it.` : '',
       );
-      if (!late) setError(popupError(provider, failure));
+      if (!late) setError(`Error with ${name} sign-up: ${failure.message}`);
     }
   }
 
@@ -80,8 +92,8 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
     error,
     pending,
     popupStatus,
-    signUp: (values: SignUpValues) => void submit('form', () => signUp(values)),
-    signUpWithPopup: (provider: PopupProvider) => void submit(provider, () => signUpWithPopup(provider)),
+    signUp: (values: SignUpValues) => submit('form', () => signUp(values)),
+    signUpWithPopup: (provider: PopupProvider) => submit(provider, () => signUpWithPopup(provider)),
   };
 }
 

@@ -1,19 +1,20 @@
-import { useId, type ReactNode } from 'react';
-import { classNames } from 'shared-ui';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button, classNames } from 'shared-ui';
+import { Form } from '../forms/Form';
 import classes from './Card.module.css';
 
 interface CardProps {
   readonly title: string;
   readonly text: string;
-  readonly tone?: 'plain' | 'danger';
+  readonly danger?: boolean;
   readonly children: ReactNode;
 }
 
 /** A region named by its heading. */
-export function Card({ title, text, tone = 'plain', children }: CardProps) {
+export function Card({ title, text, danger, children }: CardProps) {
   const titleId = useId();
   return (
-    <section className={classNames(classes.card, classes[tone])} aria-labelledby={titleId}>
+    <section className={classNames(classes.card, danger && classes.danger)} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       <p className={classes.text}>{text}</p>
       {children}
@@ -21,27 +22,26 @@ export function Card({ title, text, tone = 'plain', children }: CardProps) {
   );
 }
 
-interface CardFormProps {
-  /** Called with a function that reads the text of a field. */
-  readonly onSubmit: (textOf: (name: string) => string) => void;
-  readonly noValidate?: boolean;
-  readonly actions: ReactNode;
-  readonly children: ReactNode;
+interface CardFormProps extends ComponentProps<typeof Form> {
+  /** The submit button's. */
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly pending?: boolean;
+  /** Another button, before the submit button. */
+  readonly action?: ReactNode;
 }
 
-export function CardForm({ onSubmit, noValidate = false, actions, children }: CardFormProps) {
+export function CardForm({ label, danger, pending, action, children, ...form }: CardFormProps) {
   return (
-    <form
-      noValidate={noValidate}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const fields = new FormData(event.currentTarget);
-        onSubmit((name) => fields.get(name) as string);
-      }}
-    >
+    <Form {...form}>
       {children}
-      <CardActions>{actions}</CardActions>
-    </form>
+      <CardActions>
+        {action}
+        <Button type="submit" variant={danger ? 'danger' : 'outline'} pending={pending}>
+          {label}
+        </Button>
+      </CardActions>
+    </Form>
   );
 }
 

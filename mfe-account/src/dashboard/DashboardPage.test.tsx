@@ -117,7 +117,7 @@ describe('signed in', () => {
     'a changed email says what became of its verification: %s',
     async (verificationEmail, kind, text) => {
       const { user } = open();
-      client.updateEmail.mockResolvedValueOnce({ verificationEmail });
+      client.updateEmail.mockResolvedValueOnce(verificationEmail);
       const card = region('Update Email');
       await user.type(card.getByLabelText('New Email'), 'grace@shop.example');
       await user.type(card.getByLabelText('Current Password'), 'secret{Enter}');

@@ -1,13 +1,10 @@
 import type { Session } from 'shared-events';
 import { LoadingText, PageFrame, RemoteUnavailable, shop } from 'shared-ui';
 import { MailsHint } from '../emulator/MailsHint';
-import { ChangeUserId } from './ChangeUserId';
+import { ChangeUserId, DeleteAccount, ResetPassword, UpdateProfile } from './cards';
 import classes from './DashboardPage.module.css';
-import { DeleteAccount } from './DeleteAccount';
-import { ResetPassword } from './ResetPassword';
 import { Sidebar } from './Sidebar';
 import { UpdateEmail } from './UpdateEmail';
-import { UpdateProfile } from './UpdateProfile';
 import { useAccount } from './useAccount';
 import { Welcome } from './Welcome';
 

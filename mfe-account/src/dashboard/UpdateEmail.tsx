@@ -1,67 +1,67 @@
-import { useRef } from 'react';
 import { Button, Field } from 'shared-ui';
+import type { FieldOf } from '../forms/Form';
 import { PasswordField } from '../forms/PasswordField';
 import { ResendVerification } from '../verification/ResendVerification';
 import { Card, CardForm } from './Card';
+import { UsernameHint } from './cards';
 import { showToast, useAccountRequest } from './useAccountRequest';
-import { UsernameHint } from './UsernameHint';
 
 /** Sets the new email at once, with the password, or once the link sent to it is followed. */
 export function UpdateEmail({ current }: { readonly current: string }) {
   const { pending, request } = useAccountRequest();
-  const emailField = useRef<HTMLInputElement>(null);
 
   /** Returns the typed email; warns and returns undefined when it is the current one. */
-  function changedEmail(): string | undefined {
-    const email = emailField.current?.value.trim() ?? '';
+  function changedEmail({ value }: HTMLInputElement): string | undefined {
+    const email = value.trim();
     if (email.toLowerCase() !== current.toLowerCase()) return email;
     showToast('warning', 'New email is the same as the current email.');
     return undefined;
   }
 
-  function handleSubmit(textOf: (name: string) => string) {
-    const email = changedEmail();
+  function handleSubmit(field: FieldOf) {
+    const email = changedEmail(field('email'));
     if (email === undefined) return;
+    const password = field('password').value;
     request('update', {
-      send: (auth) => auth.updateEmail(email, textOf('password')),
-      onSuccess: ({ verificationEmail }) => {
+      send: (auth) => auth.updateEmail(email, password),
+      onSuccess: (verificationEmail) => {
         if (verificationEmail === 'sent')
           showToast('success', 'Email updated successfully. Please verify your new email address.');
         else
           showToast('warning', 'Email updated successfully, but the verification email could not be sent.');
-        emailField.current?.form?.reset();
+        field('email').form?.reset();
       },
     });
   }
 
-  function handleVerify() {
-    if (!emailField.current?.reportValidity()) return;
-    const email = changedEmail();
+  function handleVerify(form: HTMLFormElement | null) {
+    const field = form?.elements.namedItem('email') as HTMLInputElement;
+    if (!field.reportValidity()) return;
+    const email = changedEmail(field);
     if (email === undefined) return;
     request('verify', {
       send: (auth) => auth.verifyNewEmail(email),
-      success: 'Verification email sent to your new address. Please verify it.',
-      successKind: 'info',
+      onSuccess: () => showToast('info', 'Verification email sent to your new address. Please verify it.'),
     });
   }
 
   return (
     <Card title="Update Email" text={`You sign in with ${current}.`}>
       <CardForm
+        label="Update Email"
+        pending={pending === 'update'}
         onSubmit={handleSubmit}
-        actions={
-          <>
-            <Button variant="outline" pending={pending === 'verify'} onClick={handleVerify}>
-              Verify New Email
-            </Button>
-            <Button type="submit" variant="outline" pending={pending === 'update'}>
-              Update Email
-            </Button>
-          </>
+        action={
+          <Button
+            variant="outline"
+            pending={pending === 'verify'}
+            onClick={({ currentTarget }) => handleVerify(currentTarget.form)}
+          >
+            Verify New Email
+          </Button>
         }
       >
         <Field
-          ref={emailField}
           label="New Email"
           name="email"
           inputMode="email"

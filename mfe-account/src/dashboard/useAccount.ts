@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { session, useStore } from 'shared-events';
 import { paths, useNavigate } from 'shared-router';
-import { connect } from '../auth/connect';
+import { callAuth, connect } from '../auth/connect';
 
 /** Returns the account; leads to the login page once the shopper is known to be signed out. `unreachable`: no connection to the provider. */
 export function useAccount() {
@@ -28,11 +28,9 @@ export function useAccount() {
     // A link in an email changes the account from another tab or device.
     function handleVisible() {
       if (document.visibilityState !== 'visible') return;
-      connect()
-        .then((auth) => auth.refresh())
-        .catch((error: unknown) =>
-          console.info('The account could not be refreshed; the page shows what was last known.', error),
-        );
+      callAuth((auth) => auth.refresh()).catch((error: unknown) =>
+        console.info('The account could not be refreshed; the page shows what was last known.', error),
+      );
     }
     document.addEventListener('visibilitychange', handleVisible);
     return () => document.removeEventListener('visibilitychange', handleVisible);

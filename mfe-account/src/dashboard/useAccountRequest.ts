@@ -1,13 +1,12 @@
 import { notify, type Notification } from 'shared-events';
 import type { AuthClient } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
-import { connect } from '../auth/connect';
+import { callAuth } from '../auth/connect';
 import { useSubmission } from '../forms/useSubmission';
 
 interface AccountRequest<Result> {
   readonly send: (auth: AuthClient) => Promise<Result>;
   readonly success?: string;
-  readonly successKind?: 'success' | 'info';
   /** "Error: " and the error's message by default. */
   readonly failure?: string;
   readonly onSuccess?: (result: Result) => void;
@@ -17,17 +16,16 @@ interface AccountRequest<Result> {
 export function useAccountRequest() {
   const { pending, submit } = useSubmission();
 
-  function request<Result>(name: string, options: AccountRequest<Result>) {
-    const { send, success, successKind = 'success', failure, onSuccess } = options;
-    void submit(name, async () => {
+  function request<Result>(name: string, { send, success, failure, onSuccess }: AccountRequest<Result>) {
+    submit(name, async () => {
       let result: Result;
       try {
-        result = await send(await connect());
+        result = await callAuth(send);
       } catch (error) {
         showToast('error', failure ?? `Error: ${(error as AuthError).message}`);
         return;
       }
-      if (success) showToast(successKind, success);
+      if (success) showToast('success', success);
       onSuccess?.(result);
     });
   }

@@ -1,10 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, paths } from 'shared-router';
 import { Button, Field, shop } from 'shared-ui';
 import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
-import { connect } from '../auth/connect';
+import { callAuth } from '../auth/connect';
 import { AuthLayout } from '../authLayout/AuthLayout';
 import letterbox from '../authLayout/art/letterbox.svg';
+import { Form, type FieldOf } from '../forms/Form';
 import { FormMessage } from '../forms/FormMessage';
 import { useSubmission } from '../forms/useSubmission';
 
@@ -18,25 +19,18 @@ const refusals: readonly AuthErrorReason[] = ['invalid-email', 'no-such-account'
 export default function ForgotPasswordPage() {
   const [outcome, setOutcome] = useState<'sent' | 'refused' | 'failed'>();
   const { pending, submit } = useSubmission();
-  const field = useRef<HTMLInputElement>(null);
 
-  async function sendEmail() {
+  async function sendEmail(field: FieldOf) {
     setOutcome(undefined);
-    const email = field.current?.value.trim() ?? '';
+    const email = field('email').value.trim();
     try {
-      const auth = await connect();
-      await auth.sendPasswordReset(email);
+      await callAuth((auth) => auth.sendPasswordReset(email));
       setOutcome('sent');
     } catch (thrown) {
       const refused = refusals.includes((thrown as AuthError).reason);
       setOutcome(refused ? 'refused' : 'failed');
-      if (refused) field.current?.focus();
+      if (refused) field('email').focus();
     }
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit('send', sendEmail);
   }
 
   return (
@@ -47,10 +41,9 @@ export default function ForgotPasswordPage() {
       picture={letterbox}
       links={<Link to={paths.login}>Back to Login</Link>}
     >
-      <form onSubmit={handleSubmit}>
+      <Form onSubmit={(field) => submit('send', () => sendEmail(field))}>
         {/* Not type email: the browser would show its own message (docs/product.md FORGOT-2). */}
         <Field
-          ref={field}
           label="Email"
           name="email"
           inputMode="email"
@@ -65,7 +58,7 @@ export default function ForgotPasswordPage() {
         <Button type="submit" size="large" block pending={pending !== undefined}>
           Send Reset Email
         </Button>
-      </form>
+      </Form>
     </AuthLayout>
   );
 }

@@ -5,16 +5,14 @@ export function useSubmission<Name extends string = string>() {
   const [pending, setPending] = useState<Name>();
   const running = useRef(false);
 
-  async function submit(name: Name, work: () => Promise<void>) {
+  function submit(name: Name, work: () => Promise<void>): void {
     if (running.current) return;
     running.current = true;
     setPending(name);
-    try {
-      await work();
-    } finally {
+    void work().finally(() => {
       running.current = false;
       setPending(undefined);
-    }
+    });
   }
 
   return { pending, submit };

@@ -1,11 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { measure, notify } from 'shared-events';
 import { Link, paths, useNavigate } from 'shared-router';
 import { Button, Field, shop } from 'shared-ui';
 import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
-import { connect } from '../auth/connect';
+import { callAuth } from '../auth/connect';
 import { AuthLayout } from '../authLayout/AuthLayout';
 import door from '../authLayout/art/door.svg';
+import { Form, type FieldOf } from '../forms/Form';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { useSubmission } from '../forms/useSubmission';
@@ -25,39 +26,27 @@ const refusals: readonly AuthErrorReason[] = [
 export default function LoginPage() {
   const [error, setError] = useState('');
   const { pending, submit } = useSubmission();
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
 
-  function refuse(field: HTMLInputElement | null) {
-    setError(REFUSED);
-    field?.focus();
-  }
-
-  async function signIn() {
-    setError('');
-    const email = emailField.current?.value.trim() ?? '';
-    const password = passwordField.current?.value ?? '';
-    if (!email || !password) {
-      refuse(email ? passwordField.current : emailField.current);
-      return;
+  async function signIn(field: FieldOf) {
+    function refuse(name: string) {
+      setError(REFUSED);
+      field(name).focus();
     }
+    setError('');
+    const email = field('email').value.trim();
+    const password = field('password').value;
+    if (!email || !password) return refuse(email ? 'password' : 'email');
     try {
-      const auth = await connect();
-      await auth.signIn(email, password);
+      await callAuth((auth) => auth.signIn(email, password));
     } catch (thrown) {
-      if (refusals.includes((thrown as AuthError).reason)) refuse(passwordField.current);
+      if (refusals.includes((thrown as AuthError).reason)) refuse('password');
       else setError(NOT_AVAILABLE);
       return;
     }
     measure?.('account:signed-in', { method: 'email' });
     notify('Login successful!', { kind: 'alert' });
     void navigate(paths.home);
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit('sign-in', signIn);
   }
 
   return (
@@ -74,14 +63,14 @@ export default function LoginPage() {
       }
     >
       <SignedInNote />
-      <form noValidate onSubmit={handleSubmit}>
-        <Field ref={emailField} label="Email" name="email" type="email" autoComplete="username" />
-        <PasswordField ref={passwordField} label="Password" name="password" autoComplete="current-password" />
+      <Form noValidate onSubmit={(field) => submit('sign-in', () => signIn(field))}>
+        <Field label="Email" name="email" type="email" autoComplete="username" />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
         <FormMessage text={error} />
         <Button type="submit" size="large" block pending={pending !== undefined}>
           Sign In
         </Button>
-      </form>
+      </Form>
     </AuthLayout>
   );
 }

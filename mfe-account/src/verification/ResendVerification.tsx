@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { session, useStore } from 'shared-events';
 import { Button } from 'shared-ui';
-import { connect } from '../auth/connect';
+import { callAuth } from '../auth/connect';
 import { FormMessage } from '../forms/FormMessage';
 import { useSubmission } from '../forms/useSubmission';
 import classes from './ResendVerification.module.css';
@@ -23,8 +23,7 @@ function Resend() {
   async function send() {
     setOutcome(undefined);
     try {
-      const auth = await connect();
-      await auth.sendVerificationEmail();
+      await callAuth((auth) => auth.sendVerificationEmail());
       setOutcome('sent');
     } catch {
       setOutcome('failed');
@@ -38,7 +37,7 @@ function Resend() {
         variant="outline"
         size="small"
         pending={pending !== undefined}
-        onClick={() => void submit('send', send)}
+        onClick={() => submit('send', send)}
       >
         Send Verification Email Again
       </Button>

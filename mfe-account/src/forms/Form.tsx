@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+
+/** Returns the form's field of that name. */
+export type FieldOf = (name: string) => HTMLInputElement;
+
+interface Props extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  readonly onSubmit: (field: FieldOf) => void;
+}
+
+export function Form({ onSubmit, ...form }: Props) {
+  return (
+    <form
+      {...form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { elements } = event.currentTarget;
+        onSubmit((name) => elements.namedItem(name) as HTMLInputElement);
+      }}
+    />
+  );
+}
