@@ -27,16 +27,16 @@ interface CardFormProps extends ComponentProps<typeof Form> {
   readonly label: string;
   readonly danger?: boolean;
   readonly pending?: boolean;
-  /** Another button, before the submit button. */
-  readonly action?: ReactNode;
+  /** Stands before the submit button. */
+  readonly secondButton?: ReactNode;
 }
 
-export function CardForm({ label, danger, pending, action, children, ...form }: CardFormProps) {
+export function CardForm({ label, danger, pending, secondButton, children, ...form }: CardFormProps) {
   return (
     <Form {...form}>
       {children}
       <CardActions>
-        {action}
+        {secondButton}
         <Button type="submit" variant={danger ? 'danger' : 'outline'} pending={pending}>
           {label}
         </Button>

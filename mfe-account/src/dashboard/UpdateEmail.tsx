@@ -51,7 +51,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
         label="Update Email"
         pending={pending === 'update'}
         onSubmit={handleSubmit}
-        action={
+        secondButton={
           <Button
             variant="outline"
             pending={pending === 'verify'}
