@@ -1,4 +1,4 @@
-import { filter, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import type { EventName, EventTable, ShopEvent } from './events';
 
 // The bundler fills this in; a browser package has no Node types.
@@ -49,18 +49,19 @@ export function createBus(): Bus {
     }
   }
 
+  function subscribeAll(handler: (event: ShopEvent) => void) {
+    const subscription = events.subscribe(handler);
+    return () => subscription.unsubscribe();
+  }
+
   return {
     publish,
     subscribe<N extends EventName>(name: N, handler: (payload: EventTable[N]) => void) {
-      const subscription = events
-        .pipe(filter((event) => event.name === name))
-        .subscribe((event) => handler(event.payload as EventTable[N]));
-      return () => subscription.unsubscribe();
+      return subscribeAll((event) => {
+        if (event.name === name) handler(event.payload as EventTable[N]);
+      });
     },
-    subscribeAll(handler) {
-      const subscription = events.subscribe(handler);
-      return () => subscription.unsubscribe();
-    },
+    subscribeAll,
   };
 }
 
