@@ -53,16 +53,15 @@ export function toCartItem(product: CartProduct): CartItem {
 }
 
 function addItem(cart: Cart, product: CartProduct): Cart {
-  if (cart.some(({ id }) => isSameId(id, product.id))) {
-    return cart.map((line) => (isSameId(line.id, product.id) ? setQuantity(line, line.quantity + 1) : line));
-  }
-  return [...cart, toCartItem(product)];
+  const present = cart.find(({ id }) => isSameId(id, product.id));
+  return present
+    ? setQuantities(cart, { [present.id]: present.quantity + 1 })
+    : [...cart, toCartItem(product)];
 }
 
 function removeItem(cart: Cart, removed: ProductId): Cart {
-  return cart.some(({ id }) => isSameId(id, removed))
-    ? cart.filter(({ id }) => !isSameId(id, removed))
-    : cart;
+  const rest = cart.filter(({ id }) => !isSameId(id, removed));
+  return rest.length === cart.length ? cart : rest;
 }
 
 function setQuantities(cart: Cart, quantities: Readonly<Record<string, number>>): Cart {

@@ -47,6 +47,6 @@ export function createInstance(page: Page | undefined) {
     consent: consent.store,
     chooseConsent: consent.choose,
     facts,
-    sessionHint: () => session.hint(),
+    sessionHint: session.hint,
   };
 }

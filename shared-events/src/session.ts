@@ -11,7 +11,8 @@ export function createSessionStore(storage: BrowserStorage) {
   return {
     store,
     apply(next: Session) {
-      if (isSame(store.get(), next)) return;
+      // The identity provider reports an unchanged session with each hourly token. Parsed sessions have one order of fields.
+      if (JSON.stringify(next) === JSON.stringify(store.get())) return;
       set(next);
       if (next.status !== 'unknown') storage.write(HINT_KEY, next.status);
     },
@@ -20,10 +21,4 @@ export function createSessionStore(storage: BrowserStorage) {
       return stored === 'in' || stored === 'out' ? stored : undefined;
     },
   };
-}
-
-/** The identity provider reports an unchanged session with each hourly token. */
-function isSame(a: Session, b: Session) {
-  const fields = ['status', 'displayName', 'email', 'uid', 'emailVerified'] as const;
-  return fields.every((field) => a[field] === b[field]);
 }
