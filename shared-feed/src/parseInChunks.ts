@@ -1,4 +1,5 @@
 import type { ProductId } from 'contract';
+import { firstOfEachId } from './parseItems';
 import { yieldToMain } from './yieldToMain';
 
 /** Takes a few milliseconds on a slow phone. */
@@ -13,14 +14,11 @@ export async function parseInChunks<T extends { id: ProductId }>(
   parse: (items: readonly unknown[]) => readonly T[],
 ): Promise<readonly T[]> {
   if (items.length <= CHUNK_SIZE) return parse(items);
-  const good = new Map<string, T>();
+  const good: T[] = [];
   for (let start = 0; start < items.length; start += CHUNK_SIZE) {
     await yieldToMain();
-    for (const item of parse(items.slice(start, start + CHUNK_SIZE))) {
-      const id = String(item.id);
-      if (!good.has(id)) good.set(id, item);
-    }
+    good.push(...parse(items.slice(start, start + CHUNK_SIZE)));
   }
   await yieldToMain();
-  return [...good.values()];
+  return firstOfEachId(good);
 }
