@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useHydrated } from '../useHydrated';
 import { PagePlaceholder } from './PagePlaceholder';
 
@@ -13,14 +13,6 @@ export type LazyComponent = ComponentType & { readonly load: () => Promise<void>
  * @param load imports the page as default export, e.g. `() => import('./cart/CartPage')`
  */
 export function lazyPage(load: Load): LazyComponent {
-  return lazyPart(load, <PagePlaceholder />);
-}
-
-/**
- * The same for a part of a page.
- * @param place shown in its place while it loads
- */
-function lazyPart(load: Load, place: ReactNode): LazyComponent {
   let loaded: ComponentType | undefined;
   let ahead: ReturnType<Load> | undefined;
 
@@ -37,22 +29,22 @@ function lazyPart(load: Load, place: ReactNode): LazyComponent {
     return loading;
   }
 
-  function LazyPart() {
+  function LazyPage() {
     const hydrated = useHydrated();
     // Safe as state because this component never suspends: the boundary is inside.
-    const [[Part, mayWait]] = useState(() =>
+    const [[Page, mayWait]] = useState(() =>
       loaded ? ([loaded, hydrated] as const) : ([lazy(loadForRender), true] as const),
     );
     // Without a boundary a prerendered page is hydrated in one go.
-    if (!mayWait) return <Part />;
+    if (!mayWait) return <Page />;
     return (
-      <Suspense fallback={place}>
-        <Part />
+      <Suspense fallback={<PagePlaceholder />}>
+        <Page />
       </Suspense>
     );
   }
-  LazyPart.load = async () => {
+  LazyPage.load = async () => {
     if (!loaded) await (ahead = loadOnce());
   };
-  return LazyPart;
+  return LazyPage;
 }
