@@ -17,24 +17,20 @@ export function PageFrame({ heading, lead, children, structuredData = [], ...hea
   const url = usePageUrl();
   const isListed = !head.noindex && !head.notFound;
   return (
-    <>
-      <PageHead
-        {...head}
-        structuredData={isListed ? [...structuredData, breadcrumbData(head.title, url)] : undefined}
-      />
-      <main id="main" tabIndex={-1} className={classes.main}>
-        <div className={classes.header}>
-          <div className={classes.heading}>
-            <Breadcrumb title={head.title} />
-            <h1 tabIndex={-1}>{heading ?? head.title}</h1>
-            {lead && <div className={classes.lead}>{lead}</div>}
-          </div>
-          <Sprig />
+    <PlainPage
+      {...head}
+      structuredData={isListed ? [...structuredData, breadcrumbData(head.title, url)] : undefined}
+    >
+      <div className={classes.header}>
+        <div className={classes.heading}>
+          <Breadcrumb title={head.title} />
+          <h1 tabIndex={-1}>{heading ?? head.title}</h1>
+          {lead && <div className={classes.lead}>{lead}</div>}
         </div>
-        {children}
-      </main>
-      <BrandImage />
-    </>
+        <Sprig />
+      </div>
+      {children}
+    </PlainPage>
   );
 }
 
