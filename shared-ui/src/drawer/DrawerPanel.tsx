@@ -1,8 +1,15 @@
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Icon } from '../controls/Icon';
 import { IconButton } from '../controls/IconButton';
-import { useModalFocus } from './useModalFocus';
 import classes from './DrawerPanel.module.css';
 
 export interface DrawerProps {
@@ -64,4 +71,39 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (!atEdge) return;
   event.preventDefault();
   other?.focus();
+}
+
+/** Holds the page; overlays are its siblings. */
+const PAGE = 'root';
+
+/** Makes the page inert while a dialog is open; then returns focus to the opener unless focus has moved on. */
+function useModalFocus(dialogId: string, open: boolean): void {
+  const opener = useRef<HTMLElement>(null);
+
+  // In the layout phase, when a new page focuses its heading, which it could not while inert.
+  useLayoutEffect(() => {
+    if (!open) return;
+    opener.current = openerOf(dialogId);
+    const page = document.getElementById(PAGE);
+    if (page) page.inert = true;
+    return () => {
+      if (page) page.inert = false;
+    };
+  }, [dialogId, open]);
+
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      const { activeElement, body } = document;
+      const lost = activeElement === body || activeElement?.closest(`[id="${dialogId}"]`);
+      if (lost) opener.current?.focus({ preventScroll: true });
+    };
+  }, [dialogId, open]);
+}
+
+/** Safari does not focus a clicked button: find it by `aria-controls`. */
+function openerOf(dialogId: string): HTMLElement | null {
+  const { activeElement, body } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement;
+  return document.querySelector<HTMLElement>(`[aria-controls="${dialogId}"]`);
 }
