@@ -4,7 +4,7 @@ const BEST_RATE = 5;
 const STAR_WIDTH = 20;
 
 export function Stars({ rate }: { readonly rate?: number | undefined }) {
-  if (rate === undefined || Number.isNaN(rate)) return <span className={classes.none}>No ratings yet</span>;
+  if (rate === undefined || Number.isNaN(rate)) return <span className={classes.stars}>No ratings yet</span>;
   const shown = Number(Math.min(BEST_RATE, Math.max(0, rate)).toFixed(2));
   return (
     <span className={classes.stars}>
@@ -25,17 +25,13 @@ export function StarRow({ rate, label }: StarRowProps) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg className={classes.row} viewBox="0 0 100 20" focusable="false" {...meaning}>
-      <FiveStars className={classes.empty} />
+      <path className={classes.empty} d={fiveStars} />
       {/* The inner svg clips the last star without an inline style. */}
       <svg width={rate * STAR_WIDTH} height={STAR_WIDTH}>
-        <FiveStars className={classes.full} />
+        <path className={classes.full} d={fiveStars} />
       </svg>
     </svg>
   );
-}
-
-function FiveStars({ className }: { readonly className: string | undefined }) {
-  return <path className={className} d={fiveStars} />;
 }
 
 const fiveStars = Array.from({ length: BEST_RATE }, (_, index) => starAt(index * STAR_WIDTH)).join('');
