@@ -71,19 +71,15 @@ export function SelectField({ label, value, onChange, options, name, inline }: S
   );
 }
 
-interface Ids {
-  readonly control: string;
-  readonly hint: string;
-  readonly error: string;
-}
+type FieldIds = ReturnType<typeof useFieldIds>;
 
-function useFieldIds(given?: string): Ids {
+function useFieldIds(given?: string) {
   const own = useId();
   const control = given ?? own;
   return { control, hint: `${control}-hint`, error: `${control}-error` };
 }
 
-function described(ids: Ids, error: string | undefined, hint: string | undefined) {
+function described(ids: FieldIds, error: string | undefined, hint: string | undefined) {
   const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   return {
     id: ids.control,
@@ -93,7 +89,7 @@ function described(ids: Ids, error: string | undefined, hint: string | undefined
 }
 
 interface LabelledProps extends Around {
-  readonly ids: Ids;
+  readonly ids: FieldIds;
   readonly required?: boolean | undefined;
   readonly inline?: boolean | undefined;
   readonly children: ReactNode;
