@@ -1,6 +1,6 @@
 import { createBrowser, summary } from './browser.fixture';
 
-test('[A1] appends each added item and merges nothing, in this session only', () => {
+test('[A1] appends each added item and merges nothing, in this session only, whatever happens to the cart', () => {
   const browser = createBrowser();
   const shop = browser.openTab().open();
 
@@ -10,13 +10,8 @@ test('[A1] appends each added item and merges nothing, in this session only', ()
 
   expect(summary(shop.additions.get().items)).toBe('1x1, 2x1, 1x1');
   expect(browser.openTab().open().additions.get().items).toEqual([]);
-});
 
-test('[A1] what happens to the cart does not touch it', () => {
-  const shop = createBrowser().openTab().open();
-  shop.add(1);
   const before = shop.additions.get();
-
   shop.publish('cart:quantities-updated', { quantities: { 1: 5 } });
   shop.publish('cart:cleared', {});
 

@@ -71,15 +71,11 @@ export function createShop(page?: Page) {
 }
 
 export function product(id: ProductId): CartProduct {
-  return {
-    id,
-    title: `Chair ${id}`,
-    price: 49.5,
-    image: `/chair-${id}.jpg`,
-    category: 'chairs',
-    rating: { rate: 4.1 },
-  };
+  const [title, image] = [`Chair ${id}`, `/chair-${id}.jpg`];
+  return { id, title, price: 49.5, image, category: 'chairs', rating: { rate: 4.1 } };
 }
+
+export const hello = { text: 'Hello', kind: 'info', position: 'top-right', durationMs: 3000 } as const;
 
 export function line(id: ProductId, quantity = 1): CartItem {
   const image = `/chair-${id}.jpg`;

@@ -1,9 +1,7 @@
 import { CHAIN_LIMIT } from './bus';
-import { createShop, product, summary } from './browser.fixture';
+import { createShop, hello, product, summary } from './browser.fixture';
 
 declare const process: { env: { NODE_ENV?: string | undefined } };
-
-const hello = { text: 'Hello', kind: 'info', position: 'top-right', durationMs: 3000 } as const;
 
 function inProduction(run: () => void) {
   const before = process.env.NODE_ENV;

@@ -61,7 +61,7 @@ describe('adding', () => {
     expect(cart[1]).toBe(before[1]);
   });
 
-  test('[C2] adding n times is one line with quantity n, and the order of the first adds stays', () => {
+  test('[C2] [C9] adding n times is one line with quantity n, the order of the first adds stays, and all count', () => {
     fc.assert(
       fc.property(fc.array(someId), (ids) => {
         const cart = ids.map(added).reduce(cartReducer, []);
@@ -162,12 +162,5 @@ describe('removing and undoing', () => {
 
     expect(summary(once)).toBe('7x1, 1x3, 2x4');
     expect(cartReducer(once, event)).toBe(once);
-  });
-});
-
-describe('counting', () => {
-  test('[C9] the count is the sum of the quantities', () => {
-    expect(cartCount(cartOf('1x2, 2x5'))).toBe(7);
-    expect(cartCount([])).toBe(0);
   });
 });

@@ -13,14 +13,7 @@ test('[N3] a notification is a success at the top centre for three seconds, unle
   expect(raised.mock.calls).toEqual([
     [{ text: 'Item added to cart!', kind: 'success', position: 'top-center', durationMs: 3000 }],
     [{ text: 'Cart: Item added', kind: 'success', position: 'top-center', durationMs: 2000 }],
-    [
-      {
-        text: 'Failed to sign out. Please try again.',
-        kind: 'error',
-        position: 'top-right',
-        durationMs: 3000,
-      },
-    ],
+    [expect.objectContaining({ kind: 'error', position: 'top-right', durationMs: 3000 })],
     [expect.objectContaining({ text: 'Login successful!', kind: 'alert' })],
   ]);
 });

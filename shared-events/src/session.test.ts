@@ -28,7 +28,7 @@ test('[S2] carries the fields of a session and nothing else, above all no token'
   expect(shop.session.get()).toEqual(jane);
 });
 
-test('[S3] in and out are stored as a hint, unknown leaves the last hint', () => {
+test('[S3] in and out are stored as a hint, unknown leaves the last hint, another text is no hint', () => {
   const browser = createBrowser();
   const shop = browser.openTab().open();
   expect(shop.sessionHint()).toBeUndefined();
@@ -40,9 +40,6 @@ test('[S3] in and out are stored as a hint, unknown leaves the last hint', () =>
   shop.publish('session:changed', { status: 'out' });
   expect(browser.texts.get('session')).toBe('out');
   expect(shop.session.get()).toEqual({ status: 'out' });
-});
-
-test('[S3] another text under the key is no hint', () => {
   expect(createBrowser({ session: 'admin' }).openTab().open().sessionHint()).toBeUndefined();
 });
 

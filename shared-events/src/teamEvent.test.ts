@@ -2,10 +2,8 @@ import { createShop } from './browser.fixture';
 import { EventPayloadError } from './events';
 import { createTeamEvent } from './teamEvent';
 
-const openShop = () => createShop();
-
 test('[E1] an event of a team’s own reaches whoever listens to its name, and no store', () => {
-  const { bus, cart } = openShop();
+  const { bus, cart } = createShop();
   const opened = createTeamEvent(bus, 'offers:opened', { id: 'number', title: 'string' });
   const handler = jest.fn();
   const unsubscribe = createTeamEvent(bus, 'offers:opened', {
@@ -21,7 +19,7 @@ test('[E1] an event of a team’s own reaches whoever listens to its name, and n
 });
 
 test('[E2] a payload that does not fit is refused where it is published, by name and field, and reaches nobody', () => {
-  const { bus } = openShop();
+  const { bus } = createShop();
   const opened = createTeamEvent(bus, 'offers:opened', { id: 'number' });
   const handler = jest.fn();
   opened.subscribe(handler);
@@ -33,7 +31,7 @@ test('[E2] a payload that does not fit is refused where it is published, by name
 });
 
 test('[E3] a listener of another release gets the fields it knows', () => {
-  const { bus } = openShop();
+  const { bus } = createShop();
   const handler = jest.fn();
   createTeamEvent(bus, 'offers:opened', { id: 'number' }).subscribe(handler);
   createTeamEvent(bus, 'offers:opened', { id: 'number', since: 'string' }).publish({ id: 7, since: 'May' });
@@ -42,7 +40,7 @@ test('[E3] a listener of another release gets the fields it knows', () => {
 
 test('[E3] an event without a field that a listener knows does not reach it, and is reported as an uncaught error', () => {
   jest.useFakeTimers();
-  const { bus } = openShop();
+  const { bus } = createShop();
   const handler = jest.fn();
   const other = jest.fn();
   createTeamEvent(bus, 'offers:opened', { id: 'number', title: 'string' }).subscribe(handler);
@@ -57,7 +55,7 @@ test('[E3] an event without a field that a listener knows does not reach it, and
 test.each(['cart:opened', 'wishlist:toggled', 'session:changed', 'notification:raised'] as const)(
   '[E4] %s would be an event of the shop’s own, and is refused',
   (name) => {
-    expect(() => createTeamEvent(openShop().bus, name, {})).toThrow(
+    expect(() => createTeamEvent(createShop().bus, name, {})).toThrow(
       `'${name}' would be an event of the shop's own. Begin it with your remote's name, as in 'offers:opened'.`,
     );
   },
