@@ -5,6 +5,7 @@ import {
   json,
   logged,
   nextTask,
+  openPage,
   post,
   serve,
   stops,
@@ -55,10 +56,7 @@ test.each([
   ['something that is not JSON', () => Promise.resolve(new Response('<h1>Sorry</h1>'))],
   ['JSON that is not a list', json({ products: [chair] })],
 ])('%s is logged with the exact words, ends loading and shows nothing', async (_, respond: Respond) => {
-  serve({ '/feed/products': respond, '/feed/posts': json([post]) });
-  const { start, Page } = freshPage();
-  render(<Page />);
-  start();
+  openPage({ '/feed/products': respond, '/feed/posts': json([post]) });
   expect(await screen.findByText('ended:')).toBeVisible();
   expect(logged.mock.calls).toEqual([
     ['Error fetching products:', expect.objectContaining({ name: 'FeedError' })],

@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import { createFeeds, type Feeds } from './feeds';
+import { act, screen } from '@testing-library/react';
+import type { Feeds } from './feeds';
 import {
   chair,
   drips,
@@ -8,9 +8,9 @@ import {
   json,
   logged,
   nextTask,
+  openPage,
   post,
   serve,
-  stops,
   urls,
   type Respond,
 } from './serveFeeds.fixture';
@@ -20,10 +20,7 @@ test.each([
   ['on the next navigation', (feeds: Feeds) => feeds.load()],
 ])('a failed feed is tried again %s, and only the failed one', async (_, happen) => {
   const responses: Record<string, Respond> = { '/feed/posts': json([post]) };
-  const fetched = serve(responses);
-  const { feeds, start, Page } = freshPage();
-  render(<Page />);
-  start();
+  const { feeds, fetched } = openPage(responses);
   await nextTask();
   responses['/feed/products'] = json([chair]);
   act(() => {
@@ -42,10 +39,7 @@ describe('a request that hangs', () => {
     ['before its headers', hangs, '/feed/products did not respond.'],
     ['in its body', drips, '/feed/products did not respond to the end.'],
   ])('%s has failed after 10 s', async (_, respond, message) => {
-    serve({ '/feed/products': respond, '/feed/posts': json([post]) });
-    const { start, Page } = freshPage();
-    render(<Page />);
-    start();
+    openPage({ '/feed/products': respond, '/feed/posts': json([post]) });
     await pass(9_999);
     expect(screen.getByText('loading:')).toBeVisible();
     await pass(1);
@@ -62,10 +56,7 @@ describe('a request that hangs', () => {
         return caches.length === 1 ? hangs(init) : json([chair])();
       },
     };
-    serve(responses);
-    const { feeds, start, Page } = freshPage();
-    render(<Page />);
-    start();
+    const { feeds } = openPage(responses);
     await pass(2_999);
     feeds.load();
     expect(caches).toEqual(['default']);
@@ -80,14 +71,11 @@ describe('a request that hangs', () => {
 
   test('still counts when it is the first to bring a list after all', async () => {
     const late: ((response: Response) => void)[] = [];
-    serve({
+    const { feeds } = openPage({
       '/feed/posts': json([post]),
       '/feed/products': (init) =>
         Promise.race([hangs(init), new Promise<Response>((resolve) => late.push(resolve))]),
     });
-    const { feeds, start, Page } = freshPage();
-    render(<Page />);
-    start();
     await pass(3_000);
     feeds.load();
     late[0]?.(Response.json([chair]));
@@ -124,9 +112,7 @@ test('a list that is older than five minutes is fetched again when the page is l
     [urls.products]: price(189),
     [urls.posts]: json([post]),
   };
-  const fetched = serve(responses);
-  const feeds = createFeeds();
-  stops.push(feeds.start(urls));
+  const { feeds, fetched } = openPage(responses);
   await nextTask();
   const now = jest.spyOn(Date, 'now');
   const lookAgainAfter = async (minutes: number) => {
@@ -155,9 +141,7 @@ test('while the page is visible, a list is fetched again within ten minutes', as
   jest.useFakeTimers();
   const state = jest.spyOn(document, 'visibilityState', 'get');
   const responses: Record<string, Respond> = { [urls.products]: json([chair]), [urls.posts]: json([post]) };
-  const fetched = serve(responses);
-  const feeds = createFeeds();
-  stops.push(feeds.start(urls));
+  const { feeds, fetched } = openPage(responses);
   await jest.advanceTimersByTimeAsync(1);
   responses[urls.products] = json([{ ...chair, price: 199 }]);
 

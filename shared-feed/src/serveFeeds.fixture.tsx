@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useStore } from 'shared-events';
 import { createFeeds } from './feeds';
 
@@ -43,6 +43,15 @@ export function freshPage() {
     );
   }
   return { feeds, Page, start: () => stops.push(feeds.start(urls)) };
+}
+
+/** Renders a page whose feeds respond as given. */
+export function openPage(responses: Record<string, Respond>) {
+  const fetched = serve(responses);
+  const { feeds, start, Page } = freshPage();
+  render(<Page />);
+  start();
+  return { feeds, fetched };
 }
 
 export let logged: jest.SpyInstance;
