@@ -14,30 +14,6 @@ export const Colors: Story = {
   ),
 };
 
-const grounds = ['--ground', '--paper', '--sand', '--dune', '--brand-mist', '--accent-mist'];
-const inks = ['--ink', '--text', '--muted', '--brand', '--accent-ink', '--sale', '--ok', '--warn', '--info'];
-
-/** Every pair that may be used: each ink on white, paper and sand, and ink itself on all grounds. */
-export const InksOnGrounds: Story = {
-  render: () => (
-    <>
-      {grounds.map((ground, index) => (
-        <div
-          key={ground}
-          style={{ padding: 'var(--space-4)', border: '1px solid var(--line)', background: `var(${ground})` }}
-        >
-          <p style={{ color: 'var(--ink)' }}>on {ground}</p>
-          {(index < 3 ? inks : ['--ink']).map((ink) => (
-            <p key={ink} style={{ margin: 0, color: `var(${ink})`, fontWeight: 600 }}>
-              {ink}
-            </p>
-          ))}
-        </div>
-      ))}
-    </>
-  ),
-};
-
 const display = ['--size-display', '--size-h1', '--size-h2'];
 
 export const Type: Story = {

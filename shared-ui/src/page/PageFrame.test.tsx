@@ -4,7 +4,15 @@ import { MemoryRouter } from 'shared-router';
 import { shop } from 'brand';
 import { PageFrame, PlainPage } from './PageFrame';
 import { setPublicOrigin } from './publicOrigin';
+import type { PageHeadProps } from './PageHead';
 import { Section } from './Section';
+
+const renderFrame = (head: PageHeadProps, url = '/') =>
+  render(
+    <MemoryRouter initialEntries={[url]}>
+      <PageFrame {...head}>…</PageFrame>
+    </MemoryRouter>,
+  );
 
 test('a framed page has one main with breadcrumb and heading, and the brand image below it', async () => {
   const { container } = render(
@@ -23,7 +31,7 @@ test('a framed page has one main with breadcrumb and heading, and the brand imag
 });
 
 test('the breadcrumb reads Home / Pages / title, and only Home leads anywhere', () => {
-  render(<PageFrame title="Shop">…</PageFrame>, { wrapper: MemoryRouter });
+  renderFrame({ title: 'Shop' });
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   const steps = within(trail).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual(['Home', 'Pages', 'Shop']);
@@ -37,13 +45,7 @@ const structuredData = () =>
   } | null;
 
 test('the breadcrumb is structured data, and leads from Home to the page', () => {
-  render(
-    <MemoryRouter initialEntries={['/product/7/?zoom']}>
-      <PageFrame title="Oak Chair" structuredData={[{ '@type': 'Product' }]}>
-        …
-      </PageFrame>
-    </MemoryRouter>,
-  );
+  renderFrame({ title: 'Oak Chair', structuredData: [{ '@type': 'Product' }] }, '/product/7/?zoom');
   const graph = structuredData()?.['@graph'] ?? [];
   expect(graph.map((node) => node['@type'])).toEqual(['Product', 'BreadcrumbList']);
   expect(graph[1]?.itemListElement.map(({ name, item }) => [name, item])).toEqual([
@@ -52,35 +54,17 @@ test('the breadcrumb is structured data, and leads from Home to the page', () =>
   ]);
 });
 
-test('a page that search engines must not list has none', () => {
-  render(
-    <PageFrame title="Cart" noindex>
-      …
-    </PageFrame>,
-    { wrapper: MemoryRouter },
-  );
-  expect(structuredData()).toBeNull();
-});
-
 const inHead = (selector: string) => document.head.querySelector(selector);
 
 test('the head tells title, description, canonical url and what a shared link shows', () => {
-  const { unmount } = render(
-    <MemoryRouter initialEntries={['/shop/?page=2']}>
-      <PageFrame title="Shop" description="What we sell" image="/api/pictures/product-1">
-        …
-      </PageFrame>
-    </MemoryRouter>,
-  );
+  const image = '/api/pictures/product-1';
+  const { unmount } = renderFrame({ title: 'Shop', description: 'What we sell', image }, '/shop/?page=2');
   expect(document.title).toBe(`Shop | ${shop.name}`);
   expect(inHead('[name=description]')).toHaveAttribute('content', 'What we sell');
   expect(inHead('[rel=canonical]')).toHaveAttribute('href', 'http://localhost/shop');
   expect(inHead('[property="og:title"]')).toHaveAttribute('content', 'Shop');
   expect(inHead('[property="og:url"]')).toHaveAttribute('content', 'http://localhost/shop');
-  expect(inHead('[property="og:image"]')).toHaveAttribute(
-    'content',
-    'http://localhost/api/pictures/product-1',
-  );
+  expect(inHead('[property="og:image"]')).toHaveAttribute('content', `http://localhost${image}`);
   expect(inHead('[name=robots]')).toBeNull();
   unmount();
   expect(inHead('[rel=canonical]')).toBeNull();
@@ -88,21 +72,17 @@ test('the head tells title, description, canonical url and what a shared link sh
 
 test('the canonical url is of the public origin, under whatever name the page was reached', () => {
   setPublicOrigin('https://shop.example');
-  render(<PageFrame title="Shop">…</PageFrame>, { wrapper: MemoryRouter });
+  renderFrame({ title: 'Shop' });
   expect(inHead('[rel=canonical]')).toHaveAttribute('href', 'https://shop.example/');
   setPublicOrigin(window.location.origin);
 });
 
-test('a page that search engines must not list has no canonical url, and the description of the shop', () => {
-  render(
-    <PageFrame title="Cart" noindex>
-      …
-    </PageFrame>,
-    { wrapper: MemoryRouter },
-  );
+test('a page that search engines must not list has no canonical url, no structured data, and the description of the shop', () => {
+  renderFrame({ title: 'Cart', noindex: true });
   expect(inHead('[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(inHead('[rel=canonical]')).toBeNull();
   expect(inHead('[name=description]')).toHaveAttribute('content', shop.claim);
+  expect(structuredData()).toBeNull();
 });
 
 test('a plain page brings no header of its own', () => {
