@@ -23,7 +23,6 @@ export const shop = {
     `${postalAddress.addressLocality}, ${postalAddress.addressRegion} ${postalAddress.postalCode}`,
     country,
   ],
-  /** In the terms of schema.org. */
   postalAddress,
   banner,
 
@@ -33,7 +32,6 @@ export const shop = {
   changesWithin: terms.changesWithin,
 } as const;
 
-/** Social pages by the network's name. */
 export const follow = brand.follow;
 
 export const notices = brand.notices;

@@ -4,10 +4,7 @@ import { parseEvent, type EventName, type EventTable } from './events';
 import type { CartItem, CartProduct } from './entities';
 import type { Page } from './storage';
 
-/**
- * For tests: tabs over one storage. What one tab writes, the others hear of as storage events, though only when
- * `deliver` is called: in a browser they come late too.
- */
+/** Tabs over one storage. `deliver` dispatches the storage events of other tabs, which come late in a browser too. */
 export function createBrowser(stored: Record<string, string> = {}) {
   const texts = new Map(Object.entries(stored));
   const writes: string[] = [];
@@ -58,7 +55,6 @@ export function createBrowser(stored: Record<string, string> = {}) {
   return { texts, writes, openTab };
 }
 
-/** A page's bus and stores, with the validating `publish` of the package. */
 export function createShop(page?: Page) {
   const instance = createInstance(page);
   return {

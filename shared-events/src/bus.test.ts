@@ -48,7 +48,7 @@ test('[B4] a late subscriber hears no earlier event, an unsubscribed one no late
   expect(handler.mock.calls).toEqual([[{ id: 2 }]]);
 });
 
-test('[B5] a subscriber that throws stops nobody, itself included, and is reported as an uncaught error', () => {
+test('[B5] a subscriber that throws stops neither the others nor itself, and is reported as an uncaught error', () => {
   jest.useFakeTimers();
   const shop = createShop();
   const heard: string[] = [];

@@ -9,7 +9,7 @@ export type Consent =
   | { readonly status: 'denied' }
   | { readonly status: 'granted'; readonly client: string };
 
-/** Stores the choice under `consent` as `denied`, or `granted` and the client name. */
+/** Stores `denied`, or `granted` and the client name. */
 export function createConsentStore(storage: BrowserStorage) {
   const read = () => parse(storage.read(CONSENT_KEY));
   const { store, set } = createStore<Consent>({ status: 'unknown' }, read());

@@ -1,7 +1,7 @@
 import { createShop, hello, product } from './browser.fixture';
 import type { CartProduct, Notification, Session } from './entities';
 
-test('[B1] a payload that does not fit is refused by name and field, and reaches nobody', () => {
+test('[B1] a payload that does not fit throws an error that names event and field, and is not delivered', () => {
   const shop = createShop();
   const handler = jest.fn();
   shop.bus.subscribe('cart:item-added', handler);

@@ -11,7 +11,7 @@ test('[M1] a fact holds what its shape names and nothing else', () => {
   expect(parseFact('search:made', { query: 'lamp jane@example.org' }).payload).toEqual({ query: 'lamp' });
 });
 
-test('[M1] what does not fit is nobody’s trouble while nobody measures', () => {
+test('[M1] a fact that does not fit throws only while a subscriber measures', () => {
   const wrong = { product: 'Lamp' } as never;
   expect(() => measure?.('product:viewed', wrong)).not.toThrow();
   const stop = subscribeToMeasure(() => {});
@@ -19,7 +19,7 @@ test('[M1] what does not fit is nobody’s trouble while nobody measures', () =>
   stop();
 });
 
-test('[M2] events and facts arrive in order, until whoever measures stops', () => {
+test('[M2] events and facts arrive in order, until the subscriber stops', () => {
   const names: string[] = [];
   const stop = subscribeToMeasure(({ name }) => names.push(name));
   measure?.('search:made', { query: 'lamp' });

@@ -115,7 +115,7 @@ test('[P4] a product that JSON cannot hold is in the cart all the same', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('[P6] an event that changes nothing keeps the reference, notifies nobody and writes nothing', () => {
+test('[P6] an event that changes nothing keeps the reference, calls no listener and writes nothing', () => {
   const browser = createBrowser({ cart: two, wishlist: '[1]' });
   const shop = browser.openTab().open();
   shop.add(2);

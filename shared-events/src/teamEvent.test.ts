@@ -2,7 +2,7 @@ import { createShop } from './browser.fixture';
 import { EventPayloadError } from './events';
 import { createTeamEvent } from './teamEvent';
 
-test('[E1] an event of a team’s own reaches whoever listens to its name, and no store', () => {
+test('[E1] a team event reaches the subscribers of its name, and no store', () => {
   const { bus, cart } = createShop();
   const opened = createTeamEvent(bus, 'offers:opened', { id: 'number', title: 'string' });
   const handler = jest.fn();
@@ -18,7 +18,7 @@ test('[E1] an event of a team’s own reaches whoever listens to its name, and n
   expect(cart.get()).toEqual([]);
 });
 
-test('[E2] a payload that does not fit is refused where it is published, by name and field, and reaches nobody', () => {
+test('[E2] a payload that does not fit throws at the publisher, and is not delivered', () => {
   const { bus } = createShop();
   const opened = createTeamEvent(bus, 'offers:opened', { id: 'number' });
   const handler = jest.fn();
@@ -53,7 +53,7 @@ test('[E3] an event without a field that a listener knows does not reach it, and
 });
 
 test.each(['cart:opened', 'wishlist:toggled', 'session:changed', 'notification:raised'] as const)(
-  '[E4] %s would be an event of the shop’s own, and is refused',
+  '[E4] %s is refused: it would be one of the shop’s events',
   (name) => {
     expect(() => createTeamEvent(createShop().bus, name, {})).toThrow(
       `'${name}' would be an event of the shop's own. Begin it with your remote's name, as in 'offers:opened'.`,

@@ -71,7 +71,7 @@ test('[W4] keeps ids only, each once by its text, at its first place', () => {
   ]);
 });
 
-test('[W5] a replayable toggle does on any list what the toggle did on its own', () => {
+test('[W5] a replayable toggle does on any list what the toggle did on the first', () => {
   fc.assert(
     fc.property(someList, someList, someId, (ids, others, id) => {
       const after = wishlistReducer(ids, toggled(id));

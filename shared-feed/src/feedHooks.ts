@@ -4,7 +4,6 @@ import { ALL, isPrerendered, type Feed, type FeedStore } from './feedStore';
 
 export const all = <T>(items: readonly T[]) => items;
 
-/** What a component shows of a feed. */
 export interface Selected<R> extends Omit<Feed<unknown>, 'items' | 'prerendered'> {
   readonly data: R;
 }
@@ -31,7 +30,6 @@ export function useSelected<T, R>(
   return { data, loading, failed: feed.failed };
 }
 
-/** Returns the whole feed. */
 export function useAll<T>(store: FeedStore<T>): Feed<T> {
   const { data: items, loading, failed } = useSelected(store, ALL, all<T>);
   return useMemo(() => ({ items, loading, failed }), [items, loading, failed]);

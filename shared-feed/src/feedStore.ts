@@ -12,10 +12,9 @@ export interface Feed<T> {
   readonly prerendered?: Selections | undefined;
 }
 
-/** Values of selections, by name. */
 export type Selections = Readonly<Record<string, unknown>>;
 
-/** Name of the whole list, for components that select nothing. */
+/** The name of the whole list. */
 export const ALL = '*';
 
 /** The feed now; while rendering without a browser, and while hydrating, what the page was made from. */

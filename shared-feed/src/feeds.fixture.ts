@@ -54,7 +54,7 @@ export function openFeeds(responses: Responses): () => Promise<void> {
   };
 }
 
-/** The lines that a page must log of such responses, and may log of no others. */
+/** Returns the lines that a page logs of such responses, and no others. */
 export function expectedErrors({ products, posts }: Responses): string[] {
   return [
     ...(Array.isArray(products) ? [] : ['Error fetching products:']),
@@ -103,7 +103,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(-0, -1, 0.5, 2.675, 5e-324, 1e21, Number.MAX_VALUE, Number.MAX_SAFE_INTEGER + 2),
 );
 
-/** A field as it should be, more often than not; it may be anything else. */
+/** A field that is mostly good. */
 const field = <T>(good: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 8, arbitrary: good }, { weight: 1, arbitrary: fc.jsonValue() });
 
@@ -139,7 +139,7 @@ const anyPost = fc.record(
 
 const anyList = (item: fc.Arbitrary<unknown>) => field(fc.array(field(item), { maxLength: 12 }));
 
-/** Responses that are JSON, and everything from what the feeds should send to nonsense. */
+/** Any JSON, from good lists to nonsense. */
 export const anyResponses: fc.Arbitrary<Responses> = fc.record({
   products: anyList(anyProduct),
   posts: anyList(anyPost),

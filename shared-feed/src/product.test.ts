@@ -90,7 +90,7 @@ test.each([
   'blob:https://shop.example/1',
   'file:///etc/passwd',
   `/${'x'.repeat(2_000)}`,
-])('an image at %j is none', (image) => {
+])('an image at %j counts as missing', (image) => {
   expect(parseProducts([{ ...chair, image }])).toEqual([{ ...chair, image: undefined }]);
 });
 

@@ -5,7 +5,6 @@ import { prefersReducedMotion, useMediaQuery, useReducedMotion, useWideWindow } 
 
 const PRINT = 'print';
 
-/** A window in which no media query matches until it is set to. */
 function fakeMedia() {
   const matching = new Set<string>();
   const listeners = new Set<() => void>();
@@ -31,7 +30,7 @@ function Place() {
   return <output>{String(useMediaQuery(PRINT, true))}</output>;
 }
 
-test('the value follows the window, and nobody listens after the component is gone', () => {
+test('the value follows the window, and the listener goes with the component', () => {
   const media = fakeMedia();
   const { unmount } = render(<Place />);
   expect(screen.getByRole('status')).toHaveTextContent('false');
@@ -43,7 +42,7 @@ test('the value follows the window, and nobody listens after the component is go
   expect(media.listeners.size).toBe(0);
 });
 
-test('without a browser it is what the caller says, hydrates as that, then is what the window says', async () => {
+test('on Node and while hydrating it is the given value, then what the window matches', async () => {
   fakeMedia();
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Place />);

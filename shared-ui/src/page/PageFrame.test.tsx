@@ -85,7 +85,7 @@ test('a page that search engines must not list has no canonical url, no structur
   expect(structuredData()).toBeNull();
 });
 
-test('a plain page brings no header of its own', () => {
+test('a plain page has no header but its own heading', () => {
   render(
     <PlainPage title="Home">
       <h1>Made for rooms</h1>

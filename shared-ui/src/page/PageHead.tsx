@@ -9,7 +9,6 @@ import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 export interface PageHeadProps {
   readonly title: string;
-  /** Default: the shop's claim. */
   readonly description?: string | undefined;
   /** For shared links, root-relative or absolute; default: the shop's card. */
   readonly image?: string | undefined;

@@ -13,7 +13,7 @@ test('a feed cannot end the script element', () => {
   expect(JSON.parse(json)).toEqual({ title });
 });
 
-test('a page that is rendered here has its data in the head, and takes it along', () => {
+test('a page rendered in the browser has its data in the head, and removes it when it unmounts', () => {
   const { unmount } = render(<StructuredData nodes={[{ name: 'Lamp' }]} />);
   expect(names()).toEqual([{ name: 'Lamp' }]);
   expect(scripts()[0]?.parentElement).toBe(document.head);
@@ -21,7 +21,7 @@ test('a page that is rendered here has its data in the head, and takes it along'
   expect(scripts()).toEqual([]);
 });
 
-test('the element of a page that was sent stays while its data does, and is replaced by other data', () => {
+test('a prerendered element stays while its data does, and is replaced by other data', () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<StructuredData nodes={[{ name: 'Lamp' }]} />);

@@ -18,7 +18,7 @@ test('a product without a picture shows the placeholder at once', () => {
   expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('pictureMissing.svg'));
 });
 
-test('after a failure another picture gets its own try', () => {
+test('after a failure another picture is tried', () => {
   const { rerender } = render(<Picture src="/gone.jpg" alt="" {...size} />);
   fireEvent.error(screen.getByRole('presentation'));
   rerender(<Picture src="/there.jpg" alt="" {...size} />);

@@ -6,7 +6,7 @@ interface PictureProps {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** In the first view: loaded at once and with priority. All others are loaded when they come near the view. */
+  /** In the first view: loads at once, with priority. Others load near the view. */
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
 }

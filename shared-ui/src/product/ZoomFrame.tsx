@@ -5,7 +5,7 @@ import classes from './ZoomFrame.module.css';
 interface ZoomFrameProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Both or neither: without them the frame holds the state. */
+  /** Set both or neither: without them the frame holds the state. */
   readonly zoomed?: boolean | undefined;
   readonly onZoomedChange?: ((zoomed: boolean) => void) | undefined;
   readonly className?: string | undefined;
