@@ -109,7 +109,7 @@ export default tseslint.config(
   {
     files: [
       'shared-feed/src/fetchList.ts',
-      'shell/src/{releases,overrides,inspector}/*.ts',
+      'shell/src/{releases,overrides,inspector}/*.{ts,tsx}',
       'shell/src/consent/ga4.ts',
     ],
     rules: { 'no-restricted-globals': ['error', storage] },

@@ -1,24 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'shared-ui';
-import classes from './EventLog.module.css';
+import classes from './Inspector.module.css';
 
-interface LoggedEvent {
+interface PublishedEvent {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+interface LoggedEvent extends PublishedEvent {
   readonly id: number;
   /** Milliseconds since the document was opened. */
   readonly at: number;
-  readonly name: string;
-  readonly payload: unknown;
 }
 
 const MOST = 100;
 
 /** The instance on `globalThis` (shared-events/SPEC.md D1): only tools listen to all events. */
 interface BusOfPage {
-  readonly bus: {
-    readonly subscribeAll: (
-      handler: (event: { readonly name: string; readonly payload: unknown }) => void,
-    ) => () => void;
-  };
+  readonly bus: { readonly subscribeAll: (handler: (event: PublishedEvent) => void) => () => void };
 }
 
 /** Events as they are published, the latest first. */
@@ -50,7 +49,7 @@ export function EventLog() {
         {events.map(({ id, at, name, payload }) => (
           <details key={id}>
             <summary>
-              <span className={classes.time}>{(at / 1000).toFixed(2)} s</span> {name}
+              <span className={classes.figure}>{(at / 1000).toFixed(2)} s</span> {name}
             </summary>
             <pre>{JSON.stringify(payload, null, 2)}</pre>
           </details>

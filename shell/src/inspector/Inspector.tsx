@@ -1,19 +1,28 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { InspectedRemote } from 'contract';
+import { useStore } from 'shared-events';
 import { Icon, IconButton } from 'shared-ui';
 import { EventLog } from './EventLog';
-import { fetchInspected, type Inspected } from './inspected';
+import type { Inspected } from './offerInspector';
 import { Outlines } from './Outlines';
 import { RemoteCard } from './RemoteCard';
 import { SharedLibraries } from './SharedLibraries';
 import classes from './Inspector.module.css';
 
 const AGAIN_MS = 1_000;
+const HUES = ['--brand', '--accent', '--info', '--warn', '--ok', '--sale'];
+
+export interface ShownRemote extends InspectedRemote {
+  /** Of its entry, absolute or root-relative. */
+  readonly url: string;
+  /** A CSS colour. */
+  readonly hue: string;
+}
 
 /** The panel of remotes, events and shared libraries. */
 export function Inspector({ releases, outcomes, onClose }: Inspected & { readonly onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const known = useSyncExternalStore(releases.subscribe, releases.get);
+  const known = useStore(releases);
   const [sent, setSent] = useState<readonly InspectedRemote[]>([]);
   // Times, sizes and failures have no events.
   const [, setTick] = useState(0);
@@ -30,17 +39,10 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
     );
   }, [known]);
 
-  const remotes = [...known].map(([name, entry]): InspectedRemote => {
-    const { version } = entry.metadata;
-    const described = sent.find((each) => each.name === name);
-    const blank = {
-      name,
-      team: entry.extras?.team ?? '',
-      chosen: 'override' as const,
-      live: '',
-      published: [],
-    };
-    return { ...(described ?? blank), version };
+  const remotes = [...known].map(([name, { url, metadata, extras }], index): ShownRemote => {
+    const blank = { name, team: extras?.team ?? '', chosen: 'override', live: '', published: [] } as const;
+    const described = sent.find((each) => each.name === name) ?? blank;
+    return { ...described, version: metadata.version, url, hue: `var(${HUES[index % HUES.length]})` };
   });
 
   function handleKey({ key }: KeyboardEvent) {
@@ -63,18 +65,16 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
           <section aria-labelledby="inspector-remotes">
             <h3 id="inspector-remotes">Remotes</h3>
             <div className={classes.cards}>
-              {remotes.map((remote, index) => (
+              {remotes.map((remote) => (
                 <RemoteCard
                   key={remote.name}
                   remote={remote}
-                  hue={index}
-                  url={known.get(remote.name)?.url ?? ''}
                   outcomes={outcomes.filter(({ app }) => app === remote.name)}
                 />
               ))}
             </div>
           </section>
-          <div className={classes.aside}>
+          <div>
             <EventLog />
             <SharedLibraries />
           </div>
@@ -82,4 +82,11 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
       </aside>
     </>
   );
+}
+
+/** Fetches where this visitor's releases come from, unchecked: a schema would enlarge the first script. */
+async function fetchInspected(): Promise<readonly InspectedRemote[]> {
+  const response = await fetch('/inspector.json', { cache: 'no-store' });
+  if (!response.ok) throw new Error(`/inspector.json responded with ${response.status}.`);
+  return (await response.json()) as readonly InspectedRemote[];
 }

@@ -1,32 +1,12 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import type { InspectedRemote } from 'contract';
-import { colorOf, findRegions } from './regions';
-import classes from './Outlines.module.css';
+import type { ShownRemote } from './Inspector';
+import classes from './Inspector.module.css';
 
 /** Frames around the regions of remotes, which follow scrolling and changes. */
-export function Outlines({ remotes }: { readonly remotes: readonly InspectedRemote[] }) {
-  const regions = useRegions();
-  return (
-    <div className={classes.layer} aria-hidden="true">
-      {regions.map(({ remote, ...box }, index) => {
-        const described = remotes.findIndex(({ name }) => name === remote);
-        const { team, version, chosen } = remotes[described] ?? {};
-        const style = { ...box, '--hue': colorOf(Math.max(0, described)) } as CSSProperties;
-        return (
-          <div key={`${remote} ${index}`} className={classes.region} style={style} data-outline={remote}>
-            <span className={classes.label}>
-              {[remote, version, team, chosen].filter(Boolean).join(' · ')}
-            </span>
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-/** Measures at each frame: no event covers all layout changes. */
-function useRegions() {
+export function Outlines({ remotes }: { readonly remotes: readonly ShownRemote[] }) {
   const [regions, setRegions] = useState<ReturnType<typeof findRegions>>([]);
+
+  // At each frame: no event covers all layout changes.
   useEffect(() => {
     let frame = requestAnimationFrame(look);
     function look() {
@@ -36,5 +16,27 @@ function useRegions() {
     }
     return () => cancelAnimationFrame(frame);
   }, []);
-  return regions;
+
+  return (
+    <div className={classes.layer} aria-hidden="true">
+      {regions.map(({ name, ...box }, index) => {
+        const { hue, version, team, chosen } = remotes.find((remote) => remote.name === name) ?? {};
+        const style = { ...box, '--hue': hue ?? 'var(--brand)' } as CSSProperties;
+        return (
+          <div key={`${name} ${index}`} style={style} data-outline={name}>
+            <span>{[name, version, team, chosen].filter(Boolean).join(' · ')}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Returns the visible regions, relative to the window. */
+function findRegions() {
+  return [...document.querySelectorAll<HTMLElement>('div[data-mfe]')].flatMap((element) => {
+    const { top, left, width, height } = element.getBoundingClientRect();
+    const name = element.dataset.mfe ?? '';
+    return width > 0 && height > 0 ? [{ name, top, left, width, height }] : [];
+  });
 }

@@ -1,18 +1,13 @@
 import { useId, useState, type CSSProperties, type ReactNode, type SubmitEvent } from 'react';
-import type { HealthReport, InspectedRemote } from 'contract';
+import type { HealthReport } from 'contract';
 import { Button, classNames } from 'shared-ui';
-import { CODE_FAULTS } from './brokenPart';
-import { FILE_FAULTS, readFaults, storeFaults, type Fault } from './faults';
+import { CODE_FAULTS, FILE_FAULTS, readFaults, storeFaults, type Fault } from './faults';
+import type { ShownRemote } from './Inspector';
 import { loadTimesOf } from './loadTimes';
-import { colorOf } from './regions';
 import classes from './RemoteCard.module.css';
 
 interface Props {
-  readonly remote: InspectedRemote;
-  /** Index of its colour. */
-  readonly hue: number;
-  /** Of its entry, absolute or root-relative. */
-  readonly url: string;
+  readonly remote: ShownRemote;
   readonly outcomes: readonly HealthReport[];
 }
 
@@ -20,46 +15,53 @@ const HOST = 'host';
 const DELAYS_S = [1, 3, 12];
 
 /** A remote: its release, what it cost and how it fared, and controls to try another release or a fault. */
-export function RemoteCard({ remote, hue, url, outcomes }: Props) {
-  const { name, team, version, chosen } = remote;
-  const folder = new URL('.', new URL(url, window.location.href)).href;
-  const { files, bytes, phases } = loadTimesOf(folder);
-  const failures = outcomes.filter(({ outcome }) => outcome !== 'loaded');
+export function RemoteCard({ remote, outcomes }: Props) {
+  const { name, team, version, chosen, url, hue } = remote;
+  const { files, bytes, phases } = loadTimesOf(new URL('.', new URL(url, window.location.href)).href);
+  const failures = outcomes
+    .filter(({ outcome }) => outcome !== 'loaded')
+    .map(({ outcome, phase, version: of }) => `${of} ${outcome} (${phase})`);
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id} style={{ '--hue': colorOf(hue) } as CSSProperties}>
+    <section className={classes.card} aria-labelledby={id} style={{ '--hue': hue } as CSSProperties}>
       <h4 id={id}>{name}</h4>
       <p className={classes.release}>
         {version} <span className={classNames(classes.chosen, classes[chosen])}>{chosen}</span>
-        <span className={classes.team}>{team}</span>
+        <span>{team}</span>
       </p>
       <dl className={classes.facts}>
-        <div>
-          <dt>Loaded</dt>
-          <dd>{files === 0 ? 'nothing yet' : `${files} files, ${(bytes / 1000).toFixed(1)} KB`}</dd>
-        </div>
+        <Fact term="Loaded">
+          {files === 0 ? 'nothing yet' : `${files} files, ${(bytes / 1000).toFixed(1)} KB`}
+        </Fact>
         {phases.map(({ phase, ms }) => (
-          <div key={phase}>
-            <dt>{phase}</dt>
-            <dd>{Math.round(ms)} ms</dd>
-          </div>
+          <Fact key={phase} term={phase}>{`${Math.round(ms)} ms`}</Fact>
         ))}
-        <div>
-          <dt>Errors</dt>
-          <dd className={classNames(failures.length > 0 && classes.failures)}>
-            {failures.length === 0
-              ? 'none'
-              : failures.map(({ outcome, phase, version: of }) => `${of} ${outcome} (${phase})`).join(', ')}
-          </dd>
-        </div>
+        <Fact term="Errors" isFailure={failures.length > 0}>
+          {failures.join(', ') || 'none'}
+        </Fact>
       </dl>
       <Trial remote={remote} />
     </section>
   );
 }
 
+interface FactProps {
+  readonly term: string;
+  readonly isFailure?: boolean;
+  readonly children: string;
+}
+
+function Fact({ term, isFailure = false, children }: FactProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={classNames(isFailure && classes.failures)}>{children}</dd>
+    </div>
+  );
+}
+
 /** Each choice takes effect after a reload. */
-function Trial({ remote }: { readonly remote: InspectedRemote }) {
+function Trial({ remote }: { readonly remote: ShownRemote }) {
   const { name, live, published, host, chosen, version } = remote;
   const id = useId();
   const current: Fault = readFaults()[name] ?? {};
@@ -117,7 +119,7 @@ function Trial({ remote }: { readonly remote: InspectedRemote }) {
       >
         <option value="">not at all</option>
         <optgroup label="A file of it">
-          {FILE_FAULTS.map((fault) => (
+          {Object.keys(FILE_FAULTS).map((fault) => (
             <option key={fault}>{fault}</option>
           ))}
         </optgroup>

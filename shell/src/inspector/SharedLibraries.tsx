@@ -1,4 +1,4 @@
-import classes from './SharedLibraries.module.css';
+import classes from './Inspector.module.css';
 
 /** The federation runtime's global for tools: importing the runtime would enlarge the first script. */
 interface FederationOfPage {
@@ -26,7 +26,7 @@ export function SharedLibraries() {
           {sharedLibraries().map(({ name, version, from, usedBy }) => (
             <tr key={`${name} ${version}`}>
               <th scope="row">
-                {name} <span>{version}</span>
+                {name} <span className={classes.figure}>{version}</span>
               </th>
               <td>{from}</td>
               <td>{usedBy.join(', ') || 'nobody yet'}</td>

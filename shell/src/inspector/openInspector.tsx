@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { readFaults, storeFaults } from './faults';
 import { Inspector } from './Inspector';
-import type { Inspected } from './inspected';
+import type { Inspected } from './offerInspector';
 
 export { startFaults } from './faults';
 

@@ -1,21 +1,33 @@
 import { parseReleaseUrl } from 'contract';
+import { use, useEffect, useState, type ComponentType } from 'react';
 import type { wrapParts } from '../remotes/RemoteSlot';
-import { brokenPart, CODE_FAULTS, type CodeFault } from './brokenPart';
 import { OPEN_KEY } from './openKey';
 
-/** What can happen to the files of a remote: the faults of the browser tests (docs/faults.md). */
-export const FILE_FAULTS = [
-  'is refused',
-  'responds with 503',
-  'is a page instead',
-  'is cut off',
-  'drips',
-  'hangs',
-  'was altered',
+/** What can happen to the files of a remote: the faults of the browser tests (docs/faults.md). A refused hash looks like a bad file. */
+export const FILE_FAULTS = {
+  'is refused': 'fails',
+  'responds with 503': 'fails',
+  'is a page instead': 'has a wrong hash',
+  'is cut off': 'has a wrong hash',
+  drips: 'hangs',
+  hangs: 'hangs',
+  'was altered': 'has a wrong hash',
+} as const;
+
+/** What can happen in the code of its pages. */
+export const CODE_FAULTS = [
+  'throws while it is evaluated',
+  'throws when it is first rendered',
+  'throws when it is updated',
+  'throws in an effect',
+  'throws when it is left',
+  'suspends for ever',
 ] as const;
 
+type CodeFault = (typeof CODE_FAULTS)[number];
+
 export interface Fault {
-  readonly fault?: (typeof FILE_FAULTS)[number] | CodeFault | undefined;
+  readonly fault?: keyof typeof FILE_FAULTS | CodeFault | undefined;
   /** Delays each file, in milliseconds. */
   readonly slowMs?: number | undefined;
 }
@@ -65,16 +77,12 @@ function breakFiles(faults: Faults): void {
     const { app = '' } = parseReleaseUrl(urlOf(node)) ?? {};
     const { fault, slowMs = 0 } = faults[app] ?? {};
     const element = node as unknown as HTMLScriptElement | HTMLLinkElement;
-    if (fault === 'hangs' || fault === 'drips') return node;
-    if (fault === 'is refused' || fault === 'responds with 503') {
-      setTimeout(() => element.dispatchEvent(new Event('error')), slowMs);
-      return node;
-    }
-    // The browser refuses a file with another hash.
-    if (fault === 'is a page instead' || fault === 'is cut off' || fault === 'was altered')
-      element.integrity = WRONG_HASH;
-    if (slowMs === 0) return append(node);
-    setTimeout(() => append(node), slowMs);
+    const effect = Object.entries(FILE_FAULTS).find(([each]) => each === fault)?.[1];
+    if (effect === 'hangs') return node;
+    const go = effect === 'fails' ? () => element.dispatchEvent(new Event('error')) : () => append(node);
+    if (effect === 'has a wrong hash') element.integrity = WRONG_HASH;
+    if (slowMs === 0 && effect !== 'fails') return append(node);
+    setTimeout(go, slowMs);
     return node;
   }
 
@@ -86,4 +94,32 @@ function breakFiles(faults: Faults): void {
 function urlOf(node: Node): string {
   if (node instanceof HTMLScriptElement) return node.src;
   return node instanceof HTMLLinkElement && node.rel === 'stylesheet' ? node.href : '';
+}
+
+const never = new Promise<never>(() => {});
+
+/** Returns a component with a fault in its code. @throws the fault when that is its evaluation */
+function brokenPart<P extends object>(
+  Part: ComponentType<P>,
+  remote: string,
+  fault: CodeFault,
+): ComponentType<P> {
+  const fail = (when: CodeFault) => {
+    if (fault !== when) return;
+    const reason = `${remote} ${fault}, on purpose: the inspector has set it so. "Reset" there ends it.`;
+    throw Object.assign(new Error(reason), { name: 'FaultError' });
+  };
+  fail('throws while it is evaluated');
+  return function BrokenPart(props: P) {
+    const [updates, setUpdates] = useState(0);
+    fail('throws when it is first rendered');
+    if (updates > 0) fail('throws when it is updated');
+    if (fault === 'suspends for ever') use(never);
+    useEffect(() => {
+      fail('throws in an effect');
+      if (fault === 'throws when it is updated') setUpdates(1);
+      return () => fail('throws when it is left');
+    }, []);
+    return <Part {...props} />;
+  };
 }
