@@ -1,8 +1,9 @@
 import { notices } from 'brand';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { chooseConsent, consent, useStore, type Fact, type ShopEvent } from 'shared-events';
+import { chooseConsent, consent, useStore } from 'shared-events';
 import { Button, Icon, IconButton } from 'shared-ui';
+import type { Happening } from './ga4';
 import classes from './PrivacyChoices.module.css';
 
 declare global {
@@ -20,37 +21,34 @@ const isRefused = () => navigator.globalPrivacyControl === true;
  * @param url takes events of GA4's Measurement Protocol
  * @param early events of this page so far, if the visitor agreed on an earlier one
  */
-export async function showPrivacyChoices(url: string, early: readonly (ShopEvent | Fact)[]): Promise<void> {
+export async function showPrivacyChoices(url: string, early: readonly Happening[]): Promise<void> {
   const place = document.getElementById('privacy-choices');
   if (place) createRoot(place).render(<PrivacyChoices />);
   if (isRefused()) return;
 
   let stop: (() => void) | undefined;
-  async function follow(before: readonly (ShopEvent | Fact)[] = []) {
+  async function follow(before: readonly Happening[] = []) {
     stop?.();
     stop = undefined;
     const granted = consent.get();
     if (granted.status !== 'granted') return;
     const { measureWithGa4 } = await import(/* webpackChunkName: "ga4" */ './ga4');
     // The consent may be withdrawn meanwhile.
-    if (consent.get() === granted) stop = measureWithGa4({ url, client: granted.client, before });
+    if (consent.get() === granted) stop = measureWithGa4(url, granted.client, before);
   }
   consent.subscribe(() => void follow());
   await follow(early);
 }
+
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The footer's button and the notice (docs/product.md MEASURE-1). */
 export function PrivacyChoices() {
   const { status } = useStore(consent);
   const refused = isRefused();
   const [opened, setOpened] = useState(false);
-  const region = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const shown = opened || (status === 'unknown' && !refused);
-
-  useEffect(() => {
-    if (opened) region.current?.focus();
-  }, [opened]);
 
   function close() {
     setOpened(false);
@@ -71,7 +69,7 @@ export function PrivacyChoices() {
         // Escape closes the notice that the button opened.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
-          ref={region}
+          ref={opened ? focus : undefined}
           tabIndex={-1}
           className={classes.region}
           aria-label="Privacy"

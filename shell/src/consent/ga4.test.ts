@@ -1,23 +1,45 @@
 import { currency } from 'brand';
 import { measure, publish, type CartItem } from 'shared-events';
-import { measureWithGa4, toGa4 } from './ga4';
+import { setVisibility } from '../beacons.fixture';
+import { measureWithGa4, toGa4, type Happening } from './ga4';
 
 const lamp = { id: 7, title: 'Lamp', price: 10.1, brand: 'Nike' };
-const line = (quantity: number): CartItem => ({
-  ...lamp,
-  name: 'Lamp',
-  image: '',
-  color: '',
-  size: '',
-  quantity,
-});
+const line = (quantity: number) => ({ ...lamp, name: 'Lamp', quantity }) as CartItem;
 const none = { before: [], after: [], wished: [] };
 
-test('a viewed product is a view_item', () => {
-  const items = [{ item_id: '7', item_name: 'Lamp', item_brand: 'Nike', price: 10.1 }];
-  expect(toGa4({ name: 'product:viewed', payload: { product: lamp } }, none)).toEqual([
-    { name: 'view_item', params: { currency: currency.code, value: 10.1, items } },
-  ]);
+const items = [{ item_id: '7', item_name: 'Lamp', item_brand: 'Nike', price: 10.1 }];
+const session = { status: 'in', email: 'jane@example.org', uid: 'u1' } as const;
+const notification = { text: 'Added', kind: 'success', position: 'top-right', durationMs: 1 } as const;
+
+test.each<[string, Happening, Partial<Parameters<typeof toGa4>[1]>, object[]]>([
+  [
+    'a viewed product is a view_item',
+    { name: 'product:viewed', payload: { product: lamp } },
+    {},
+    [{ name: 'view_item', params: { currency: currency.code, value: 10.1, items } }],
+  ],
+  [
+    'an addition to the wishlist is sent',
+    { name: 'wishlist:toggled', payload: { id: 7 } },
+    { wished: [7] },
+    [{ name: 'add_to_wishlist', params: { items: [{ item_id: '7' }] } }],
+  ],
+  ['a removal from the wishlist is not', { name: 'wishlist:toggled', payload: { id: 7 } }, {}, []],
+  [
+    'a notification during a change of the cart sends nothing',
+    { name: 'notification:raised', payload: notification },
+    { after: [line(1)] },
+    [],
+  ],
+  ['who signs in is not sent', { name: 'session:changed', payload: session }, {}, []],
+  [
+    'how a shopper signs in is sent',
+    { name: 'account:signed-in', payload: { method: 'email' } },
+    {},
+    [{ name: 'login', params: { method: 'email' } }],
+  ],
+])('%s', (_what, happening, context, events) => {
+  expect(toGa4(happening, { ...none, ...context })).toEqual(events);
 });
 
 test.each([
@@ -31,31 +53,6 @@ test.each([
   ]);
 });
 
-test('only additions to the wishlist are sent', () => {
-  const toggled = { name: 'wishlist:toggled', payload: { id: 7 } } as const;
-  expect(toGa4(toggled, { ...none, wished: [7] })).toMatchObject([{ name: 'add_to_wishlist' }]);
-  expect(toGa4(toggled, none)).toEqual([]);
-});
-
-test('a notification during a change of the cart sends nothing', () => {
-  const name = 'notification:raised';
-  const payload = {
-    text: 'Item added to cart!',
-    kind: 'success',
-    position: 'top-right',
-    durationMs: 1,
-  } as const;
-  expect(toGa4({ name, payload }, { ...none, after: [line(1)] })).toEqual([]);
-});
-
-test('how a shopper signs in is sent, never who', () => {
-  const session = { status: 'in', email: 'jane@example.org', uid: 'u1' } as const;
-  expect(toGa4({ name: 'session:changed', payload: session }, none)).toEqual([]);
-  expect(toGa4({ name: 'account:signed-in', payload: { method: 'email' } }, none)).toEqual([
-    { name: 'login', params: { method: 'email' } },
-  ]);
-});
-
 describe('a request', () => {
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
   let stop: () => void;
@@ -65,7 +62,7 @@ describe('a request', () => {
     fetched.mockReset().mockRejectedValue(new Error('Blocked.'));
     globalThis.fetch = fetched as never;
     const before = [{ name: 'product:viewed', payload: { product: lamp } }] as const;
-    stop = measureWithGa4({ url: '/collect', client: 'a-browser', before });
+    stop = measureWithGa4('/collect', 'a-browser', before);
   });
   afterEach(() => {
     stop();
@@ -83,10 +80,8 @@ describe('a request', () => {
   });
 
   test('goes out when the page is left', () => {
-    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
+    setVisibility('hidden');
     expect(fetched).toHaveBeenCalledTimes(1);
-    visibility.mockRestore();
   });
 
   test('is not sent once the consent is withdrawn', () => {

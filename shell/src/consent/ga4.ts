@@ -10,6 +10,7 @@ import {
   type ProductId,
   type ShopEvent,
 } from 'shared-events';
+import { whenHidden } from '../reports';
 
 /** The limit of a request of the Measurement Protocol. */
 const MOST_AT_ONCE = 25;
@@ -21,19 +22,17 @@ interface Ga4Event {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+export type Happening = ShopEvent | Fact;
+
+/** The cart before and after an event, and the wishlist after it. */
 interface Context {
-  /** The cart before the event, and after it. */
   readonly before: readonly CartItem[];
   readonly after: readonly CartItem[];
-  /** The wishlist after the event. */
   readonly wished: readonly ProductId[];
 }
 
 /** Returns GA4's events for an event or a fact of the shop; none where GA4 has no counterpart. */
-export function toGa4(
-  { name, payload }: ShopEvent | Fact,
-  { before, after, wished }: Context,
-): readonly Ga4Event[] {
+export function toGa4({ name, payload }: Happening, { before, after, wished }: Context): Ga4Event[] {
   switch (name) {
     case 'product:viewed':
       return [{ name: 'view_item', params: priced([itemOf(payload.product)]) }];
@@ -87,17 +86,13 @@ function priced(items: readonly (ReturnType<typeof itemOf> & { readonly quantity
   return { currency: currency.code, value: Math.round(value * 100) / 100, items };
 }
 
-export interface Ga4Options {
-  /** Takes bodies of https://developers.google.com/analytics/devguides/collection/protocol/ga4 */
-  readonly url: string;
-  /** A random name of this browser. */
-  readonly client: string;
-  /** What has happened already. */
-  readonly before: readonly (ShopEvent | Fact)[];
-}
-
-/** Sends events in GA4's terms, a second later or when the page is left. Returns the function that stops it. */
-export function measureWithGa4({ url, client, before }: Ga4Options): () => void {
+/**
+ * Sends events in GA4's terms, a second later or when the page is left. Returns the function that stops it.
+ * @param url takes bodies of https://developers.google.com/analytics/devguides/collection/protocol/ga4
+ * @param client a random name of this browser
+ * @param before what has happened already
+ */
+export function measureWithGa4(url: string, client: string, before: readonly Happening[]): () => void {
   const session = String(Math.floor(Date.now() / 1000));
   const waiting: Ga4Event[] = [];
   let timer: number | undefined;
@@ -127,23 +122,19 @@ export function measureWithGa4({ url, client, before }: Ga4Options): () => void 
     if (waiting.length > 0) send();
   }
 
-  function take(happening: ShopEvent | Fact) {
+  function take(happening: Happening) {
     waiting.push(...toGa4(happening, { before: cartBefore, after: cartAfter, wished: wishlist.get() }));
     if (waiting.length > 0) timer ??= window.setTimeout(send, SEND_AFTER_MS);
-  }
-
-  function sendWhenLeft() {
-    if (document.visibilityState === 'hidden') send();
   }
 
   // Earlier cart states are unavailable.
   before.forEach(take);
   const stop = subscribeToMeasure(take);
-  document.addEventListener('visibilitychange', sendWhenLeft);
+  whenHidden(send);
   return () => {
     stop();
     stopCart();
     window.clearTimeout(timer);
-    document.removeEventListener('visibilitychange', sendWhenLeft);
+    waiting.length = 0;
   };
 }

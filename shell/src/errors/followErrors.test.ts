@@ -1,25 +1,55 @@
-import { waitFor } from '@testing-library/react';
-import { followErrors, tellError } from './followErrors';
-import { reportError } from './errorReporter';
+import { beaconsTo } from '../beacons.fixture';
+import type * as followErrors from './followErrors';
 
-jest.mock('../afterFirstPage', () => ({ afterFirstPage: () => Promise.resolve() }));
-jest.mock('./errorReporter');
-afterEach(() => jest.clearAllMocks());
-
-test('uncaught errors and errors that are handed over are reported', async () => {
-  followErrors();
-  const errors = ['thrown', 'rejected', 'caught'].map((message) => new Error(message));
-  window.dispatchEvent(new ErrorEvent('error', { error: errors[0] }));
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: errors[1] }));
-  tellError(errors[2]);
-  await waitFor(() => expect(reportError).toHaveBeenCalledTimes(3));
-  expect(jest.mocked(reportError).mock.calls.map(([error]) => error)).toEqual(errors);
+let errors: typeof followErrors;
+beforeEach(async () => {
+  // Each test is a tab.
+  jest.resetModules();
+  errors = await import('./followErrors');
 });
 
-test('without a connection nothing is reported, and the reporter is not loaded', async () => {
+const sent = () => beaconsTo('/reports/errors') as Promise<{ readonly message: string }[]>;
+const errorWith = (stack: string, message = 'No items') => Object.assign(new TypeError(message), { stack });
+
+test('a report has the message and the stack, without the queries of URLs', async () => {
+  errors.tellError(
+    errorWith(
+      'TypeError\n    at pay (https://shop.example/mfe/mfe-cart/1.0.0/cart.js?email=ada@example.com:1:20)',
+      'Cannot read https://shop.example/login?email=ada@example.com',
+    ),
+  );
+  expect(await sent()).toEqual([
+    {
+      message: 'TypeError: Cannot read https://shop.example/login',
+      stack: 'TypeError\n    at pay (https://shop.example/mfe/mfe-cart/1.0.0/cart.js:1:20)',
+    },
+  ]);
+});
+
+test('uncaught errors and errors that are handed over are reported', async () => {
+  errors.followErrors();
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown') }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('rejected') }));
+  errors.tellError(new Error('caught'));
+  expect((await sent()).map(({ message }) => message)).toEqual([
+    'Error: thrown',
+    'Error: rejected',
+    'Error: caught',
+  ]);
+});
+
+test('a tab reports the same error once, and at most ten', async () => {
+  for (let count = 0; count < 3; count++) errors.tellError(errorWith('at a.js:1:1'));
+  expect(await sent()).toHaveLength(1);
+  for (let line = 2; line < 30; line++) errors.tellError(errorWith(`at a.js:${line}:1`));
+  expect(await sent()).toHaveLength(10);
+});
+
+test('values that are not errors, releases that cannot be loaded, and errors without a connection are not reported', async () => {
+  errors.tellError('a text');
+  errors.tellError(Object.assign(new Error('no entry'), { name: 'RemoteLoadError' }));
+  errors.tellError(new Error('left', { cause: Object.assign(new Error(), { name: 'RemoteLoadError' }) }));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-  tellError(new Error('offline'));
-  tellError(new Error('online'));
-  await waitFor(() => expect(reportError).toHaveBeenCalledTimes(1));
-  expect(reportError).toHaveBeenCalledWith(new Error('online'));
+  errors.tellError(new Error('offline'));
+  expect(await sent()).toEqual([]);
 });

@@ -1,4 +1,11 @@
-import { afterFirstPage } from '../afterFirstPage';
+import type { ErrorReport } from 'contract';
+import { sendReport } from '../reports';
+
+const MOST_PER_TAB = 10;
+const MESSAGE_LENGTH = 300;
+const STACK_LENGTH = 4_000;
+
+const reported = new Set<string>();
 
 /** Reports uncaught errors of this tab. */
 export function followErrors(): void {
@@ -6,13 +13,18 @@ export function followErrors(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
 }
 
-/** Reports an error; the first one loads the reporter. */
+/** Sends an error's message and stack to the shop, each once per tab. Health reports cover releases that cannot be loaded. */
 export function tellError(error: unknown): void {
-  if (!navigator.onLine) return;
-  void afterFirstPage()
-    .then(() => import('./errorReporter'))
-    .then(
-      ({ reportError }) => reportError(error),
-      () => {},
-    );
+  if (!(error instanceof Error) || !navigator.onLine) return;
+  if ([error, error.cause].some((each) => each instanceof Error && each.name === 'RemoteLoadError')) return;
+  const stack = withoutQueries(error.stack ?? '').slice(0, STACK_LENGTH);
+  if (reported.has(stack) || reported.size >= MOST_PER_TAB) return;
+  reported.add(stack);
+  const message = withoutQueries(`${error.name}: ${error.message}`).slice(0, MESSAGE_LENGTH);
+  sendReport('/reports/errors', { message, stack } satisfies ErrorReport);
+}
+
+/** Queries may be private; the line and the column stay. */
+function withoutQueries(text: string): string {
+  return text.replace(/(https?:\/\/[^\s?#)]*)[?#][^\s):]*/g, '$1');
 }

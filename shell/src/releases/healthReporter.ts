@@ -1,6 +1,6 @@
 import { MOST_REPORTS_AT_ONCE, type HealthReport } from 'contract';
+import { sendReport, whenHidden } from '../reports';
 
-const HEALTH_REPORTS = '/reports/health';
 const GATHER_MS = 5_000;
 const LONGEST_MS = 600_000;
 
@@ -20,14 +20,11 @@ export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealt
     clearTimeout(timer);
     timer = undefined;
     if (gathered.length === 0) return;
-    const body = JSON.stringify(gathered.slice(0, MOST_REPORTS_AT_ONCE));
-    if (navigator.sendBeacon(HEALTH_REPORTS, new Blob([body], { type: 'application/json' })))
+    if (sendReport('/reports/health', gathered.slice(0, MOST_REPORTS_AT_ONCE)))
       gathered = gathered.slice(MOST_REPORTS_AT_ONCE);
   }
 
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send();
-  });
+  whenHidden(send);
 
   return (report) => {
     const { app, version, outcome, ms } = report;

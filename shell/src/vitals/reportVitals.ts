@@ -1,7 +1,7 @@
 import { findReleaseFiles, type HealthReport, type Vital } from 'contract';
 import { onCLS, onINP, onLCP, type MetricWithAttribution } from 'web-vitals/attribution';
+import { sendReport, whenHidden } from '../reports';
 
-const VITALS_REPORTS = '/reports/vitals';
 const SHELL = 'shell';
 /** The region of an element that was removed. */
 const GONE = 'gone';
@@ -47,8 +47,7 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
       const version = versionOf(figure.app, outcomes);
       return version === undefined ? [] : [{ ...figure, version }];
     });
-    if (vitals.length === 0) return;
-    navigator.sendBeacon(VITALS_REPORTS, new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
+    if (vitals.length > 0) sendReport('/reports/vitals', vitals);
   }
 
   function errorsOnce(): Figure[] {
@@ -61,9 +60,7 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
   }
 
   // The library's own listeners run first and settle their figures.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') queueMicrotask(send);
-  });
+  whenHidden(() => queueMicrotask(send));
 }
 
 /** Returns the app that owns a node: a remote, else the shell. */
