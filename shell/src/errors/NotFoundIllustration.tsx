@@ -1,9 +1,7 @@
-import classes from './NotFoundIllustration.module.css';
-
 /** A gap in a row of houses, with the number of the missing one and two boxes. Decoration. */
 export function NotFoundIllustration() {
   return (
-    <svg className={classes.illustration} viewBox="0 24 560 196" aria-hidden="true" focusable="false">
+    <svg viewBox="0 24 560 196" aria-hidden="true" focusable="false">
       <path fill="var(--brand-mist)" d="M24 206C100 136 200 112 290 136s160 10 246 70z" />
       <path fill="var(--dune)" d="M36 206v-92h104v92z" />
       <path fill="var(--accent)" d="M26 116 88 62l62 54z" />
@@ -14,22 +12,17 @@ export function NotFoundIllustration() {
         fill="var(--dune)"
         d="M440 104h18v24h-18zM478 104h18v24h-18zM440 146h18v24h-18zM474 206v-36a11 11 0 0 1 22 0v36z"
       />
-      <path
-        stroke="var(--control)"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        fill="none"
-        strokeDasharray="2 8"
-        d="M206 206v-94M354 206v-94M196 114l84-66 84 66M256 206v-40a24 24 0 0 1 48 0v40"
-      />
-      <path
-        stroke="var(--text)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M388 206v-58"
-      />
+      <g stroke="var(--control)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        <path
+          strokeWidth="3"
+          fill="none"
+          strokeDasharray="2 8"
+          d="M206 206v-94M354 206v-94M196 114l84-66 84 66M256 206v-40a24 24 0 0 1 48 0v40"
+        />
+        <path stroke="var(--text)" strokeWidth="4" d="M388 206v-58" />
+        <path fill="var(--dune)" d="M220 206v-30h34v30zM228 176v-22h28v22z" />
+        <path d="M237 176v10M242 154v8" />
+      </g>
       <rect fill="var(--accent)" x="360" y="122" width="56" height="30" rx="7" />
       <text
         fill="var(--ground)"
@@ -42,21 +35,6 @@ export function NotFoundIllustration() {
       >
         404
       </text>
-      <path
-        fill="var(--dune)"
-        stroke="var(--control)"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M220 206v-30h34v30zM228 176v-22h28v22z"
-      />
-      <path
-        stroke="var(--control)"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M237 176v10M242 154v8"
-      />
       <path
         fill="var(--brand-deep)"
         d="M176 206v-10c-10 0-15-8-15-18 0-16 9-38 17-50 8 12 17 34 17 50 0 10-5 18-15 18v10z"

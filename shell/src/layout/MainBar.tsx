@@ -24,7 +24,7 @@ export function MainBar({ search }: { readonly search?: ReactNode }) {
           <MainLinks />
         </nav>
         <div className={classes.search}>{search}</div>
-        <SlideInMenu title="Main menu" opener="Open main menu" icon="menu" side="end">
+        <SlideInMenu title="Main menu" icon="menu">
           <nav className={classes.menu} aria-label="Main menu">
             <MainLinks />
           </nav>

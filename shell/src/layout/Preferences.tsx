@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createStore, useStore } from 'shared-events';
 import { Icon } from 'shared-ui';
 import classes from './Preferences.module.css';
 
@@ -7,32 +7,20 @@ const choices = [
   { label: 'Currency', options: ['USD', 'BDT', 'Euro'] },
 ] as const;
 
-type Chosen = Readonly<Record<string, string>>;
-
-export interface PreferencesProps {
-  readonly chosen: Chosen;
-  readonly onChoose: (label: string, option: string) => void;
-}
-
-/** The choice outlives the slide-in menu, which is unmounted while closed. */
-export function usePreferences(): PreferencesProps {
-  const [chosen, setChosen] = useState<Chosen>({});
-  return {
-    chosen,
-    onChoose: (label, option) => setChosen((before) => ({ ...before, [label]: option })),
-  };
-}
+/** The same in the bar and in its menu, as long as the document lives. */
+const chosen = createStore<Readonly<Record<string, string>>>({});
 
 /** The choice has no further effect (docs/product.md TOPBAR-7). */
-export function Preferences({ chosen, onChoose }: PreferencesProps) {
+export function Preferences() {
+  const current = useStore(chosen.store);
   return (
     <div className={classes.preferences}>
       {choices.map(({ label, options }) => (
         <span key={label} className={classes.choice}>
           <select
             aria-label={label}
-            value={chosen[label] ?? options[0]}
-            onChange={(event) => onChoose(label, event.currentTarget.value)}
+            value={current[label] ?? options[0]}
+            onChange={(event) => chosen.set({ ...current, [label]: event.currentTarget.value })}
           >
             {options.map((option) => (
               <option key={option}>{option}</option>

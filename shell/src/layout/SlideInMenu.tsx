@@ -5,15 +5,12 @@ import classes from './SlideInMenu.module.css';
 
 interface SlideInMenuProps {
   readonly title: string;
-  /** The name of the button that opens it. */
-  readonly opener: string;
   readonly icon: IconName;
-  readonly side: 'start' | 'end';
   readonly children: ReactNode;
 }
 
 /** A bar's content on small screens. It closes as a Drawer does, and on a new page or a wide window. */
-export function SlideInMenu({ title, opener, icon, side, children }: SlideInMenuProps) {
+export function SlideInMenu({ title, icon, children }: SlideInMenuProps) {
   const { key: page } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === page;
@@ -26,7 +23,7 @@ export function SlideInMenu({ title, opener, icon, side, children }: SlideInMenu
     <>
       <IconButton
         className={classes.opener}
-        label={opener}
+        label={`Open ${title.toLowerCase()}`}
         icon={<Icon name={icon} />}
         aria-expanded={open}
         aria-controls={id}
@@ -34,7 +31,7 @@ export function SlideInMenu({ title, opener, icon, side, children }: SlideInMenu
         onFocus={() => void preloadDrawer()}
         onClick={() => setOpenOn(page)}
       />
-      <Drawer id={id} title={title} side={side} open={open} onClose={() => setOpenOn(undefined)}>
+      <Drawer id={id} title={title} side="end" open={open} onClose={() => setOpenOn(undefined)}>
         {children}
       </Drawer>
     </>

@@ -1,12 +1,11 @@
 import { shop } from 'shared-ui';
 import { AccountLinks } from './AccountLinks';
 import { Help } from './Help';
-import { Preferences, usePreferences } from './Preferences';
+import { Preferences } from './Preferences';
 import { SlideInMenu } from './SlideInMenu';
 import classes from './TopBar.module.css';
 
 export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
-  const preferences = usePreferences();
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
@@ -14,13 +13,13 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
         <Help className={classes.help} />
         <nav className={classes.nav} aria-label="Top bar">
           <div className={classes.preferences}>
-            <Preferences {...preferences} />
+            <Preferences />
           </div>
           <AccountLinks className={classes.links} onSignOut={onSignOut} />
         </nav>
-        <SlideInMenu title="Top menu" opener="Open top menu" icon="user" side="end">
+        <SlideInMenu title="Top menu" icon="user">
           <AccountLinks className={classes.menu} onSignOut={onSignOut} />
-          <Preferences {...preferences} />
+          <Preferences />
           <Help className={classes.menuHelp} />
         </SlideInMenu>
       </div>

@@ -12,7 +12,6 @@ function climb(first: Step, failures: readonly Failure[]): string[] {
 
 test.each<[string, Step, Failure[], string]>([
   ['a host that is down', 'live', ['failed'], 'live newest earlier missing'],
-  ['a remote that no document names', 'live', ['no such release'], 'live newest earlier missing'],
   ['a release that failed a moment ago', 'earlier', ['failed'], 'earlier missing'],
   [
     'two files whose preloads failed',

@@ -13,14 +13,14 @@ export class RemoteLoadError extends Error {
 export type Step = 'live' | 'newest' | 'earlier';
 
 /** `failed further on`: every file that failed during this load came this time, and another one failed. */
-export type Failure = 'failed' | 'failed further on' | 'no such release';
+export type Failure = 'failed' | 'failed further on';
 
 /**
  * What a load tries next; `missing` is the message with "Try again". A file whose preload failed fails once more when it is
  * asked for, so each file has two tries.
  */
 export const FAILURE_LADDER = {
-  live: { failed: 'newest', 'failed further on': 'newest', 'no such release': 'newest' },
-  newest: { failed: 'earlier', 'failed further on': 'newest', 'no such release': 'earlier' },
-  earlier: { failed: 'missing', 'failed further on': 'earlier', 'no such release': 'missing' },
+  live: { failed: 'newest', 'failed further on': 'newest' },
+  newest: { failed: 'earlier', 'failed further on': 'newest' },
+  earlier: { failed: 'missing', 'failed further on': 'earlier' },
 } as const satisfies Record<Step, Record<Failure, Step | 'missing'>>;

@@ -71,7 +71,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
     }
 
     async function attempt(release: RemoteRelease | undefined): Promise<Failure | { readonly loaded: T }> {
-      if (!release) return 'no such release';
+      if (!release) return 'failed';
       const progress: Progress = { phase: 'entry' };
       try {
         const loaded = await load(release, progress);
