@@ -31,7 +31,7 @@ function holdsSession(): boolean {
 }
 
 /** Starts the session after the first page. A failure is a warning (docs/product.md AUTH-3), and is retried when online again. */
-export async function startSession(loader: RemoteLoader, identity: IdentityConfig): Promise<void> {
+async function startSession(loader: RemoteLoader, identity: IdentityConfig): Promise<void> {
   try {
     await afterFirstPage();
     const session = await loader.load<RemoteSession>('mfe-account', 'session');

@@ -1,9 +1,6 @@
 import { signInScripts, trustScripts } from './trustScripts';
 
-interface Rules {
-  readonly createScriptURL: (url: string) => string;
-  readonly createScript: (text: string) => string;
-}
+type Rules = Record<'createScriptURL' | 'createScript', (text: string) => string>;
 
 afterEach(() => Object.defineProperty(window, 'trustedTypes', { value: undefined, configurable: true }));
 

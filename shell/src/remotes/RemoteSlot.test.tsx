@@ -57,20 +57,18 @@ test('"Try again" brings back every place of the remote that failed, and leaves 
   expect(screen.getByText('counted 1')).toBeVisible();
 });
 
-test('a navigation tries again', async () => {
+test.each([
+  ['a navigation', () => userEvent.click(screen.getByRole('link', { name: 'FAQ' }))],
+  ['a connection that is back', async () => act(() => void window.dispatchEvent(new Event('online')))],
+])('%s tries again; until then an error of the component is shown', async (_what, happen) => {
   show(
     <>
       {page}
       <Link to="/faq">FAQ</Link>
     </>,
   );
-  await userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
-  expect(screen.getByText('clicked 0 times')).toBeVisible();
-});
-
-test('a connection that is back tries again', () => {
-  show(page);
-  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await happen();
   expect(screen.getByText('clicked 0 times')).toBeVisible();
 });
 
@@ -85,9 +83,4 @@ test('a file that fails after the component was shown is retried once before the
   render(<MemoryRouter>{slot('mfe-cart', <Broken />)}</MemoryRouter>);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(reportFailure).toHaveBeenCalledTimes(2);
-});
-
-test('an error of the component itself is shown at once', () => {
-  show(slot('mfe-content', <Part />));
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -104,22 +104,21 @@ describe('a release that is shown again', () => {
     expect(restored).toHaveBeenCalledTimes(2);
   });
 
-  test('is not waited for without an end', async () => {
-    const styles = await removed();
-    const failing = expect(styles.restore(first)).rejects.toThrow('cart.css could not be loaded');
-    await jest.advanceTimersByTimeAsync(10_000);
-    await failing;
-  });
-
-  test('is not shown without them, and the next attempt asks for them again', async () => {
-    const styles = await removed();
-    const failing = styles.restore(first);
-    settle('error');
-    await expect(failing).rejects.toThrow('cart.css could not be loaded');
-    expect(stylesheets()).toEqual([]);
-    const restoring = styles.restore(first);
-    settle('load');
-    await restoring;
-    expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/cart.css']);
-  });
+  test.each([
+    ['fail', async () => settle('error')],
+    ['never come', () => jest.advanceTimersByTimeAsync(10_000)],
+  ])(
+    'is not shown without them when they %s, and the next attempt asks for them again',
+    async (_what, fail) => {
+      const styles = await removed();
+      const failing = expect(styles.restore(first)).rejects.toThrow('cart.css could not be loaded');
+      await fail();
+      await failing;
+      expect(stylesheets()).toEqual([]);
+      const restoring = styles.restore(first);
+      settle('load');
+      await restoring;
+      expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/cart.css']);
+    },
+  );
 });
