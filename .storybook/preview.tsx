@@ -8,11 +8,9 @@ import { setFeedState, type FeedState } from './staticFeeds';
 
 /** What a story may say in its `parameters` of the shop around it. */
 interface Surroundings {
-  /** `loaded` when left out. */
   readonly feeds?: FeedState;
   /** What the browser has stored, by its key: `cart` and `wishlist`. */
   readonly stored?: Readonly<Record<string, unknown>>;
-  /** Not known yet when left out. */
   readonly session?: Session;
   /** Where the page is, and the path of its route. */
   readonly url?: string;

@@ -15,7 +15,6 @@ const allPosts = parsePosts(posts);
 
 let state: FeedState = 'loaded';
 
-/** What the feeds of the next story are like. */
 export function setFeedState(next: FeedState): void {
   state = next;
 }
@@ -30,7 +29,6 @@ export function fetchPosts(): Promise<Post[]> {
   return state === 'loaded' ? Promise.resolve(allPosts) : new Promise(() => {});
 }
 
-/** A story is not prerendered. */
 export const prerenderedPosts = () => undefined;
 
 export function postPicture(id: number): string {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { retryFailedFeeds } from 'shared-feed';
 import { ScrollRestoration, useLocation } from 'shared-router';
+import { startLater } from './afterFirstPage';
 import { Layout } from './layout/Layout';
 import { PageTransition } from './layout/PageTransition';
 import type { Prefetch } from './nextPages/followLinks';
-import { prefetchNextPages } from './nextPages/prefetchNextPages';
+import { allowsPrefetch } from './networkConnection';
 import { Alerts } from './notifications/Alerts';
 import { LazyNotifications } from './notifications/LazyNotifications';
 import { OfflineBanner } from './notifications/OfflineBanner';
@@ -15,15 +16,19 @@ interface AppProps {
   readonly onPrefetch: Prefetch;
 }
 
-/** The one layout around every page. */
 export function App({ search, onSignOut, onPrefetch }: AppProps) {
   const { key: navigation } = useLocation();
   const retriedAt = useRef(navigation);
   useEffect(() => {
-    // The page is interactive.
     document.documentElement.dataset.ready = '';
   }, []);
-  useEffect(() => void prefetchNextPages(onPrefetch), [onPrefetch]);
+  useEffect(() => {
+    void startLater(async () => {
+      if (!allowsPrefetch()) return;
+      const { followLinks } = await import(/* webpackChunkName: "next-pages" */ './nextPages/followLinks');
+      followLinks(onPrefetch);
+    }, 'Each page loads its files when it is opened.');
+  }, [onPrefetch]);
   useEffect(() => {
     if (retriedAt.current !== navigation) retryFailedFeeds();
     retriedAt.current = navigation;

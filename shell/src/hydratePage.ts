@@ -8,10 +8,7 @@ const LIMIT_MS = 4_000;
 /** Hydration keeps a slow device busy for longer than the limit. */
 const LONGEST_BUSY_MS = 10_000;
 
-/**
- * Hydrates the prerendered page. Suspense shows no fallback during hydration, so a page that suspends for longer than 4 s while
- * the browser is idle is rendered instead.
- */
+/** Hydrates the prerendered page. Hydration shows no fallback, so a page that suspends for over 4 s is rendered instead. */
 export function hydratePage(container: Element, app: ReactElement, options: HydrationOptions): void {
   startTransition(() => {
     const root = hydrateRoot(container, app, options);

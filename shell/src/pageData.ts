@@ -27,11 +27,7 @@ const dataSchema = v.object({
   lists: v.optional(v.object({ products: v.optional(v.string()), posts: v.optional(v.string()) })),
 });
 
-/**
- * Returns what the page shows of the feeds.
- * @returns undefined for a page that was not prerendered
- * @throws PageDataError
- */
+/** Returns what the page shows of the feeds. @returns undefined for a page that was not prerendered @throws PageDataError */
 export function readPageData(page: Document): PageData | undefined {
   return page.getElementById('shop-data') ? readJson(page, 'shop-data', dataSchema) : undefined;
 }

@@ -10,7 +10,6 @@ import { renderPage } from './render/renderPage';
 
 /** Messages of the gateway (platform/gateway/src/render), whose child process this is. It sends one page at a time. */
 type Message =
-  /** A verified server build of a remote. */
   | { readonly type: 'remote'; readonly key: string; readonly code: string }
   /** A feed, parsed once for all pages. */
   | { readonly type: 'feed'; readonly key: string; readonly feed: Feed; readonly text: string }
@@ -38,7 +37,6 @@ declare const process: {
   readonly exit: () => never;
 };
 
-/** What remotes may require. */
 const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

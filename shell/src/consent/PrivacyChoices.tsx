@@ -13,14 +13,9 @@ declare global {
   }
 }
 
-/** Global Privacy Control is the user's refusal. */
 const isRefused = () => navigator.globalPrivacyControl === true;
 
-/**
- * Asks for consent, and measures while it is granted.
- * @param url takes events of GA4's Measurement Protocol
- * @param early events of this page so far, if the visitor agreed on an earlier one
- */
+/** Asks for consent, and measures while it is granted. @param early events so far, if the visitor agreed earlier */
 export async function showPrivacyChoices(url: string, early: readonly Happening[]): Promise<void> {
   const place = document.getElementById('privacy-choices');
   if (place) createRoot(place).render(<PrivacyChoices />);

@@ -24,7 +24,6 @@ interface Ga4Event {
 
 export type Happening = ShopEvent | Fact;
 
-/** The cart before and after an event, and the wishlist after it. */
 interface Context {
   readonly before: readonly CartItem[];
   readonly after: readonly CartItem[];
@@ -68,7 +67,6 @@ export function toGa4({ name, payload }: Happening, { before, after, wished }: C
   }
 }
 
-/** Returns what one cart has more of than the other. */
 function more(cart: readonly CartItem[], than: readonly CartItem[]) {
   const quantities = new Map(than.map(({ id, quantity }) => [id, quantity]));
   return cart.flatMap((line) => {
@@ -89,8 +87,6 @@ function priced(items: readonly (ReturnType<typeof itemOf> & { readonly quantity
 /**
  * Sends events in GA4's terms, a second later or when the page is left. Returns the function that stops it.
  * @param url takes bodies of https://developers.google.com/analytics/devguides/collection/protocol/ga4
- * @param client a random name of this browser
- * @param before what has happened already
  */
 export function measureWithGa4(url: string, client: string, before: readonly Happening[]): () => void {
   const session = String(Math.floor(Date.now() / 1000));

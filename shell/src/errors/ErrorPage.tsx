@@ -4,11 +4,8 @@ import classes from './ErrorPage.module.css';
 
 interface Props {
   readonly title: string;
-  /** The url leads nowhere. */
   readonly notFound?: boolean;
-  /** With the page's heading level 1. */
   readonly children: ReactNode;
-  /** Links to go on with. */
   readonly ways: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { ButtonLink, shop } from 'shared-ui';
 import { ErrorPage } from './ErrorPage';
 import { NotFoundIllustration } from './NotFoundIllustration';
 
-/** For every path that no page has (docs/product.md ERROR-1). */
 export function NotFound() {
   return (
     <ErrorPage

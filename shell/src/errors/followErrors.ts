@@ -7,7 +7,6 @@ const STACK_LENGTH = 4_000;
 
 const reported = new Set<string>();
 
-/** Reports uncaught errors of this tab. */
 export function followErrors(): void {
   window.addEventListener('error', ({ error }) => tellError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tellError(reason));

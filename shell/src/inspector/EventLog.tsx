@@ -9,7 +9,6 @@ interface PublishedEvent {
 
 interface LoggedEvent extends PublishedEvent {
   readonly id: number;
-  /** Milliseconds since the document was opened. */
   readonly at: number;
 }
 
@@ -20,7 +19,6 @@ interface BusOfPage {
   readonly bus: { readonly subscribeAll: (handler: (event: PublishedEvent) => void) => () => void };
 }
 
-/** Events as they are published, the latest first. */
 export function EventLog() {
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
 

@@ -15,11 +15,9 @@ const HUES = ['--brand', '--accent', '--info', '--warn', '--ok', '--sale'];
 export interface ShownRemote extends InspectedRemote {
   /** Of its entry, absolute or root-relative. */
   readonly url: string;
-  /** A CSS colour. */
   readonly hue: string;
 }
 
-/** The panel of remotes, events and shared libraries. */
 export function Inspector({ releases, outcomes, onClose }: Inspected & { readonly onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useStore(releases);

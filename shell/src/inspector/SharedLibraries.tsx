@@ -6,7 +6,6 @@ interface FederationOfPage {
 }
 
 type ByName<T> = Readonly<Record<string, T>>;
-/** Copies by scope, library and version. */
 type ShareScopes = ByName<ByName<ByName<{ readonly from: string; readonly useIn: readonly string[] }>>>;
 
 /** The libraries that apps share: whose copy each is, and which apps use it. */

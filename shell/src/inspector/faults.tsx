@@ -14,7 +14,6 @@ export const FILE_FAULTS = {
   'was altered': 'has a wrong hash',
 } as const;
 
-/** What can happen in the code of its pages. */
 export const CODE_FAULTS = [
   'throws while it is evaluated',
   'throws when it is first rendered',
@@ -28,16 +27,13 @@ type CodeFault = (typeof CODE_FAULTS)[number];
 
 export interface Fault {
   readonly fault?: keyof typeof FILE_FAULTS | CodeFault | undefined;
-  /** Delays each file, in milliseconds. */
   readonly slowMs?: number | undefined;
 }
 
 type Faults = Readonly<Record<string, Fault>>;
 
-/** Valid, and the hash of no file. */
 const WRONG_HASH = `sha384-${'A'.repeat(64)}`;
 
-/** Returns the faults of this tab. */
 export function readFaults(): Faults {
   try {
     return JSON.parse(sessionStorage.getItem(OPEN_KEY) ?? '{}') as Faults;

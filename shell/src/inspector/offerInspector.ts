@@ -8,7 +8,6 @@ import { OPEN_KEY } from './openKey';
 export interface Inspected {
   readonly releases: ReleasesStore;
   readonly wrapParts: typeof wrapParts;
-  /** How releases fared in this page, the latest last. */
   readonly outcomes: readonly HealthReport[];
 }
 

@@ -21,7 +21,6 @@ export function toggleInspector(inspected: Inspected): void {
   else openInspector(inspected);
 }
 
-/** Closes it, and reloads the page without its faults. */
 function closeInspector(): void {
   const wasBroken = 'faults' in document.documentElement.dataset;
   storeFaults(undefined);

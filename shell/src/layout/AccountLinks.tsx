@@ -4,7 +4,6 @@ import { Icon, useHydrated, type IconName } from 'shared-ui';
 import { Badge, countedName } from './Badge';
 import classes from './AccountLinks.module.css';
 
-/** For the top bar and its slide-in menu. */
 export function AccountLinks({
   className,
   onSignOut,

@@ -5,10 +5,8 @@ import { TopBar } from './TopBar';
 import classes from './Layout.module.css';
 
 interface LayoutProps {
-  /** The search box of another team, in the main bar. */
   readonly search?: ReactNode;
   readonly onSignOut: () => void;
-  /** The page, which brings its own `main`. */
   readonly children: ReactNode;
 }
 

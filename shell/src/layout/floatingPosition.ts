@@ -1,4 +1,3 @@
-/** A distance from an element's own place, in CSS pixels. */
 export interface Shift {
   readonly x: number;
   readonly y: number;
@@ -6,9 +5,7 @@ export interface Shift {
 
 const STAY: Shift = { x: 0, y: 0 };
 const STEP_PX = 16;
-/** The highest place, as a share of the window. */
 const HIGHEST = 0.7;
-/** Points to probe in each direction. */
 const POINTS = 4;
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 

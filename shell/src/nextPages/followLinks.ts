@@ -43,7 +43,6 @@ export function followLinks(prefetch: Prefetch): void {
   handleChange();
 }
 
-/** Whether it leads to a page of the shop. */
 function isPage(link: HTMLAnchorElement): boolean {
   return link.origin === window.location.origin && !link.target && !link.hasAttribute('download');
 }

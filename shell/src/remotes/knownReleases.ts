@@ -9,9 +9,7 @@ const REST_MS = 60_000;
 export interface RemoteRelease {
   readonly remote: string;
   readonly version: string;
-  /** Of its federation container. */
   readonly name: string;
-  /** Absolute URL of its entry. */
   readonly entry: string;
   readonly integrity: string;
   /** Absolute URL of its files, with a slash at the end. */
@@ -35,12 +33,10 @@ function isUnhashed({ name, entry, folder }: RemoteRelease, url: string): boolea
   return name in window && !(entry in announcedHashes()) && url.startsWith(folder);
 }
 
-/** Tracks the releases that this page knows, and which of them failed in this tab. */
 export function createKnownReleases(releases: ReleasesStore) {
   /** By the URLs of their entries. */
   const known = new Map<string, RemoteRelease>();
   const outdated = new Set<string>();
-  /** Releases that loaded, the latest last. */
   const good = new Set<RemoteRelease>();
   const badSince = new Map<RemoteRelease, number>();
 
@@ -99,7 +95,6 @@ export function createKnownReleases(releases: ReleasesStore) {
       const release = live(remote);
       return release && !isBad(release) && !outdated.has(remote) ? release : undefined;
     },
-    /** The next load of the remote fetches the newest document first. */
     markOutdated: (remote: string) => void outdated.add(remote),
     markGood(release: RemoteRelease) {
       good.delete(release);
@@ -107,12 +102,10 @@ export function createKnownReleases(releases: ReleasesStore) {
       badSince.delete(release);
     },
     markBad: (release: RemoteRelease) => void badSince.set(release, Date.now()),
-    /** Whether a remote has a release that is not bad. */
     hasOther(remote: string): boolean {
       const release = live(remote);
       return (release !== undefined && !isBad(release)) || earlier(remote) !== undefined;
     },
-    /** No release of the remote counts as bad any longer. */
     forgive(remote: string) {
       for (const release of badSince.keys()) if (release.remote === remote) badSince.delete(release);
     },

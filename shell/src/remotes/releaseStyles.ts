@@ -7,10 +7,7 @@ type StyledRelease = Pick<RemoteRelease, 'remote' | 'folder'>;
 /** A stylesheet of a prerendered page is inline (fillPage.ts of the gateway); later ones are links. */
 type Stylesheet = HTMLLinkElement | HTMLStyleElement;
 
-/**
- * Removes and restores the stylesheets of remotes' releases. Two releases of a remote use the same class names, and no runtime
- * removes its stylesheets.
- */
+/** Removes and restores the styles of releases: two of a remote use the same class names, and no runtime removes its styles. */
 export function createReleaseStyles() {
   /** By remote and folder: how many of its components are on the page. */
   const shown = new Map<string, Map<string, number>>();
@@ -51,10 +48,7 @@ export function createReleaseStyles() {
       count(release, 0);
       await bringBack(release.folder);
     },
-    /**
-     * Counts a component of a release on the page, and removes the styles of the remote's releases that have none there.
-     * @returns a function that says the component is gone
-     */
+    /** Counts a component until the returned call, and removes the styles of its remote's releases that have none on the page. */
     show(release: StyledRelease): () => void {
       const folders = count(release, 1);
       bringBack(release.folder).catch((error: unknown) => console.warn(error));

@@ -12,16 +12,13 @@ import { runtimePlugin } from './runtimePlugin';
 /** For all tries of one load: a shopper reads within 20 s what is missing. */
 const LOAD_LIMIT_MS = 14_000;
 
-/** A component of a remote, and the release it comes from. */
 export interface RemotePart<P extends object = object> {
   readonly Part: ComponentType<P>;
   readonly release: RemoteRelease;
 }
 
-/** A component; `load` brings its chunk, if it has one. */
 type Loadable<P extends object> = ComponentType<P> & { readonly load?: () => Promise<void> };
 
-/** How far the loading of a release has come. */
 interface Progress {
   phase: 'entry' | 'page' | 'styles';
 }
@@ -30,14 +27,10 @@ type Load<T> = (release: RemoteRelease, progress: Progress) => Promise<T>;
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
-/**
- * Loads what the live releases expose, at run time. Each load rejects with a RemoteLoadError once `FAILURE_LADDER` has no step
- * left.
- */
+/** Loads what the live releases expose, at run time. Each load rejects with a RemoteLoadError once `FAILURE_LADDER` has no step left. */
 export function createRemoteLoader(releases: ReleasesStore, reportHealth: ReportHealth) {
   const known = createKnownReleases(releases);
   const styles = createReleaseStyles();
-  /** When each release was registered. */
   const startedAt = new Map<RemoteRelease, number>();
 
   registerPlugins([runtimePlugin(known.integrityOf)]);

@@ -3,11 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 /** As long as for chunks (the build's ChunkIntegrityPlugin). */
 const ENTRY_TIMEOUT_MS = 6_000;
 
-/**
- * Fetches the entries of releases for the federation runtime: with a time limit, and only with the hash that the discovery
- * document states.
- * @param integrityOf returns undefined for a URL that is not the entry of a release
- */
+/** Fetches the entries of releases with a time limit and the hash of the discovery document. Any other URL has no integrity. */
 export function runtimePlugin(
   integrityOf: (url: string) => string | undefined,
 ): ModuleFederationRuntimePlugin {

@@ -10,24 +10,17 @@ import { createRoutes } from '../router';
 import { Shop } from '../Shop';
 
 export interface PageToRender {
-  /** Path and query. */
   readonly url: string;
-  /** The shop's public origin. */
   readonly origin: string;
   readonly feedUrls: FeedUrls;
-  /** The visitor's releases. */
   readonly document: DiscoveryDocument;
-  /** The lists that the page may show. */
   readonly lists: FeedLists;
-  /** Loads a page of a remote. */
   readonly loadPage: (remote: string, path: string) => Promise<ComponentType>;
 }
 
 export interface RenderedPage {
   readonly meta: PageMeta;
-  /** `meta` as elements of the page's head. */
   readonly head: string;
-  /** For `#root`. */
   readonly html: string;
   /** What it shows of the feeds: the browser hydrates it with exactly this. */
   readonly data: PageData;

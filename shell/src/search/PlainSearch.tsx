@@ -8,13 +8,11 @@ import { isFastConnection } from '../networkConnection';
 interface Props {
   /** The shopper is about to search, or the page is idle on a fast connection. */
   readonly onWanted?: () => void;
-  /** Called with what was typed when the field is removed. */
   readonly onLeave?: (input: SearchInput) => void;
   /** While an input method (IME) composes, the field must stay. */
   readonly onComposing?: (composing: boolean) => void;
 }
 
-/** The search field without the search. */
 export function PlainSearch({ onWanted, onLeave, onComposing }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const handleWanted = useEffectEvent(() => onWanted?.());

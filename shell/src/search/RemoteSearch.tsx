@@ -21,9 +21,8 @@ interface OpenBox {
 }
 
 /**
- * Returns the catalogue's search box for the main bar. A plain field stands in for it until a shopper is about to search, or the
- * page is idle on a fast connection; the search box takes over what was typed. A newer release replaces it at a navigation, never
- * while it is in use.
+ * Returns the catalogue's search box. Until a shopper is about to search, or the page is idle on a fast connection, a plain field
+ * replaces it. A newer release replaces it at a navigation, never while it is in use.
  */
 export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
   let wasWanted = false;
@@ -43,7 +42,6 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
     const place = useRef<HTMLDivElement>(null);
     const typed = useRef<SearchInput>(undefined);
 
-    /** Hands over once what was typed. */
     const takeOver = useCallback(() => {
       const input = typed.current;
       typed.current = undefined;
@@ -68,7 +66,6 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
         (next) => {
           if (next.release !== open.release && !isInUse(place.current)) show(next);
         },
-        // The present search box stays.
         () => {},
       );
     }, [pathname, open]);
@@ -127,7 +124,6 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
   };
 }
 
-/** Whether it has the focus or holds a text. */
 function isInUse(place: HTMLElement | null): boolean {
   if (place?.contains(document.activeElement)) return true;
   return [...(place?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');

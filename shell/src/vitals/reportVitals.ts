@@ -3,15 +3,13 @@ import { onCLS, onINP, onLCP, type MetricWithAttribution } from 'web-vitals/attr
 import { sendReport, whenHidden } from '../reports';
 
 const SHELL = 'shell';
-/** The region of an element that was removed. */
 const GONE = 'gone';
 
 type Figure = Omit<Vital, 'version'>;
 
 /**
- * Measures the Core Web Vitals of this page view and reports each once, when the tab is left or hidden: the remote in whose region it
- * happened, its release and the figure; nothing about the shopper, nor the page.
- * @param outcomes of the releases in this page: a remote shows the latest that loaded
+ * Measures the Core Web Vitals of this page view and reports each once, when the tab is left, for the release in whose region it
+ * happened; nothing about the shopper, nor the page.
  */
 export function reportVitals(outcomes: readonly HealthReport[]): void {
   const measured = new Map<string, Figure>();
@@ -63,7 +61,6 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
   whenHidden(() => queueMicrotask(send));
 }
 
-/** Returns the app that owns a node: a remote, else the shell. */
 export function regionOf(node: Node | null): string {
   if (!node?.isConnected) return GONE;
   const element = node instanceof Element ? node : node.parentElement;
@@ -80,7 +77,6 @@ function versionOf(app: string, outcomes: readonly HealthReport[]): string | und
   return folderIn(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src)?.version;
 }
 
-/** Returns the first release that a URL or a stack names. */
 function folderIn(text = '') {
   return findReleaseFiles(text)[0];
 }

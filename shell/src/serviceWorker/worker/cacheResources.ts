@@ -1,14 +1,12 @@
 import { kindOf } from './kinds';
-import { filesOfPage } from './releaseFolders';
+import { filesOfPage, releaseFolders } from './releaseFolders';
 import { strategies } from './strategies';
 
 export interface Resource {
   readonly url: string;
-  /** As in `Request.destination`. */
   readonly destination: string;
 }
 
-/** What a page has loaded, or may need offline. */
 export interface CacheMessage {
   readonly type: 'keep';
   readonly resources: readonly Resource[];
@@ -32,4 +30,17 @@ async function cacheOne(event: ExtendableEvent, { url, destination }: Resource):
     event,
     filesOfPage(html).map((file) => ({ url: file, destination: '' })),
   );
+}
+
+/** Removes the files of releases that neither a cached page nor the cached discovery document names. */
+export async function prune(): Promise<void> {
+  const named = new Set<string>();
+  for (const { cacheName } of [strategies.page, strategies.releases]) {
+    for (const response of await (await caches.open(cacheName)).matchAll())
+      releaseFolders(await response.text()).forEach((folder) => named.add(folder));
+  }
+  const files = await caches.open(strategies.file.cacheName);
+  for (const request of await files.keys()) {
+    if (!releaseFolders(request.url).some((folder) => named.has(folder))) await files.delete(request);
+  }
 }

@@ -29,10 +29,7 @@ export const smallPictures: WorkboxPlugin = {
   },
 };
 
-/**
- * Stores files with their hash, and fetches again what is damaged or has not the `integrity` that the page asks for: the browser
- * would refuse it on every visit.
- */
+/** Stores files with their hash, and fetches a damaged file again: the browser would refuse it on every visit. */
 export const intactFiles: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const headers = new Headers(response.headers);
@@ -50,7 +47,6 @@ export const intactFiles: WorkboxPlugin = {
   },
 };
 
-/** In the form of an element's `integrity`. */
 async function digestOf(body: ArrayBuffer): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-384', body));
   return `sha384-${btoa(String.fromCharCode(...bytes))}`;

@@ -56,7 +56,7 @@ export const strategies: Readonly<Record<Kind, Strategy>> = {
     matchOptions,
     plugins: [mayBeStored, shopPages, expire(30, { maxAgeSeconds: PAGES_CACHED_S })],
   }),
-  // prune.ts removes those of old releases.
+  // `prune` removes those of old releases.
   file: new CacheFirst({ cacheName: 'shop-files', plugins: [mayBeStored, intactFiles] }),
   data: new CacheFirst({ cacheName: 'shop-data', plugins: [mayBeStored, intactFiles, expire(6)] }),
   feed: new NetworkFirst({

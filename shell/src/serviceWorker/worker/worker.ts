@@ -1,8 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { cacheResources, type CacheMessage } from './cacheResources';
+import { cacheResources, prune, type CacheMessage } from './cacheResources';
 import { kindOf } from './kinds';
-import { prune } from './prune';
 import { strategies } from './strategies';
 
 /** The shop's service worker, for offline use: docs/offline.md. */
