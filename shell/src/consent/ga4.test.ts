@@ -4,7 +4,7 @@ import { setVisibility } from '../beacons.fixture';
 import { measureWithGa4, toGa4, type Happening } from './ga4';
 
 const lamp = { id: 7, title: 'Lamp', price: 10.1, brand: 'Nike' };
-const line = (quantity: number) => ({ ...lamp, name: 'Lamp', quantity }) as CartItem;
+const line = (quantity: number) => ({ ...lamp, name: 'Lamp', quantity }) as unknown as CartItem;
 const none = { before: [], after: [], wished: [] };
 
 const items = [{ item_id: '7', item_name: 'Lamp', item_brand: 'Nike', price: 10.1 }];

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'shared-ui';
-import classes from './Inspector.module.css';
 
 interface PublishedEvent {
   readonly name: string;
@@ -34,20 +33,20 @@ export function EventLog() {
 
   return (
     <section aria-labelledby="inspector-events">
-      <div className={classes.top}>
+      <header>
         <h3 id="inspector-events">Events</h3>
         {events.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => setEvents([])}>
             Clear events
           </Button>
         )}
-      </div>
-      <div role="log" aria-labelledby="inspector-events" className={classes.log}>
+      </header>
+      <div role="log" aria-labelledby="inspector-events">
         {events.length === 0 && <p>Nothing has been published since the inspector was opened.</p>}
         {events.map(({ id, at, name, payload }) => (
           <details key={id}>
             <summary>
-              <span className={classes.figure}>{(at / 1000).toFixed(2)} s</span> {name}
+              <span>{(at / 1000).toFixed(2)} s</span> {name}
             </summary>
             <pre>{JSON.stringify(payload, null, 2)}</pre>
           </details>

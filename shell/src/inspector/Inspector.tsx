@@ -3,7 +3,7 @@ import type { InspectedRemote } from 'contract';
 import { useStore } from 'shared-events';
 import { Icon, IconButton } from 'shared-ui';
 import { EventLog } from './EventLog';
-import type { Inspected } from './offerInspector';
+import type { Inspected, ShownRemote } from './inspected';
 import { Outlines } from './Outlines';
 import { RemoteCard } from './RemoteCard';
 import { SharedLibraries } from './SharedLibraries';
@@ -11,12 +11,6 @@ import classes from './Inspector.module.css';
 
 const AGAIN_MS = 1_000;
 const HUES = ['--brand', '--accent', '--info', '--warn', '--ok', '--sale'];
-
-export interface ShownRemote extends InspectedRemote {
-  /** Of its entry, absolute or root-relative. */
-  readonly url: string;
-  readonly hue: string;
-}
 
 export function Inspector({ releases, outcomes, onClose }: Inspected & { readonly onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,11 +43,11 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
 
   return (
     <>
-      <Outlines remotes={remotes} />
+      <Outlines className={classes.layer} remotes={remotes} />
       {/* Not modal. Escape closes it, as its button does. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <aside className={classes.panel} aria-labelledby="inspector-title" onKeyDown={handleKey}>
-        <header className={classes.top}>
+        <header>
           <h2 id="inspector-title" ref={heading} tabIndex={-1}>
             Inspector
           </h2>

@@ -1,9 +1,13 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import type { ShownRemote } from './Inspector';
-import classes from './Inspector.module.css';
+import type { ShownRemote } from './inspected';
+
+interface Props {
+  readonly className: string | undefined;
+  readonly remotes: readonly ShownRemote[];
+}
 
 /** Frames around the regions of remotes, which follow scrolling and changes. */
-export function Outlines({ remotes }: { readonly remotes: readonly ShownRemote[] }) {
+export function Outlines({ className, remotes }: Props) {
   const [regions, setRegions] = useState<ReturnType<typeof findRegions>>([]);
 
   // At each frame: no event covers all layout changes.
@@ -18,7 +22,7 @@ export function Outlines({ remotes }: { readonly remotes: readonly ShownRemote[]
   }, []);
 
   return (
-    <div className={classes.layer} aria-hidden="true">
+    <div className={className} aria-hidden="true">
       {regions.map(({ name, ...box }, index) => {
         const { hue, version, team, chosen } = remotes.find((remote) => remote.name === name) ?? {};
         const style = { ...box, '--hue': hue ?? 'var(--brand)' } as CSSProperties;

@@ -2,7 +2,7 @@ import { useId, useState, type CSSProperties, type ReactNode, type SubmitEvent }
 import type { HealthReport } from 'contract';
 import { Button, classNames } from 'shared-ui';
 import { CODE_FAULTS, FILE_FAULTS, readFaults, storeFaults, type Fault } from './faults';
-import type { ShownRemote } from './Inspector';
+import type { ShownRemote } from './inspected';
 import { loadTimesOf } from './loadTimes';
 import classes from './RemoteCard.module.css';
 

@@ -1,5 +1,3 @@
-import classes from './Inspector.module.css';
-
 /** The federation runtime's global for tools: importing the runtime would enlarge the first script. */
 interface FederationOfPage {
   readonly __FEDERATION__?: { readonly __INSTANCES__: readonly { readonly shareScopeMap: ShareScopes }[] };
@@ -13,7 +11,7 @@ export function SharedLibraries() {
   return (
     <section aria-labelledby="inspector-libraries">
       <h3 id="inspector-libraries">Shared libraries</h3>
-      <table className={classes.table}>
+      <table>
         <thead>
           <tr>
             <th scope="col">Library</th>
@@ -25,7 +23,7 @@ export function SharedLibraries() {
           {sharedLibraries().map(({ name, version, from, usedBy }) => (
             <tr key={`${name} ${version}`}>
               <th scope="row">
-                {name} <span className={classes.figure}>{version}</span>
+                {name} <span>{version}</span>
               </th>
               <td>{from}</td>
               <td>{usedBy.join(', ') || 'nobody yet'}</td>

@@ -1,7 +1,7 @@
 import { parseReleaseUrl } from 'contract';
 import { use, useEffect, useState, type ComponentType } from 'react';
 import type { wrapParts } from '../remotes/RemoteSlot';
-import { OPEN_KEY } from './openKey';
+import { OPEN_KEY } from './inspected';
 
 /** What can happen to the files of a remote: the faults of the browser tests (docs/faults.md). A refused hash looks like a bad file. */
 export const FILE_FAULTS = {

@@ -1,15 +1,5 @@
-import type { HealthReport } from 'contract';
 import { afterFirstPage } from '../afterFirstPage';
-import type { ReleasesStore } from '../releases/releasesStore';
-import type { wrapParts } from '../remotes/RemoteSlot';
-import { OPEN_KEY } from './openKey';
-
-/** Handed to the inspector: a chunk that imports modules of the page's first script makes that larger. */
-export interface Inspected {
-  readonly releases: ReleasesStore;
-  readonly wrapParts: typeof wrapParts;
-  readonly outcomes: readonly HealthReport[];
-}
+import { OPEN_KEY, type Inspected } from './inspected';
 
 /** Loads and opens the inspector on Alt+Shift+B, with `?inspect`, and after a reload (docs/inspector.md); resolves once its faults apply. */
 export async function offerInspector(inspected: Inspected): Promise<void> {

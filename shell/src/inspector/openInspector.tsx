@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { readFaults, storeFaults } from './faults';
 import { Inspector } from './Inspector';
-import type { Inspected } from './offerInspector';
+import type { Inspected } from './inspected';
 
 export { startFaults } from './faults';
 
