@@ -70,17 +70,17 @@ test('reports count under the release they name when it has traffic, else under 
   });
 });
 
-test('an error of a browser with overrides does not count', async () => {
-  const before = await samplesOf('browser_errors_total');
+test.each([
+  ['errors', 'browser_errors_total', 'application/json', { message: 'TypeError: x', stack: '' }],
+  ['csp', 'browser_policy_violations_total', 'application/csp-report', { 'csp-report': {} }],
+])('/reports/%s of browsers with overrides do not count', async (kind, metric, type, body) => {
   const send = (cookie: string) =>
-    gateway.post('/reports/errors', JSON.stringify({ message: 'TypeError: x', stack: '' }), {
-      'content-type': 'application/json',
-      cookie,
-    });
+    gateway.post(`/reports/${kind}`, JSON.stringify(body), { 'content-type': type, cookie });
+  const before = await samplesOf(metric);
   expect((await send('release-override=mfe-cart=1.1.0')).status).toBe(204);
-  expect(await samplesOf('browser_errors_total')).toEqual(before);
+  expect(await samplesOf(metric)).toEqual(before);
   await send('');
-  expect(await samplesOf('browser_errors_total')).not.toEqual(before);
+  expect(await samplesOf(metric)).not.toEqual(before);
 });
 
 test('what broke the policy counts under the release whose file it was, by the words of the policy', async () => {

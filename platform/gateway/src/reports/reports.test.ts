@@ -65,6 +65,18 @@ test('a policy violation is logged without the queries of its urls', async () =>
   expect(gateway.log.join()).not.toMatch(/ada@|secret/);
 });
 
+test('a policy violation is logged with the beginning of what is too long', async () => {
+  const report = {
+    ...violation['csp-report'],
+    'effective-directive': 'x'.repeat(200),
+    'blocked-uri': 'y'.repeat(999),
+  };
+  expect(await send('csp', { 'csp-report': report })).toBe(204);
+  expect(logged('policy violation')).toEqual([
+    expect.objectContaining({ directive: 'x'.repeat(60), blocked: 'y'.repeat(300) }),
+  ]);
+});
+
 test('an error is logged with its release and the frames of its files, without queries', async () => {
   const stack = `TypeError: x\n    at Cart (${FILE}:1:10)\n    at run (chrome-extension://abc/x.js:1:1)`;
   await send('errors', { message: 'No https://shop.example/login?email=ada@example.com', stack });

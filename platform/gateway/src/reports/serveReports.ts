@@ -60,7 +60,8 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
     handle(reports, request) {
       for (const report of reports) {
         const named = parseReleaseUrl(report.source) ?? parseReleaseUrl(report.blocked);
-        countFor(named, (release) => metrics.policyViolated(release, directiveLabel(report.directive)));
+        if (!isOverridden(request))
+          countFor(named, (release) => metrics.policyViolated(release, directiveLabel(report.directive)));
         request.log.warn(report, 'policy violation');
       }
     },
