@@ -11,6 +11,9 @@ interface DerivedDocument {
   readonly isPartial?: boolean;
 }
 
+/** What lacks a source is built again after this time, not for each request. */
+const RETRY_MS = 1_000;
+
 /** Everything that a derived document is made from. */
 interface Sources {
   readonly publicOrigin: () => string;
@@ -30,20 +33,30 @@ export function serveDerived(
   type: string,
   build: () => Promise<DerivedDocument>,
 ): void {
-  let last: { readonly sources: readonly unknown[]; readonly page: ReturnType<typeof make> } | undefined;
+  let sources: readonly unknown[] = [];
+  let freshUntil = 0;
+  let page: ReturnType<typeof make>;
 
   async function make() {
-    const { body, isPartial = false } = await build();
-    if (isPartial) last = undefined;
-    return toCachedPage(body, {});
+    freshUntil = Infinity;
+    let isWhole = false;
+    try {
+      const { body, isPartial = false } = await build();
+      isWhole = !isPartial;
+      return toCachedPage(body, {});
+    } finally {
+      if (!isWhole) freshUntil = performance.now() + RETRY_MS;
+    }
   }
 
   async function cachedPage() {
     const [releases, { products, posts }] = await Promise.all([document(), feeds.newest()]);
-    const sources = [publicOrigin(), releases, products, posts];
-    if (last?.sources.every((source, index) => source === sources[index])) return last.page;
-    last = { sources, page: make() };
-    return last.page;
+    const newest = [publicOrigin(), releases, products, posts];
+    const isSame = newest.every((source, index) => source === sources[index]);
+    if (isSame && performance.now() < freshUntil) return page;
+    sources = newest;
+    page = make();
+    return page;
   }
 
   app.get(url, async (request, reply) => {
@@ -52,7 +65,6 @@ export function serveDerived(
       const body = await bodyFor(request.headers['accept-encoding']);
       return await sendRevalidated(request, reply, { type, etag, ...body });
     } catch (error) {
-      last = undefined;
       if (!(error instanceof NotReadyError)) throw error;
       return reply
         .code(503)

@@ -198,10 +198,25 @@ test.each(['/sitemap.xml', '/llms.txt', '/feeds/google.xml', '/feeds/blog.xml'])
   },
 );
 
-test('the sitemap is built again while a page cannot be rendered', async () => {
-  describePage.mockRejectedValueOnce(new NotReadyError('It cannot be rendered.'));
-  expect((await get('/sitemap.xml')).statusCode).toBe(200);
-  describePage.mockClear();
-  await get('/sitemap.xml');
-  expect(describePage).toHaveBeenCalled();
-});
+test.each([
+  ['/sitemap.xml', 200],
+  ['/llms.txt', 503],
+])(
+  'while a page cannot be rendered, %s is built again once a second, for all requests',
+  async (path, status) => {
+    describePage.mockClear();
+    describePage.mockRejectedValue(new NotReadyError('It cannot be rendered.'));
+    const time = jest.spyOn(performance, 'now');
+    const now = performance.now();
+    const ask = () => Promise.all(Array.from({ length: 60 }, () => get(path)));
+    const asked: number[] = [];
+    for (const ms of [0, 0, 999, 1_000]) {
+      time.mockReturnValue(now + ms);
+      expect(new Set((await ask()).map(({ statusCode }) => statusCode))).toEqual(new Set([status]));
+      asked.push(describePage.mock.calls.length);
+    }
+    const [built = 0] = asked;
+    expect(asked).toEqual([built, built, built, 2 * built]);
+    describePage.mockImplementation(async (url) => pageMeta(url));
+  },
+);
