@@ -5,8 +5,8 @@ import { createReleasesStore } from '../releases/releasesStore';
 const FOLDER = 'http://localhost/mfe/mfe-cart/1.0.0/';
 const ENTRY = `${FOLDER}remoteEntry.js`;
 
-function start() {
-  const document = documentOf({ 'mfe-cart': { paths: ['/cart'] } });
+function start(version = '1.0.0') {
+  const document = documentOf({ 'mfe-cart': { paths: ['/cart'], version } });
   const known = createKnownReleases(createReleasesStore(document, '/discovery.json'));
   known.live('mfe-cart');
   return known;
@@ -19,7 +19,8 @@ function run(entry: string, ...files: string[]) {
 }
 
 afterEach(() => {
-  for (const name of ['__SHOP_HASHES__', 'mfe_cart_1_0_0']) Reflect.deleteProperty(window, name);
+  for (const name of ['__SHOP_HASHES__', 'mfe_cart_1_0_0', 'mfe_cart_0_0_0_dev'])
+    Reflect.deleteProperty(window, name);
 });
 
 test('a file of a release is one whose hash is known, however often it is asked for', () => {
@@ -40,9 +41,10 @@ test("the shell's files count by the hashes of its own entry", () => {
   expect(isFile('http://localhost/shell/1.0.0/other.js')).toBe(false);
 });
 
-test('a release that runs and announces no hashes may load the files of its folder', () => {
-  Object.assign(window, { mfe_cart_1_0_0: {} });
-  const { isFile } = start();
-  expect(isFile(`${FOLDER}cart.js`)).toBe(true);
-  expect(isFile('http://localhost/mfe/mfe-cart/2.0.0/cart.js')).toBe(false);
+test("only a dev server's build runs files without hashes, those of its folder", () => {
+  Object.assign(window, { mfe_cart_1_0_0: {}, mfe_cart_0_0_0_dev: {} });
+  const { isFile } = start('0.0.0-dev');
+  expect(isFile('http://localhost/mfe/mfe-cart/0.0.0-dev/cart.js')).toBe(true);
+  expect(isFile(`${FOLDER}cart.js`)).toBe(false);
+  expect(start().isFile(`${FOLDER}cart.js`)).toBe(false);
 });

@@ -28,9 +28,9 @@ function hasHash(url: string): boolean {
   });
 }
 
-/** Whether a file belongs to a running release that announces no hashes: a dev server's, or one built before they existed. */
-function isUnhashed({ name, entry, folder }: RemoteRelease, url: string): boolean {
-  return name in window && !(entry in announcedHashes()) && url.startsWith(folder);
+/** Whether a file belongs to a running build of a dev server: its chunks have no hashes (tools/build/src/version.ts). */
+function isOfDevServer({ name, version, folder }: RemoteRelease, url: string): boolean {
+  return version === '0.0.0-dev' && name in window && url.startsWith(folder);
 }
 
 export function createKnownReleases(releases: ReleasesStore) {
@@ -114,7 +114,9 @@ export function createKnownReleases(releases: ReleasesStore) {
     isFile(url: string): boolean {
       const [file = ''] = url.split('?');
       return (
-        known.has(file) || hasHash(file) || [...known.values()].some((release) => isUnhashed(release, file))
+        known.has(file) ||
+        hasHash(file) ||
+        [...known.values()].some((release) => isOfDevServer(release, file))
       );
     },
   };
