@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import manifest from '../../package.json';
 import { filterGroups, readFilters } from './filters';
 import { pageSizes } from './paging';
 import { defaultView, readView, writeView, type ShopView } from './shopView';
@@ -64,4 +65,13 @@ test.each([
   '=&&&',
 ])('%s is ignored', (query) => {
   expect(readView(new URLSearchParams(query))).toEqual(defaultView);
+});
+
+test('package.json names each parameter, so that the gateway renders the views of shared links', () => {
+  const named = manifest.storefront.routes.find(({ path }) => path === '/shop')?.query;
+  fc.assert(
+    fc.property(anyView, (view) => {
+      for (const name of writeView(view).keys()) expect(named).toContain(name);
+    }),
+  );
 });

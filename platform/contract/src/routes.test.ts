@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { productPath } from './productId';
 import { findRouteConflict, pathMatches, pathsOverlap, routeSchema, spellPath } from './routes';
 
 const word = fc.constantFrom('cart', 'shop', 'product', 'new', '7');
@@ -179,6 +180,8 @@ describe('a route in a document', () => {
 test.each([
   ['/product/:id', '/PRODUCT/7', '/product/7'],
   ['/product/:id', '/product//Oak%20Chair', '/product/Oak%20Chair'],
+  ['/product/:id', '/product/%31', '/product/1'],
+  ['/product/:id', '/product/gid:%2f%2fshop%2f7', productPath('gid://shop/7')],
   ['/cart', '/Cart/', '/cart/'],
   ['/cart', '//cart', '/cart'],
   ['/', '/', '/'],

@@ -20,6 +20,8 @@ export const routeSchema = v.object({
     ),
   ),
   noindex: v.exactOptional(v.boolean()),
+  /** Parameters of the URL's query that change the page, e.g. `page`; others make no other page. */
+  query: v.exactOptional(v.array(v.string())),
 });
 
 export type Route = v.InferOutput<typeof routeSchema>;
@@ -41,9 +43,12 @@ export function pathMatches(path: string, pathname: string): boolean {
   return allSegments(path, pathname, (segment, actual) => isParameter(segment) || segment === actual);
 }
 
-/** Returns the canonical spelling of a path that belongs to a route: `/product/7` for `/PRODUCT//7`. A slash at the end stays. */
+/**
+ * Returns the canonical spelling of a path that belongs to a route: `/product/7` for `/PRODUCT//%37`. A slash at the end stays.
+ * @throws URIError for an invalid percent-encoding
+ */
 export function spellPath(path: string, pathname: string): string {
-  const actual = segmentsOf(pathname);
+  const actual = segmentsOf(pathname).map((segment) => encodeURIComponent(decodeURIComponent(segment)));
   const spelled = segmentsOf(path).map((segment, index) => (isParameter(segment) ? actual[index] : segment));
   return `/${spelled.join('/')}${pathname.endsWith('/') && spelled.length > 0 ? '/' : ''}`;
 }

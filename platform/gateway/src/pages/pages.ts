@@ -30,11 +30,12 @@ export function createPages(options: PagesOptions) {
   const { shellDist, shellVersionOf, prerender, config, document, catalogue } = options;
 
   function requestFor(releases: VisitorReleases, url: string): PageRequest {
+    const owner = ownerOf(releases.document, withoutQuery(url));
     return {
       shellVersion: shellVersionOf(releases),
       document: releases.document,
-      owner: ownerOf(releases.document, withoutQuery(url)),
-      url,
+      owner,
+      url: withUsedQuery(url, owner?.route.query),
       config: config(),
     };
   }
@@ -84,4 +85,12 @@ export function createPages(options: PagesOptions) {
       return content.meta;
     },
   };
+}
+
+/** Returns a URL without the parameters that its page does not use: any client can add some. */
+function withUsedQuery(url: string, used: readonly string[] = []): string {
+  const path = withoutQuery(url);
+  const all = [...new URLSearchParams(url.slice(path.length).replace(/#.*/, ''))];
+  const query = new URLSearchParams(all.filter(([name]) => used.includes(name)));
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -1,53 +1,119 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import type { DiscoveryDocument } from 'contract';
+import { sha384 } from 'service-kit';
 import { documentOf } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
-import { sha384 } from 'service-kit';
 import { SERVER } from '../render/shellServer.fixture';
 
 // The gateway starts a process of Node.
 jest.setTimeout(30_000);
 
+const CODE = 'exports.pages = {};';
 let gateway: TestGateway;
+/** Of the remote and of the feed. */
+let host: FastifyInstance;
+
+/** With a server build, which the host has. */
+function withServer({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
+  const entries = Object.entries(microFrontends).map(([name, releases]) => [
+    name,
+    releases.map(({ extras, ...entry }) => ({ ...entry, extras: { ...extras, server: sha384(CODE) } })),
+  ]);
+  return { schema, microFrontends: Object.fromEntries(entries) as DiscoveryDocument['microFrontends'] };
+}
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  host = fastify();
+  host.get('/mfe/:remote/1.0.0/server.cjs', () => CODE);
+  host.get('/products', () => [{ id: 1 }, { id: 'gid://shop/7' }]);
+  await host.listen({ host: '127.0.0.1', port: 0 });
+  const feed = host.listeningOrigin;
+  gateway = await startTestGateway({}, undefined, () => feed, { feed });
   gateway.shell.put('1.0.0/server.cjs', SERVER);
   gateway.shell.put(
     '1.0.0/release.json',
     JSON.stringify({ name: 'shell', version: '1.0.0', server: sha384(SERVER) }),
   );
+  const cart = { path: '/cart', noindex: true };
+  const shop = { path: '/shop', query: ['page'] };
+  gateway.publish(withServer(documentOf({ 'mfe-content': ['/', '/product/:id', shop], 'mfe-cart': [cart] })));
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await host.close();
+});
 
-const isForAll = ({ headers }: Response) => /\bs-maxage=1\b/.test(headers.get('cache-control') ?? '');
-
-/** Whether a cache before the gateway may give a page to everybody, once it has its content. */
-async function isShared(path: string, headers: Record<string, string> = {}): Promise<boolean> {
+/** Asks until the page has its content. */
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
   for (;;) {
-    const response = await gateway.get(path, { 'accept-encoding': 'br', ...headers });
-    if ((await response.text()).includes('<main>')) return isForAll(response);
+    const response = await gateway.get(path, { 'accept-encoding': 'br' });
+    if ((await response.text()).includes('<main>')) return gateway.get(path, headers);
   }
 }
 
-test('a page with content is kept for a second by a cache before the gateway, apart from the pages of cookies', async () => {
-  expect(await isShared('/')).toBe(true);
-  const { headers } = await gateway.get('/');
+const MARKDOWN = { accept: 'text/markdown' };
+const isForAll = ({ headers }: Response) => /\bs-maxage=1\b/.test(headers.get('cache-control') ?? '');
+
+test('a shared cache may keep a page with content for a second, apart from the pages of cookies', async () => {
+  const { headers } = await ask('/');
   expect(headers.get('cache-control')).toBe('max-age=0, s-maxage=1, stale-while-revalidate=5');
   expect(headers.get('vary')).toContain('cookie');
 });
 
 test.each([
-  ['what is not there', '/missing', {}],
-  ['Markdown', '/', { accept: 'text/markdown' }],
-  ['what a browser has overridden', '/', { cookie: 'release-override=mfe-cart=1.1.0' }],
+  ['an unknown path', '/missing', {}],
+  ['Markdown', '/', MARKDOWN],
+  ['a page with overrides', '/', { cookie: 'release-override=mfe-content=1.1.0' }],
   ['the document', '/discovery.json', {}],
-  ['what is no page', '/offline.html', {}],
-])('%s may not', async (_what, path, headers) => {
-  await isShared('/');
-  const response = await gateway.get(path, { 'accept-encoding': 'br', ...headers });
-  expect(isForAll(response)).toBe(false);
+  ['the page without content', '/offline.html', {}],
+])('a shared cache may not keep %s', async (_what, path, headers) => {
+  await ask('/');
+  expect(isForAll(await gateway.get(path, { 'accept-encoding': 'br', ...headers }))).toBe(false);
 });
 
-test('nor may a page that no release has', async () => {
-  gateway.publish(documentOf({ 'mfe-cart': ['/cart'] }));
-  expect(await isShared('/nowhere')).toBe(false);
+test('an unknown path is a 404 in Markdown too', async () => {
+  const response = await ask('/missing', MARKDOWN);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(await response.text()).toMatch(/^---\n/);
+});
+
+test.each(['text/html', 'text/markdown'])('caches know that a page depends on Accept: %s', async (accept) => {
+  const { headers } = await ask('/missing', { accept });
+  expect([headers.get('vary'), headers.get('cache-control')]).toEqual([
+    'accept-encoding, accept',
+    'no-cache',
+  ]);
+});
+
+test('a personal page, which has no content, is HTML for every client', async () => {
+  expect((await gateway.get('/cart', MARKDOWN)).headers.get('content-type')).toMatch('text/html');
+});
+
+test.each([
+  ['/product/1', 200, null],
+  ['/PRODUCT/1', 308, '/product/1'],
+  ['/product/%31?a=%31', 308, '/product/1?a=%31'],
+  ['/product/0x1', 404, null],
+  ['/product/gid%3A%2F%2Fshop%2F7', 200, null],
+  ['/product/gid:%2f%2fshop%2f7', 308, '/product/gid%3A%2F%2Fshop%2F7'],
+  ['/product/%ff', 400, null],
+])('%s is a %i, at one spelling only', async (path, status, location) => {
+  if (status !== 308 && status !== 400) await ask(path);
+  const response = await gateway.get(path, {}, 'manual');
+  expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+});
+
+test('a parameter that the route does not use is no other page', async () => {
+  const rendered = async () =>
+    Number(/gateway_page_contents_total\{source="rendered".*\} (\d+)/.exec(await gateway.metrics())?.[1]);
+  await ask('/product/1');
+  await ask('/shop?page=2');
+  const before = await rendered();
+  for (let each = 0; each < 500; each += 1) {
+    expect(await (await gateway.get(`/product/1?a=${each}&page=2`)).text()).toContain('{"url":"/product/1"');
+    expect(await (await gateway.get(`/shop?a=${each}&page=2`)).text()).toContain('{"url":"/shop?page=2"');
+  }
+  expect(await rendered()).toBe(before);
+  expect(await (await ask('/shop?page=3')).text()).toContain('{"url":"/shop?page=3"');
 });

@@ -50,17 +50,21 @@ test('what pages are made of is sent once, and again to a process that takes the
   const job = (url: string) =>
     page(url, { ingredients, page: { url, origin: '', feeds: { products: 'products 1' }, remotes: {} } });
   const feedsOf = async (url: string) => toldBy((await rendering.render(job(url))).html).feeds;
-  expect(await feedsOf('/')).toEqual(['[1]']);
-  expect(await feedsOf('/shop')).toEqual(['[1]']);
+  expect(await feedsOf('/')).toEqual([[1]]);
+  expect(await feedsOf('/shop')).toEqual([[1]]);
   await rendering.render(job('/ends')).catch(() => undefined);
-  expect(await feedsOf('/')).toEqual(['[1]']);
+  expect(await feedsOf('/')).toEqual([[1]]);
 });
 
 test('of the feeds the process keeps one version of each', async () => {
   const rendering = start();
   const job = (key: string, told = key) =>
     page('/', {
-      ingredients: ['posts', key].map((each) => ({ type: 'feed', key: each, content: { text: each } })),
+      ingredients: ['posts', key].map((each) => ({
+        type: 'feed',
+        key: each,
+        content: { text: JSON.stringify(each) },
+      })),
       page: { url: '/', origin: '', feeds: { products: told }, remotes: {} },
     });
   for (const key of ['a', 'b', 'c']) await rendering.render(job(key));

@@ -3,26 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A server build of a shell as the gateway knows it, in plain JavaScript. Its pages tell what they were made from; `/throws`,
- * `/hangs` and `/ends` do so, `/memory` takes all there is, `/late` takes a moment, and `/slow`
- * a longer one than most.
+ * A server build of a shell as the gateway knows it, in plain JavaScript. Its pages tell what they were made from, of a long feed its
+ * length; `/product/:id` is a page for the ids of the feed. `/throws`, `/hangs` and `/ends` do so, `/memory` takes all there is,
+ * `/late` takes a moment, and `/slow` a longer one than most.
  */
 export const SERVER = `
 const known = new Map();
 process.on('message', (message) => {
   if (message.type === 'forget') return known.delete(message.key);
-  if (message.type !== 'render') return known.set(message.key, message.code ?? message.text);
+  if (message.type !== 'render') return known.set(message.key, message.code ?? JSON.parse(message.text));
   const { id, url, origin, feeds, remotes } = message;
+  const [, product] = /^\\/product\\/(.*)/.exec(url) ?? [];
+  const sells = (id) => Object.values(feeds).flatMap((key) => known.get(key)).some((one) => String(one.id) === id);
+  const isMissing = product === undefined ? url === '/missing' : !sells(decodeURIComponent(product));
   const reply = () => process.send({
     id,
     page: {
-      meta: { title: url, status: url === '/missing' ? 404 : 200 },
+      meta: { title: url, status: isMissing ? 404 : 200 },
       head: '<title>' + url + '</title>',
       html: '<main>' + JSON.stringify({
         url,
         origin,
         environment: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE'),
-        feeds: Object.values(feeds).map((key) => known.get(key)),
+        feeds: Object.values(feeds).map((key) => known.get(key)?.length > 1_000 ? known.get(key).length : known.get(key)),
         remotes: Object.values(remotes).map((key) => known.get(key)),
         pid: process.pid,
       }) + '</main>',
@@ -55,7 +58,7 @@ export function toldBy(html: string) {
     readonly url: string;
     readonly origin: string;
     readonly environment: readonly string[];
-    readonly feeds: readonly string[];
+    readonly feeds: readonly unknown[];
     readonly remotes: readonly string[];
     readonly pid: number;
   };

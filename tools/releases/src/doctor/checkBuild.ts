@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { containerName, type Release } from 'contract';
+import { containerName, routeSchema, type Release } from 'contract';
+import * as v from 'valibot';
 import { newestBuild, readRelease } from 'build/builds';
 import { sha384 } from 'service-kit';
 import { inputHash } from 'build/version';
@@ -78,10 +79,7 @@ function checkContainer({ name, version }: Release, entry: string): string[] {
 
 function checkRoutes(remote: Remote, release: Release, read: (file: string) => string): string[] {
   const { name, version } = release;
-  const built = release.routes.map(({ path, noindex }) => ({
-    path,
-    ...(noindex !== undefined && { noindex }),
-  }));
+  const built = v.parse(v.array(routeSchema), release.routes);
   const declared = isDeepStrictEqual(built, remote.routes)
     ? []
     : [`${name} ${version} has other routes than its package.json: build it again.`];
