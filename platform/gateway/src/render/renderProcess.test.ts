@@ -10,8 +10,8 @@ const open = new Set<{ readonly stop: () => void }>();
 afterEach(() => open.forEach((one) => one.stop()));
 afterAll(() => [server, broken].forEach(({ remove }) => remove()));
 
-function start(file = server.file) {
-  const rendering = createRenderProcess(file, { timeoutMs: 1_000 });
+function start(file = server.file, timeoutMs = 1_000) {
+  const rendering = createRenderProcess(file, { timeoutMs });
   open.add(rendering);
   return rendering;
 }
@@ -81,6 +81,17 @@ test('a page is given its time also when this process is busy meanwhile', async 
   // Once the page is asked for, and before its reply can be read.
   setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500));
   expect(toldBy((await rendered).html).url).toBe('/late');
+});
+
+test('a page has more time while new data is sent', async () => {
+  const rendering = start(server.file, 400);
+  const ingredients = [
+    { type: 'feed' as const, key: 'posts', content: { text: `[${' '.repeat(14_000_000)}]` } },
+  ];
+  await rendering.render(page('/'));
+  await expect(rendering.render(page('/slow'))).rejects.toThrow('It took longer than 400 ms.');
+  await rendering.render(page('/'));
+  expect(toldBy((await rendering.render(page('/slow', { ingredients }))).html).url).toBe('/slow');
 });
 
 test('pages that end the process again and again do not start it without end', async () => {

@@ -9,6 +9,8 @@ const MOST_STARTS_PER_MINUTE = 6;
 const MINUTE_MS = 60_000;
 /** Per time limit. */
 const TICKS = 20;
+/** The time limit is longer by what a slow machine needs to send and parse new ingredients. */
+const CHARACTERS_PER_MS = 1_000;
 /** Cached in the process; the least recently used are forgotten. Of the two feeds one version each. */
 const MOST_CACHED = { remote: 12, feed: 2 } as const;
 
@@ -17,7 +19,7 @@ export interface Ingredient {
   readonly type: 'remote' | 'feed';
   readonly key: string;
   /** Further fields of its message (shell/src/server.tsx). */
-  readonly content: object;
+  readonly content: Readonly<Record<string, string>>;
 }
 
 export interface RenderJob {
@@ -109,7 +111,9 @@ export function createRenderProcess(
     process.kill('SIGKILL');
   }
 
-  function give(process: ChildProcess, ingredients: readonly Ingredient[]): void {
+  /** @returns the characters that it sends */
+  function give(process: ChildProcess, ingredients: readonly Ingredient[]): number {
+    let sent = 0;
     for (const ingredient of ingredients) {
       const known = given.find(({ key }) => key === ingredient.key);
       given = [...given.filter((other) => other !== known), ingredient];
@@ -118,8 +122,11 @@ export function createRenderProcess(
       given = given.filter((each) => !surplus.includes(each));
       // First, so that the process never caches more.
       for (const { key } of surplus) process.send({ type: 'forget', key });
-      if (!known) process.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
+      if (known) continue;
+      process.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
+      for (const text of Object.values(ingredient.content)) sent += text.length;
     }
+    return sent;
   }
 
   async function renderNow({ ingredients, page }: RenderJob): Promise<RenderedPage> {
@@ -128,10 +135,11 @@ export function createRenderProcess(
     return new Promise((resolve, reject) => {
       // In ticks: time in which this process is blocked counts as one tick.
       let ticks = 0;
+      let limitMs = timeoutMs;
       const timer = setInterval(() => {
-        if (++ticks < TICKS) return;
+        if (++ticks * timeoutMs < limitMs * TICKS) return;
         end(process);
-        finish(() => reject(new RenderError(`It took longer than ${timeoutMs} ms.`, true)));
+        finish(() => reject(new RenderError(`It took longer than ${limitMs} ms.`, true)));
       }, timeoutMs / TICKS);
 
       function handleMessage(reply: unknown) {
@@ -154,7 +162,7 @@ export function createRenderProcess(
 
       process.on('message', handleMessage);
       process.on('exit', handleExit);
-      give(process, ingredients);
+      limitMs += Math.round(give(process, ingredients) / CHARACTERS_PER_MS);
       process.send({ ...page, type: 'render', id });
     });
   }

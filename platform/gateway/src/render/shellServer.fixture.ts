@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /**
  * A server build of a shell as the gateway knows it, in plain JavaScript. Its pages tell what they were made from, of a long feed its
- * length; `/product/:id` is a page for the ids of the feed. `/throws`, `/hangs` and `/ends` do so, `/memory` takes all there is,
- * `/late` takes a moment, and `/slow` a longer one than most.
+ * length. `/product/:id` is a page for the ids of the feed, `/odd` while the first price is odd. `/throws`, `/hangs` and `/ends` do
+ * so, `/memory` takes all memory, `/late` takes a moment, and `/slow` a longer one than most.
  */
 export const SERVER = `
 const known = new Map();
@@ -13,9 +13,10 @@ process.on('message', (message) => {
   if (message.type === 'forget') return known.delete(message.key);
   if (message.type !== 'render') return known.set(message.key, message.code ?? JSON.parse(message.text));
   const { id, url, origin, feeds, remotes } = message;
+  const lists = Object.values(feeds).map((key) => known.get(key));
   const [, product] = /^\\/product\\/(.*)/.exec(url) ?? [];
-  const sells = (id) => Object.values(feeds).flatMap((key) => known.get(key)).some((one) => String(one.id) === id);
-  const isMissing = product === undefined ? url === '/missing' : !sells(decodeURIComponent(product));
+  const isSold = lists.flat().some((one) => String(one?.id) === decodeURIComponent(product));
+  const isMissing = product === undefined ? url === '/missing' : !isSold;
   const reply = () => process.send({
     id,
     page: {
@@ -25,13 +26,14 @@ process.on('message', (message) => {
         url,
         origin,
         environment: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE'),
-        feeds: Object.values(feeds).map((key) => known.get(key)?.length > 1_000 ? known.get(key).length : known.get(key)),
+        feeds: lists.map((list) => list?.length > 1_000 ? list.length : list),
         remotes: Object.values(remotes).map((key) => known.get(key)),
         pid: process.pid,
       }) + '</main>',
       data: { products: { shown: [1] } },
     },
   });
+  if (url === '/odd' && lists[0][0].price % 2 === 0) return process.send({ id, error: 'The price is even.' });
   if (url.startsWith('/throws')) return process.send({ id, error: 'The page threw.' });
   if (url.startsWith('/hangs')) for (;;);
   if (url.startsWith('/ends')) process.exit();

@@ -1,0 +1,113 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sha384 } from 'service-kit';
+import { createFeedVersions, type FeedVersions } from './feedVersions';
+import { createPrerender } from './prerender';
+import type { PageRequest } from './renderContent';
+import { SERVER } from './shellServer.fixture';
+
+// Each test starts a process of Node.
+jest.setTimeout(60_000);
+
+export const CODE = 'exports.pages = {};';
+const STYLES = '.cart{background:url(paper.svg)}';
+/** What the remote's host and the feed serve; reset for each test. */
+export const served = { code: CODE, styles: STYLES, products: [{ id: 1 }] as unknown };
+
+const dist = mkdtempSync(join(tmpdir(), 'shell-'));
+const stops: (() => void)[] = [];
+const realNow = performance.now.bind(performance);
+let host: FastifyInstance;
+let ahead = 0;
+
+beforeAll(async () => {
+  build('1.0.0', SERVER);
+  host = fastify();
+  host.get('/mfe/mfe-cart/1.0.0/server.cjs', () => served.code);
+  host.get('/mfe/mfe-cart/1.0.0/cart.css', () => served.styles);
+  host.get('/products', () => served.products);
+  await host.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  jest.restoreAllMocks();
+  Object.assign(served, { code: CODE, styles: STYLES, products: [{ id: 1 }] });
+});
+afterAll(async () => {
+  await host.close();
+  rmSync(dist, { recursive: true });
+});
+
+/** Lets so much time pass that the feeds are asked again. */
+export async function refresh(feeds: FeedVersions): Promise<void> {
+  ahead += 2_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead);
+  await feeds.newest();
+}
+
+/** Adds a version of the shell. */
+export function build(version: string, code: string, hash = sha384(code)): void {
+  mkdirSync(join(dist, version), { recursive: true });
+  writeFileSync(join(dist, version, 'server.cjs'), code);
+  writeFileSync(join(dist, version, 'release.json'), JSON.stringify({ server: hash }));
+}
+
+interface Prerendering {
+  /** Default: those of the host, asked once. */
+  readonly feeds?: FeedVersions;
+  /** Whether the feeds are not asked yet. */
+  readonly isCold?: boolean;
+  readonly timeoutMs?: number;
+}
+
+export async function open({ isCold = false, timeoutMs = 1_000, ...given }: Prerendering = {}) {
+  const warn = jest.fn();
+  const log = { warn, info: jest.fn() };
+  const urls = { products: `${host.listeningOrigin}/products`, posts: undefined };
+  const { feeds = createFeedVersions(urls, log) } = given;
+  if (!isCold) await feeds.newest();
+  const originOf = () => host.listeningOrigin;
+  const prerender = createPrerender({ shellDist: dist, feeds, originOf, log: log as never, timeoutMs });
+  stops.push(prerender.stop);
+  const warned = () => warn.mock.calls.map(([line]) => String(line));
+  /** As a visitor who comes again until the content is there. */
+  async function contentOf(page: PageRequest) {
+    await prerender.warm([page]);
+    return prerender.contentOf(page);
+  }
+  return { contentOf, ask: prerender.contentOf, feeds, warned };
+}
+
+/** @param server hash of the remote's server build */
+export function documentWith(server: string | undefined): PageRequest['document'] {
+  const entry = {
+    url: '/mfe/mfe-cart/1.0.0/remoteEntry.js',
+    metadata: { version: '1.0.0', integrity: sha384('') },
+    extras: {
+      routes: [{ path: '/cart' }],
+      files: { 'cart.css': sha384(STYLES) },
+      ...(server && { server }),
+    },
+  };
+  return { schema: '', microFrontends: { 'mfe-cart': [entry] } };
+}
+
+export function request(url: string, changes: Partial<PageRequest> = {}): PageRequest {
+  return {
+    shellVersion: '1.0.0',
+    document: documentWith(sha384(CODE)),
+    owner: { remote: 'mfe-cart', route: { path: '/cart' } },
+    url,
+    config: {
+      origin: 'https://shop.example',
+      products: '/api/products',
+      posts: '/api/posts',
+      postPicture: '/{id}',
+      discovery: '/discovery.json',
+      identity: { emulator: true, projectId: 'demo' },
+    },
+    ...changes,
+  };
+}
