@@ -59,9 +59,3 @@ export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap
   );
   return new Map(live.flatMap(([name, entry]) => (entry ? [[name, entry]] : [])));
 }
-
-/** Returns the document without the shell. */
-export function withoutShell({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
-  const remotes = Object.entries(microFrontends).filter(([name]) => name !== 'shell');
-  return { schema, microFrontends: Object.fromEntries(remotes) };
-}

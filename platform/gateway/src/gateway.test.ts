@@ -90,11 +90,6 @@ test('a page preloads the files of the remote whose route it is, at every url of
     expect(await (await gateway.get(path)).text()).not.toContain(preload);
 });
 
-test('other spellings of a path redirect to the canonical one', async () => {
-  const response = await gateway.get('/CART?from=mail', {}, 'manual');
-  expect([response.status, response.headers.get('location')]).toEqual([308, '/cart?from=mail']);
-});
-
 test('a remote that is published while the gateway runs is found', async () => {
   const host = (_name: string, live: boolean) => (live ? echo.listeningOrigin : undefined);
   const other = await startTestGateway({}, undefined, host);

@@ -99,19 +99,3 @@ test('only the paths a plugin names go without a policy', () => {
   }
   expect(headersFor(FIREBASE, [])('/emulator/auth/handler')).toHaveProperty('content-security-policy');
 });
-
-test.each([
-  '/shell/1.0.0/main.js',
-  '/mfe/mfe-cart/1.0.0/remoteEntry.js',
-  '/data/abc.json',
-  '/api/pictures/product-7?x=1',
-])('%s is sent with what applies to files, and loads and runs nothing when it is opened', (path) => {
-  const headers = headersFor(FIREBASE, [])(path);
-  expect(headers).toEqual({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; object-src 'none'; .*frame-ancestors 'none'$/,
-    ),
-  });
-});

@@ -39,16 +39,6 @@ test('a share that is raised moves nobody back', () => {
   );
 });
 
-test('who gets the canary of one remote says nothing of who gets that of another', () => {
-  for (const percent of [10, 50, 90]) {
-    const document = documentFor(percent);
-    const both = everyBucket.filter(
-      (bucket) => getsCanary(document, bucket) && getsCanary(document, bucket, 'mfe-content'),
-    );
-    expect(Math.abs(both.length / 100 - (percent * percent) / 100)).toBeLessThan(1.5);
-  }
-});
-
 test('neither the order of the releases in the document nor that of the apps decides anything', () => {
   const reversed = ({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument => ({
     schema,

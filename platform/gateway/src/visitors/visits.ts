@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { liveReleases, withoutShell, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import type { Revalidated } from 'service-kit';
 import { giveBucket, readBucket } from './bucketCookie';
 import { createChooser, hasCanary, type Chosen } from './chooseReleases';
@@ -53,14 +53,15 @@ function releasesOf(document: DiscoveryDocument, chosen: Chosen): VisitorRelease
   return releases;
 }
 
-function toVisitorReleases({ schema, microFrontends }: DiscoveryDocument, chosen: Chosen): VisitorReleases {
-  const live = liveReleases({ schema, microFrontends });
-  const entries = Object.keys(microFrontends).map((name) => {
+function toVisitorReleases(document: DiscoveryDocument, chosen: Chosen): VisitorReleases {
+  const live = liveReleases(document);
+  const remotes = Object.keys(document.microFrontends).filter((name) => name !== 'shell');
+  const entries = remotes.map((name) => {
     const entry = chosen.get(name);
     return [name, entry ? [withFallback(entry, live.get(name))] : []] as const;
   });
   return {
-    document: withoutShell({ schema, microFrontends: Object.fromEntries(entries) }),
+    document: { ...document, microFrontends: Object.fromEntries(entries) },
     shell: chosen.get('shell'),
   };
 }
