@@ -7,33 +7,10 @@ import type { GatewayPlugin } from './plugin';
 import { gatewaySettings, toGatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
 
-/** A gateway with builds of a shell and a discovery service. */
-export interface TestGateway {
-  readonly get: (
-    path: string,
-    headers?: Record<string, string>,
-    redirect?: 'follow' | 'manual',
-  ) => Promise<Response>;
-  readonly post: (path: string, body: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Of the gateway. */
-  readonly origin: () => string;
-  readonly shell: ReturnType<typeof shellBuild>;
-  readonly discovery: FastifyInstance;
-  /** As Prometheus reads them. */
-  readonly metrics: () => Promise<string>;
-  /** Its lines. */
-  readonly log: readonly string[];
-  /** Makes discovery send this document. */
-  readonly announce: (document: DiscoveryDocument) => void;
-  /** The same, and lets time pass until the gateway asks again. */
-  readonly publish: (document: DiscoveryDocument) => void;
-  /** Starts another one with the same state. */
-  readonly restart: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
 /**
- * Starts one on a free port.
+ * Starts a gateway on a free port, with builds of a shell and a discovery service.
  * @param env its settings
  * @param register adds routes to its discovery service
  * @param hosts origins of the remotes' hosts, by their names
@@ -44,7 +21,7 @@ export async function startTestGateway(
   register: (discovery: FastifyInstance) => void = () => {},
   hosts: Readonly<Record<string, string>> | GatewayOptions['origins']['remote'] = {},
   more: { readonly feed?: string; readonly plugins?: readonly GatewayPlugin[] } = {},
-): Promise<TestGateway> {
+) {
   const shell = shellBuild();
   const log: string[] = [];
   let document = emptyDocument;
@@ -79,19 +56,26 @@ export async function startTestGateway(
 
   let { app, origin } = await start();
   return {
-    get: (path, headers = {}, redirect = 'follow') => fetch(origin + path, { headers, redirect }),
-    post: (path, body, headers = {}) => fetch(origin + path, { method: 'POST', body, headers }),
+    get: (path: string, headers: Record<string, string> = {}, redirect: 'follow' | 'manual' = 'follow') =>
+      fetch(origin + path, { headers, redirect }),
+    post: (path: string, body: string, headers: Record<string, string> = {}) =>
+      fetch(origin + path, { method: 'POST', body, headers }),
     origin: () => origin,
     shell,
     discovery,
+    /** As Prometheus reads them. */
     metrics: () => app.metrics.metrics(),
-    log,
+    /** Lines of the gateway's log. */
+    log: log as readonly string[],
+    /** Makes discovery send this document. */
     announce,
-    publish(newest) {
+    /** The same, and lets time pass until the gateway asks again. */
+    publish(newest: DiscoveryDocument) {
       announce(newest);
       const now = performance.now() + 1000;
       jest.spyOn(performance, 'now').mockReturnValue(now);
     },
+    /** Starts another gateway with the same state. */
     async restart() {
       await app.close();
       ({ app, origin } = await start());

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   liveReleases,
   statusSchema,
@@ -8,12 +8,11 @@ import {
 } from 'contract';
 import { staleOnError } from 'service-kit';
 import * as v from 'valibot';
-import type { OverriddenVisit } from './overrides/overrides';
+import type { Visitors } from './visitors/visitors';
 
-export interface InspectorDataOptions {
+interface InspectorDataOptions extends Pick<Visitors, 'overriddenVisit'> {
   readonly discovery: string;
   readonly document: () => Promise<DiscoveryDocument>;
-  readonly overriddenVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<OverriddenVisit>;
 }
 
 const TIMEOUT_MS = 2000;
@@ -22,7 +21,16 @@ const FRESH_MS = 2000;
 /** Serves `/inspector.json`: each remote's release for this visitor, its team, why it was chosen, and all published versions. */
 export function serveInspectorData(app: FastifyInstance, options: InspectorDataOptions): void {
   const { discovery, document, overriddenVisit } = options;
-  const publishedVersions = followPublished(discovery);
+  /** By app; undefined when discovery does not respond. */
+  const publishedVersions = staleOnError({
+    async read(signal) {
+      const response = await fetch(new URL('/status', discovery), { signal });
+      return v.parse(statusSchema, await response.json()).apps;
+    },
+    freshMs: FRESH_MS,
+    timeoutMs: TIMEOUT_MS,
+    patienceMs: 0,
+  });
   app.get('/inspector.json', async (request, reply) => {
     const all = await document();
     const [{ releases, hosts }, published] = await Promise.all([
@@ -38,7 +46,7 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
         version: entry.metadata.version,
         chosen: host === undefined ? chosenBy(entry, all.microFrontends[name] ?? []) : 'override',
         live: live.get(name)?.metadata.version ?? '',
-        published: published[name] ?? [],
+        published: published?.[name]?.releases ?? [],
         ...(host !== undefined && { host }),
       };
     });
@@ -50,19 +58,4 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
 function chosenBy(entry: DiscoveryEntry, entries: readonly DiscoveryEntry[]): InspectedRemote['chosen'] {
   if (!entries.includes(entry)) return 'override';
   return entry.deployment?.default ? 'live' : 'canary';
-}
-
-/** Asks discovery for the published versions by app, at most every 2 s; none when it does not respond. */
-function followPublished(discovery: string): () => Promise<Record<string, readonly string[]>> {
-  const published = staleOnError({
-    async read(signal) {
-      const response = await fetch(new URL('/status', discovery), { signal });
-      const { apps } = v.parse(statusSchema, await response.json());
-      return Object.fromEntries(Object.entries(apps).map(([name, { releases }]) => [name, releases]));
-    },
-    freshMs: FRESH_MS,
-    timeoutMs: TIMEOUT_MS,
-    patienceMs: 0,
-  });
-  return async () => (await published()) ?? {};
 }

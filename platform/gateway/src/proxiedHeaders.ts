@@ -7,7 +7,7 @@ const POLICY_HEADERS = [
   'referrer-policy',
   'x-content-type-options',
   'x-frame-options',
-] as const;
+];
 
 /** Request headers of reads: no cookie and no token leaves the shop. */
 const REQUEST_HEADERS = [
@@ -38,18 +38,15 @@ const RESPONSE_HEADERS = [
   'vary',
 ];
 
-export function requestHeadersOfReads<Headers extends object>(headers: Headers): Headers {
-  return filter(headers, (name) => REQUEST_HEADERS.includes(name));
-}
+type Filter = <Headers extends object>(headers: Headers) => Headers;
 
-export function responseHeadersOfReads<Headers extends object>(headers: Headers): Headers {
-  return filter(headers, (name) => RESPONSE_HEADERS.includes(name));
-}
+export const requestHeadersOfReads: Filter = (headers) =>
+  filter(headers, (name) => REQUEST_HEADERS.includes(name));
+export const responseHeadersOfReads: Filter = (headers) =>
+  filter(headers, (name) => RESPONSE_HEADERS.includes(name));
 
 /** Returns the headers without those that the shop sets itself. */
-export function withoutPolicy<Headers extends object>(headers: Headers): Headers {
-  return filter(headers, (name) => !POLICY_HEADERS.some((header) => header === name));
-}
+export const withoutPolicy: Filter = (headers) => filter(headers, (name) => !POLICY_HEADERS.includes(name));
 
 function filter<Headers extends object>(headers: Headers, keeps: (name: string) => boolean): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => keeps(name))) as Headers;
