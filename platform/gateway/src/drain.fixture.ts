@@ -4,8 +4,8 @@ import { gatewaySettings, toGatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
 
 /**
- * A gateway in a process of its own, in which `GET /held` has no response until the process is told "respond". Its argument: so
- * many requests it says to have.
+ * A gateway as a process: `GET /held` gets its response once the process is sent "respond". It says when it has as many requests
+ * as its argument.
  */
 export type Said = { readonly port: number } | 'all are here' | 'stopping';
 
@@ -20,7 +20,7 @@ serveUntilStopped(async () => {
     settings: toGatewaySettings(readSettings({}, gatewaySettings)),
     shellDist: shell.dist,
     stateFolder: shell.stateFolder,
-    // Nobody is there, and nobody has to be.
+    // Nothing listens there.
     origins: { discovery: 'http://127.0.0.1:9', remote: () => undefined },
     plugins: [
       {

@@ -26,7 +26,7 @@ export async function startTestGateway(
   const log: string[] = [];
   let document = emptyDocument;
   const announce = (newest: DiscoveryDocument) => void (document = newest);
-  const discovery = fastify({ forceCloseConnections: true });
+  const discovery: FastifyInstance = fastify({ forceCloseConnections: true });
   discovery.get('/discovery.json', async (request, reply) => {
     const body = JSON.stringify(document);
     const etag = etagOf(body);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { HASH } from './document.fixture';
 
-/** The builds of a shell, as `npm run build` leaves them, in a folder of their own. */
+/** Writes builds of a shell into a new folder, as `npm run build` does. */
 export function shellBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'));
   const dist = join(folder, 'dist');

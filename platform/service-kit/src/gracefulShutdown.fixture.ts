@@ -1,7 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { exitWithError, serveUntilStopped } from './gracefulShutdown';
 
-/** A process of its own that serves nothing: it says where it is, and goes on when it is told to. */
+/** A process that serves nothing: it says where it is, and waits for the messages of the test. */
 export type Said = 'starting' | 'started' | 'signalled' | 'stopping';
 export type Told = 'start' | 'be ready' | 'stop' | 'fail';
 

@@ -32,7 +32,7 @@ test('a port that is taken is named with its service and the setting that moves 
   expect(closed).toBe(true);
 });
 
-test('an address that is none of this machine is named with the two settings it comes from', async () => {
+test('an address of another machine is named with the two settings it comes from', async () => {
   // Of TEST-NET-1, which no machine has (RFC 5737).
   await expect(listen(server(), { ...endpoint, host: '192.0.2.1', port: 4100 })).rejects.toThrow(
     'mfe-cart cannot listen on 192.0.2.1:4100 (EADDRNOTAVAIL). Set HOST or MFE_CART_PORT to another one.',

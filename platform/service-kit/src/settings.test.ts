@@ -66,7 +66,7 @@ describe('a file .env', () => {
   const root = mkdtempSync(join(tmpdir(), 'env-'));
   afterAll(() => rmSync(root, { recursive: true }));
 
-  /** In a process of its own: the process of a test has a copy of the environment, which the file would not reach. */
+  /** In a child process: Jest gives a test a copy of the environment, which the file would not reach. */
   function portsWith(folder: string, env: Record<string, string>) {
     const module = pathToFileURL(join(__dirname, 'settings.ts')).href;
     const script = `import('${module}').then(({ loadEnvFile }) => {

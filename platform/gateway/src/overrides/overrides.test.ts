@@ -211,7 +211,7 @@ test('a damaged cookie, and one that names the shell or what is no remote, have 
   }
 });
 
-test('of a shop that is not on this machine, the machine of whoever asks is no host unless it is named', async () => {
+test('a shop on another machine refuses hosts on the machine of the visitor unless a setting names them', async () => {
   await gateway.close();
   const shop = { PUBLIC_ORIGIN: 'https://shop.example', OVERRIDES: 'yes' };
   gateway = await start(shop);

@@ -31,7 +31,7 @@ export function targetText(target: Target): string {
   return 'version' in target ? target.version : target.origin;
 }
 
-/** Whether an origin is on the visitor's machine, where nobody else can respond. */
+/** Whether an origin is on the visitor's machine, where no other machine can respond. */
 export function isLoopback(origin: string): boolean {
   return LOOPBACK.test(new URL(origin).hostname);
 }

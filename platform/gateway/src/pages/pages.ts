@@ -91,6 +91,6 @@ export function createPages(options: PagesOptions) {
 function withUsedQuery(url: string, used: readonly string[] = []): string {
   const path = withoutQuery(url);
   const all = [...new URLSearchParams(url.slice(path.length).replace(/#.*/, ''))];
-  const query = new URLSearchParams(all.filter(([name]) => used.includes(name)));
-  return query.size > 0 ? `${path}?${query}` : path;
+  const query = new URLSearchParams(all.filter(([name]) => used.includes(name))).toString();
+  return query ? `${path}?${query}` : path;
 }

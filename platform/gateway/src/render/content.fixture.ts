@@ -16,7 +16,7 @@ const BLOG = [
   { '@type': 'BlogPosting', url: `${ORIGIN}/blog#draft`, headline: 'A draft' },
 ];
 
-/** What a page says of itself, `/blog` with a post and something that is none. */
+/** Returns a page's meta; that of `/blog` has a post and an incomplete one. */
 export function pageMeta(path: string): PageMeta {
   return {
     title: path === '/blog' ? 'Blog' : 'Page',

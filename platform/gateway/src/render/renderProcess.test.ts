@@ -100,7 +100,7 @@ test('pages that end the process again and again do not start it without end', a
   await expect(rendering.render(page('/'))).rejects.toThrow('too many have ended the process');
 });
 
-test('a page of a shell that says nothing of it as data is none, and what to do is said', async () => {
+test('a shell that does not describe its pages as data is refused, with what to do', async () => {
   const old = serverFile(SERVER.replace('meta:', 'was:'));
   const rendered = start(old.file).render(page('/'));
   await expect(rendered).rejects.toThrow('Build and release it again');

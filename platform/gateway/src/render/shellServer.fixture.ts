@@ -46,7 +46,7 @@ process.on('disconnect', () => process.exit());
 process.send({ ready: true });
 `;
 
-/** The server build as a file in a folder of its own. */
+/** Writes the server build into a new folder. */
 export function serverFile(code = SERVER) {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   const file = join(folder, 'server.cjs');

@@ -12,7 +12,7 @@ async function start(env: Record<string, string> = {}): Promise<TestGateway> {
   return gateway;
 }
 
-test('the worker is that of the live shell, asked for anew each time, and the page is told where it is', async () => {
+test('the worker is that of the live shell, revalidated each time, and the page names its URL', async () => {
   const { get } = await start();
   const response = await get('/sw.js');
   expect(await response.text()).toBe('the worker');
@@ -33,7 +33,7 @@ test('a shell that has none, such as an older release, takes back the one that a
   expect(await (await gateway.get('/sw.js')).text()).toBe(NO_WORKER);
 });
 
-test('the page for what is not kept has no content of its own, and names the releases', async () => {
+test('the offline page has no content, and names the releases', async () => {
   const { get, publish } = await start();
   publish(documentOf({ 'mfe-cart': ['/cart'] }));
   const response = await get('/offline.html');

@@ -17,7 +17,7 @@ test('a visitor without a bucket gets one of 10,000, in a cookie that scripts an
   expect(given).toBe(`release-bucket=${bucket}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
 });
 
-test('behind https nobody on the way gets it', async () => {
+test('behind https the cookie is Secure', async () => {
   expect((await visit(undefined, true)).cookie).toMatch(/; Secure\b/);
 });
 

@@ -14,7 +14,7 @@ export function readBucket({ cookies }: FastifyRequest): number | undefined {
   return BUCKET.test(bucket) ? Number(bucket) : undefined;
 }
 
-/** Gives a visitor a random bucket: one of 10,000, which identifies nobody. @param secure whether the shop is behind https */
+/** Gives a visitor a random bucket: one of 10,000, too few to identify a visitor. @param secure whether the shop is behind https */
 export function giveBucket(reply: FastifyReply, secure: boolean): number {
   const bucket = randomInt(BUCKETS);
   reply.setCookie(NAME, String(bucket), cookieOptions(MAX_AGE_S, secure));

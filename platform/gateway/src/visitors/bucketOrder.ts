@@ -5,8 +5,8 @@ export const BUCKETS = 10_000;
 
 /**
  * Returns the place of each bucket in the order in which they get a release: a canary of 5 % is for the first 500. By the order of
- * keyed hashes (SHAKE256, FIPS 202), not by the hash, shares are exact. The places never change, so raising a share moves nobody
- * back, and each release has its own order, so canaries are independent.
+ * keyed hashes (SHAKE256, FIPS 202), not by the hash, shares are exact. The places never change, so raising a share moves no
+ * visitor back, and each release has its own order, so canaries are independent.
  * @param key the same in every gateway of a shop
  * @returns at the index of a bucket its place, from 0 on
  */

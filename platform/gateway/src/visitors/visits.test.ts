@@ -132,7 +132,7 @@ describe('while a canary runs', () => {
     expect(new Set(tags.values()).size).toBe(2);
   });
 
-  test('files are as they were: nobody gets a cookie with them, and they are kept for good', async () => {
+  test('files set no cookie and stay immutable', async () => {
     gateway.publish(atHalf);
     const { headers } = await gateway.get('/shell/1.0.0/main.js');
     expect(headers.getSetCookie()).toEqual([]);
