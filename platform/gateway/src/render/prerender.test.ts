@@ -56,7 +56,9 @@ test('the styles of a page come with its content', async () => {
 });
 
 test('a first visitor waits for a page that takes a while', async () => {
-  const { ask } = await open();
+  const { ask, contentOf } = await open();
+  // Starts the process.
+  await contentOf(request('/faq', { owner: undefined }));
   expect(await ask(request('/slow', { owner: undefined }))).toBeDefined();
 });
 
