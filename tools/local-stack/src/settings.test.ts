@@ -24,61 +24,28 @@ test('without any setting the local stack is at its well-known ports, on loopbac
   expect(settings.gateway.identity).toBeUndefined();
 });
 
-test('an empty value counts as unset, as compose passes it on', () => {
-  expect(
-    readSettings({ FEED_PORT: '', PRODUCTS_URL: '', MFE_CART_ORIGIN: '', FIREBASE_API_KEY: '' }),
-  ).toEqual(readSettings({}));
-});
-
 test('all problems come in one error that names the settings, their values and what is expected', () => {
-  const problems = messageOf({
+  const wrong = {
     FEED_PORT: '70000',
     MFE_CART_PORT: 'abc',
     PRODUCTS_URL: 'ftp://feed/products',
+    POSTS_URL: '/posts/1',
+    POST_PICTURE_URL: '/pictures/1',
+    DISCOVERY_DOCUMENT_URL: 'discovery.json',
     MFE_CART_ORIGIN: 'http://mfe-cart:8080/',
     IMAGE_ORIGINS: 'https://images.example images',
     HOST: 'a b',
-  });
+    FIREBASE_AUTH_DOMAIN: 'https://shop.firebaseapp.com',
+  };
+  const problems = messageOf(wrong);
+  for (const [name, value] of Object.entries(wrong)) expect(problems).toContain(`${name} is "${value}"`);
   expect(problems).toContain('FEED_PORT is "70000"; expected a port from 1 to 65535');
-  expect(problems).toContain('MFE_CART_PORT is "abc"');
-  expect(problems).toContain('PRODUCTS_URL is "ftp://feed/products"; expected a path like /api/products');
-  expect(problems).toContain('MFE_CART_ORIGIN is "http://mfe-cart:8080/"; expected an origin like');
-  expect(problems).toContain('IMAGE_ORIGINS is "https://images.example images"');
-  expect(problems).toContain('HOST is "a b"');
-});
-
-test.each([
-  ['PRODUCTS_URL', '/api/goods'],
-  ['PRODUCTS_URL', '//evil.example/products'],
-  ['PRODUCTS_URL', 'https://feed.example/"><script>/products'],
-  ['POSTS_URL', '/posts/1'],
-  ['POST_PICTURE_URL', '/pictures/1'],
-  ['DISCOVERY_DOCUMENT_URL', 'discovery.json'],
-  ['FIREBASE_AUTH_DOMAIN', 'https://shop.firebaseapp.com'],
-])('%s refuses %s', (name, value) => {
-  expect(messageOf({ [name]: value })).toContain(`${name} is "${value}"`);
+  expect(messageOf({ FIREBASE_API_KEY: 'k' })).toContain('FIREBASE_PROJECT_ID is ""');
 });
 
 test('two parts on one port are refused, two parts on any free port are not', () => {
   expect(messageOf({ FEED_PORT: '3002' })).toContain('MFE_CART_PORT and FEED_PORT are both "3002"');
   expect(readSettings({ FEED_PORT: '0', MFE_CART_PORT: '0' }).ports.feed).toBe(0);
-});
-
-test('a Firebase project takes all three of its settings', () => {
-  const whole = {
-    FIREBASE_API_KEY: 'k',
-    FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com',
-    FIREBASE_PROJECT_ID: 'x',
-  };
-  expect(readSettings(whole).gateway.identity).toEqual({
-    emulator: false,
-    projectId: 'x',
-    apiKey: 'k',
-    authDomain: 'x.firebaseapp.com',
-  });
-  expect(messageOf({ FIREBASE_API_KEY: 'k' })).toContain(
-    'FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID is ""',
-  );
 });
 
 test.each(['0.0.0.0', '192.168.1.7', '::', 'shop.local'])(

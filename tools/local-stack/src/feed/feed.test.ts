@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-
 import { createFeed } from './feed';
 
 /** docs/product.md DATA-1; prices in US dollars. */

@@ -6,7 +6,7 @@ import { builtShop } from '../builtShop.fixture';
 import { startLocalStack, type LocalStack } from '../localStack';
 import { readLocalStackSettings, withFreePorts } from '../settings';
 
-/** A built shop whose local stack a test starts, again and again; ended after each test. */
+/** A built shop whose local stack a test starts, more than once if needed. */
 export function releasingShop() {
   const shop = builtShop();
   const { workspace } = shop;
@@ -16,17 +16,16 @@ export function releasingShop() {
   const access = () => readAccess(cache)!;
 
   /** As `npm start` does. */
-  async function start(env: Record<string, string> = {}): Promise<LocalStack> {
+  async function start(): Promise<LocalStack> {
     await stack?.stop();
-    const settings = withFreePorts(readLocalStackSettings(env, workspace));
+    const settings = withFreePorts(readLocalStackSettings({}, workspace));
     const log = (line: string) => said.push(line);
     return (stack = await startLocalStack(settings, { workspace, emulator: false, cache, log }));
   }
 
-  async function read<T>(path: string): Promise<T> {
-    return (await (await fetch(access().url + path)).json()) as T;
+  async function status(): Promise<Status> {
+    return (await (await fetch(`${access().url}/status`)).json()) as Status;
   }
-  const status = () => read<Status>('/status');
 
   async function write(path: string, body: object): Promise<number> {
     const { url, token } = access();
@@ -49,7 +48,6 @@ export function releasingShop() {
     said,
     access,
     start,
-    read,
     status,
     write,
     liveOf: async (app: string) => (await status()).apps[app]?.live,
@@ -67,7 +65,7 @@ export function releasingShop() {
   };
 }
 
-/** Waits for an effect of a write or a report. */
+/** Waits for an effect of a write. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()));
 }
