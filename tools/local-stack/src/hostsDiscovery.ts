@@ -1,19 +1,11 @@
 import { fetchRelease, toEntry } from 'discovery';
 import type { FastifyInstance } from 'fastify';
-import {
-  findRouteConflict,
-  SCHEMA_URL,
-  type DiscoveryDocument,
-  type DiscoveryEntry,
-  type Release,
-} from 'contract';
+import { SCHEMA_URL, type DiscoveryDocument } from 'contract';
 import { createService, sendRevalidated, staleOnError, type ServiceOptions } from 'service-kit';
 
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   /** With the origins of their hosts, seen from this service. */
   readonly remotes: readonly { readonly name: string; readonly origin: string }[];
-  /** How long a response is fresh; 50 ms when left out: a page loaded after a save needs the new hash. */
-  readonly freshMs?: number;
 }
 
 /** When a host counts as down. */
@@ -24,33 +16,22 @@ const PATIENCE_MS = 150;
  * Creates the discovery of `npm run dev`: live is what the hosts serve now, without a log.
  *
  * - `GET /discovery.json`: the document (contract), with an ETag, readable from any origin. A host that is down, or whose
- * release is invalid or takes another remote's path, keeps its last good entry.
+ * release is invalid, keeps its last good entry.
  * - `POST /reports`, `POST /vitals`: accepted and ignored
  *
  * The caller listens and closes. Problems of hosts are logged.
  */
-export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyInstance {
-  const { remotes, freshMs = 50, ...serviceOptions } = options;
+export function createHostsDiscovery({ remotes, ...options }: HostsDiscoveryOptions): FastifyInstance {
   const app = createService({
-    ...serviceOptions,
+    ...options,
     name: 'discovery',
     headersFor: () => ({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }),
   });
-  const live = new Map<string, Release>();
-
-  /** @throws Error when another live remote has the path */
-  function admit(release: Release): Release {
-    const others = [...live.values()].filter(({ name }) => name !== release.name);
-    const conflict = findRouteConflict([...others, release]);
-    if (conflict) throw new Error(conflict);
-    live.set(release.name, release);
-    return release;
-  }
-
   const hosts = remotes.map(({ name, origin }) =>
     staleOnError({
-      read: async (signal) => admit(await fetchRelease({ name, origin }, signal)),
-      freshMs,
+      read: (signal) => fetchRelease({ name, origin }, signal),
+      // A page loaded after a save needs the new hash.
+      freshMs: 0,
       timeoutMs: TIMEOUT_MS,
       patienceMs: PATIENCE_MS,
       waitsForFirst: true,
@@ -67,7 +48,7 @@ export function createHostsDiscovery(options: HostsDiscoveryOptions): FastifyIns
     const releases = await Promise.all(hosts.map((release) => release()));
     const entries = releases
       .filter((release) => release !== undefined)
-      .map((release): [string, DiscoveryEntry[]] => [release.name, [toEntry({ release }, 100, true)]]);
+      .map((release) => [release.name, [toEntry({ release }, 100, true)]] as const);
     return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(entries) };
   }
 
