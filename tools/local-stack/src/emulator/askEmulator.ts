@@ -6,9 +6,7 @@ export class EmulatorAwayError extends Error {
   constructor(cause?: unknown) {
     super(
       'The auth emulator does not respond yet. It takes a minute or so to warm up; try again in a moment.',
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }

@@ -1,6 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { serveEmulatorPages } from './emulatorPages';
-import { withoutInternet } from './popupPages';
+import { serveEmulatorPages, withoutInternet } from './emulatorPages';
 
 const open: FastifyInstance[] = [];
 const asked: { url: string; body: unknown }[] = [];
@@ -64,7 +63,7 @@ test("the emulator's pages ask nothing of any other host", async () => {
 <script>keep()</script>`);
   expect(html).not.toContain('https:');
   expect(html).toContain('<script src="/emulator/gapi.js"></script>');
-  expect(html).toContain('<link rel="stylesheet" href="/emulator/popup.css">');
+  expect(html).toContain('<link rel="stylesheet" href="/emulator/pages.css">');
   expect(html).toContain('keep()');
   expect(await (await fetch(`${origin}/emulator/auth/handler?x=1`)).text()).toContain('/emulator/gapi.js');
   const script = await fetch(`${origin}/emulator/gapi.js`);

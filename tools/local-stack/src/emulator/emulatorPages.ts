@@ -1,21 +1,30 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { followLink, resetPassword, type MailLink, type Page } from './actionPage';
-import { EmulatorAwayError } from './askEmulator';
 import { assetPath } from '../assetPath';
-import { stackPage } from './html';
-import { readMails } from './mails';
+import { followLink, resetPassword, type MailLink } from './actionPage';
+import { askEmulator, EmulatorAwayError } from './askEmulator';
 import { mailsPage } from './mailsPage';
-import { servePopupPages } from './popupPages';
+import { stackPage, type Page } from './stackPage';
+
+const GAPI = '/emulator/gapi.js';
+const STYLE = '/emulator/pages.css';
 
 /**
- * Serves the emulator's additions on the shop's origin: popups, sent mails at `/_sandbox/mails`, and the page that their links
- * open. They respond 503 while the emulator warms up.
+ * Serves the emulator's additions on the shop's origin: its two popup pages without what they load from the internet, sent
+ * mails at `/_sandbox/mails`, and the page that their links open. They respond 503 while the emulator warms up.
  * @param origin the emulator's, seen from the gateway
  */
 export function serveEmulatorPages(app: FastifyInstance, origin: string, projectId: string): void {
-  servePopupPages(app, origin);
-  const style = readFileSync(assetPath('assets/emulator/mails.css'), 'utf8');
+  // The shop's page loads the stand-in too, in place of Google's script.
+  serveAsset(app, GAPI, 'gapiStandIn.js', 'text/javascript');
+  serveAsset(app, STYLE, 'pages.css', 'text/css');
+  for (const path of ['/emulator/auth/iframe', '/emulator/auth/handler'])
+    app.get(path, ({ url }, reply) =>
+      sendPage(reply, async () => {
+        const response = await askEmulator(origin + url);
+        return { status: response.status, html: withoutInternet(await response.text()) };
+      }),
+    );
 
   // Encapsulated: only these routes parse forms.
   app.register(async (pages) => {
@@ -24,12 +33,7 @@ export function serveEmulatorPages(app: FastifyInstance, origin: string, project
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    pages.get('/_sandbox/mails.css', (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
-    );
-    pages.get('/_sandbox/mails', (_request, reply) =>
-      sendPage(reply, async () => ({ status: 200, html: mailsPage(await readMails(origin, projectId)) })),
-    );
+    pages.get('/_sandbox/mails', (_request, reply) => sendPage(reply, () => mailsPage(origin, projectId)));
     pages.get<{ Querystring: MailLink }>('/_sandbox/action', ({ query }, reply) =>
       sendPage(reply, () => followLink(origin, query)),
     );
@@ -41,6 +45,13 @@ export function serveEmulatorPages(app: FastifyInstance, origin: string, project
   });
 }
 
+function serveAsset(app: FastifyInstance, path: string, file: string, type: string): void {
+  const content = readFileSync(assetPath(`assets/emulator/${file}`), 'utf8');
+  app.get(path, (_request, reply) =>
+    reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
+  );
+}
+
 async function sendPage(reply: FastifyReply, make: () => Promise<Page>): Promise<FastifyReply> {
   const { status, html } = await make().catch(away);
   return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
@@ -48,11 +59,14 @@ async function sendPage(reply: FastifyReply, make: () => Promise<Page>): Promise
 
 function away(error: unknown): Page {
   if (!(error instanceof EmulatorAwayError)) throw error;
-  return {
-    status: 503,
-    html: stackPage(
-      'Not yet',
-      `<p role="alert">${error.message}</p><p><a href="/_sandbox/mails">Look again</a></p>`,
-    ),
-  };
+  const body = `<p role="alert">${error.message}</p><p><a href="/_sandbox/mails">Look again</a></p>`;
+  return stackPage('Not yet', body, 503);
+}
+
+export function withoutInternet(html: string): string {
+  return html
+    .replaceAll('https://apis.google.com/js/api.js', GAPI)
+    .replace(/<link [^>]*href="https:[^>]*>\s*/g, '')
+    .replace(/<script src="https:[^>]*><\/script>\s*/g, '')
+    .replace('</style>', `</style>\n<link rel="stylesheet" href="${STYLE}">`);
 }

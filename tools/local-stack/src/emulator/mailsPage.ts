@@ -1,9 +1,51 @@
 import { escapeHtml } from 'service-kit';
-import { stackPage } from './html';
-import type { Mail } from './mails';
+import * as v from 'valibot';
+import { askEmulator, EmulatorAwayError } from './askEmulator';
+import { stackPage, type Page } from './stackPage';
 
-export function mailsPage(mails: readonly Mail[]): string {
-  const list = mails.length > 0 ? `<ul class="mails">${mails.map(mailItem).join('')}</ul>` : NO_MAILS;
+const WORDS = {
+  VERIFY_EMAIL: {
+    subject: 'Verify your email address',
+    text: 'Thank you for opening an account. Follow the link to show that this address is yours.',
+    action: 'Verify email',
+  },
+  PASSWORD_RESET: {
+    subject: 'Choose a new password',
+    text: 'Somebody, hopefully you, asked for a new password.',
+    action: 'Reset password',
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: 'Verify your new email address',
+    text: 'Follow the link, and from then on you sign in with this address.',
+    action: 'Change email',
+  },
+  RECOVER_EMAIL: {
+    subject: 'Your email address was changed',
+    text: 'If that was not you, the link takes it back.',
+    action: 'Take it back',
+  },
+};
+
+const mailSchema = v.object({
+  email: v.string(),
+  newEmail: v.optional(v.string()),
+  requestType: v.picklist(Object.keys(WORDS) as (keyof typeof WORDS)[]),
+  oobLink: v.pipe(v.string(), v.url()),
+});
+
+/** Returns the page of the mails whose links are unused, newest first. @throws EmulatorAwayError */
+export async function mailsPage(origin: string, projectId: string): Promise<Page> {
+  const response = await askEmulator(`${origin}/emulator/v1/projects/${projectId}/oobCodes`);
+  if (!response.ok) throw new EmulatorAwayError();
+  const { oobCodes = [] } = (await response.json()) as { oobCodes?: unknown[] };
+  const items = oobCodes
+    .map((code) => v.safeParse(mailSchema, code))
+    .flatMap(({ success, output }) => (success ? [mailItem(output)] : []))
+    .reverse();
+  const list =
+    items.length > 0
+      ? `<ul>${items.join('')}</ul>`
+      : '<p class="empty">No mails yet. Create an account in the shop, and its verification appears here.</p>';
   return stackPage(
     'Sent mails',
     `<p>The auth emulator sends no mail. What it would have sent is kept here until its link is followed.</p>
@@ -12,17 +54,18 @@ export function mailsPage(mails: readonly Mail[]): string {
   );
 }
 
-const NO_MAILS =
-  '<p class="empty">No mails yet. Create an account in the shop, and its verification appears here.</p>';
-
-function mailItem({ to, subject, text, action, href }: Mail): string {
+function mailItem({ requestType, email, newEmail, oobLink }: v.InferOutput<typeof mailSchema>): string {
+  const { subject, text, action } = WORDS[requestType];
+  const to = requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (newEmail ?? email) : email;
+  // The emulator's own link shows JSON; the shop's origin has a page for it.
+  const href = `/_sandbox/action${new URL(oobLink).search}`;
   return `
         <li>
           <article>
-            <p class="to">To ${escapeHtml(to)}</p>
-            <h2>${escapeHtml(subject)}</h2>
-            <p>${escapeHtml(text)}</p>
-            <a class="button" href="${escapeHtml(href)}">${escapeHtml(action)}</a>
+            <p class="muted">To ${escapeHtml(to)}</p>
+            <h2>${subject}</h2>
+            <p>${text}</p>
+            <a class="button" href="${escapeHtml(href)}">${action}</a>
           </article>
         </li>`;
 }

@@ -1,25 +1,32 @@
 import { shop } from 'brand';
 import { escapeHtml } from 'service-kit';
 
+export interface Page {
+  readonly status: number;
+  readonly html: string;
+}
+
 /** Returns a page of the local stack for developers. @param body HTML */
-export function stackPage(title: string, body: string): string {
-  return `<!doctype html>
+export function stackPage(title: string, body: string, status = 200): Page {
+  const name = escapeHtml(shop.name);
+  const html = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${escapeHtml(title)} | ${escapeHtml(shop.name)}, stack</title>
+    <title>${escapeHtml(title)} | ${name}, stack</title>
     <link rel="icon" href="/favicon.svg" />
-    <link rel="stylesheet" href="/_sandbox/mails.css" />
+    <link rel="stylesheet" href="/emulator/pages.css" />
   </head>
   <body>
     <main>
-      <p class="eyebrow">${escapeHtml(shop.name)}, stack</p>
+      <p class="muted">${name}, stack</p>
       <h1>${escapeHtml(title)}</h1>
       ${body}
     </main>
   </body>
 </html>
 `;
+  return { status, html };
 }
