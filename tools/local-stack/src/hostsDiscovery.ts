@@ -1,6 +1,6 @@
 import { fetchRelease, toEntry } from 'discovery';
 import type { FastifyInstance } from 'fastify';
-import { SCHEMA_URL, type DiscoveryDocument } from 'contract';
+import { SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { createService, sendRevalidated, staleOnError, type ServiceOptions } from 'service-kit';
 
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
@@ -48,7 +48,7 @@ export function createHostsDiscovery({ remotes, ...options }: HostsDiscoveryOpti
     const releases = await Promise.all(hosts.map((release) => release()));
     const entries = releases
       .filter((release) => release !== undefined)
-      .map((release) => [release.name, [toEntry({ release }, 100, true)]] as const);
+      .map((release): [string, DiscoveryEntry[]] => [release.name, [toEntry({ release }, 100, true)]]);
     return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(entries) };
   }
 

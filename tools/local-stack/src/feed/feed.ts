@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { createService, etagOf, sendRevalidated, type ServiceOptions } from 'service-kit';
-import { loadPictures } from './loadPictures';
-import { posts, products } from './samples';
+import { createService, etagOf, sendRevalidated, type Revalidated, type ServiceOptions } from 'service-kit';
+import { assetPath } from '../assetPath';
 
 /**
  * Creates the sample feed (docs/product.md FEED-7), readable from any origin.
@@ -28,30 +28,44 @@ export function createFeed(options: Pick<ServiceOptions, 'log' | 'drainMs'> = {}
 
   // @fastify/compress applies only to routes that are registered after it has loaded.
   feed.after(() => {
-    serve(feed, '/products', JSON.stringify(products));
-    serve(feed, '/posts', JSON.stringify(posts));
-
+    for (const list of ['products', 'posts']) {
+      const body = readAsset(`${list}.json`);
+      const etag = etagOf(body);
+      feed.get(`/${list}`, async (request, reply) =>
+        sendRevalidated(request, reply, { type: 'application/json; charset=utf-8', body, etag }),
+      );
+    }
     feed.get<{ Params: { id: string } }>('/pictures/:id', async (request, reply) => {
       const picture = pictures.get(request.params.id);
-      if (!picture) {
-        const error = `There is no picture "${request.params.id}"; ids look like product-7 or post-7.`;
-        return reply.code(404).send({ error });
-      }
-      return sendRevalidated(request, reply, {
-        type: 'image/svg+xml',
-        body: picture.svg,
-        etag: picture.etag,
-        cacheControl: 'public, max-age=86400',
-      });
+      if (picture) return sendRevalidated(request, reply, picture);
+      const error = `There is no picture "${request.params.id}"; ids look like product-7 or post-7.`;
+      return reply.code(404).send({ error });
     });
   });
 
   return feed;
 }
 
-function serve(feed: FastifyInstance, path: string, json: string): void {
-  const etag = etagOf(json);
-  feed.get(path, async (request, reply) =>
-    sendRevalidated(request, reply, { type: 'application/json; charset=utf-8', body: json, etag }),
-  );
+/** Reads all pictures by feed id. There are fewer scenes than posts, so posts share them in turn. */
+function loadPictures(): ReadonlyMap<string, Revalidated> {
+  const names = readdirSync(assetPath('assets/feed/pictures')).map((file) => file.replace('.svg', ''));
+  const scenes = names
+    .filter((name) => name.startsWith('scene-'))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(readPicture);
+  const products = names.filter((name) => name.startsWith('product-'));
+  const posts = JSON.parse(readAsset('posts.json')) as readonly { readonly id: number }[];
+  return new Map([
+    ...products.map((name) => [name, readPicture(name)] as const),
+    ...posts.map(({ id }) => [`post-${id}`, scenes[(id - 1) % scenes.length]!] as const),
+  ]);
+}
+
+function readPicture(name: string): Revalidated {
+  const body = readAsset(`pictures/${name}.svg`);
+  return { type: 'image/svg+xml', body, etag: etagOf(body), cacheControl: 'public, max-age=86400' };
+}
+
+function readAsset(name: string): string {
+  return readFileSync(assetPath(`assets/feed/${name}`), 'utf8');
 }
