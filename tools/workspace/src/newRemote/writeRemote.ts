@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { root as repositoryRoot } from 'build/root';
 import { titleOf, type NewRemote } from './plan';
@@ -23,7 +23,9 @@ export function writeRemote(root: string, remote: NewRemote): readonly string[] 
 
 function textOf(path: string, text: string, remote: NewRemote): string {
   if (path === 'package.json') return packageJson(text, remote);
-  if (path === 'tsconfig.json') return tsconfig(text);
+  // The template lies deeper.
+  if (path === 'tsconfig.json')
+    return text.replaceAll('"../../../../', '"../').replaceAll('"../../../', '"../tools/');
   const { name, route } = remote;
   const title = titleOf(name);
   const inCode = text
@@ -52,19 +54,4 @@ function packageJson(text: string, { name, port, team, label, route }: NewRemote
     storefront,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
-}
-
-/** In the root, the common configuration finds the files by itself. */
-function tsconfig(text: string): string {
-  const { extends: base, references } = JSON.parse(text) as {
-    readonly extends: string;
-    readonly references: readonly { readonly path: string }[];
-  };
-  const fromRemote = (path: string) =>
-    join('..', relative(repositoryRoot, join(TEMPLATE, path))).replaceAll(sep, '/');
-  const moved = {
-    extends: fromRemote(base),
-    references: references.map(({ path }) => ({ path: fromRemote(path) })),
-  };
-  return `${JSON.stringify(moved, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { makeIcons } from './icons';
+import { placed, toPng } from './drawing';
 import { readBrand, type Brand } from './readBrand';
 import { makeSocialCard } from './socialCard';
 import { webManifest } from './webManifest';
@@ -32,10 +32,25 @@ export async function rebrand(given: string, shop: string): Promise<Brand> {
 
 /** Makes the other files of a brand, by path. */
 export async function makeFiles(brand: Brand): Promise<Readonly<Record<string, string | Buffer>>> {
-  const icons = makeIcons(brand.drawings.logoOnDark, brand.colors.brand ?? '');
+  const rounded = icon(brand, 15, 0.76);
   return {
-    ...Object.fromEntries(Object.entries(icons).map(([name, icon]) => [`public/${name}`, icon])),
+    'public/favicon.svg': `${rounded}\n`,
+    'public/icon-192.png': toPng(rounded, 192),
+    'public/icon-512.png': toPng(rounded, 512),
+    // It may be cut to a circle of four fifths (https://www.w3.org/TR/appmanifest/#icon-masks).
+    'public/icon-maskable-512.png': toPng(icon(brand, 0, 0.55), 512),
+    'public/apple-touch-icon.png': toPng(icon(brand, 0, 0.76), 180),
     'public/manifest.webmanifest': `${JSON.stringify(webManifest(brand), null, 2)}\n`,
     'socialCard.png': await makeSocialCard(brand),
   };
+}
+
+const SIDE = 64;
+
+/** Returns the logo on the brand's ground, as SVG. @param share the logo's share of the side */
+function icon({ drawings, colors }: Brand, corner: number, share: number): string {
+  const side = Math.round((SIDE * share) / 2) * 2;
+  const edge = (SIDE - side) / 2;
+  const logo = placed(drawings.logoOnDark, { x: edge, y: edge, width: side, height: side });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="${corner}" fill="${colors.brand}"/>${logo}</svg>`;
 }

@@ -2,29 +2,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from './readBrand';
 
-const ICON = { src: 'icon-192.png', sizes: '192x192' };
+const png = (name: string, side: number) => ({ src: `${name}.png`, sizes: `${side}x${side}` });
+const screenshot = (shape: string, sizes: string, label: string) => ({
+  src: `screenshot-${shape}.jpg`,
+  sizes,
+  type: 'image/jpeg',
+  form_factor: shape,
+  label,
+});
 
 /** What a brand may have pictures of, in its folder `public`. */
 const SCREENSHOTS = [
-  {
-    src: 'screenshot-wide.jpg',
-    sizes: '1280x800',
-    type: 'image/jpeg',
-    form_factor: 'wide',
-    label: 'The shop with its filters',
-  },
-  {
-    src: 'screenshot-narrow.jpg',
-    sizes: '780x1688',
-    type: 'image/jpeg',
-    form_factor: 'narrow',
-    label: 'A product on a phone',
-  },
+  screenshot('wide', '1280x800', 'The shop with its filters'),
+  screenshot('narrow', '780x1688', 'A product on a phone'),
 ];
 
 /** Returns the web manifest (https://www.w3.org/TR/appmanifest). */
 export function webManifest({ folder, facts, colors }: Brand): object {
   const screenshots = SCREENSHOTS.filter(({ src }) => existsSync(join(folder, 'public', src)));
+  const icon = png('icon-192', 192);
+  const shortcut = (name: string, url: string) => ({ name, url, icons: [icon] });
   return {
     id: '/',
     name: facts.name,
@@ -39,15 +36,11 @@ export function webManifest({ folder, facts, colors }: Brand): object {
     theme_color: colors['brand-deep'],
     categories: ['shopping', 'lifestyle'],
     icons: [
-      { ...ICON, type: 'image/png' },
-      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { ...icon, type: 'image/png' },
+      { ...png('icon-512', 512), type: 'image/png' },
+      { ...png('icon-maskable-512', 512), type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: [
-      { name: 'Shop', url: '/shop', icons: [ICON] },
-      { name: 'Cart', url: '/cart', icons: [ICON] },
-      { name: 'Wishlist', url: '/shop-wishlist', icons: [ICON] },
-    ],
+    shortcuts: [shortcut('Shop', '/shop'), shortcut('Cart', '/cart'), shortcut('Wishlist', '/shop-wishlist')],
     ...(screenshots.length > 0 && { screenshots }),
   };
 }
