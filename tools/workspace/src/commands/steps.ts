@@ -4,14 +4,6 @@ import { execa } from 'execa';
 import pc from 'picocolors';
 import { root } from 'build/root';
 
-export const UNIT_REPORT = '.cache/reports/unit.json';
-export const BROWSER_REPORT = '.cache/reports/browser.json';
-
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
-
 export interface Step {
   readonly title: string;
   /** A program of the workspace's `node_modules/.bin`, and its arguments. */
@@ -20,27 +12,38 @@ export interface Step {
   readonly report?: string;
 }
 
-export interface Outcome extends Counts {
-  readonly failedSteps: number;
+/** Counts of this process. */
+let passed = 0;
+let failed = 0;
+let failedSteps = 0;
+
+/**
+ * Runs steps at once, and prints the output of those that fail, which makes this process fail.
+ * @returns whether all of them passed
+ */
+export async function runSteps(...steps: readonly Step[]): Promise<boolean> {
+  const results = await Promise.all(steps.map(runStep));
+  return results.every(Boolean);
 }
 
-/** Runs groups of steps, the steps of a group at once, and prints the output of those that fail. */
-export async function runSteps(groups: readonly (readonly Step[])[]): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
-  for (const group of groups) outcomes.push(...(await Promise.all(group.map(runStep))));
-  return sum(outcomes);
+/** Makes this process fail. */
+export function fail(): void {
+  failedSteps += 1;
+  process.exitCode = 1;
 }
 
-/** Prints the last line of a test command, `N passed, N failed`, and sets the exit code. */
-export function conclude(outcomes: readonly Outcome[]): void {
-  const { passed, failed, failedSteps } = sum(outcomes);
-  const failures = Math.max(failed, failedSteps);
-  console.log(`${passed} passed, ${failures} failed`);
-  process.exitCode = failures === 0 && passed > 0 ? 0 : 1;
+/** Prints the last line of a test command, `N passed, N failed`; without a passed test it fails. */
+export function conclude(): void {
+  console.log(`${passed} passed, ${Math.max(failed, failedSteps)} failed`);
+  if (passed === 0 || failed > 0) process.exitCode = 1;
 }
 
-async function runStep({ title, command: [program, ...args], report }: Step): Promise<Outcome> {
-  if (report) removeReport(report);
+async function runStep({ title, command: [program, ...args], report }: Step): Promise<boolean> {
+  const file = report && join(root, report);
+  if (file) {
+    mkdirSync(dirname(file), { recursive: true });
+    rmSync(file, { force: true });
+  }
   const started = performance.now();
   const { exitCode, all } = await execa(program, args, {
     cwd: root,
@@ -54,29 +57,18 @@ async function runStep({ title, command: [program, ...args], report }: Step): Pr
   console.log(
     isPassed ? `${pc.green('✓')} ${title} ${seconds}` : `${pc.red('✗')} ${title} ${seconds}\n${all}\n`,
   );
-  return { ...(report ? countsOf(report) : { passed: 0, failed: 0 }), failedSteps: isPassed ? 0 : 1 };
+  if (!isPassed) fail();
+  if (file && existsSync(file)) countTests(file);
+  return isPassed;
 }
 
-function sum(outcomes: readonly Outcome[]): Outcome {
-  const total = (key: keyof Outcome) => outcomes.reduce((before, outcome) => before + outcome[key], 0);
-  return { passed: total('passed'), failed: total('failed'), failedSteps: total('failedSteps') };
-}
-
-function removeReport(report: string): void {
-  const file = join(root, report);
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-}
-
-/** Reads the counts of a jest or a Playwright report; both are 0 without a report. */
-function countsOf(report: string): Counts {
-  const file = join(root, report);
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
+/** Adds the counts of a jest or a Playwright report. */
+function countTests(file: string): void {
   const json = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests?: number;
     numFailedTests?: number;
     stats?: { expected: number; unexpected: number };
   };
-  if (json.stats) return { passed: json.stats.expected, failed: json.stats.unexpected };
-  return { passed: json.numPassedTests ?? 0, failed: json.numFailedTests ?? 0 };
+  passed += json.stats?.expected ?? json.numPassedTests ?? 0;
+  failed += json.stats?.unexpected ?? json.numFailedTests ?? 0;
 }

@@ -25,18 +25,12 @@ const storybook = execa(
   ],
   { cwd: root, preferLocal: true, reject: false, stdio: 'inherit' },
 );
-let running = true;
-storybook.once('exit', () => (running = false));
 console.log('Compiling the stories ...');
-await compiled();
-if (running) console.log(`\nStorybook is open at ${url}, until Ctrl-C.\n`);
-process.exitCode = (await storybook).exitCode ?? 0;
-
-/** A story's page is served as soon as all of them are compiled. */
-async function compiled(): Promise<void> {
-  while (running) {
-    const response = await fetch(`${url}/iframe.html`).catch(() => undefined);
-    if (response?.ok) return;
-    await setTimeout(200);
-  }
+// A story's page is served as soon as all of them are compiled.
+let isCompiled = false;
+while (!isCompiled && storybook.exitCode === null && storybook.signalCode === null) {
+  isCompiled = (await fetch(`${url}/iframe.html`).catch(() => undefined))?.ok ?? false;
+  await setTimeout(200);
 }
+if (isCompiled) console.log(`\nStorybook is open at ${url}, until Ctrl-C.\n`);
+process.exitCode = (await storybook).exitCode ?? 0;

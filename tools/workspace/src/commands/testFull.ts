@@ -1,6 +1,6 @@
 import { testContainers } from './testContainers';
 import { conclude, runSteps } from './steps';
-import { browserTests } from './verifySteps';
+import { browserTests, build } from './verifySteps';
 
 /**
  * `npm run test:full [-- browser|containers] [--shard=1/2]`: the full tier (docs/testing.md): what `npm test` leaves out. The containers
@@ -11,15 +11,13 @@ const playwright = args.filter((arg) => arg.startsWith('-'));
 const parts = args.filter((arg) => !arg.startsWith('-'));
 const runs = (part: string) => parts.length === 0 || parts.includes(part);
 
-const outcomes = [];
 if (runs('browser')) {
-  outcomes.push(
-    await runSteps([
-      [{ title: 'build', command: ['tsx', 'tools/build/src/main.ts'] }],
-      [{ title: 'build of the stories', command: ['tsx', 'tools/workspace/src/commands/buildStorybook.ts'] }],
-      [browserTests('browser tests of the full tier', 'full', playwright)],
-    ]),
-  );
+  await runSteps(build);
+  await runSteps({
+    title: 'build of the stories',
+    command: ['tsx', 'tools/workspace/src/commands/buildStorybook.ts'],
+  });
+  await runSteps(browserTests('browser tests of the full tier', 'full', playwright));
 }
-if (runs('containers')) outcomes.push(...(await testContainers()));
-conclude(outcomes);
+if (runs('containers')) await testContainers();
+conclude();

@@ -1,4 +1,7 @@
-import { BROWSER_REPORT, UNIT_REPORT, type Step } from './steps';
+import type { Step } from './steps';
+
+const UNIT_REPORT = '.cache/reports/unit.json';
+const BROWSER_REPORT = '.cache/reports/browser.json';
 
 export const staticChecks: readonly Step[] = [
   // The other steps keep the other processors busy.
@@ -11,6 +14,8 @@ export const staticChecks: readonly Step[] = [
   { title: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '.'] },
   { title: 'unused code', command: ['knip'] },
 ];
+
+export const build: Step = { title: 'build', command: ['tsx', 'tools/build/src/main.ts'] };
 
 export const unitTests: Step = {
   title: 'unit tests',
