@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchPath } from 'shared-router';
 import type { BusEvent } from '../bus';
-import { EventLog, type LoggedEvent } from './EventLog';
 import { frameName } from './panelLink';
 import { feedStates, storeStates, type FeedState } from './states';
 import classes from './Panel.module.css';
@@ -10,6 +9,12 @@ interface PanelProps {
   readonly name: string;
   readonly paths: readonly string[];
 }
+
+interface LoggedEvent extends BusEvent {
+  readonly id: number;
+}
+
+const MOST_EVENTS = 100;
 
 /** In pixels. */
 const widths = { all: 'All there is', 390: '390', 768: '768', 1280: '1280' };
@@ -28,6 +33,7 @@ export function Panel({ name, paths }: PanelProps) {
     source: path,
   });
   const [width, setWidth] = useState('all');
+  /** Latest first. */
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
   const iframe = useRef<HTMLIFrameElement>(null);
   // Without `publish` the frame still loads: events wait.
@@ -45,9 +51,8 @@ export function Panel({ name, paths }: PanelProps) {
         window.history.replaceState(null, '', url);
       },
       onEvent(event) {
-        id += 1;
-        const logged = { id, ...event };
-        setEvents((before) => [logged, ...before]);
+        const logged = { id: (id += 1), ...event };
+        setEvents((before) => [logged, ...before].slice(0, MOST_EVENTS));
       },
     };
   }, []);
@@ -119,7 +124,21 @@ export function Panel({ name, paths }: PanelProps) {
             ))}
           </fieldset>
         ))}
-        <EventLog events={events} onClear={() => setEvents([])} />
+        <section aria-labelledby="events" className={classes.events}>
+          <h2 id="events">Events</h2>
+          <button type="button" onClick={() => setEvents([])} disabled={events.length === 0}>
+            Clear
+          </button>
+          <div role="log" aria-labelledby="events" className={classes.list}>
+            {events.length === 0 && <p>Nothing has been published yet.</p>}
+            {events.map(({ id, name: event, payload }) => (
+              <details key={id}>
+                <summary>{event}</summary>
+                <pre>{JSON.stringify(payload, null, 2)}</pre>
+              </details>
+            ))}
+          </div>
+        </section>
       </aside>
     </div>
   );

@@ -29,20 +29,17 @@ export function fetchInState(state: FeedState, fetchReally: typeof fetch): typeo
 }
 
 const SOME = products(3);
-const MANY_LINES = 1_000;
+const CLEARED = event('cart:cleared', {});
 
 /** Events that lead to each state of the stores, by group and label. */
 export const storeStates: Readonly<Record<string, Readonly<Record<string, readonly BusEvent[]>>>> = {
   Cart: {
-    Empty: [event('cart:cleared', {})],
-    '3 products': [
-      event('cart:cleared', {}),
-      ...SOME.map((product) => event('cart:item-added', { product })),
-    ],
+    Empty: [CLEARED],
+    '3 products': [CLEARED, ...SOME.map((product) => event('cart:item-added', { product }))],
     '1,000 lines': [
-      event('cart:cleared', {}),
+      CLEARED,
       event('cart:items-restored', {
-        items: products(MANY_LINES).map((product, index) => ({ item: cartLine(product), index })),
+        items: products(1_000).map((product, index) => ({ item: cartLine(product), index })),
       }),
     ],
   },
