@@ -18,36 +18,21 @@ export function newestBuild(root: string, name: string): string {
   return v.parse(buildSchema, readJson(join(distOf(root, name), RELEASE_FILE))).version;
 }
 
-interface Build {
-  readonly version: string;
-  /** In milliseconds since 1970. */
-  readonly builtAt: number;
-}
-
 /**
- * Returns the development builds (`-dev.`) to remove: all but those to keep and the five newest, which may be published next.
- * @param keep versions still in use, see discovery's `versionsToKeep`
- */
-export function buildsToRemove(builds: readonly Build[], keep: ReadonlySet<string>): string[] {
-  return builds
-    .filter(({ version }) => version.includes('-dev.'))
-    .sort((one, other) => other.builtAt - one.builtAt)
-    .slice(NEWEST_KEPT)
-    .map(({ version }) => version)
-    .filter((version) => !keep.has(version));
-}
-
-/**
- * Removes the builds that `buildsToRemove` returns, but never the newest of the working tree.
+ * Removes an app's development builds (`-dev.`): all but those to keep, the newest of the working tree, and the five newest,
+ * which may be published next.
  * @param dist folder of an app's builds, absolute
+ * @param keep versions still in use, see discovery's `versionsToKeep`
  */
 export function pruneBuilds(dist: string, keep: ReadonlySet<string>): void {
   const { version: current } = v.parse(buildSchema, readJson(join(dist, RELEASE_FILE)));
-  const builds = readdirSync(dist, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ version: name, builtAt: statSync(join(dist, name)).mtimeMs }));
-  for (const version of buildsToRemove(builds, new Set([...keep, current])))
-    rmSync(join(dist, version), { recursive: true });
+  const builtAt = (version: string) => statSync(join(dist, version)).mtimeMs;
+  const outdated = readdirSync(dist)
+    .filter((name) => name.includes('-dev.'))
+    .sort((one, other) => builtAt(other) - builtAt(one))
+    .slice(NEWEST_KEPT)
+    .filter((version) => version !== current && !keep.has(version));
+  for (const version of outdated) rmSync(join(dist, version), { recursive: true });
 }
 
 export function readJson(file: string): unknown {

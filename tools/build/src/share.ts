@@ -18,7 +18,7 @@ export function shareTable(folder: string): ShareTable {
  * Returns the version of a package that an app has installed. @param folder of the app, absolute @throws Error when it has
  * none
  */
-export function installedVersion(folder: string, name: string): string {
+function installedVersion(folder: string, name: string): string {
   // Searches as Node does: few packages export their package.json. In the shop's repository an app need not depend on all that
   // is shared, so it also looks next to the app.
   const places = [
