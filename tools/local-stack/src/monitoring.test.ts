@@ -13,7 +13,6 @@ const OF_PROMETHEUS = ['up'];
 interface Rule {
   readonly alert: string;
   readonly expr: string;
-  readonly annotations: { readonly summary: string; readonly runbook_url: string };
 }
 interface Panel {
   readonly title: string;
@@ -88,18 +87,6 @@ test('the dashboard shows every metric of the shop', () => {
   );
   const own = [...known].filter((name) => /^(http|gateway|discovery|browser)_/.test(name)).map(withoutSuffix);
   expect([...new Set(own)].filter((name) => !shown.has(name))).toEqual([]);
-});
-
-test.each(rules)('$alert leads to a part of docs/operations.md', ({ annotations: { runbook_url: url } }) => {
-  const [file, anchor] = url.split('#');
-  expect(file).toBe('docs/operations.md');
-  const anchors = [...text('docs/operations.md').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\w\s-]/g, '')
-      .replaceAll(' ', '-'),
-  );
-  expect(anchors).toContain(anchor);
 });
 
 function withoutSuffix(metric: string): string {

@@ -1,34 +1,32 @@
 import { followHosts, openDiscovery, readTokens, type Releases } from 'discovery';
 import type { FastifyInstance } from 'fastify';
-import { createGateway, type GatewayPlugin } from 'gateway';
+import { createGateway } from 'gateway';
 import { createService, listen, originAt, type LogStream } from 'service-kit';
 import { discoveryFolder, writeAccess } from 'build/localStack';
-import { distOf, type Workspace } from 'build/workspace';
+import { distOf } from 'build/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';
 import { createHostsDiscovery } from './hostsDiscovery';
 import { hashesOf, stackTokens } from './releases/stackTokens';
+import type { LocalStackOptions } from './localStack';
 import { createRemoteHost } from './remoteHost';
 import type { LocalStackSettings } from './settings';
 
 /** Short: a dev server's event stream never ends by itself. */
 const DRAIN_MS = 500;
 
-export interface PartOptions {
+export interface PartOptions extends Pick<
+  Required<LocalStackOptions>,
+  'workspace' | 'cache' | 'plugins' | 'followsHosts'
+> {
   readonly settings: LocalStackSettings;
-  readonly workspace: Workspace;
-  /** For accounts, releases and logs. Absolute. */
-  readonly cache: string;
   /** Origin of a part, seen from the other parts. */
   readonly originOf: (part: string) => string;
   /** Origin of an app, also of a remote added since the start; undefined for unknown names. */
   readonly originOfApp: (app: string) => Promise<string | undefined>;
   readonly isRemote: (name: string) => boolean;
   readonly log: LogStream;
-  readonly plugins?: readonly GatewayPlugin[];
-  /** True makes live what the hosts serve now, for dev servers. */
-  readonly followsHosts: boolean;
   /** Called with the log of releases each time discovery starts. */
   readonly onReleases: (releases: Releases) => void;
 }
@@ -48,24 +46,21 @@ export interface PartPlan {
 
 /** Returns the parts of the local stack, each after those it needs. */
 export function planParts(options: PartOptions): PartPlan[] {
-  const { settings, workspace, cache, originOf, log, plugins = [] } = options;
+  const { settings, workspace, cache, originOf, log, plugins } = options;
   const { root, shell, apps, remotes } = workspace;
   const service = { log, drainMs: DRAIN_MS };
+
+  async function open(name: string, port: number, app: FastifyInstance): Promise<RunningPart> {
+    const at = await listen(app, { name, host: settings.host, port });
+    return { port: at, ready: Promise.resolve(), stop: () => app.close() };
+  }
 
   function server(
     name: string,
     description: string,
     create: () => FastifyInstance | Promise<FastifyInstance>,
   ): PartPlan {
-    return {
-      name,
-      description,
-      async start(port) {
-        const app = await create();
-        const at = await listen(app, { name, host: settings.host, port });
-        return { port: at, ready: Promise.resolve(), stop: () => app.close() };
-      },
-    };
+    return { name, description, start: async (port) => open(name, port, await create()) };
   }
 
   const atHost = ({ name }: { readonly name: string }) => ({ name, origin: originOf(name) });
@@ -80,17 +75,16 @@ export function planParts(options: PartOptions): PartPlan[] {
       originOf: options.originOfApp,
       ...service,
     });
-    const at = await listen(app, { name: 'discovery', host: settings.host, port });
-    writeAccess(cache, { url: originAt(settings.host, at), ...tokens });
+    const opened = await open('discovery', port, app);
+    writeAccess(cache, { url: originAt(settings.host, opened.port), ...tokens });
     options.onReleases(releases);
     const elsewhere = remotes.filter(({ name }) => name in settings.origins).map(atHost);
     const stopFollowing = followHosts({ releases, remotes: elsewhere, log: (line) => app.log.info(line) });
     return {
-      port: at,
-      ready: Promise.resolve(),
+      ...opened,
       async stop() {
         stopFollowing();
-        await app.close();
+        await opened.stop();
       },
     };
   }

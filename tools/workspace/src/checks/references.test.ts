@@ -68,6 +68,15 @@ test('every link of a document leads to a file or folder, and every anchor to a 
   expect(broken).toEqual([]);
 });
 
+test('every alert leads to a part of docs/operations.md', () => {
+  const alerts = files.get('deploy/observability/alerts.yml') ?? '';
+  const runbooks = [...alerts.matchAll(/runbook_url: (\S+)/g)].map(([, url = '']) => url);
+  expect(runbooks).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
+  expect(
+    runbooks.filter((url) => !url.startsWith('docs/operations.md#') || !leadsSomewhere(url, 'README.md')),
+  ).toEqual([]);
+});
+
 test('every CSS module is imported', () => {
   const imported = [...files].flatMap(([file, text]) =>
     [...text.matchAll(/from '(\..+\.module\.css)'/g)].map(([, path = '']) => posix.join(file, '..', path)),
@@ -75,6 +84,12 @@ test('every CSS module is imported', () => {
   const modules = [...files.keys()].filter((file) => file.endsWith('.module.css'));
   expect(modules.length).toBeGreaterThan(50);
   expect(modules.filter((file) => !imported.includes(file))).toEqual([]);
+});
+
+test('every row of e2e/faults.json has a browser test', () => {
+  const rows = Object.keys(JSON.parse(readFileSync(join(root, 'e2e/faults.json'), 'utf8')) as object);
+  const specs = [...files].filter(([file]) => /^e2e\/.*\.spec\.ts$/.test(file)).map(([, text]) => text);
+  expect(rows.filter((id) => !specs.some((text) => text.includes(`'${id}'`)))).toEqual([]);
 });
 
 const LINK = /\[([^\]]*)\]\(([^)\s]+)\)/g;
