@@ -1,8 +1,13 @@
 import { generateFiles } from '../generated';
+import { publicApis } from '../generated/publicApi';
 import { MarkerError, replaceSection, table } from '../generated/section';
 
 test.each(generateFiles())('$file is up to date (npm run generate)', ({ text, generated }) => {
   expect(text).toBe(generated);
+});
+
+test('the exports of each shared package belong to its version (npm run generate)', () => {
+  expect(publicApis()).toEqual([]);
 });
 
 describe('a section', () => {
