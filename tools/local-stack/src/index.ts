@@ -1,3 +1,4 @@
-export { startLocalStack, type LocalStack, type LocalStackOptions } from './localStack';
+export { startLocalStack, type LocalStack } from './localStack';
+export type { LocalStackOptions } from './parts';
 export { readLocalStackSettings, withFreePorts } from './settings';
 export { serveAgainst } from './serveAgainst';

@@ -1,28 +1,18 @@
 import { join } from 'node:path';
 import type { Releases } from 'discovery';
-import type { GatewayPlugin } from 'gateway';
 import { originAt } from 'service-kit';
 import { newestBuild, pruneBuilds } from 'build/builds';
 import { distOf, readWorkspace, type Workspace } from 'build/workspace';
-import { planParts, type PartOptions, type PartPlan, type RunningPart } from './parts';
+import {
+  planParts,
+  type LocalStackOptions,
+  type PartOptions,
+  type PartPlan,
+  type RunningPart,
+} from './parts';
 import { announceBuilds } from './releases/announceBuilds';
 import { localStackLog } from './localStackLog';
 import type { LocalStackSettings } from './settings';
-
-export interface LocalStackOptions {
-  /** This repository's when left out. */
-  readonly workspace?: Workspace;
-  /** False leaves the auth emulator out: it takes 10 s and 400 MB. */
-  readonly emulator?: boolean;
-  /** For accounts, releases and logs, absolute; one per stack. */
-  readonly cache?: string;
-  /** Called with messages of the parts; requests are only in `<cache>/logs/local-stack.log`. */
-  readonly log?: (line: string) => void;
-  /** For the gateway, besides the emulator. */
-  readonly plugins?: readonly GatewayPlugin[];
-  /** True makes live what the remotes' hosts serve now, for dev servers. */
-  readonly followsHosts?: boolean;
-}
 
 export interface Part {
   readonly name: string;

@@ -1,20 +1,34 @@
 import { followHosts, openDiscovery, readTokens, type Releases } from 'discovery';
 import type { FastifyInstance } from 'fastify';
-import { createGateway } from 'gateway';
+import { createGateway, type GatewayPlugin } from 'gateway';
 import { createService, listen, originAt, type LogStream } from 'service-kit';
 import { discoveryFolder, writeAccess } from 'build/localStack';
-import { distOf } from 'build/workspace';
+import { distOf, type Workspace } from 'build/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';
 import { createHostsDiscovery } from './hostsDiscovery';
 import { hashesOf, stackTokens } from './releases/stackTokens';
-import type { LocalStackOptions } from './localStack';
 import { createRemoteHost } from './remoteHost';
 import type { LocalStackSettings } from './settings';
 
 /** Short: a dev server's event stream never ends by itself. */
 const DRAIN_MS = 500;
+
+export interface LocalStackOptions {
+  /** This repository's when left out. */
+  readonly workspace?: Workspace;
+  /** False leaves the auth emulator out: it takes 10 s and 400 MB. */
+  readonly emulator?: boolean;
+  /** For accounts, releases and logs, absolute; one per stack. */
+  readonly cache?: string;
+  /** Called with messages of the parts; requests are only in `<cache>/logs/local-stack.log`. */
+  readonly log?: (line: string) => void;
+  /** For the gateway, besides the emulator. */
+  readonly plugins?: readonly GatewayPlugin[];
+  /** True makes live what the remotes' hosts serve now, for dev servers. */
+  readonly followsHosts?: boolean;
+}
 
 export interface PartOptions extends Pick<
   Required<LocalStackOptions>,
