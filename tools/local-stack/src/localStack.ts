@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Releases } from 'discovery';
 import { originAt } from 'service-kit';
 import { newestBuild, pruneBuilds } from 'build/builds';
-import { distOf, readWorkspace, type Workspace } from 'build/workspace';
+import { distOf, readWorkspace } from 'build/workspace';
 import {
   planParts,
   type LocalStackOptions,
