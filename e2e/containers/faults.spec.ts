@@ -8,6 +8,7 @@ import {
   containersOf,
   docker,
   fill,
+  networkSettled,
   outages,
   runIn,
   slowness,
@@ -88,16 +89,21 @@ test('the pages of a slow remote come late', async ({ page }) => {
   }
 });
 
+/** Sends a signal to all processes of services, and waits until these were started again. */
+async function untilRestarted(services: readonly string[], signal: string, timeout: number): Promise<void> {
+  const before = await Promise.all(services.map(startedAt));
+  for (const service of services) await runIn(service, `kill -${signal} -1`);
+  for (const [index, service] of services.entries())
+    await expect.poll(() => startedAt(service), { timeout }).not.toBe(before[index]);
+  await expect.poll(() => readiness(shop), { timeout: 30_000 }).toBe(200);
+  await networkSettled();
+}
+
 test('what crashes is started again, and a tab that is open goes on', async ({ page, open }) => {
   test.setTimeout(120_000);
   await open('/shop');
   const isSameDocument = await markDocument(page);
-  const services = ['shell', 'discovery', 'mfe-cart', 'sample-feed'];
-  const before = await Promise.all(services.map(startedAt));
-  for (const service of services) await runIn(service, 'kill -KILL -1');
-  for (const [index, service] of services.entries())
-    await expect.poll(() => startedAt(service), { timeout: 30_000 }).not.toBe(before[index]);
-  await expect.poll(() => readiness(shop), { timeout: 30_000 }).toBe(200);
+  await untilRestarted(['shell', 'discovery', 'mfe-cart', 'sample-feed'], 'KILL', 30_000);
   await addToCart(page).first().click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(async () => {
@@ -112,12 +118,7 @@ test('what hangs is started again by its health check', async ({ page }) => {
   test.setTimeout(RESTARTED_WITHIN_MS + 60_000);
   // A server that was never ready is starting, not hanging.
   await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
-  const services = ['shell', 'discovery', 'mfe-cart'];
-  const before = await Promise.all(services.map(startedAt));
-  for (const service of services) await runIn(service, 'kill -STOP -1');
-  for (const [index, service] of services.entries())
-    await expect.poll(() => startedAt(service), { timeout: RESTARTED_WITHIN_MS }).not.toBe(before[index]);
-  await expect.poll(() => readiness(shop), { timeout: 30_000 }).toBe(200);
+  await untilRestarted(['shell', 'discovery', 'mfe-cart'], 'STOP', RESTARTED_WITHIN_MS);
   await buy(page);
 });
 
