@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
-import { follow, heading } from '../fixtures/storefront';
+import { follow, heading, MESSAGE, tryAgain, unavailable } from '../fixtures/storefront';
 
 // mfe-cart 1.5.0 breaks as the query says.
 test.describe.configure({ mode: 'default' });
@@ -17,15 +17,14 @@ test.beforeAll(async ({ releaseShop }) => {
   await shop.untilSent('1.5.0');
 });
 
-const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'The cart and wishlist' });
 const cart = (page: Page) => heading(page, 'Cart');
 
-async function openFaq(page: Page) {
+/** Removes the fault, as another release would, and tries again. */
+async function heal(page: Page) {
+  await page.evaluate(() => window.history.replaceState(history.state, '', '/cart'));
+  await tryAgain(page, cart(page));
   await follow(page, 'FAQ');
 }
-
-/** Removes the fault, as another release would. */
-const fix = (page: Page) => page.evaluate(() => window.history.replaceState(history.state, '', '/cart'));
 
 for (const [fault, when] of [
   ['evaluation', 'throws while it is evaluated'],
@@ -36,17 +35,14 @@ for (const [fault, when] of [
   test(faultTitle('F18', when), async ({ page }) => {
     await page.goto(`${shop.url}/cart?fault=${fault}`);
     if (fault === 'update') await page.getByRole('button', { name: 'Update' }).click();
-    await expect(unavailable(page)).toBeVisible();
-    await fix(page);
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect(cart(page)).toBeVisible();
-    await openFaq(page);
+    await expect(unavailable(page)).toBeVisible(MESSAGE);
+    await heal(page);
   });
 
 test(faultTitle('F19', 'throws when it is left'), async ({ page }) => {
   await page.goto(`${shop.url}/cart?fault=leaving`);
   await expect(cart(page)).toBeVisible();
-  await openFaq(page);
+  await follow(page, 'FAQ');
 });
 
 test(faultTitle('F20', 'suspends for ever'), async ({ page }) => {
@@ -56,8 +52,5 @@ test(faultTitle('F20', 'suspends for ever'), async ({ page }) => {
     await page.clock.fastForward(15_000);
     await expect(unavailable(page)).toBeVisible({ timeout: 500 });
   }).toPass();
-  await fix(page);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(cart(page)).toBeVisible();
-  await openFaq(page);
+  await heal(page);
 });

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
-import { addToCart, heading, mainBar } from '../fixtures/storefront';
+import { addToCart, heading, mainBar, MESSAGE, tryAgain, unavailable } from '../fixtures/storefront';
 
 // Remotes are stopped: one test at a time.
 test.describe.configure({ mode: 'default' });
@@ -22,20 +21,17 @@ test.afterEach(async () => {
   for (const name of REMOTES) await shop.stack.startPart(name);
 });
 
-const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'The cart and wishlist' });
-
 test(faultTitle('F7', 'is down'), async ({ page }) => {
   await shop.stack.stopPart('mfe-cart');
   await page.goto(`${shop.url}/cart`);
-  await expect(unavailable(page)).toBeVisible();
+  await expect(unavailable(page)).toBeVisible(MESSAGE);
 
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
   await addToCart(page).first().click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await expect(unavailable(page)).toBeVisible();
+  await expect(unavailable(page)).toBeVisible(MESSAGE);
   await shop.stack.startPart('mfe-cart');
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible();
+  await tryAgain(page, page.getByRole('table', { name: 'Shopping cart' }));
 });
 
 test('cart and wishlist are whole while mfe-catalog is down', async ({ page }) => {
@@ -65,7 +61,6 @@ test('a remote that is down has one "Try again" on the page, for its search box 
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
 
   await shop.stack.startPart('mfe-catalog');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, 'Shop')).toBeVisible();
+  await tryAgain(page, heading(page, 'Shop'));
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
 });
