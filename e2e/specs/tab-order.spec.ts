@@ -45,38 +45,14 @@ const accountLinks = (place: Locator) => {
 const mainLinks = (place: Locator) =>
   ['Home', 'Blog', 'Shop', 'Contact', 'About Us', 'FAQ'].map((name) => within(place).link(name));
 
-// The orders of docs/product.md.
-for (const [device, width] of [
-  ['desktop', 1280],
-  ['phone', 390],
-] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport: { width, height: 900 } });
+type Device = 'desktop' | 'phone';
 
-    test('the bars hold their links in the order of docs/product.md', async ({ page, open }) => {
-      await open('/faq');
-      if (device === 'desktop') {
-        await expectOrder(page, [...accountLinks(topBar(page))]);
-        await expectOrder(page, [...mainLinks(mainBar(page))]);
-        return;
-      }
-      await expectOrder(page, [...accountLinks(topBar(page)).slice(1, 3)]);
-      await page.getByRole('button', { name: 'Open top menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Top menu' });
-      await expectOrder(page, [
-        ...accountLinks(menu),
-        within(menu).box('Language'),
-        within(menu).box('Currency'),
-      ]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Open main menu' }).click();
-      await expectOrder(page, [...mainLinks(page.getByRole('dialog', { name: 'Main menu' }))]);
-    });
-
-    test('the home page has its sections in the order of docs/product.md', async ({ page, open }) => {
-      await open('/');
-      const { region } = main(page);
-      await expectOrder(page, [
+/** The orders of docs/product.md on each page. */
+const orders: Readonly<Record<string, (page: Page, device: Device) => readonly (readonly Locator[])[]>> = {
+  '/'(page) {
+    const { region } = main(page);
+    return [
+      [
         heading(page),
         region('Featured Products'),
         region('Latest Products'),
@@ -87,46 +63,25 @@ for (const [device, width] of [
         region('Top Categories'),
         page.getByRole('heading', { name: 'A letter now and then, never more' }),
         region('Latest Blog'),
-      ]);
-    });
-
-    test('the shop has its controls in the order of docs/product.md', async ({ page, open }) => {
-      await open('/shop');
-      const { button, box } = main(page);
-      await expect(button('Page 1')).toBeVisible();
-      await expectOrder(page, [
-        device === 'desktop' ? page.getByRole('complementary', { name: 'Filters' }) : button('Filters'),
-        box('Per Page'),
-        box('Sort By'),
-      ]);
-      await expectOrder(page, [
-        button('Grid view'),
-        button('List view'),
-        page.getByRole('list', { name: 'Products' }),
-      ]);
-      await expectOrder(page, [
-        page.getByRole('list', { name: 'Products' }),
-        button('Page 1'),
-        button('Page 2'),
-      ]);
-      if (device === 'phone') await button('Filters').click();
-      const groups = ['Brand', 'Discount', 'Rating', 'Categories', 'Colors'];
-      await expectOrder(page, [
-        ...groups.map((name) => page.getByRole('group', { name })),
-        page.getByRole('button', { name: 'Clear All Filters' }),
-      ]);
-    });
-
-    test('the product page has its parts in the order of docs/product.md', async ({ page, open }) => {
-      await open('/product/1');
-      const { button, text, region } = main(page);
-      await expectOrder(page, [
-        heading(page),
-        button('Show image 1 of 3'),
-        button('Show image 2 of 3'),
-        button('Show image 3 of 3'),
-      ]);
-      await expectOrder(page, [
+      ],
+    ];
+  },
+  '/shop'(page, device) {
+    const { button, box } = main(page);
+    const filters =
+      device === 'desktop' ? page.getByRole('complementary', { name: 'Filters' }) : button('Filters');
+    const products = page.getByRole('list', { name: 'Products' });
+    return [
+      [filters, box('Per Page'), box('Sort By')],
+      [button('Grid view'), button('List view'), products, button('Page 1'), button('Page 2')],
+    ];
+  },
+  '/product/1'(page) {
+    const { button, text, region } = main(page);
+    const thumbnails = [1, 2, 3].map((number) => button(`Show image ${number} of 3`));
+    return [
+      [heading(page), ...thumbnails],
+      [
         button('Show image 1 of 3'),
         button(/^Zoom/),
         text('$389.50'),
@@ -135,77 +90,101 @@ for (const [device, width] of [
         text(/^A low, deep seat/),
         page.getByRole('list', { name: 'Colours' }),
         region('Related Products'),
-      ]);
-      // On phones these two stick to the window's edge.
-      await button(/^Add to cart/).scrollIntoViewIfNeeded();
-      await expectOrder(page, [button(/^Add to cart/), button(/^Add to wishlist/)]);
-    });
-
-    test('the cart has its parts in the order of docs/product.md', async ({ page, open }) => {
-      await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
-      await open('/cart');
-      const { button, field, text } = main(page);
-      if (device === 'desktop') {
-        await expectOrder(page, [
-          ...['Product', 'Price', 'Quantity', 'Total'].map((name) =>
-            page.getByRole('columnheader', { name }),
-          ),
-        ]);
-      }
-      const row = page.getByRole('row', { name: /Oak Lounge Chair/ });
-      await expectOrder(page, [
+      ],
+    ];
+  },
+  '/cart'(page, device) {
+    const { button, field } = main(page);
+    const columns = ['Product', 'Price', 'Quantity', 'Total'];
+    const row = page.getByRole('row', { name: /Oak Lounge Chair/ });
+    const fields = ['Full name', 'Address', 'City', 'Postal Code', 'Country'];
+    return [
+      device === 'desktop' ? columns.map((name) => page.getByRole('columnheader', { name })) : [],
+      [
         row.locator('img'),
         row.getByRole('link', { name: 'Oak Lounge Chair' }),
         row.getByText('Colour: As shown'),
         row.getByText('Size: One size'),
         row.getByRole('button', { name: /^Decrease/ }),
         row.getByRole('button', { name: /^Increase/ }),
-      ]);
-      await expectOrder(page, [
-        row,
-        button('Update Cart'),
-        button('Clear Cart'),
-        button('Proceed To Checkout'),
-      ]);
-      // On phones it sticks to the window's edge until its place is in view.
-      await button('Continue Shipping').scrollIntoViewIfNeeded();
-      await expectOrder(page, [
-        text('Subtotals'),
-        text('Shipping'),
-        text('Totals'),
-        button('Proceed To Checkout'),
-      ]);
-      const fields = ['Full name', 'Address', 'City', 'Postal Code', 'Country'];
-      await expectOrder(page, [...fields.map(field), button('Continue Shipping')]);
-    });
+      ],
+      [row, button('Update Cart'), button('Clear Cart'), button('Proceed To Checkout')],
+      [...fields.map(field), button('Continue Shipping')],
+    ];
+  },
+  '/shop-wishlist'(page) {
+    const { button } = within(page.getByRole('article', { name: 'Oak Lounge Chair' }));
+    return [[button(/^Remove from wishlist/), button(/^Add to cart/)]];
+  },
+  '/blog'(page) {
+    const { region } = within(page.getByRole('complementary'));
+    return [['Categories', 'Recent Posts', 'Products', 'Follow Us', 'Tags'].map(region)];
+  },
+  '/contact'(page) {
+    const { text, field, button } = main(page);
+    const facts = ['Information About Us', 'Contact Way', 'Telephone', 'E-mail', 'Address'];
+    const fields = ['Your Name', 'Your E-mail', 'Subject', 'Type Your Message'];
+    return [facts.map(text), [...fields.map(field), button('Send Mail')]];
+  },
+};
 
-    test('a wish has its actions in the order of docs/product.md', async ({ page, open }) => {
+for (const [device, width] of [
+  ['desktop', 1280],
+  ['phone', 390],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test.beforeEach(async ({ page }) => {
+      await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
       await seedStorage(page, 'wishlist', [1]);
-      await open('/shop-wishlist');
-      const { button } = within(page.getByRole('article', { name: 'Oak Lounge Chair' }));
-      await expectOrder(page, [button(/^Remove from wishlist/), button(/^Add to cart/)]);
     });
 
-    test('the blog’s sidebar has its parts in the order of docs/product.md', async ({ page, open }) => {
-      await open('/blog');
-      const { region } = within(page.getByRole('complementary'));
+    for (const [path, groupsOf] of Object.entries(orders))
+      test(`${path} has its parts in the order of docs/product.md`, async ({ page, open }) => {
+        await open(path);
+        for (const group of groupsOf(page, device)) await expectOrder(page, group);
+      });
+
+    test('the bars hold their links in the order of docs/product.md', async ({ page, open }) => {
+      await open('/faq');
+      if (device === 'desktop') {
+        await expectOrder(page, accountLinks(topBar(page)));
+        await expectOrder(page, mainLinks(mainBar(page)));
+        return;
+      }
+      await expectOrder(page, accountLinks(topBar(page)).slice(1, 3));
+      await page.getByRole('button', { name: 'Open top menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Top menu' });
       await expectOrder(page, [
-        ...['Categories', 'Recent Posts', 'Products', 'Follow Us', 'Tags'].map(region),
+        ...accountLinks(menu),
+        within(menu).box('Language'),
+        within(menu).box('Currency'),
+      ]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Open main menu' }).click();
+      await expectOrder(page, mainLinks(page.getByRole('dialog', { name: 'Main menu' })));
+    });
+
+    test('the shop has its filters in the order of docs/product.md', async ({ page, open }) => {
+      await open('/shop');
+      if (device === 'phone') await main(page).button('Filters').click();
+      const groups = ['Brand', 'Discount', 'Rating', 'Categories', 'Colors'];
+      await expectOrder(page, [
+        ...groups.map((name) => page.getByRole('group', { name })),
+        page.getByRole('button', { name: 'Clear All Filters' }),
       ]);
     });
 
-    test('the contact page has its parts in the order of docs/product.md', async ({ page, open }) => {
-      await open('/contact');
-      const { text, field, button } = main(page);
-      await expectOrder(page, [
-        text('Information About Us'),
-        text('Contact Way'),
-        text('Telephone'),
-        text('E-mail'),
-        text('Address'),
-      ]);
-      const fields = ['Your Name', 'Your E-mail', 'Subject', 'Type Your Message'];
-      await expectOrder(page, [...fields.map(field), button('Send Mail')]);
+    test('what sticks to a phone’s edge has its order where it belongs', async ({ page, open }) => {
+      await open('/product/1');
+      const { button, text } = main(page);
+      await button(/^Add to cart/).scrollIntoViewIfNeeded();
+      await expectOrder(page, [button(/^Add to cart/), button(/^Add to wishlist/)]);
+      await open('/cart');
+      await button('Continue Shipping').scrollIntoViewIfNeeded();
+      const totals = ['Subtotals', 'Shipping', 'Totals'];
+      await expectOrder(page, [...totals.map(text), button('Proceed To Checkout')]);
     });
   });
 }
