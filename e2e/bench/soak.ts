@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../browser';
-import { runReleases } from '../fixtures/releases';
-import { copyWorkspace } from '../fixtures/workspaceCopy';
-import { startFreeStack } from '../freeStack';
+import { startCopiedShop } from '../fixtures/copiedShop';
 import { report } from './report';
 
 /**
@@ -21,13 +18,8 @@ const ACTION_TIMEOUT_MS = 20_000;
 const PAUSE_MS = 2_000;
 const RESTARTED = ['discovery', 'mfe-cart', 'feed', 'mfe-catalog', 'mfe-content'];
 
-const copy = copyWorkspace('mfe-cart');
-const { root } = copy.workspace();
-const stack = await startFreeStack({
-  workspace: copy.workspace(),
-  cache: join(root, '.cache'),
-  log: () => {},
-});
+const copied = await startCopiedShop();
+const { stack, url } = copied;
 const browser = await launchBrowser();
 const counts = { actions: 0, releases: 0, restarts: 0 };
 const failures: string[] = [];
@@ -35,12 +27,12 @@ let end = Infinity;
 const goesOn = () => performance.now() < end;
 
 const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'opens the shop': (page) => page.goto(`${stack.url}/shop`),
+  'opens the shop': (page) => page.goto(`${url}/shop`),
   'adds to the cart': (page) => first(page, 'button', /^Add to cart/).click(),
   'opens the cart': (page) => first(page, 'link', /^Cart, 1/).click(),
   'removes it': (page) => first(page, 'button', /^Remove /).click(),
   'sees the empty cart': (page) => page.getByText('Your cart is empty.').waitFor(),
-  'goes home': (page) => page.goto(stack.url),
+  'goes home': (page) => page.goto(url),
 };
 const first = (page: Page, role: 'button' | 'link', name: RegExp) => page.getByRole(role, { name }).first();
 
@@ -51,8 +43,7 @@ try {
   await Promise.all([operate(), ...shoppers]);
 } finally {
   await browser.close();
-  await stack.stop();
-  copy.remove();
+  await copied.stop();
 }
 const values = { ...counts, failed: failures.length };
 report(`${options.shoppers} shoppers, ${options.seconds} s`, [
@@ -65,8 +56,7 @@ for (const failure of failures) console.error(failure);
 if (failures.length > 0 || counts.actions === 0) process.exitCode = 1;
 
 async function release(command: string): Promise<void> {
-  const { code, errors } = await runReleases(root, command);
-  if (code !== 0) throw new Error(`"${command}" was refused: ${errors}`);
+  await copied.releases(command);
   counts.releases += 1;
 }
 

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readLocalStackSettings, startLocalStack, withFreePorts, type LocalStack } from 'local-stack';
-import { readWorkspace } from 'build/workspace';
+import type { LocalStack } from 'local-stack';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/shop';
+import { startFreeStack } from '../freeStack';
 import { consoleLines, follow } from '../fixtures/storefront';
 
 type Fault = 'hangs' | 'drips' | 'none';
@@ -30,12 +30,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(feed.address() as AddressInfo).port}`;
-  const workspace = readWorkspace();
-  const settings = readLocalStackSettings(
-    { PRODUCTS_URL: `${origin}/products`, POSTS_URL: `${origin}/posts` },
-    workspace,
-  );
-  stack = await startLocalStack(withFreePorts(settings), { emulator: false, workspace });
+  stack = await startFreeStack({}, { PRODUCTS_URL: `${origin}/products`, POSTS_URL: `${origin}/posts` });
 });
 test.afterAll(async () => {
   feed.closeAllConnections();

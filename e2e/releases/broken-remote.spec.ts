@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
-import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { expect, shop, test } from '../fixtures/releaseShop';
 import { follow, heading, MESSAGE, tryAgain, unavailable } from '../fixtures/storefront';
 
 // mfe-cart 1.5.0 breaks as the query says.
@@ -9,9 +9,7 @@ test.use({
   allowedNoise: /broken on purpose|mfe[-_]cart|RemoteLoadError|Error fetching|was not shown within/,
 });
 
-let shop: ReleaseShop;
-test.beforeAll(async ({ releaseShop }) => {
-  shop = releaseShop;
+test.beforeAll(async () => {
   await shop.reset();
   await shop.releases('deploy mfe-cart 1.5.0');
   await shop.untilSent('1.5.0');

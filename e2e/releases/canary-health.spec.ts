@@ -1,13 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
-import { CANARY_REPORTS, expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { CANARY_REPORTS, expect, shop, test } from '../fixtures/releaseShop';
 import { heading } from '../fixtures/storefront';
 
-let shop: ReleaseShop;
-test.beforeAll(async ({ releaseShop }) => {
-  shop = releaseShop;
-  await shop.reset();
-});
+test.beforeAll(() => shop.reset());
 
 const history = async () =>
   JSON.parse(await shop.releases('history mfe-cart --json')) as {

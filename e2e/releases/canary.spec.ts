@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { expect, shop, test } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 import { heading } from '../fixtures/storefront';
 
@@ -7,12 +7,8 @@ import { heading } from '../fixtures/storefront';
 test.describe.configure({ mode: 'serial' });
 
 const COOKIE = 'release-bucket';
-let shop: ReleaseShop;
 
-test.beforeAll(async ({ releaseShop }) => {
-  shop = releaseShop;
-  await shop.reset();
-});
+test.beforeAll(() => shop.reset());
 
 const cookiesOf = (context: BrowserContext) => context.cookies(shop.url);
 

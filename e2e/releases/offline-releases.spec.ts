@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { keptIn, untilKept } from '../fixtures/keptPages';
-import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { expect, shop, test } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 
 // docs/product.md OFFLINE-5.
 test.use({ serviceWorkers: 'allow' });
 
-let shop: ReleaseShop;
-let first: string;
-
-test.beforeAll(async ({ releaseShop }) => {
-  shop = releaseShop;
-  ({ first } = shop);
-  await shop.reset();
-});
+test.beforeAll(() => shop.reset());
 
 async function keptVersions(page: Page): Promise<string[]> {
   const paths = await keptIn(page, 'shop-files');
@@ -26,7 +19,7 @@ test('shows what is live after a release and a rollback, and drops unused files'
   await untilKept(page);
   await page.reload();
   await expect(page.getByText(WORDS.live)).toBeVisible();
-  expect(await keptVersions(page)).toEqual([first]);
+  expect(await keptVersions(page)).toEqual([shop.first]);
 
   await shop.releases('deploy mfe-cart 1.1.0');
   await shop.untilSent('1.1.0');
@@ -35,9 +28,9 @@ test('shows what is live after a release and a rollback, and drops unused files'
   await expect.poll(() => keptVersions(page)).toEqual(['1.1.0']);
 
   await shop.releases('rollback mfe-cart');
-  await shop.untilSent(first);
+  await shop.untilSent(shop.first);
   await page.goto(`${shop.url}/cart`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
   await untilKept(page);
-  await expect.poll(() => keptVersions(page)).toEqual([first]);
+  await expect.poll(() => keptVersions(page)).toEqual([shop.first]);
 });

@@ -1,6 +1,6 @@
 import { faultTitle } from '../fixtures/faultTable';
 import { seedStorage, cartLine } from '../fixtures/storage';
-import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { expect, shop, test } from '../fixtures/releaseShop';
 import { addToCart, heading, mainBar, MESSAGE, tryAgain, unavailable } from '../fixtures/storefront';
 
 // Remotes are stopped: one test at a time.
@@ -11,12 +11,8 @@ test.use({
 });
 
 const REMOTES = ['mfe-cart', 'mfe-catalog', 'mfe-account'];
-let shop: ReleaseShop;
 
-test.beforeAll(async ({ releaseShop }) => {
-  shop = releaseShop;
-  await shop.reset();
-});
+test.beforeAll(() => shop.reset());
 test.afterEach(async () => {
   for (const name of REMOTES) await shop.stack.startPart(name);
 });

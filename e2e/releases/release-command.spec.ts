@@ -13,12 +13,11 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const CART_PAGE = 'src/cart/CartPage.tsx';
 let shop: CopiedShop;
 test.beforeAll(async () => {
-  shop = await startCopiedShop('mfe-cart');
+  shop = await startCopiedShop();
 });
 test.afterAll(() => shop.stop());
 
-const run = (args: string, env?: Record<string, string>) =>
-  runReleases(shop.copy.workspace().root, args, env);
+const run = (args: string, env?: Record<string, string>) => runReleases(shop.root, args, env);
 
 async function json<T>(args: string): Promise<T> {
   const { code, out, errors } = await run(`${args} --json`);
@@ -68,7 +67,7 @@ test('a rollback outlasts a restart of discovery', async () => {
 });
 
 test('a team’s token is for its own app, and the history names the team', async () => {
-  const access = readAccess(join(shop.copy.workspace().root, '.cache'));
+  const access = readAccess(join(shop.root, '.cache'));
   const tokenOf = (team: string) => ({ RELEASE_TOKEN: access?.teams[team] ?? '' });
   await expectRefusal(
     'deploy mfe-cart 1.1.0',
@@ -88,7 +87,7 @@ test('a team’s token is for its own app, and the history names the team', asyn
 });
 
 test('npm run releases prints its JSON and nothing else, with an exit code that says how it went', async () => {
-  const access = readAccess(join(shop.copy.workspace().root, '.cache'));
+  const access = readAccess(join(shop.root, '.cache'));
   const npm = (...args: string[]) =>
     execa('npm', ['run', 'releases', '--', ...args], {
       cwd: readWorkspace().root,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultTitle } from '../fixtures/faultTable';
-import { expect, test, type ReleaseShop } from '../fixtures/releaseShop';
+import { expect, shop, test } from '../fixtures/releaseShop';
 import { copyTestReleases } from '../fixtures/testReleases';
 import { follow, heading } from '../fixtures/storefront';
 
@@ -10,11 +10,7 @@ import { follow, heading } from '../fixtures/storefront';
 test.describe.configure({ mode: 'serial' });
 test.use({ allowedNoise: /mfe[-_]cart|Failed to load resource|integrity|preload/ });
 
-let shop: ReleaseShop;
-test.beforeAll(async ({ releaseShop }) => {
-  shop = releaseShop;
-  await shop.reset();
-});
+test.beforeAll(() => shop.reset());
 
 async function openTab(context: BrowserContext, path: string, title: string): Promise<Page> {
   const tab = await context.newPage();
@@ -30,7 +26,7 @@ async function followInTab(tab: Page, link: string) {
   expect(await tab.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-test.afterAll(() => void copyTestReleases(shop.copy.workspace().root));
+test.afterAll(() => void copyTestReleases(shop.root));
 
 for (const [keeps, from, to] of [
   ['two releases', '1.2.0', '1.1.0'],
@@ -43,8 +39,7 @@ for (const [keeps, from, to] of [
     const withOnePage = await openTab(context, '/cart', 'Cart');
     await shop.releases(`deploy mfe-cart ${to}`);
     await shop.untilSent(to);
-    if (keeps === 'one release')
-      rmSync(join(shop.copy.workspace().root, 'mfe-cart/dist', from), { recursive: true });
+    if (keeps === 'one release') rmSync(join(shop.root, 'mfe-cart/dist', from), { recursive: true });
 
     await followInTab(withNothing, 'Cart');
     await followInTab(withNothing, 'Wishlist');

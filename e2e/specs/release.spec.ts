@@ -1,6 +1,5 @@
 import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { installClock } from '../fixtures/pageClock';
-import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
 import { edit, WORDS } from '../fixtures/testReleases';
 import { mainBar, markDocument, topBar } from '../fixtures/storefront';
@@ -10,34 +9,27 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let shop: CopiedShop;
 test.beforeAll(async () => {
-  shop = await startCopiedShop('mfe-cart');
+  shop = await startCopiedShop();
 });
 test.afterAll(() => shop.stop());
-
-async function releases(args: string): Promise<void> {
-  const { code, errors } = await runReleases(shop.copy.workspace().root, args);
-  expect([code, errors]).toEqual([0, '']);
-}
 
 test('a release and its rollback reach new pages at once and open tabs on navigation', async ({
   page,
   browser,
 }) => {
-  const { stack, copy, first } = shop;
+  const { url, copy, first, releases, untilSent } = shop;
   const cart = topBar(page).getByRole('link', { name: 'Cart' });
   const faq = mainBar(page).getByRole('link', { name: 'FAQ' });
   const newPage = async (version: string) => {
-    const isSent = async () =>
-      (await (await fetch(`${stack.url}/cart`)).text()).includes(`/mfe-cart/${version}/`);
-    await expect.poll(isSent).toBe(true);
+    await untilSent(version);
     const other = await browser.newPage();
-    await other.goto(`${stack.url}/cart`);
+    await other.goto(`${url}/cart`);
     await expect(other.getByText(version === first ? WORDS.live : WORDS.released)).toBeVisible();
     await other.close();
   };
 
   const jump = await installClock(page);
-  await page.goto(`${stack.url}/cart`);
+  await page.goto(`${url}/cart`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
   const isSameDocument = await markDocument(page);
 
