@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, describeRelease, loadConfiguration } from 'build';
-import { newestBuild } from 'build/builds';
 import { distOf, readWorkspace, type Workspace } from 'build/workspace';
+import { copyApp, writeRelease } from './copyApp';
 
 const VERSION = '0.0.0-monolith';
 
@@ -24,26 +24,13 @@ export async function buildMonolith(): Promise<Workspace> {
   writeRelease(root, describeRelease({ ...shop.shell, version: VERSION }, folder, '0'.repeat(64)));
 
   for (const { name } of shop.remotes) {
-    const version = newestBuild(shop.root, name);
-    for (const part of ['package.json', `dist/${version}`])
-      cpSync(join(shop.root, name, part), join(root, name, part), { recursive: true });
-    const built = JSON.parse(
-      readFileSync(join(distOf(shop.root, name), version, 'release.json'), 'utf8'),
-    ) as ReturnType<typeof describeRelease>;
+    const built = copyApp(shop.root, root, name);
     const routes = built.routes.map((route) => ({ ...route, files: [] }));
     const assets = Object.fromEntries(Object.entries(built.assets).filter(([file]) => file !== 'server.js'));
-    const release = { ...built, preload: [], routes, assets };
     // Without its build for Node its pages are not prerendered.
-    delete release.server;
-    writeRelease(root, release);
+    writeRelease(root, { ...built, preload: [], routes, assets, server: undefined });
   }
   return readWorkspace(root);
-}
-
-function writeRelease(root: string, release: ReturnType<typeof describeRelease>): void {
-  const dist = distOf(root, release.name);
-  for (const file of [`${release.version}/release.json`, 'release.json'])
-    writeFileSync(join(dist, file), JSON.stringify(release));
 }
 
 async function compileShell({ root, shell }: Workspace, path: string, loader: string): Promise<void> {

@@ -4,8 +4,8 @@ import { launchBrowser } from '../browser';
 import { startFreeStack } from '../freeStack';
 import { buildMonolith } from './buildMonolith';
 import { loadView, profiles, type Profile, type View } from './loadView';
-import { KINDS } from './network';
-import { report, writeSection, type Row } from './report';
+import { report, totalOf, writeSection, type Row } from './report';
+import { KINDS } from './traffic';
 import { startWithoutScripts } from './withoutScripts';
 
 /**
@@ -101,15 +101,15 @@ async function loadTwice(profile: Profile, url: string, selector: string) {
 }
 
 function rowOf(page: string, build: string, views: readonly View[]): Row {
-  const kilobytes = (kinds: readonly (typeof KINDS)[number][]) =>
-    views.map(({ all }) => kinds.reduce((sum, kind) => sum + all.bytes[kind], 0) / 1024);
   return {
     labels: { page, build },
     values: {
-      requests: views.map(({ all }) => all.requests),
-      'until ready': views.map(({ untilReady }) => untilReady.requests),
-      KB: kilobytes(KINDS),
-      ...Object.fromEntries(KINDS.map((kind) => [`KB ${kind}`, kilobytes([kind])])),
+      requests: views.map(({ all }) => totalOf(all.requests)),
+      'until ready': views.map(({ untilReady }) => totalOf(untilReady.requests)),
+      KB: views.map(({ all }) => totalOf(all.bytes) / 1024),
+      ...Object.fromEntries(
+        KINDS.map((kind) => [`KB ${kind}`, views.map(({ all }) => all.bytes[kind] / 1024)]),
+      ),
       'hops to ready': views.map(({ untilReady }) => untilReady.hops),
       elements: views.map(({ elements }) => elements),
       CLS: views.map(({ cls }) => cls),

@@ -1,12 +1,16 @@
 import fastify from 'fastify';
 import type { Page } from '@playwright/test';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readWorkspace, type Workspace } from 'build/workspace';
+import type { Release } from 'contract';
 import { launchBrowser } from '../browser';
 import { cartLine, seedStorage } from '../fixtures/storage';
 import { startFreeStack } from '../freeStack';
-import { growWorkspace } from './growWorkspace';
+import { copyApp, writeRelease } from './copyApp';
 import { loadView, type Profile, type View } from './loadView';
-import { ratioOf, report, type Row } from './report';
+import { ratioOf, report, totalOf, type Row } from './report';
 
 /**
  * How pages grow with the catalogue, with the cart and with the number of remotes. The sizes of each load in turns, in one
@@ -26,6 +30,8 @@ const PROFILE: Profile = {
   cpuSlowdown: 4,
 };
 const CLICKS = 20;
+const MODEL = 'mfe-cart';
+const FIRST_PORT = 20_000;
 /** The bar: a click in the largest cart may take this many times as long as in the smallest. */
 const MOST_TIMES = 2;
 
@@ -109,7 +115,7 @@ function rowOf(what: string, size: number, views: readonly View[]): Row {
   return {
     labels: { [what]: size },
     values: {
-      requests: views.map(({ untilReady }) => untilReady.requests),
+      requests: views.map(({ untilReady }) => totalOf(untilReady.requests)),
       'KB document': views.map(({ all }) => all.bytes.document / 1024),
       elements: views.map(({ elements }) => elements),
       'FCP, ms': views.map(({ fcp }) => fcp),
@@ -163,4 +169,29 @@ function product(id: number) {
     rating: { rate: (id % 51) / 10, count: id % 300 },
     ...(id % 3 === 0 && { discount: 5 }),
   };
+}
+
+/** Returns this workspace as it is built, with copies of one remote under other names and routes, up to this many remotes. */
+function growWorkspace(size: number): Workspace {
+  const shop = readWorkspace();
+  const root = join(shop.root, `.cache/bench/remotes-${size}`);
+  rmSync(root, { recursive: true, force: true });
+  const releases = shop.apps.map(({ name }) => copyApp(shop.root, root, name));
+  for (const release of releases) writeRelease(root, release);
+  const model = JSON.stringify(releases.find(({ name }) => name === MODEL));
+  for (let index = shop.remotes.length; index < size; index++) addRemote(root, index, model);
+  return readWorkspace(root);
+}
+
+function addRemote(root: string, index: number, model: string): void {
+  const name = `mfe-team-${index}`;
+  const [path, label] = [`/team-${index}`, `The pages of team ${index}`];
+  const routes = [path, `${path}/:id`, `${path}/about`].map((each) => ({ path: each }));
+  const storefront = { port: FIRST_PORT + index, team: `@team-${index}`, label, routes };
+  cpSync(join(root, MODEL), join(root, name), { recursive: true });
+  writeFileSync(join(root, name, 'package.json'), JSON.stringify({ name, version: '1.0.0', storefront }));
+  const release = JSON.parse(model.replaceAll(`/${MODEL}/`, `/${name}/`)) as Release;
+  const files = release.routes[0]?.files ?? [];
+  const withFiles = routes.map((route) => ({ ...route, files }));
+  writeRelease(root, { ...release, ...storefront, name, routes: withFiles, server: undefined });
 }

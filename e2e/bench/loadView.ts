@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
-import { NetworkRecorder, type Traffic } from './network';
+import { untilUnchanged } from '../fixtures/untilIdle';
 import { blockingTime, watchPaints, type Paints } from './paintProbe';
+import { trafficOf, type Traffic } from './traffic';
 
 export interface Profile {
   readonly name: string;
@@ -40,11 +41,10 @@ export interface View extends Paints {
   readonly acted: number;
 }
 
-const QUIET_MS = 1_000;
 const LONGEST_MS = 60_000;
 
 /**
- * Loads a page until the network and the main thread are quiet.
+ * Loads a page until the network is quiet.
  * @param selector of its content
  * @param act what a shopper then does
  */
@@ -57,7 +57,6 @@ export async function loadView(
 ): Promise<View> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const network = await NetworkRecorder.attach(devtools);
   const bytesPerSecond = Number.isFinite(profile.mbps) ? (profile.mbps * 1_000_000) / 8 : -1;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -72,16 +71,16 @@ export async function loadView(
   await page.addInitScript(
     `{ const __name = (it) => it; (${watchPaints.toString()})(${JSON.stringify(selector)}); }`,
   );
-  await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+  await page.goto(url, { waitUntil: 'networkidle', timeout: LONGEST_MS });
   await page.locator(selector).first().waitFor({ timeout: LONGEST_MS });
-  const began = performance.now();
-  while (network.quietFor() < QUIET_MS && performance.now() - began < LONGEST_MS)
-    await page.waitForTimeout(QUIET_MS / 4);
+  await untilUnchanged(() => page.evaluate(() => performance.getEntriesByType('resource').length));
 
   const { paints, elements } = await page.evaluate(() => ({
     paints: (window as unknown as { paints: Paints }).paints,
     elements: document.querySelectorAll('*').length,
   }));
+  const all = await trafficOf(page);
+  const untilReady = await trafficOf(page, Number.isNaN(paints.ready) ? Infinity : paints.ready);
   // The first time still runs code that is not compiled.
   await act?.(page);
   const before = await busyMs(devtools);
@@ -93,8 +92,8 @@ export async function loadView(
     usable: Math.max(paints.visible, paints.ready),
     tbt: blockingTime(paints),
     elements,
-    all: network.traffic(),
-    untilReady: network.traffic(Number.isNaN(paints.ready) ? Infinity : paints.ready),
+    all,
+    untilReady,
     acted,
   };
 }

@@ -43,6 +43,11 @@ export async function writeSection(page: string, name: string, parts: readonly s
   await execa('prettier', ['--write', file], { cwd: root, preferLocal: true });
 }
 
+/** Returns the sum of figures, e.g. of each kind of file. */
+export function totalOf(figures: Readonly<Record<string, number>>): number {
+  return Object.values(figures).reduce((sum, figure) => sum + figure, 0);
+}
+
 /** Half of the values are below; those that are not numbers do not count. */
 export function median(values: readonly number[]): number {
   const sorted = sortedNumbers(values);

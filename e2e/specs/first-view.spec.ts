@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { untilSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
-import { NetworkRecorder } from '../bench/network';
+import { trafficOf } from '../bench/traffic';
+import { untilIdle } from '../fixtures/untilIdle';
 
 interface Budget {
   /** Documents, scripts, stylesheets and data before hydration. */
@@ -27,7 +28,6 @@ for (const [path, budget] of Object.entries(budgets)) {
   test(`the first view of ${path} stays within its budget`, async ({ page, request }) => {
     await untilSent(request, path);
     const devtools = await page.context().newCDPSession(page);
-    const network = await NetworkRecorder.attach(devtools);
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: LATENCY_MS,
@@ -44,9 +44,11 @@ for (const [path, budget] of Object.entries(budgets)) {
     await page.goto(path);
     const ready = () => page.evaluate(() => (window as unknown as { readyMs?: number }).readyMs);
     await expect.poll(ready).toBeDefined();
-    const { rows, bytes, hops } = network.traffic(await ready());
+    // Pending requests count once they have ended.
+    await untilIdle(page);
+    const { requests, bytes, hops } = await trafficOf(page, await ready());
     const spent = {
-      requests: rows.filter(({ kind }) => kind !== 'image' && kind !== 'font').length,
+      requests: requests.document + requests.script + requests.style + requests.data,
       hops,
       scriptBytes: bytes.script,
       documentBytes: bytes.document,
