@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { createAccount, field, fillSignUp, logOut, NOT_AVAILABLE, said } from '../fixtures/accountPages';
+import { field, logOut, NOT_AVAILABLE, said } from '../fixtures/accountPages';
 import { expect, signIn, test } from '../fixtures/accountShop';
 import { faultTitle } from '../fixtures/faultTable';
 import { untilIdle } from '../fixtures/untilIdle';
@@ -8,7 +8,6 @@ import { follow, topBar } from '../fixtures/storefront';
 test.use({ allowedNoise: /Failed to load resource|mfe[-_]account|session could not be started/ });
 
 const ACCOUNT_FILES = '**/mfe/mfe-account/**';
-const SDK_CHUNK = '**/mfe/mfe-account/**/firebase.*.js*';
 const PROVIDER = '**/identitytoolkit.googleapis.com/**';
 const refused = (page: Page) => said(page, 'Invalid credentials or user not found!');
 
@@ -63,18 +62,6 @@ test.describe('mfe-account away only while the page opens', () => {
       await expect(logOut(page)).toBeVisible();
     });
   }
-});
-
-test('signs in once the chunk of the SDK can be loaded again', async ({ page, open, accounts }) => {
-  const user = await accounts.newUser();
-  await page.route(SDK_CHUNK, (route) => route.fulfill({ status: 503 }));
-  await open('/login');
-  await signIn(page, user);
-  await expect(said(page, NOT_AVAILABLE)).toBeVisible();
-  await expect(refused(page)).toBeHidden();
-  await page.unroute(SDK_CHUNK);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(said(page, 'Login successful!')).toBeVisible();
 });
 
 for (const { how, respond } of [
@@ -133,16 +120,6 @@ test(faultTitle('F26', 'hangs'), async ({ page, open, accounts }) => {
   await page.unroute(PROVIDER);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(said(page, 'Login successful!')).toBeVisible();
-});
-
-test('works without the provider, and the sign-up form says so', async ({ page, open }) => {
-  await page.route(PROVIDER, (route) => route.abort());
-  await open('/create-account');
-  await fillSignUp(page);
-  await createAccount(page);
-  await expect(said(page, /^Error: .*network-request-failed/)).toBeVisible();
-  await open('/shop');
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('the SDK is loaded after the first paint', async ({ page, open }) => {

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fillSignUp, logOut, said } from '../fixtures/accountPages';
-import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
-import { heading, holdResponses, requestedUrls } from '../fixtures/storefront';
+import { expect, newEmail, test } from '../fixtures/accountShop';
+import { heading, requestedUrls } from '../fixtures/storefront';
 
 /** @returns the provider's id */
 async function signUpInPopup(page: Page, name: string) {
@@ -12,15 +12,6 @@ async function signUpInPopup(page: Page, name: string) {
   await popup.locator('#email-input').fill(newEmail());
   await popup.locator('#sign-in').click();
   return provider;
-}
-
-/** Changes the provider's accounts: the emulator's popup verifies every email. */
-async function changeAccounts(page: Page, changes: Record<string, unknown>) {
-  await page.route('**/accounts:lookup?*', async (route) => {
-    const response = await route.fetch();
-    const { users } = (await response.json()) as { users: object[] };
-    await route.fulfill({ response, json: { users: users.map((user) => ({ ...user, ...changes })) } });
-  });
 }
 
 for (const { name, provider } of [
@@ -41,75 +32,16 @@ for (const { name, provider } of [
   });
 }
 
-for (const { how, approach } of [
-  { how: 'hovers over', approach: (button: Locator) => button.hover() },
-  { how: 'focuses', approach: (button: Locator) => button.focus() },
-]) {
-  test(`Google's script is asked for when a visitor ${how} a button, not before`, async ({ page }) => {
-    const asked = requestedUrls(page);
-    const gapi = () => asked.filter((url) => /gapi|apis\.google/.test(url));
-    await page.goto('/create-account', { waitUntil: 'networkidle' });
-    await fillSignUp(page);
-    await heading(page).hover();
-    expect(asked.some((url) => /firebase\..*js$/.test(url))).toBe(true);
-    expect(gapi()).toEqual([]);
-    await approach(page.getByRole('button', { name: 'Sign up with Microsoft' }));
-    await expect.poll(gapi).toHaveLength(1);
-  });
-}
-
-test('asks for a second click when the script of the popup comes too late', async ({ page, open }) => {
-  const send = await holdResponses(page, '**/emulator/gapi.js');
-  await open('/create-account');
-  // As 5 s after a click. Waiting is no way: Playwright's evaluations count as clicks.
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
-    const open = window.open.bind(window);
-    window.open = (...args) => (navigator.userActivation.isActive ? open(...args) : null);
-  });
-  const google = page.getByRole('button', { name: 'Sign up with Google' });
-  await google.click();
-  await expect(said(page, 'Opening the window of Google...')).toBeVisible();
-  send();
-  await expect(
-    said(page, 'The window of Google is ready now. Click “Sign up with Google” again to open it.'),
-  ).toBeVisible();
-  await expect(page.getByText('Error with Google sign-up')).toBeHidden();
-
-  await page.evaluate(() => Reflect.deleteProperty(navigator, 'userActivation'));
-  const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
-  await expect(said(page, 'Go on in the window of Google.')).toBeVisible();
-  await popup.close();
-});
-
-test('a sign-up without an email address does not say to check the email', async ({ page, open }) => {
-  await changeAccounts(page, { email: undefined, emailVerified: false });
-  await open('/create-account');
-  await signUpInPopup(page, 'Microsoft');
-  await expect(page).toHaveURL('/login');
-  await expect(said(page, 'Microsoft sign-up successful! Your account was created.')).toBeVisible();
-  await expect(page.getByText(/check your email|verified/i)).toBeHidden();
-});
-
-test.describe('a popup whose verification email fails', () => {
-  test.use({ allowedNoise: /Failed to load resource: .* 400 / });
-
-  test('has created the account, and the email can be sent again', async ({ page, open }) => {
-    await changeAccounts(page, { emailVerified: false });
-    await refuse(page, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
-    await open('/create-account');
-    await signUpInPopup(page, 'Microsoft');
-    await expect(page).toHaveURL('/login');
-    await expect(
-      said(
-        page,
-        'Microsoft sign-up successful! Your account was created. The verification email could not be sent.',
-      ),
-    ).toBeVisible();
-    await page.unroute('**/accounts:sendOobCode?*');
-    await page.getByRole('button', { name: 'Send Verification Email Again' }).click();
-    await expect(said(page, 'Verification email sent. Please check your inbox.')).toBeVisible();
-  });
+test('Google’s script is asked for when a visitor hovers over a button, not before', async ({ page }) => {
+  const asked = requestedUrls(page);
+  const gapi = () => asked.filter((url) => /gapi|apis\.google/.test(url));
+  await page.goto('/create-account', { waitUntil: 'networkidle' });
+  await fillSignUp(page);
+  await heading(page).hover();
+  expect(asked.some((url) => /firebase\..*js$/.test(url))).toBe(true);
+  expect(gapi()).toEqual([]);
+  await page.getByRole('button', { name: 'Sign up with Microsoft' }).hover();
+  await expect.poll(gapi).toHaveLength(1);
 });
 
 test.describe('a popup that fails', () => {

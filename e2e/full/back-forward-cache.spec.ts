@@ -46,7 +46,6 @@ async function inAnotherTab(page: Page, path: string, act: (other: Page) => Prom
 }
 
 const chair = cartLine(1, 'Oak Lounge Chair', 389.5);
-const sweater = cartLine(2, 'Ribbed Merino Sweater', 94.95);
 const add = (page: Page) => addToCart(page.getByRole('main')).first();
 const ids = async (page: Page) =>
   ((await readStorage(page, 'cart')) as { id: number; quantity: number }[]).map(
@@ -84,35 +83,6 @@ test('what another tab did meanwhile to cart and wishlist is there', async ({ pa
   await page.getByRole('button', { name: `Increase quantity of ${chair.title}` }).click();
   await page.getByRole('button', { name: 'Update Cart' }).click();
   expect(await ids(page)).toEqual(['1x2', '2x1']);
-});
-
-test('hearts and wishlist follow what another tab did meanwhile', async ({ page, open }) => {
-  await seedStorage(page, 'wishlist', [1]);
-  await open('/shop-wishlist');
-  await expect(page.getByRole('article', { name: chair.title })).toBeVisible();
-  await leaveAndReturn(page, () =>
-    inAnotherTab(page, '/shop-wishlist', (other) =>
-      other.getByRole('button', { name: 'Clear Wishlist' }).click(),
-    ),
-  );
-  await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible();
-});
-
-test('keeps a draft of the cart, except for lines that are gone', async ({ page, open }) => {
-  await seedStorage(page, 'cart', [chair, sweater]);
-  await open('/cart');
-  for (const { title } of [chair, sweater]) {
-    await page.getByRole('button', { name: `Increase quantity of ${title}` }).click();
-  }
-  await leaveAndReturn(page, () =>
-    inAnotherTab(page, '/cart', (other) =>
-      other.getByRole('button', { name: `Remove ${sweater.title}` }).click(),
-    ),
-  );
-  await expect(page.getByRole('row', { name: /Ribbed/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Update Cart' }).click();
-  expect(await ids(page)).toEqual(['1x2']);
 });
 
 test('keeps an Undo, merges it with newer lines, and ends it in its time', async ({ page, open }) => {

@@ -3,15 +3,6 @@ import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { heading, mainBar } from '../fixtures/storefront';
 
-const links = [
-  ['Home', 'For the rooms you live in', /^mfe-content\/home.*js$/],
-  ['Blog', 'Blog', /^mfe-content\/blog.*js$/],
-  ['Shop', 'Shop', /^mfe-catalog\/shop.*js$/],
-  ['Contact', 'Contact Us', /^mfe-content\/contact.*js$/],
-  ['About Us', 'About Us', /^mfe-content\/about.*js$/],
-  ['FAQ', 'FAQ', /^mfe-content\/faq.*js$/],
-] as const;
-
 /** Loaded a while after the page. */
 const LATER = 'shell/cache-for-offline';
 
@@ -45,7 +36,10 @@ function watchCode(page: Page) {
 /** Blocks code from here on. */
 const holdCode = (page: Page) => page.route(/\.(?:js|css)$/, () => undefined);
 
-for (const [name, title, script] of links) {
+for (const [name, title, script] of [
+  ['Shop', 'Shop', /^mfe-catalog\/shop.*js$/],
+  ['FAQ', 'FAQ', /^mfe-content\/faq.*js$/],
+] as const) {
   test(`who points at ${name} in the main bar and then follows it waits for no code`, async ({ page }) => {
     // Prefetches only what is pointed at.
     await setConnection(page, { effectiveType: '3g' });
@@ -60,12 +54,10 @@ for (const [name, title, script] of links) {
   });
 }
 
-const products = [
+for (const [path, where] of [
   ['/', 'the home page'],
   ['/shop', 'the shop'],
-] as const;
-
-for (const [path, where] of products) {
+] as const) {
   test(`who points at a product on ${where} and then opens it waits for no code`, async ({ page }) => {
     await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);
@@ -80,29 +72,6 @@ for (const [path, where] of products) {
     await expect(heading(page, name)).toBeFocused();
   });
 }
-
-test('who reaches a link by keyboard and then follows it waits for no code', async ({ page }) => {
-  await setConnection(page, { effectiveType: '3g' });
-  const code = watchCode(page);
-  await page.goto('/shop-wishlist');
-  await code.have(FOLLOWING);
-  await mainLink(page, 'Contact').focus();
-  await page.keyboard.press('Tab');
-  await expect(mainLink(page, 'About Us')).toBeFocused();
-  await code.have(/^mfe-content\/about.*js$/);
-  await holdCode(page);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'About Us')).toBeFocused();
-});
-
-test('prefetches the pages behind the links in view on a fast connection', async ({ page }) => {
-  await setConnection(page, { effectiveType: '4g' });
-  const code = watchCode(page);
-  await page.goto('/cart');
-  await code.have(/^mfe-content\/faq.*js$/);
-  // Personal pages are not prefetched.
-  expect(code.asked.filter((file) => /^mfe-(account|cart\/.*wishlist)/.test(file))).toEqual([]);
-});
 
 for (const [line, connection] of [
   ['who saves data', { saveData: true, effectiveType: '4g' }],
@@ -124,26 +93,3 @@ for (const [line, connection] of [
     expect(code.asked).not.toEqual([]);
   });
 }
-
-test.describe('while the remote is away', () => {
-  test.use({ allowedNoise: /mfe-content|Failed to load resource/ });
-
-  test('a failed prefetch is silent, and the first click opens the page', async ({ page }) => {
-    await setConnection(page, { effectiveType: '3g' });
-    const code = watchCode(page);
-    await page.goto('/shop-wishlist');
-    await code.have(FOLLOWING);
-    let failed = 0;
-    await page.route('**/mfe/mfe-content/**', (route) => {
-      failed++;
-      return route.abort();
-    });
-    await mainLink(page, 'FAQ').hover();
-    await expect.poll(() => failed).toBe(1);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unroute('**/mfe/mfe-content/**');
-    await mainLink(page, 'FAQ').click();
-    await expect(heading(page, 'FAQ')).toBeFocused();
-    expect(failed).toBe(1);
-  });
-});

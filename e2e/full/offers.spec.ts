@@ -1,4 +1,3 @@
-import { sendWithoutContent } from '../fixtures/sentContent';
 import { expect, test, violations } from '../fixtures/shop';
 import { holdResponses } from '../fixtures/storefront';
 
@@ -22,22 +21,3 @@ for (const width of [320, 768, 1280]) {
     expect(await violations(page)).toEqual([]);
   });
 }
-
-test.describe('with a posts feed that fails', () => {
-  test.use({ allowedNoise: /Error fetching (blogs|offers|posts):|Failed to load resource/ });
-
-  test('the section is as it is without offers', async ({ page, open }) => {
-    await sendWithoutContent(page);
-    await page.route('**/api/posts', (route) => route.fulfill({ status: 503 }));
-    await open('/');
-    const region = page.getByRole('region', { name: 'What the Shop Offers' });
-    await expect(page.getByText('Loading posts...')).toBeHidden();
-    await expect(region.getByRole('heading', { level: 3 })).toHaveText([
-      'Free shipping',
-      '30 days to return',
-      'On its way soon',
-      'Time to rethink',
-    ]);
-    await expect(region.getByRole('article')).toHaveCount(0);
-  });
-});

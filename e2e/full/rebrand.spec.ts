@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newestBuild } from 'build/builds';
 import { readWorkspace } from 'build/workspace';
 import { startDevShop, type DevShop } from '../fixtures/devShop';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
@@ -12,7 +11,6 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const repository = readWorkspace().root;
 const EXAMPLE = 'tools/workspace/src/rebrand/exampleBrand';
-const SCREENSHOTS = ['brand/assets/public/screenshot-narrow.jpg', 'brand/assets/public/screenshot-wide.jpg'];
 
 let copy: RepositoryCopy;
 test.beforeAll(async () => {
@@ -26,44 +24,15 @@ async function run(command: string): Promise<string> {
   return all;
 }
 
-test('what is no brand is refused with what to do, and nothing is written', async () => {
-  await run(`cp -r ${EXAMPLE} my-brand`);
-  copy.edit('my-brand/colors.css', '--muted: #56606e', '--muted: #9aa4b0');
-  copy.edit('my-brand/brand.json', '"code": "GBP"', '"code": "£"');
-  const before = await copy.changes();
-  const { code, all } = await copy.run('npm run --silent rebrand -- ./my-brand');
-  expect(code).toBe(1);
-  expect(all).toContain('brand.json: currency.code is no currency of ISO 4217, such as USD.');
-  expect(all).toContain('colors.css: --muted (#9aa4b0) cannot be read on --paper');
-  expect(all).toContain('Nothing was written');
-  expect(await copy.changes()).toEqual(before);
-  await run('rm -r my-brand');
-});
-
 test('one command swaps the brand, and touches nothing else', async () => {
   expect(await run(`npm run --silent rebrand -- ./${EXAMPLE}`)).toContain('This is Salt & Tide now.');
-  const changes = await copy.changes();
-  expect(changes.filter((file) => !file.startsWith('brand/assets/'))).toEqual([]);
-  expect(changes).toEqual(expect.arrayContaining(SCREENSHOTS));
-});
-
-test('nothing of the brand before is in what is built', async () => {
-  await run('npm run --silent build');
-  const found = copy.workspace().apps.flatMap(({ name }) => {
-    const build = join(copy.root, name, 'dist', newestBuild(copy.root, name));
-    const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
-    return files.filter(
-      (file) =>
-        /\.(js|cjs|css|html|json|svg|webmanifest)$/.test(file) &&
-        /juniper ?row\b|014-2760/i.test(readFileSync(join(build, file), 'utf8')),
-    );
-  });
-  expect(found).toEqual([]);
+  expect((await copy.changes()).filter((file) => !file.startsWith('brand/assets/'))).toEqual([]);
 });
 
 test.describe('the rebranded shop', () => {
   let shop: DevShop;
   test.beforeAll(async () => {
+    await run('npm run --silent build');
     // A new process: this one has imported the old brand.
     shop = await startDevShop(copy, 'node_modules/.bin/tsx tools/local-stack/src/start.ts');
   });
@@ -82,6 +51,7 @@ test.describe('the rebranded shop', () => {
     await expect(page.getByRole('banner').getByRole('link', { name }).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(email);
     await expect(page.getByRole('main')).not.toContainText('$');
+    expect(await page.content()).not.toMatch(/juniper ?row|014-2760/i);
     expect(await violations(page)).toEqual([]);
     const card = productCards(page).first();
     await expect(card).toContainText(currency.sign);

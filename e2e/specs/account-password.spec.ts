@@ -1,5 +1,5 @@
-import { field, followMail, NOT_AVAILABLE, said } from '../fixtures/accountPages';
-import { expect, refuse, signIn, test } from '../fixtures/accountShop';
+import { field, followMail, said } from '../fixtures/accountPages';
+import { expect, signIn, test } from '../fixtures/accountShop';
 
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
@@ -25,14 +25,4 @@ test('a forgotten password is replaced through the mail', async ({ page, open, a
   await mailbox.getByRole('link', { name: 'To the shop' }).click();
   await signIn(mailbox, { ...user, password: 'Fresh#1234' });
   await expect(said(mailbox, 'Login successful!')).toBeVisible();
-});
-
-test('too many requests are not told as a wrong email address', async ({ page, open, accounts }) => {
-  const { email } = await accounts.newUser();
-  await open('/forgot-password');
-  await field(page, 'Email').fill(email);
-  await refuse(page, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
-  await page.getByRole('button', { name: 'Send Reset Email' }).click();
-  await expect(said(page, `Error sending password reset email. ${NOT_AVAILABLE}`)).toBeVisible();
-  await expect(page.getByText('Please check the email address.')).toBeHidden();
 });

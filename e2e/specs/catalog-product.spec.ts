@@ -1,5 +1,5 @@
 import { expect, test, violations } from '../fixtures/shop';
-import { addToCart, addToWishlist, removeFromWishlist } from '../fixtures/storefront';
+import { addToCart } from '../fixtures/storefront';
 
 test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, open }) => {
   await open('/product/1');
@@ -20,31 +20,6 @@ test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, 
     .click();
   await expect(page).not.toHaveURL('/product/1');
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Oak Lounge Chair');
-});
-
-test('thumbnails, zoom, cart and wishlist work by keyboard', async ({ page, open }) => {
-  await open('/product/3');
-  await page.getByRole('button', { name: 'Show image 2 of 3' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Show image 2 of 3' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  const zoom = page.getByRole('button', { name: /^Zoom/ });
-  await zoom.press('Space');
-  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(zoom).toHaveAttribute('aria-pressed', 'false');
-
-  const toasts = page.getByRole('status');
-  await addToCart(page).press('Enter');
-  await expect(toasts.getByText('Cart: Item added')).toBeVisible();
-  await addToWishlist(page).press('Enter');
-  await expect(toasts.getByText('Item added to wishlist', { exact: true })).toBeVisible();
-  await expect(removeFromWishlist(page)).toHaveAttribute('aria-pressed', 'true');
-  await removeFromWishlist(page).press('Enter');
-  await expect(toasts.getByText('Item removed from wishlist', { exact: true })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
 });
 
 test('on a phone the buy bar stays in sight until its own place is reached', async ({ page, open }) => {

@@ -53,20 +53,7 @@ test('the keyboard reaches every result, and leaves by Tab and by Escape', async
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
-test('no match says so, an outside click closes, a click opens again', async ({ page, open }) => {
-  await open('/faq');
-  await box(page).fill('zzz');
-  await expect(page.getByText('No products found')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await heading(page).click();
-  await expect(page.getByText('No products found')).toBeHidden();
-  await box(page).click();
-  await expect(page.getByText('No products found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(results(page).getByRole('link')).toHaveCount(40);
-});
-
-test('suggests other queries when nothing matches, also on a phone', async ({ page, open }) => {
+test('no match is asked back, an outside click closes, a click opens again', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/faq');
   await box(page).fill('lapm tabel');
@@ -74,10 +61,12 @@ test('suggests other queries when nothing matches, also on a phone', async ({ pa
   const meant = page.getByRole('list', { name: 'Did you mean' }).getByRole('link');
   await expect(meant).toHaveText('Dome Table Lamp');
   expect(await violations(page)).toEqual([]);
-  await box(page).press('Enter');
-  await expect(meant).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Dome Table Lamp')).toBeVisible();
+  await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+  await expect(page.getByText('No products found')).toBeHidden();
+  await box(page).click();
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(results(page).getByRole('link')).toHaveCount(40);
 });
 
 test('a large catalogue is asked back in a worker', async ({ page, open }) => {
@@ -94,22 +83,4 @@ test('a large catalogue is asked back in a worker', async ({ page, open }) => {
   const ended = worker.waitForEvent('close');
   await page.getByRole('button', { name: 'Clear search' }).click();
   await ended;
-});
-
-test('shows ten thousand results in steps, as they are scrolled to', async ({ page, open }) => {
-  const products = Array.from({ length: 10_000 }, (_, id) => ({
-    id,
-    title: `Bead No. ${id}`,
-    price: id / 100,
-  }));
-  await page.route('**/api/products', (route) => route.fulfill({ json: products }));
-  await open('/shop?sort=best-match');
-  await expect(page.getByText('Showing 1–6 of 10000 products')).toBeVisible();
-  await box(page).fill('bead');
-  await expect(page.getByText('10000 products found')).toBeVisible();
-  await expect(results(page).getByRole('link')).toHaveCount(50);
-  await results(page).getByRole('link').last().scrollIntoViewIfNeeded();
-  await expect(results(page).getByRole('link')).toHaveCount(100);
-  await box(page).fill('no. 9999');
-  await expect(results(page).getByRole('link')).toHaveText(['Bead No. 9999']);
 });

@@ -42,14 +42,6 @@ test('the shop and the content pages have their text in Markdown', async ({ requ
   }
 });
 
-test('what is not there is a 404 in Markdown too, and the cart stays a page', async ({ request }) => {
-  for (const path of ['/product/999', '/no/such/page']) {
-    const response = await openMarkdown(request, path);
-    expect(response.status(), path).toBe(404);
-  }
-  expect((await request.get('/cart', { headers: markdown })).headers()['content-type']).toMatch('text/html');
-});
-
 test('the blog links its RSS feed, whose posts lead to the page', async ({ page, open, request }) => {
   await open('/blog');
   const feed = await page.locator('head link[rel=alternate]').getAttribute('href');
@@ -57,23 +49,4 @@ test('the blog links its RSS feed, whose posts lead to the page', async ({ page,
   const ids = [...text.matchAll(/<guid>[^<]*#([^<]+)<\/guid>/g)].map(([, id]) => id);
   expect(ids).toHaveLength(3);
   for (const id of ids) await expect(page.locator(`article#${id}`)).toBeVisible();
-});
-
-test('the merchant feed, the sitemap and llms.txt match the catalogue', async ({ request, baseURL }) => {
-  const catalogue = (await (await request.get('/api/products')).json()) as {
-    readonly id: number;
-    readonly title: string;
-  }[];
-  const feed = await (await request.get('/feeds/google.xml')).text();
-  const links = [...feed.matchAll(/<link>([^<]*\/product\/\d+)<\/link>/g)].map(([, link]) => link);
-  expect(links).toEqual(catalogue.map(({ id }) => `${baseURL}/product/${id}`));
-
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap).toMatch(/<loc>[^<]*\/blog<\/loc><lastmod>2026-11-14<\/lastmod>/);
-  const [, picture = ''] = /<image:loc>([^<]*pictures[^<]*)<\/image:loc>/.exec(sitemap) ?? [];
-  expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\//);
-
-  const llms = await (await request.get('/llms.txt')).text();
-  expect(llms).toMatch(/^# Juniper Row\n/);
-  expect(llms).toContain(`[Shop](${baseURL}/shop)`);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedStorage } from '../fixtures/storage';
-import { markMain, openSent, sendWithoutContent } from '../fixtures/sentContent';
+import { markMain, openSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 import { heading, holdResponses, productCards } from '../fixtures/storefront';
 
@@ -52,12 +52,6 @@ test.describe('with JavaScript switched off', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
-  });
-
-  test('a query chooses what is sent', async ({ page }) => {
-    await openSent(page, '/shop?sort=price-high-low&per=12');
-    await expect(productCards(page)).toHaveCount(12);
-    await expect(page.getByRole('combobox', { name: 'Sort By' })).toHaveValue('price-high-low');
   });
 });
 
@@ -134,16 +128,6 @@ test('a feed that never comes leaves what was sent, and the page answers', async
 
 const holdShell = (page: Page) => holdResponses(page, /\/shell\/[^/]+\/main\.[^/]*js$/);
 
-test('a click before the page answers counts, once', async ({ page }) => {
-  await openSent(page, '/product/1');
-  const release = await holdShell(page);
-  await page.goto('/product/1', { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-  release();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-});
-
 test('Back before the page answers shows what its url says', async ({ page }) => {
   await openSent(page, '/shop');
   await ready(page);
@@ -156,26 +140,6 @@ test('Back before the page answers shows what its url says', async ({ page }) =>
   await expect(page).toHaveURL('/shop');
   release();
   await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
-});
-
-test('a form that is sent before the page answers is not sent by the browser', async ({ page }) => {
-  await openSent(page, '/faq');
-  const release = await holdShell(page);
-  await page.goto('/faq', { waitUntil: 'commit' });
-  const email = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' });
-  await email.fill('nobody');
-  await email.press('Enter');
-  release();
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-});
-
-test('a page that is sent without content is rendered in the browser', async ({ page }) => {
-  await sendWithoutContent(page);
-  await page.goto('/shop');
-  await expect(productCards(page)).toHaveCount(6);
-  await expect(page.locator('title')).toHaveCount(1);
-  await expect(page).toHaveTitle('Shop | Juniper Row');
 });
 
 test('a list that is gone is left to the feed', async ({ page }) => {

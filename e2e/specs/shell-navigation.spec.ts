@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
-import { addToCart, heading, mainBar, watchLayoutShift } from '../fixtures/storefront';
+import { heading, mainBar, watchLayoutShift } from '../fixtures/storefront';
 
 const followMain = (page: Page, name: string) =>
   mainBar(page).getByRole('link', { name, exact: true }).click();
@@ -48,24 +48,6 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
   expect(await scrolled(page)).toBe(0);
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('pages change without a transition, and a toast has its time all the same', async ({ page, open }) => {
-    const transitions = await countTransitions(page);
-    await open('/faq');
-    await followMain(page, 'Shop');
-    await expect(heading(page, 'Shop')).toBeFocused();
-    expect(await transitions()).toBe(0);
-    await addToCart(page).first().click();
-    const toast = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
-    await expect(toast).toBeVisible();
-    const shownAt = Date.now();
-    await expect(toast).toHaveCount(0);
-    expect(Date.now() - shownAt).toBeGreaterThan(2000);
-  });
-});
-
 test('nothing of the frame moves while a page, its search and its session come', async ({ page, open }) => {
   const layoutShift = await watchLayoutShift(page);
   await page.addInitScript(() => localStorage.setItem('session', 'in'));
@@ -101,22 +83,4 @@ test('offline is said, and said no more when the connection is back', async ({ p
   await expect(banner).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
-});
-
-test('the footer opens the sign-up page for a valid address, and scrolls up', async ({ page, open }) => {
-  await open('/shop');
-  const footer = page.getByRole('contentinfo');
-  await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
-  await footer.getByRole('textbox', { name: 'Email address' }).fill('ada@example');
-  await page.getByRole('button', { name: 'Scroll to top' }).click();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
-
-  await footer.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(footer.getByRole('alert')).toHaveText('Please enter a valid email address.');
-  await expect(page).toHaveURL('/shop');
-  await footer.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/create-account');
-  await expect(heading(page, 'Create account')).toBeFocused();
 });

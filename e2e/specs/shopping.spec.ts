@@ -39,19 +39,6 @@ test('fills the cart, changes it, and finds it again after a reload', async ({ p
   ]);
 });
 
-test("the shell's badge follows what a remote publishes", async ({ page, open, isMobile }) => {
-  test.skip(isMobile, 'the badge is in the top menu on small screens');
-  await open('/shop');
-  const add = addToCart(page);
-  await add.nth(0).click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await add.nth(1).click();
-  await add.nth(1).click();
-  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveText(/3/);
-  await addToWishlist(page).first().click();
-  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
-});
-
 test('the wishlist keeps what the heart marked', async ({ page, open }) => {
   await open('/shop');
   const card = productCards(page).first();

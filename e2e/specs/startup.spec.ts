@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
-import { consoleLines, follow, productCards, requestedUrls } from '../fixtures/storefront';
+import { requestedUrls } from '../fixtures/storefront';
 
 test('fetches the feeds with three GETs at startup', async ({ page, open }) => {
   const asked = requestedUrls(page);
@@ -49,29 +49,6 @@ test('restores a session after the page, without the account pages', async ({ pa
   expect(asked.filter((line) => /^mfe-account .*(routes|Page)/.test(line))).toEqual([]);
 });
 
-test.describe('when the products feed fails', () => {
-  test.use({ allowedNoise: /Error fetching products:|Failed to load resource.*products/ });
-
-  test('logs it, leaves the prerendered page, and the next navigation tries again', async ({
-    page,
-    open,
-  }) => {
-    const logged = consoleLines(page);
-    await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
-    await open('/shop');
-    await expect(page.getByText('Loading products...')).toBeHidden();
-    // Feeds are revalidated after the page.
-    const ofProducts = () => logged.filter((line) => line.startsWith('Error fetching products:'));
-    await expect.poll(ofProducts).toHaveLength(1);
-    await expect(productCards(page)).toHaveCount(6);
-
-    await page.unroute('**/api/products');
-    await follow(page, 'FAQ');
-    await follow(page, 'Shop');
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-});
-
 test.describe('a script that gets into the page', () => {
   test.use({ allowedNoise: /Trusted Type|TrustedHTML|TrustedScript|file of no release|Content Security/ });
 
@@ -98,29 +75,4 @@ test.describe('a script that gets into the page', () => {
     expect(failures).toEqual(['TypeError', 'TypeError', 'SyntaxError', 'TypeError']);
     expect((await (await report).response())?.status()).toBe(204);
   });
-});
-
-test('every response of the origin carries the policy, and no page breaks it', async ({ open, request }) => {
-  await open('/shop');
-  for (const path of ['/', '/shop', '/discovery.json', '/api/products', '/nope.js']) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['content-security-policy']).toContain("object-src 'none'");
-    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  }
-});
-
-test('discovery names a live release of every remote', async ({ request }) => {
-  const { microFrontends } = (await (await request.get('/discovery.json')).json()) as {
-    microFrontends: Record<string, { url: string; metadata: { version: string } }[]>;
-  };
-  expect(Object.keys(microFrontends).sort()).toEqual([
-    'mfe-account',
-    'mfe-cart',
-    'mfe-catalog',
-    'mfe-content',
-  ]);
-  for (const [name, [live]] of Object.entries(microFrontends)) {
-    expect(live?.url).toBe(`/mfe/${name}/${live?.metadata.version}/remoteEntry.js`);
-  }
 });
