@@ -20,7 +20,7 @@ export const routeSchema = v.object({
     ),
   ),
   noindex: v.exactOptional(v.boolean()),
-  /** Parameters of the URL's query that change the page, e.g. `page`; others make no other page. */
+  /** Parameters of the URL's query that change the page, e.g. `page`; undefined in older releases: any may. */
   query: v.exactOptional(v.array(v.string())),
 });
 

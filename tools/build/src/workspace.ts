@@ -16,7 +16,8 @@ const remoteFactsSchema = v.object({
   ...factsSchema.entries,
   /** What a shopper misses while it is down, as in "The cart can’t be shown right now." */
   label: v.pipe(v.string(), v.nonEmpty()),
-  routes: v.array(routeSchema),
+  // Without a list the gateway would take any parameter for one that changes the page.
+  routes: v.array(v.object({ ...routeSchema.entries, query: v.optional(v.array(v.string()), []) })),
 });
 
 export type App = v.InferOutput<typeof factsSchema> & { readonly name: string; readonly version: string };

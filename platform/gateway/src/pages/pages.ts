@@ -87,8 +87,9 @@ export function createPages(options: PagesOptions) {
   };
 }
 
-/** Returns a URL without the parameters that its page does not use: any client can add some. */
-function withUsedQuery(url: string, used: readonly string[] = []): string {
+/** Returns a URL without the parameters that its page does not use: any client can add some. @param used undefined: any may count */
+function withUsedQuery(url: string, used: readonly string[] | undefined): string {
+  if (!used) return url;
   const path = withoutQuery(url);
   const all = [...new URLSearchParams(url.slice(path.length).replace(/#.*/, ''))];
   const query = new URLSearchParams(all.filter(([name]) => used.includes(name))).toString();
