@@ -53,6 +53,13 @@ test('serves the gateway’s metrics at their own port of this machine only', as
   expect((await request.get('/metrics')).status()).toBe(404);
 });
 
+test('a remote’s container has metrics for its network', async () => {
+  const get = `exec 3<>/dev/tcp/127.0.0.1/9100; printf 'GET /metrics HTTP/1.0\\r\\n\\r\\n' >&3; cat <&3`;
+  expect(await compose('exec', '-T', 'mfe-cart', 'bash', '-c', get)).toMatch(
+    /^nginx_connections\{state="active"\} \d+$/m,
+  );
+});
+
 test('every container runs as nobody in particular, can write nothing and is watched', async () => {
   const services = (await compose('config', '--services')).split('\n').sort();
   expect(services).toEqual(
