@@ -18,13 +18,22 @@ function kubectl(...args: string[]): string | undefined {
   return stdout;
 }
 
+const version = kubectl('version', '--client', '--output=json') ?? '';
 /** Debian 12's kubectl has kustomize 2, without patches. */
-export const hasKubectl = /"kustomizeVersion": "v[5-9]/.test(
-  kubectl('version', '--client', '--output=json') ?? '',
-);
+export const hasKubectl = /"kustomizeVersion": "v[5-9]/.test(version);
+export const NEEDS = '(needs kubectl with kustomize 5 or later)';
 
-/** Returns what `kubectl apply --kustomize` would send. @throws Error with kubectl's message */
-export function buildOverlay(overlay: string): KubernetesObject[] {
-  const built = kubectl('kustomize', join('deploy/kubernetes/overlays', overlay)) ?? '';
-  return parseAllDocuments(built).map((document) => document.toJS() as KubernetesObject);
+/** Returns what `kubectl apply --kustomize` would send, nothing without kubectl. @throws Error with kubectl's message */
+export function readOverlay(overlay: string) {
+  const built = hasKubectl ? kubectl('kustomize', join('deploy/kubernetes/overlays', overlay)) : undefined;
+  const objects = parseAllDocuments(built ?? '').map((document) => document.toJS() as KubernetesObject);
+  return {
+    objects,
+    /** @throws Error when there is no such object */
+    find(kind: string, name: string): KubernetesObject {
+      const found = objects.find((object) => object.kind === kind && object.metadata.name === name);
+      if (!found) throw new Error(`${overlay} has no ${kind} ${name}.`);
+      return found;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { readWorkspace } from 'build/workspace';
-import { buildOverlay, hasKubectl } from './build';
+import { hasKubectl, NEEDS, readOverlay } from './build';
 
 const { apps, remotes } = readWorkspace();
 
@@ -17,12 +17,10 @@ interface NetworkPolicy {
   readonly egress: readonly { readonly to?: readonly Peer[] }[];
 }
 
-(hasKubectl ? describe : describe.skip)('in production (needs kubectl with kustomize 5 or later)', () => {
-  const objects = hasKubectl ? buildOverlay('production') : [];
-  const specOf = (kind: string, name: string) =>
-    objects.find((object) => object.kind === kind && object.metadata.name === name)?.spec;
-  const labelsOf = (name: string) => (specOf('Deployment', name) as Deployment).template.metadata.labels;
-  const policyOf = (name: string) => specOf('NetworkPolicy', name) as NetworkPolicy;
+(hasKubectl ? describe : describe.skip)(`in production ${NEEDS}`, () => {
+  const { find } = readOverlay('production');
+  const labelsOf = (name: string) => (find('Deployment', name).spec as Deployment).template.metadata.labels;
+  const policyOf = (name: string) => find('NetworkPolicy', name).spec as NetworkPolicy;
 
   /** Whether the policies of both apps allow the connection. */
   function reaches(from: string, to: string): boolean {
