@@ -3,27 +3,23 @@ import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { releaseUrl } from 'contract';
 import { contentOf } from './release.fixture';
 
-/** A host with the files of every release of `releaseOf`, plain and compressed, and the ways it may be wrong. */
-export interface FileHost {
-  readonly origin: string;
-  /** What a url responds instead, by its path; `status` 404 when the content is left out. */
-  readonly wrong: Map<
-    string,
-    { readonly content?: string; readonly encoding?: string; readonly hangs?: true }
-  >;
-  /** How many files were asked for. */
-  readonly asked: () => number;
-  readonly close: () => Promise<void>;
+export type FileHost = Awaited<ReturnType<typeof startFileHost>>;
+
+/** What a url responds instead of its file: 404 without a content. */
+export interface Instead {
+  readonly content?: string;
+  readonly encoding?: string;
+  readonly hangs?: true;
 }
 
 const COMPRESS = { gzip: gzipSync, br: brotliCompressSync };
 
-export async function startFileHost(): Promise<FileHost> {
+/** A host with the files of every release of `releaseOf`, plain and compressed. */
+export async function startFileHost() {
   const app: FastifyInstance = fastify({ forceCloseConnections: true });
-  const wrong: FileHost['wrong'] = new Map();
-  let asked = 0;
+  /** By path. */
+  const wrong = new Map<string, Instead>();
   app.get('/*', async (request, reply) => {
-    asked += 1;
     const encoding = String(request.headers['accept-encoding']);
     const [, name = '', version = '', file = ''] =
       /^\/(?:mfe\/)?([^/]+)\/([^/]+)\/(.+)$/.exec(request.url) ?? [];
@@ -36,7 +32,7 @@ export async function startFileHost(): Promise<FileHost> {
     return reply.header('content-encoding', encoding).send(COMPRESS[encoding](content));
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { origin, wrong, asked: () => asked, close: () => app.close() };
+  return { origin, wrong, close: () => app.close() };
 }
 
 export const urlOf = (name: string, version: string, file: string) => releaseUrl(name, version) + file;

@@ -11,12 +11,7 @@ import { hashToken } from './http/tokens';
 import { releaseOf } from './release.fixture';
 import { describeStores, type TestLog } from './store/stores.fixture';
 
-/** The service in its own process, as a container runs it. */
-interface Service {
-  readonly origin: string;
-  readonly child: ChildProcess;
-  readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
-}
+type Service = Awaited<ReturnType<typeof start>>;
 
 const TOKEN = 'a-token-of-this-test';
 const MOST_MS_OF_A_STORM = 80;
@@ -60,7 +55,8 @@ function run(setting: object) {
   return { child, ended, errors: () => errors };
 }
 
-async function start({ setting }: TestLog): Promise<Service> {
+/** Starts the service in its own process, as a container runs it. */
+async function start({ setting }: TestLog) {
   const { child, ended, errors } = run(setting);
   const origin = await Promise.race([
     new Promise<string>((resolve) =>
@@ -75,8 +71,7 @@ async function start({ setting }: TestLog): Promise<Service> {
   ]);
   return {
     origin,
-    child,
-    kill(signal) {
+    kill(signal: NodeJS.Signals) {
       child.kill(signal);
       return ended;
     },

@@ -95,13 +95,8 @@ describe('counting', () => {
 
 describe('judging', () => {
   const limits = { marginPoints: 5, fewestReports: 50 };
-  const counts = (loaded: number, failed: number) => ({
-    loaded,
-    failed,
-    threw: 0,
-    averageMs: null,
-    phases: {},
-  });
+  const rest = { threw: 0, averageMs: null, phases: {} };
+  const counts = (loaded: number, failed: number) => ({ loaded, failed, ...rest });
   type Pair = readonly [loaded: number, failed: number];
   const judge = (canaryCounts: Pair, liveCounts: Pair, before?: Pair) =>
     judgeCanary(
@@ -111,18 +106,13 @@ describe('judging', () => {
     );
 
   test.each([
-    ['too few reports, all of them failures', [0, 49], [100, 0], false],
-    ['as many failures as the live release', [80, 20], [80, 20], false],
-    ['exactly the margin more', [90, 10], [95, 5], false],
-    ['more than the margin more', [89, 11], [95, 5], true],
-    ['a live release of which nobody tells', [94, 6], [0, 0], true],
-    ['fewer failures', [100, 0], [50, 50], false],
-    ['more than a quarter, however bad the live release is', [40, 60], [0, 100], true],
-  ] as const)('[H3] %s', (_what, canaryCounts, liveCounts, aborts) => {
-    expect(judge(canaryCounts, liveCounts) !== undefined).toBe(aborts);
-  });
-
-  test.each([
+    ['too few reports, all of them failures', [0, 49], [100, 0], undefined, false],
+    ['as many failures as the live release', [80, 20], [80, 20], undefined, false],
+    ['exactly the margin more', [90, 10], [95, 5], undefined, false],
+    ['more than the margin more', [89, 11], [95, 5], undefined, true],
+    ['a live release without reports', [94, 6], [0, 0], undefined, true],
+    ['fewer failures', [100, 0], [50, 50], undefined, false],
+    ['more than a quarter, however bad the live release is', [40, 60], [0, 100], undefined, true],
     ['forged failures of the live release do not protect a canary', [80, 20], [0, 100], [200, 0], true],
     [
       'a live release that failed before too is what a canary is compared with',

@@ -43,16 +43,6 @@ describeStores(({ newLog, replicas }) => {
     expect(history.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
   });
 
-  test('what is known says so after a restart', async () => {
-    const log = await newLog();
-    const before = await start(log);
-    await before.publish(releaseOf('mfe-cart'));
-    await before.write(`${CART}/deploy`, { version: '1.0.0' });
-    const status = await before.status();
-    await before.close();
-    expect(await (await start(log)).status()).toEqual(status);
-  });
-
   test('[L4] a write that names an old revision is 412, one that names none 428; neither is written', async () => {
     const service = await services.startWithCart(await (await newLog()).open());
     const { revision } = await service.status();

@@ -44,6 +44,13 @@ const RELEASE_LIMIT = 1024 * 1024;
 /** A hundred reports. */
 const REPORTS_LIMIT = 64 * 1024;
 
+const decision = { method: 'POST', params: ofApp, responses: { 200: written }, writes: true } as const;
+const reported = {
+  method: 'POST',
+  bodyLimit: REPORTS_LIMIT,
+  responses: { 202: { description: 'Counted, as far as they are about a release with traffic' } },
+} as const;
+
 export const operations = {
   document: {
     method: 'GET',
@@ -104,47 +111,33 @@ export const operations = {
     writes: true,
   },
   deploy: {
-    method: 'POST',
+    ...decision,
     path: '/apps/{app}/deploy',
     summary: 'Makes a release live, for everybody or for a share of the visitors',
-    params: ofApp,
     body: v.object({ version: versionSchema, canary: v.exactOptional(percentSchema) }),
-    responses: { 200: written },
-    writes: true,
   },
   promote: {
-    method: 'POST',
+    ...decision,
     path: '/apps/{app}/promote',
     summary: 'Ends a canary: it is for everybody',
-    params: ofApp,
-    responses: { 200: written },
-    writes: true,
   },
   abort: {
-    method: 'POST',
+    ...decision,
     path: '/apps/{app}/abort',
     summary: 'Ends a canary: it is for nobody',
-    params: ofApp,
     body: v.object({ reason: v.exactOptional(reasonSchema) }),
-    responses: { 200: written },
-    writes: true,
   },
   rollback: {
-    method: 'POST',
+    ...decision,
     path: '/apps/{app}/rollback',
     summary: 'Makes the release live that was live before, or the named one',
-    params: ofApp,
     body: v.object({ version: v.exactOptional(versionSchema) }),
-    responses: { 200: written },
-    writes: true,
   },
   reports: {
-    method: 'POST',
+    ...reported,
     path: '/reports',
     summary: 'What browsers tell of the releases they run; it can do nothing but abort a canary',
     body: reportsSchema,
-    bodyLimit: REPORTS_LIMIT,
-    responses: { 202: { description: 'Counted, as far as they are about a release with traffic' } },
   },
   counts: {
     method: 'GET',
@@ -153,12 +146,10 @@ export const operations = {
     responses: { 200: { description: 'The counts of the releases that have traffic', schema: healthSchema } },
   },
   vitals: {
-    method: 'POST',
+    ...reported,
     path: '/vitals',
     summary: 'The web vitals that browsers have measured of the releases they run',
     body: vitalsSchema,
-    bodyLimit: REPORTS_LIMIT,
-    responses: { 202: { description: 'Counted, as far as they are about a release with traffic' } },
   },
   vitalsSummary: {
     method: 'GET',

@@ -6,18 +6,13 @@ import { CART, useServices } from './service.fixture';
 
 const { host, start, startWithCart } = useServices();
 
-test('[R2] publishing the same again is 200 and writes nothing', async () => {
+test('[R2] [R3] publishing the same again is 200 and writes nothing, other content is 409', async () => {
   const service = await start();
   expect((await service.publish(releaseOf('mfe-cart'))).status).toBe(201);
   expect(await service.publish(releaseOf('mfe-cart'))).toMatchObject({
     status: 200,
     body: { revision: 1, event: null },
   });
-});
-
-test('[R3] the same version with other content is 409', async () => {
-  const service = await start();
-  await service.publish(releaseOf('mfe-cart'));
   expect(await service.publish(releaseOf('mfe-cart', '1.0.0', { label: 'Other' }))).toMatchObject({
     status: 409,
     body: { type: 'urn:problem:other-content', title: 'The version has other content', status: 409 },

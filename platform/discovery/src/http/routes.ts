@@ -14,7 +14,7 @@ import { toAppStatus, toStatus, unknownApp } from '../log/state';
 import type { Releases } from '../releases';
 import type { Vitals } from '../vitals/vitals';
 
-export interface RoutesOptions {
+interface RoutesOptions {
   readonly releases: Releases;
   readonly health: Health;
   readonly vitals: Vitals;
@@ -53,15 +53,11 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
     const revision = revisionOf(request);
     checkMayWrite(by, command, await latest());
     const { state, event } = await releases.write({ command, revision, by });
-    return reply
-      .code(event ? created : 200)
-      .header('etag', `"${state.revision}"`)
-      .header('cache-control', 'no-store')
-      .send({
-        revision: state.revision,
-        app: toAppStatus(state.apps.get(appOf(command)) ?? unknownApp),
-        event: event ? toHistoryEntry(event) : null,
-      });
+    return sendNow(reply.code(event ? created : 200).header('etag', `"${state.revision}"`), {
+      revision: state.revision,
+      app: toAppStatus(state.apps.get(appOf(command)) ?? unknownApp),
+      event: event ? toHistoryEntry(event) : null,
+    });
   }
 
   /** @throws RefusalError */
@@ -84,23 +80,23 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
   });
   on(operations.history, async ({ query }, request, reply) => {
     await latest();
-    const events = releases.events().filter((event) => query.app === undefined || event.app === query.app);
+    const events = releases.events().filter(({ app: name }) => (query.app ?? name) === name);
     return sendJson(request, reply, events.map(toHistoryEntry));
   });
-  on(operations.release, async ({ params }, request, reply) => {
-    const { release } = await publishedRelease(params);
-    return sendJson(request, reply, release);
-  });
-  on(operations.entry, async ({ params }, request, reply) => {
-    const entry = toEntry(await publishedRelease(params), 0, false);
-    return sendJson(request, reply, entry);
-  });
-
+  on(operations.release, async ({ params }, request, reply) =>
+    sendJson(request, reply, (await publishedRelease(params)).release),
+  );
+  on(operations.entry, async ({ params }, request, reply) =>
+    sendJson(request, reply, toEntry(await publishedRelease(params), 0, false)),
+  );
+  on(operations.openapi, async (_input, request, reply) => sendJson(request, reply, openapiDocument()));
   on(operations.expired, async ({ params }, _request, reply) => {
     const published = (await latest()).apps.get(params.app)?.releases.keys() ?? [];
     const kept = releases.versionsToKeep(params.app);
-    const expired = [...published].filter((version) => !kept.has(version));
-    return reply.header('cache-control', 'no-store').send(expired);
+    return sendNow(
+      reply,
+      [...published].filter((version) => !kept.has(version)),
+    );
   });
 
   on(operations.publish, async ({ params, body }, request, reply) => {
@@ -113,16 +109,15 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
     }
     return write(request, reply, { command: 'publish', release, url }, 201);
   });
-  on(operations.deploy, async ({ params, body }, request, reply) => {
-    const { version, canary } = body;
-    return write(
+  on(operations.deploy, ({ params: { app: name }, body: { version, canary: percent } }, request, reply) =>
+    write(
       request,
       reply,
-      canary === undefined
-        ? { command: 'deploy', app: params.app, version }
-        : { command: 'start-canary', app: params.app, version, percent: canary },
-    );
-  });
+      percent === undefined
+        ? { command: 'deploy', app: name, version }
+        : { command: 'start-canary', app: name, version, percent },
+    ),
+  );
   on(operations.promote, ({ params }, request, reply) =>
     write(request, reply, { command: 'promote', app: params.app }),
   );
@@ -133,25 +128,31 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
     write(request, reply, { command: 'rollback', app: params.app, version: body.version }),
   );
 
+  /** @throws RefusalError when they were too many to be counted */
+  function accept(reply: FastifyReply, isCounted: boolean): FastifyReply {
+    if (isCounted) return reply.code(202).send();
+    throw new RefusalError('too-many-reports', 'More reports come in than are counted: send fewer of them.');
+  }
   on(operations.reports, async ({ body }, _request, reply) => {
     await latest();
-    if (await health.report(Array.isArray(body) ? body : [body])) return reply.code(202).send();
-    throw new RefusalError('too-many-reports', 'More reports come in than are counted: send fewer of them.');
-  });
-  on(operations.counts, async (_input, _request, reply) => {
-    await latest();
-    return reply.header('cache-control', 'no-store').send(health.counts());
+    return accept(reply, await health.report(Array.isArray(body) ? body : [body]));
   });
   on(operations.vitals, async ({ body }, _request, reply) => {
     await latest();
-    if (vitals.add(body)) return reply.code(202).send();
-    throw new RefusalError('too-many-reports', 'More figures come in than are counted: send fewer of them.');
+    return accept(reply, vitals.add(body));
+  });
+  on(operations.counts, async (_input, _request, reply) => {
+    await latest();
+    return sendNow(reply, health.counts());
   });
   on(operations.vitalsSummary, async (_input, _request, reply) => {
     await latest();
-    return reply.header('cache-control', 'no-store').send(vitals.summary());
+    return sendNow(reply, vitals.summary());
   });
-  on(operations.openapi, async (_input, request, reply) => sendJson(request, reply, openapiDocument()));
+}
+
+function sendNow(reply: FastifyReply, value: unknown): FastifyReply {
+  return reply.header('cache-control', 'no-store').send(value);
 }
 
 function sendJson(

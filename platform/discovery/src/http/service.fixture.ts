@@ -10,51 +10,34 @@ import { memoryStore } from '../store/memoryStore.fixture';
 import { hashToken } from './tokens';
 
 export const CART = '/apps/mfe-cart';
+const defaults = readSettings({}, discoverySettings);
 const newToken = () => randomBytes(24).toString('base64url');
 
 /** One for the platform and one for each of these teams. */
 export const testTokens = { platform: newToken(), '@cart': newToken(), '@catalog': newToken() };
 
-export interface ServiceResponse {
+interface WriteResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Of a write. */
-  readonly body: {
+  readonly body: Partial<Problem> & {
     readonly revision?: number;
     readonly app?: Status['apps'][string];
     readonly event?: { readonly action: string; readonly by: string } | null;
-  } & Partial<Problem>;
+  };
 }
 
-export interface TestService {
-  readonly origin: string;
-  readonly get: (path: string) => Promise<Response>;
-  readonly status: () => Promise<Status>;
-  /** @param revision that of the log when left out; null names none */
-  readonly write: (
-    path: string,
-    body?: unknown,
-    options?: { readonly token?: string | null; readonly revision?: number | string | null },
-  ) => Promise<ServiceResponse>;
-  readonly publish: (release: Release) => Promise<ServiceResponse>;
-  readonly close: () => Promise<void>;
+interface WriteOptions {
+  readonly token?: string | null;
+  /** That of the log when left out; null names none. */
+  readonly revision?: number | string | null;
 }
 
 /** The service over a store, on a free port. */
-export async function startService(
-  store: EventStore,
-  host: FileHost,
-  settings: Partial<DiscoverySettings> = {},
-): Promise<TestService> {
+async function startService(store: EventStore, host: FileHost, settings: Partial<DiscoverySettings>) {
   const { platform, ...teams } = testTokens;
   const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)]);
   const { app } = await openDiscovery({
-    settings: {
-      ...readSettings({}, discoverySettings),
-      CANARY_REPORTS: 50,
-      REPORTS_PER_SECOND: 100_000,
-      ...settings,
-    },
+    settings: { ...defaults, CANARY_REPORTS: 50, REPORTS_PER_SECOND: 100_000, ...settings },
     stateFolder: '',
     store,
     tokens: { platform: hashToken(platform), teams: Object.fromEntries(hashes) as Record<string, string> },
@@ -63,10 +46,14 @@ export async function startService(
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const get = (path: string) => fetch(origin + path);
+  const get = (path: string): Promise<Response> => fetch(origin + path);
   const status = async () => (await (await get('/status')).json()) as Status;
 
-  const write: TestService['write'] = async (path, body = {}, { token, revision } = {}) => {
+  async function write(
+    path: string,
+    body: unknown = {},
+    { token, revision }: WriteOptions = {},
+  ): Promise<WriteResponse> {
     const decidedOn = revision === undefined ? (await status()).revision : revision;
     const response = await fetch(origin + path, {
       method: 'POST',
@@ -79,26 +66,23 @@ export async function startService(
       },
       body: JSON.stringify(body),
     });
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (await response.json()) as ServiceResponse['body'],
-    };
-  };
+    const { status: code, headers } = response;
+    return { status: code, headers, body: (await response.json()) as WriteResponse['body'] };
+  }
 
   return {
     origin,
     get,
     status,
     write,
-    publish: (release) => write(`/apps/${release.name}/releases`, { release }),
+    publish: (release: Release) => write(`/apps/${release.name}/releases`, { release }),
     close: () => app.close(),
   };
 }
 
 /** Starts services over a store, in memory by default, beside one host of files; each test's services end with it. */
 export function useServices() {
-  const services: TestService[] = [];
+  const services: Awaited<ReturnType<typeof startService>>[] = [];
   const host = {} as FileHost;
   beforeAll(async () => {
     Object.assign(host, await startFileHost());

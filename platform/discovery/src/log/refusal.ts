@@ -1,22 +1,28 @@
-/** Why a request is refused, as problem documents name it. */
-export type RefusalKind =
-  | 'not-understood'
-  | 'no-token'
-  | 'wrong-team'
-  | 'no-revision'
-  | 'too-many-reports'
-  | 'unknown-app'
-  | 'unknown-version'
-  | 'other-content'
-  | 'canary-runs'
-  | 'no-canary'
-  | 'nothing-live'
-  | 'nothing-before'
-  | 'routes-collide'
-  | 'share-not-met'
-  | 'files-wrong'
-  | 'origin-not-allowed'
-  | 'old-revision';
+/** The status and the title of each problem. Its `type` is `urn:problem:` and its name. */
+export const PROBLEMS = {
+  'not-understood': [400, 'The request cannot be understood'],
+  'no-token': [401, 'A token is needed'],
+  'wrong-team': [403, 'The app is another team’s'],
+  'origin-not-allowed': [403, 'The origin is not allowed'],
+  'no-such-url': [404, 'There is nothing at this url'],
+  'unknown-app': [404, 'The app is not known'],
+  'unknown-version': [404, 'The version is not published'],
+  'other-content': [409, 'The version has other content'],
+  'canary-runs': [409, 'A canary runs'],
+  'no-canary': [409, 'No canary runs'],
+  'nothing-live': [409, 'No release is live'],
+  'nothing-before': [409, 'There is no other release'],
+  'routes-collide': [409, 'The routes collide'],
+  'share-not-met': [409, 'The shared packages do not fit'],
+  'old-revision': [412, 'The revision is old'],
+  'files-wrong': [422, 'The files are not those of the build'],
+  'no-revision': [428, 'A revision is needed'],
+  'too-many-reports': [429, 'Too many reports'],
+  failed: [500, 'Something failed'],
+  'log-not-usable': [503, 'The log cannot be used'],
+} as const;
+
+export type RefusalKind = keyof typeof PROBLEMS;
 
 /** A refused request; the message is one sentence that says what, why, and what to do. */
 export class RefusalError extends Error {

@@ -171,16 +171,6 @@ test('[K6] an event gives traffic to the release it names and to no other: nothi
   });
 });
 
-test('[G2] a rollback right after a release went live gives back the one before it', () => {
-  everyLog((steps) => {
-    for (const { before, event, after } of steps) {
-      const live = before.apps.get(event.app)?.live;
-      if (live === undefined || !['deployed', 'promoted'].includes(event.action)) continue;
-      expect(accepted(after, rollback(event.app))).toMatchObject({ action: 'rolled-back', version: live });
-    }
-  });
-});
-
 test('[G4] [G5] whatever a visitor is given, no two remotes have one url and the shell provides what they need', () => {
   everyLog((steps) => {
     const state = steps.at(-1)?.after ?? initialState;
