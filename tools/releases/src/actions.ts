@@ -33,40 +33,22 @@ export interface Outcome {
 interface Decision {
   /** The revision that the person saw; the newest when left out. */
   readonly revision?: number | undefined;
+  readonly version?: string | undefined;
+  /** In percent of the visitors. */
+  readonly canary?: number | undefined;
 }
 
-export async function deploy(
-  context: ActionContext,
-  app: string,
-  version: string,
-  { canary, ...decision }: Decision & { readonly canary?: number | undefined } = {},
-): Promise<Outcome> {
-  const body = { version, ...(canary !== undefined && { canary }) };
-  const written = await decide(context, app, 'deploy', decision, body);
-  return toOutcome(app, version, written);
-}
-
-/** Ends a canary, or makes an earlier release live. */
-export async function end(
-  context: ActionContext,
-  verb: 'promote' | 'abort' | 'rollback',
-  app: string,
-  { version, ...decision }: Decision & { readonly version?: string | undefined },
-): Promise<Outcome> {
-  const written = await decide(context, app, verb, decision, version === undefined ? {} : { version });
-  const ended = verb === 'abort' ? written.event?.version : written.app.live;
-  return toOutcome(app, ended ?? '', written);
-}
-
-async function decide(
+/** Makes a release live, or ends a canary. @throws Refusal */
+export async function decide(
   { discovery }: ActionContext,
-  app: string,
   verb: 'deploy' | 'promote' | 'abort' | 'rollback',
-  { revision }: Decision = {},
-  body?: object,
-): Promise<Written> {
+  app: string,
+  { revision, version, canary }: Decision,
+): Promise<Outcome> {
   const decidedOn = revision ?? (await discovery.status(app)).revision;
-  return discovery.write(app, verb, decidedOn, body);
+  const written = await discovery.write(app, verb, decidedOn, { version, canary });
+  const decided = verb === 'abort' ? written.event?.version : verb === 'deploy' ? version : written.app.live;
+  return toOutcome(app, decided ?? '', written);
 }
 
 export type StatusOutcome = Pick<Status, 'revision' | 'apps' | 'rollback'> & {
@@ -93,17 +75,10 @@ export async function status(
   };
 }
 
-/** As the command's contract has it: without revisions. */
+/** Returns what happened, without revisions, as the command's contract has it. */
 export async function history({ discovery }: ActionContext, named?: string) {
-  return (await discovery.history(named)).map(({ at, by, action, app, version, percent, reason }) => ({
-    at,
-    by,
-    action,
-    app,
-    version,
-    percent,
-    reason,
-  }));
+  const entries = await discovery.history(named);
+  return entries.map(({ revision: _, ...line }) => line);
 }
 
 export type HistoryLine = Awaited<ReturnType<typeof history>>[number];

@@ -4,11 +4,8 @@ import {
   problemSchema,
   releaseSchema,
   statusSchema,
-  type Health,
   type HistoryEntry,
   type Release,
-  type Status,
-  type VitalsSummary,
   vitalsSummarySchema,
   writtenSchema,
   type Written,
@@ -23,19 +20,7 @@ const MOST_TRIES = 10;
 
 type Verb = 'releases' | 'deploy' | 'promote' | 'abort' | 'rollback';
 
-export interface DiscoveryClient {
-  readonly status: (app?: string) => Promise<Status>;
-  readonly history: (app?: string) => Promise<readonly HistoryEntry[]>;
-  readonly health: () => Promise<Health>;
-  readonly vitals: () => Promise<VitalsSummary>;
-  /** Undefined when it is not published. */
-  readonly release: (app: string, version: string) => Promise<Release | undefined>;
-  /**
-   * Writes what a person decided at a revision of the log. Later entries about the same app refuse a decision, but not the
-   * publishing of a release.
-   */
-  readonly write: (app: string, verb: Verb, decidedOn: number, body?: object) => Promise<Written>;
-}
+export type DiscoveryClient = ReturnType<typeof discoveryClient>;
 
 /**
  * Refuses a decision about an app that another person has changed since.
@@ -57,7 +42,7 @@ export function refuseChanges(
 }
 
 /** Returns a client of discovery. Each call throws Refusal: with the service's own sentence, or because it does not respond. */
-export function discoveryClient({ url, token }: Service): DiscoveryClient {
+export function discoveryClient({ url, token }: Service) {
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     try {
       return await fetch(url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -92,11 +77,16 @@ export function discoveryClient({ url, token }: Service): DiscoveryClient {
     history,
     health: () => read('/reports', healthSchema),
     vitals: () => read('/vitals', vitalsSummarySchema),
-    async release(app, version) {
+    /** Returns undefined when it is not published. */
+    async release(app: string, version: string): Promise<Release | undefined> {
       const response = await send(`/apps/${app}/releases/${version}`);
       return response.ok ? parse(response, releaseSchema) : undefined;
     },
-    async write(app, verb, decidedOn, body = {}) {
+    /**
+     * Writes what a person decided at a revision of the log. Later entries about the same app refuse a decision, but not the
+     * publishing of a release.
+     */
+    async write(app: string, verb: Verb, decidedOn: number, body: object = {}): Promise<Written> {
       let revision = decidedOn;
       for (let tries = 1; ; tries++) {
         const response = await send(`/apps/${app}/${verb}`, {

@@ -122,7 +122,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     .argument('<version>', 'a published version', version)
     .option('--canary <percent>', 'for that share of the visitors', percent)
     .action(async (app: string, named: string, options: DecisionOptions & { canary?: number }) => {
-      const outcome = await actions.deploy(context(), app, named, options);
+      const outcome = await actions.decide(context(), 'deploy', app, { ...options, version: named });
       const whom = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
       printOutcome(options, outcome, `${app} ${named} is live for ${whom}.`);
     });
@@ -138,14 +138,14 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
 
   decision('promote', 'end a canary: it is for everybody').action(
     async (app: string, options: DecisionOptions) => {
-      const outcome = await actions.end(context(), 'promote', app, options);
+      const outcome = await actions.decide(context(), 'promote', app, options);
       printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
     },
   );
 
   decision('abort', 'end a canary: it is for nobody').action(
     async (app: string, options: DecisionOptions) => {
-      const outcome = await actions.end(context(), 'abort', app, options);
+      const outcome = await actions.decide(context(), 'abort', app, options);
       printOutcome(options, outcome, `The canary of ${app} is over: everybody gets ${outcome.live}.`);
     },
   );
@@ -153,7 +153,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
   decision('rollback', 'make the release live that was live before, or the named one')
     .argument('[version]', 'a published version', version)
     .action(async (app: string, named: string | undefined, options: DecisionOptions) => {
-      const outcome = await actions.end(context(), 'rollback', app, { ...options, version: named });
+      const outcome = await actions.decide(context(), 'rollback', app, { ...options, version: named });
       printOutcome(options, outcome, `${app} ${outcome.version} is live again for everybody.`);
     });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Release } from 'contract';
 import { readRelease } from 'build/builds';
 import { distOf, type App, type Repository } from 'build/workspace';
-import { deploy, toOutcome, type ActionContext, type Outcome, type Step } from './actions';
+import { decide, toOutcome, type ActionContext, type Outcome, type Step } from './actions';
 import { findGrowth } from './budgets';
 import { refuseChanges } from './discoveryClient';
 import { countUncommitted } from './git';
@@ -27,7 +27,9 @@ export async function release(context: ActionContext, name: string, version?: st
   if (revision > seen)
     refuseChanges(name, await discovery.history(name), seen, changed ? revision : undefined);
   onProgress(`deploying ${name} ${built.version}`);
-  const { result, seconds } = await timed(() => deploy(context, name, built.version, { revision }));
+  const { result, seconds } = await timed(() =>
+    decide(context, 'deploy', name, { version: built.version, revision }),
+  );
   const risks = await findRisks(context, built, live);
   return {
     ...result,

@@ -57,10 +57,10 @@ export function checkBuild(workspace: Repository, app: App, version?: string): s
 }
 
 function brokenFiles({ name, version, files, assets }: Release, dist: string): string[] {
+  const isBuilt = (file: string, hash: string) =>
+    existsSync(join(dist, file)) && sha384(readFileSync(join(dist, file))) === hash;
   return Object.entries({ ...files, ...assets })
-    .filter(
-      ([file, hash]) => !existsSync(join(dist, file)) || sha384(readFileSync(join(dist, file))) !== hash,
-    )
+    .filter(([file, hash]) => !isBuilt(file, hash))
     .map(
       ([file]) =>
         `${name} ${version}: ${file} is not the file that was built: delete ${name}/dist/${version} and build it again.`,
@@ -68,40 +68,30 @@ function brokenFiles({ name, version, files, assets }: Release, dist: string): s
 }
 
 /** Without its version in these names an open tab would mix the chunks of two releases. */
-function checkContainer({ name, version }: Release, entry: string): string[] {
+function* checkContainer({ name, version }: Release, entry: string): Iterable<string> {
   const container = containerName(name, version);
-  return entry.includes(`webpackChunk${container}`)
-    ? []
-    : [
-        `${name} ${version}: its uniqueName does not hold its version (${container}), so an open tab would mix two releases: leave it to defineApp.`,
-      ];
+  if (!entry.includes(`webpackChunk${container}`))
+    yield `${name} ${version}: its uniqueName does not hold its version (${container}), so an open tab would mix two releases: leave it to defineApp.`;
 }
 
-function checkRoutes(remote: Remote, release: Release, read: (file: string) => string): string[] {
-  const { name, version } = release;
-  const built = v.parse(v.array(routeSchema), release.routes);
-  const declared = isDeepStrictEqual(built, remote.routes)
-    ? []
-    : [`${name} ${version} has other routes than its package.json: build it again.`];
-  const pages = release.preload.map((url) => read(url.split('/').at(-1) ?? '')).join('\n');
-  const missing = release.routes.filter(({ path }) => !pages.includes(`"${path}":`));
-  return [
-    ...declared,
-    ...missing.map(
-      ({ path }) =>
-        `${name} ${version} has no page for ${path}: add it to src/routes.tsx, or take the route out of package.json.`,
-    ),
-  ];
+function* checkRoutes(remote: Remote, release: Release, read: (file: string) => string): Iterable<string> {
+  const { name, version, routes, preload } = release;
+  if (!isDeepStrictEqual(v.parse(v.array(routeSchema), routes), remote.routes))
+    yield `${name} ${version} has other routes than its package.json: build it again.`;
+  const pages = preload.map((url) => read(url.split('/').at(-1) ?? '')).join('\n');
+  for (const { path } of routes.filter((route) => !pages.includes(`"${route.path}":`)))
+    yield `${name} ${version} has no page for ${path}: add it to src/routes.tsx, or take the route out of package.json.`;
 }
 
-function checkExposes(folder: string, { name, version }: Release, read: (file: string) => string): string[] {
+function* checkExposes(
+  folder: string,
+  { name, version }: Release,
+  read: (file: string) => string,
+): Iterable<string> {
   const { exposes } = JSON.parse(read('mf-manifest.json')) as { exposes: readonly { path: string }[] };
   const built = exposes.map(({ path }) => path).sort();
   const config = readFileSync(join(folder, 'webpack.config.ts'), 'utf8');
   const declared = [...config.matchAll(/'(\.\/[\w-]+)':/g)].map(([, path = '']) => path).sort();
-  return isDeepStrictEqual(built, declared)
-    ? []
-    : [
-        `${name} ${version} exposes ${built.join(', ')} and its webpack.config.ts declares ${declared.join(', ')}: build it again.`,
-      ];
+  if (!isDeepStrictEqual(built, declared))
+    yield `${name} ${version} exposes ${built.join(', ')} and its webpack.config.ts declares ${declared.join(', ')}: build it again.`;
 }

@@ -11,26 +11,22 @@ export function checkShare({ name, version, share }: Release, shared: readonly S
     return [
       `${name} ${version} shares nothing: give defineApp back its shared packages, or every page has two of them.`,
     ];
-  return [...shared.flatMap((module) => problemsOf(module, name !== 'shell')), ...tableProblems(share)].map(
-    (problem) => `${name} ${version}: ${problem}`,
-  );
+  return [
+    ...shared.flatMap((module) => [...problemsOf(module, name !== 'shell')]),
+    ...tableProblems(share),
+  ].map((problem) => `${name} ${version}: ${problem}`);
 }
 
-function problemsOf({ key, range, singleton, eager }: SharedModule, isRemote: boolean): string[] {
+function* problemsOf({ key, range, singleton, eager }: SharedModule, isRemote: boolean): Iterable<string> {
   const policy = rangeOf(key);
-  if (policy === undefined)
-    return [
-      `${key} is shared and is not in tools/build/src/webpack/shared.ts: share it there for all apps, or bundle it.`,
-    ];
-  return [
-    ...(range === policy
-      ? []
-      : [
-          `${key} is asked for as ${range || 'any version'}, not as ${policy}: write the range out in tools/build/src/webpack/shared.ts.`,
-        ]),
-    ...(singleton ? [] : [`${key} is no singleton: a page would have two of it.`]),
-    ...(eager && isRemote ? [`${key} is eager: it would be loaded with the entry, by every page.`] : []),
-  ];
+  if (policy === undefined) {
+    yield `${key} is shared and is not in tools/build/src/webpack/shared.ts: share it there for all apps, or bundle it.`;
+    return;
+  }
+  if (range !== policy)
+    yield `${key} is asked for as ${range || 'any version'}, not as ${policy}: write the range out in tools/build/src/webpack/shared.ts.`;
+  if (!singleton) yield `${key} is no singleton: a page would have two of it.`;
+  if (eager && isRemote) yield `${key} is eager: it would be loaded with the entry, by every page.`;
 }
 
 function tableProblems(share: Release['share']): string[] {
