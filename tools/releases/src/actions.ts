@@ -78,7 +78,7 @@ export async function status(
 /** Returns what happened, without revisions, as the command's contract has it. */
 export async function history({ discovery }: ActionContext, named?: string) {
   const entries = await discovery.history(named);
-  return entries.map(({ revision: _, ...line }) => line);
+  return entries.map((entry) => ({ ...entry, revision: undefined }));
 }
 
 export type HistoryLine = Awaited<ReturnType<typeof history>>[number];
