@@ -46,7 +46,10 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
     setError('');
     setPopupStatus('');
     const invalid = validate(values);
-    if (invalid) return onFieldError(invalid);
+    if (invalid) {
+      onFieldError(invalid);
+      return;
+    }
     let created: Awaited<ReturnType<AuthClient['createAccount']>>;
     try {
       created = await callAuth((auth) =>

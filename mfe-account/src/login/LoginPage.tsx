@@ -36,7 +36,10 @@ export default function LoginPage() {
     setError('');
     const email = field('email').value.trim();
     const password = field('password').value;
-    if (!email || !password) return refuse(email ? 'password' : 'email');
+    if (!email || !password) {
+      refuse(email ? 'password' : 'email');
+      return;
+    }
     try {
       await callAuth((auth) => auth.signIn(email, password));
     } catch (thrown) {

@@ -16,7 +16,7 @@ const remote: Remote = {
   port: 3002,
   team: '@cart',
   label: 'The cart',
-  routes: [{ path: '/cart', noindex: true }],
+  routes: [{ query: [], path: '/cart', noindex: true }],
 };
 const INPUTS = '0'.repeat(64);
 const describeBuild = (app = remote) => describeRelease(app, folder, INPUTS);

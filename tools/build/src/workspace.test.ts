@@ -7,7 +7,12 @@ const root = mkdtempSync(join(tmpdir(), 'workspace-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const shell = { port: 3000, team: '@platform' };
-const cart = { port: 3002, team: '@cart', label: 'The cart', routes: [{ path: '/cart', noindex: true }] };
+const cart = {
+  port: 3002,
+  team: '@cart',
+  label: 'The cart',
+  routes: [{ path: '/cart', noindex: true, query: ['step'] }],
+};
 const catalog = { port: 3001, team: '@catalog', label: 'The shop', routes: [{ path: '/shop' }] };
 const whole = { shell, 'mfe-cart': cart, 'mfe-catalog': catalog };
 
@@ -37,7 +42,7 @@ test('the apps are the shell and every mfe-* by port, each with its folder’s n
   const folder = workspaceOf({ ...whole, 'shared-ui': '{}', build: '{}' });
   const named = { name: 'shell', version: '1.2.3', ...shell };
   const remotes = [
-    { name: 'mfe-catalog', version: '1.2.3', ...catalog },
+    { name: 'mfe-catalog', version: '1.2.3', ...catalog, routes: [{ path: '/shop', query: [] }] },
     { name: 'mfe-cart', version: '1.2.3', ...cart },
   ];
   expect(readWorkspace(folder)).toEqual({ root: folder, shell: named, remotes, apps: [named, ...remotes] });

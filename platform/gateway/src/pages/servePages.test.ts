@@ -36,7 +36,8 @@ beforeAll(async () => {
   );
   const cart = { path: '/cart', noindex: true };
   const shop = { path: '/shop', query: ['page'] };
-  gateway.publish(withServer(documentOf({ 'mfe-content': ['/', '/product/:id', shop], 'mfe-cart': [cart] })));
+  const product = { path: '/product/:id', query: [] };
+  gateway.publish(withServer(documentOf({ 'mfe-content': ['/', product, shop], 'mfe-cart': [cart] })));
 });
 afterAll(async () => {
   await gateway.close();
