@@ -32,6 +32,7 @@ test('one command swaps the brand, and touches nothing else', async () => {
 test.describe('the rebranded shop', () => {
   let shop: DevShop;
   test.beforeAll(async () => {
+    test.setTimeout(480_000);
     await run('npm run --silent build');
     // A new process: this one has imported the old brand.
     shop = await startDevShop(copy, 'node_modules/.bin/tsx tools/local-stack/src/start.ts');
