@@ -10,7 +10,6 @@ import { removeButtonId } from './CartRow';
 import { CartTable } from './CartTable';
 import { CartTotals } from './CartTotals';
 import { ShippingAddress } from './ShippingAddress';
-import { totalCents } from './totals';
 import { useCart } from './useCart';
 
 export default function CartPage() {
@@ -93,7 +92,7 @@ function Cart() {
         </div>
         {/* Not unmounted: an Undo brings back a half-written address too. */}
         <div className={classes.totals} hidden={empty}>
-          <CartTotals total={totalCents(items, cart.draft)} />
+          <CartTotals items={items} draft={cart.draft} />
         </div>
         <div className={classes.address} hidden={empty}>
           <ShippingAddress />

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { Button, classNames, formatCents, Icon, shop } from 'shared-ui';
+import type { CartItem } from 'shared-events';
+import { Button, classNames, formatCents, Icon, shop, shopSettings } from 'shared-ui';
+import { checkoutOf } from './checkout';
+import type { Draft } from './draft';
+import { totalCents } from './totals';
 import classes from './CartTotals.module.css';
 
 const terms = [
@@ -8,9 +12,24 @@ const terms = [
   { icon: 'clock', text: `Change or cancel within ${shop.changesWithin}` },
 ] as const;
 
-export function CartTotals({ total }: { readonly total: bigint }) {
-  const [asked, setAsked] = useState(false);
-  const amount = formatCents(total);
+interface Props {
+  readonly items: readonly CartItem[];
+  readonly draft: Draft;
+}
+
+export function CartTotals({ items, draft }: Props) {
+  const [answer, setAnswer] = useState('');
+  const amount = formatCents(totalCents(items, draft));
+
+  function proceed() {
+    const { checkout: template } = shopSettings();
+    const checkout = template ? checkoutOf(template, items, draft) : undefined;
+    if (!checkout) setAnswer('Checkout is not part of this shop yet. Your cart is kept.');
+    else if ('url' in checkout) window.location.assign(checkout.url);
+    else
+      setAnswer(`Checkout does not have ${checkout.without.join(', ')}. Remove what is named, then go on.`);
+  }
+
   return (
     <section className={classes.box} aria-labelledby="cart-totals">
       <h2 id="cart-totals" className={classes.title}>
@@ -28,11 +47,11 @@ export function CartTotals({ total }: { readonly total: bigint }) {
         </dd>
       </dl>
       <div className={classNames(classes.checkout, 'foot-bar', 'screen-only')}>
-        <Button size="large" block onClick={() => setAsked(true)}>
+        <Button size="large" block onClick={proceed}>
           Proceed To Checkout
         </Button>
         <p className={classes.note} role="status">
-          {asked && 'Checkout is not part of this shop yet. Your cart is kept.'}
+          {answer}
         </p>
       </div>
       <ul className={classNames(classes.terms, 'screen-only')}>
