@@ -5,7 +5,7 @@ import type { HealthReport } from 'contract';
 import { setPageData, startFeeds } from 'shared-feed';
 import { yieldToMain } from 'shared-feed/yieldToMain';
 import { createBrowserRouter } from 'shared-router';
-import { setPublicOrigin } from 'shared-ui';
+import { setPublicOrigin, setShopSettings } from 'shared-ui';
 import { afterFirstPage, startLater } from './afterFirstPage';
 import { startMeasuring } from './consent/startMeasuring';
 import { followErrors, tellError } from './errors/followErrors';
@@ -36,6 +36,7 @@ const CACHE_AFTER_MS = 2_000;
 followErrors();
 const config = readConfig(document);
 setPublicOrigin(config.origin);
+setShopSettings(config);
 const data = readPageData(document);
 // A prerendered page fetches the live feeds when the browser is idle.
 startFeeds(config, data && afterFirstPage());

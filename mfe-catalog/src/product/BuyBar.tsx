@@ -12,18 +12,20 @@ const messages = {
 };
 
 export function BuyBar({ product }: { readonly product: Product }) {
-  const { title } = product;
+  const { title, availability } = product;
+  const soldOut = availability === 'out_of_stock';
   const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
   return (
     <div className={classNames(classes.bar, 'foot-bar', 'screen-only')}>
       <Button
         size="large"
         icon={<Icon name={added ? 'check' : 'bag'} />}
-        aria-label={`Add to cart: ${title}`}
-        aria-pressed={added}
+        aria-label={`${soldOut ? 'Out of stock' : 'Add to cart'}: ${title}`}
+        aria-pressed={soldOut ? undefined : added}
+        disabled={soldOut}
         onClick={addToCart}
       >
-        Add to cart
+        {soldOut ? 'Out of stock' : 'Add to cart'}
       </Button>
       <IconButton
         className={classes.wish}

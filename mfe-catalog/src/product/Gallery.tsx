@@ -4,10 +4,9 @@ import type { Product } from 'shared-feed';
 import { classNames, Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
 import classes from './Gallery.module.css';
 
-/** The feed has one image (docs/product.md PRODUCT-2). */
-const VIEWS = [1, 2, 3];
-
-export function Gallery({ product: { id, title, image } }: { readonly product: Product }) {
+export function Gallery({ product: { id, title, image, images } }: { readonly product: Product }) {
+  // The sample feed has one image (docs/product.md PRODUCT-2).
+  const views = images?.length ? images : [image, image, image];
   const [view, setView] = useState(1);
   const [zoomed, setZoomed] = useState(false);
   const track = useRef<HTMLDivElement>(null);
@@ -30,30 +29,30 @@ export function Gallery({ product: { id, title, image } }: { readonly product: P
   return (
     <div className={classes.gallery}>
       <ul className={classNames(classes.thumbnails, 'screen-only')}>
-        {VIEWS.map((number) => (
+        {numbered(views).map(([number, url]) => (
           <li key={number}>
             <button
               type="button"
               className={classes.thumbnail}
-              aria-label={`Show image ${number} of ${VIEWS.length}`}
+              aria-label={`Show image ${number} of ${views.length}`}
               aria-current={number === view ? 'true' : undefined}
               onClick={() => {
                 show(number);
                 if (track.current) track.current.scrollLeft = (number - 1) * track.current.clientWidth;
               }}
             >
-              <Picture src={image} alt={title} width={88} height={99} />
+              <Picture src={url} alt={title} width={88} height={99} scaled />
             </button>
           </li>
         ))}
       </ul>
       <div ref={track} className={classes.main} onScroll={handleScroll}>
-        {VIEWS.map((number) => (
+        {numbered(views).map(([number, url]) => (
           <div key={number} className={classes.view} data-shown={number === view}>
             {number === view ? (
               <ZoomFrame title={title} zoomed={zoomed} onZoomedChange={setZoomed}>
                 <PictureTransition product={id}>
-                  <Picture src={image} alt={title} width={640} height={720} eager />
+                  <Picture src={url} alt={title} width={640} height={720} eager scaled />
                 </PictureTransition>
                 <span className={classNames(classes.hint, 'screen-only')} aria-hidden="true">
                   <Icon name="zoom" />
@@ -61,11 +60,15 @@ export function Gallery({ product: { id, title, image } }: { readonly product: P
                 </span>
               </ZoomFrame>
             ) : (
-              <Picture src={image} alt="" width={640} height={720} />
+              <Picture src={url} alt="" width={640} height={720} scaled />
             )}
           </div>
         ))}
       </div>
     </div>
   );
+}
+
+function numbered<T>(items: readonly T[]): [number, T][] {
+  return items.map((item, index) => [index + 1, item]);
 }

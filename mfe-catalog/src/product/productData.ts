@@ -8,8 +8,9 @@ export function productData(product: Product): object {
   return {
     '@type': 'Product',
     name: product.title,
-    sku: String(product.id),
-    image: product.image && absoluteUrl(product.image),
+    sku: product.sku ?? String(product.id),
+    gtin: product.gtin,
+    image: product.images?.map(absoluteUrl) ?? (product.image && absoluteUrl(product.image)),
     description: product.description,
     category: product.category,
     brand: product.brand && { '@type': 'Brand', name: product.brand },
@@ -18,14 +19,15 @@ export function productData(product: Product): object {
       url: absoluteUrl(productPath(product.id)),
       price: formatPrice(product.price).slice(currency.sign.length),
       priceCurrency: currency.code,
-      // The feed has no stock levels.
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${AVAILABILITY[product.availability ?? 'in_stock']}`,
       seller: { '@type': 'Organization', name: shop.name },
       hasMerchantReturnPolicy: returnPolicy,
     },
     aggregateRating: aggregateRating(product.rating),
   };
 }
+
+const AVAILABILITY = { in_stock: 'InStock', out_of_stock: 'OutOfStock', preorder: 'PreOrder' } as const;
 
 const returnPolicy = {
   '@type': 'MerchantReturnPolicy',

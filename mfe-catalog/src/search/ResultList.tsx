@@ -45,7 +45,7 @@ export function ResultList({ products, query, onChoose }: Props) {
         return (
           <li key={product.id} ref={isLast ? growAt : undefined}>
             <Link to={productPath(product.id)} className={classes.result} onClick={onChoose}>
-              <Picture src={product.image} alt="" width={44} height={55} className={classes.picture} />
+              <Picture src={product.image} alt="" width={44} height={55} scaled className={classes.picture} />
               <Title title={product.title} query={query} />
             </Link>
           </li>

@@ -22,7 +22,7 @@ export function SidebarProducts() {
       {shown.map(({ id, title, image, price }) => (
         <li key={id}>
           <span className={classes.tile}>
-            <Picture src={image} alt="" width={64} height={80} />
+            <Picture src={image} alt="" width={64} height={80} scaled />
           </span>
           <div>
             <Link to={productPath(id)}>{title}</Link>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { shopSettings } from '../page/shopSettings';
 import { prefersReducedMotion } from '../useMediaQuery';
 
 interface PictureProps {
@@ -9,6 +10,8 @@ interface PictureProps {
   /** In the first view: loads at once, with priority. Others load near the view. */
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
+  /** A product's, which `PICTURE_TEMPLATE` gives in other widths. */
+  readonly scaled?: boolean | undefined;
 }
 
 export const pictureMissing = new URL('./pictureMissing.svg', import.meta.url).href;
@@ -16,7 +19,7 @@ export const pictureMissing = new URL('./pictureMissing.svg', import.meta.url).h
 const FADE_MS = 280;
 
 /** Shows the shop's placeholder when the picture is missing or fails to load. */
-export function Picture({ src, alt, eager, ...attributes }: PictureProps) {
+export function Picture({ src, alt, eager, scaled, ...attributes }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const usable = src && src !== failed;
   const image = useRef<HTMLImageElement>(null);
@@ -39,10 +42,22 @@ export function Picture({ src, alt, eager, ...attributes }: PictureProps) {
       ref={image}
       alt={alt}
       src={usable ? src : pictureMissing}
+      srcSet={scaled && usable ? densities(src, attributes.width) : undefined}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding={eager ? 'auto' : 'async'}
       onError={usable ? () => setFailed(src) : undefined}
     />
   );
+}
+
+/** Returns a `srcset` for screens of one and two pixels per CSS pixel; undefined without a template. */
+function densities(url: string, width: number): string | undefined {
+  const { pictureTemplate } = shopSettings();
+  if (!pictureTemplate || url.startsWith('data:')) return undefined;
+  // A space or a comma would end the URL in the list.
+  const source = url.replaceAll(' ', '%20').replaceAll(',', '%2C');
+  const at = (pixels: number) =>
+    pictureTemplate.replaceAll('{url}', () => source).replaceAll('{width}', String(pixels));
+  return `${at(width)} 1x, ${at(2 * width)} 2x`;
 }

@@ -13,7 +13,7 @@ import classes from './ProductCard.module.css';
 
 export type CardProduct = Pick<
   Product,
-  'id' | 'title' | 'price' | 'image' | 'category' | 'brand' | 'description' | 'rating'
+  'id' | 'title' | 'price' | 'image' | 'category' | 'brand' | 'description' | 'rating' | 'availability'
 >;
 
 export interface ProductCardProps {
@@ -38,7 +38,8 @@ export interface ProductCardProps {
 /** docs/product.md CARD-1. */
 export function ProductCard(props: ProductCardProps) {
   const { product, to, oldPrice, added, wished, media = 'link', layout = 'grid' } = props;
-  const { title } = product;
+  const { title, availability } = product;
+  const soldOut = availability === 'out_of_stock';
   const titleId = useId();
   const [opened, setOpened] = useState<ProductId>();
   const whole = media === 'link';
@@ -86,11 +87,12 @@ export function ProductCard(props: ProductCardProps) {
         className={classes.add}
         variant="outline"
         icon={<Icon name={added ? 'check' : 'bag'} />}
-        aria-label={`Add to cart: ${title}`}
-        aria-pressed={added}
+        aria-label={`${soldOut ? 'Out of stock' : 'Add to cart'}: ${title}`}
+        aria-pressed={soldOut ? undefined : added}
+        disabled={soldOut}
         onClick={props.onAddToCart}
       >
-        Add to cart
+        {soldOut ? 'Out of stock' : 'Add to cart'}
       </Button>
       {!props.removable && wish}
     </article>

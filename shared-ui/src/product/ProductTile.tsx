@@ -17,7 +17,7 @@ interface ProductTileProps {
 export function ProductTile({ title, image, opened, eager, zoom }: ProductTileProps) {
   const picture = (
     <PictureTransition product={opened}>
-      <Picture src={image} alt={title} width={400} height={500} eager={eager} />
+      <Picture src={image} alt={title} width={400} height={500} eager={eager} scaled />
     </PictureTransition>
   );
   return (

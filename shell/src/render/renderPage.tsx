@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls, type PageData } from 'shared-feed';
 import { createMemoryRouter } from 'shared-router';
-import { PageMetaContext, PageMetaTags, setPublicOrigin } from 'shared-ui';
+import { PageMetaContext, PageMetaTags, setPublicOrigin, setShopSettings } from 'shared-ui';
 import { createReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { createRoutes } from '../router';
@@ -40,6 +40,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   });
   // No await from here on, so that pages never mix their data.
   setPublicOrigin(origin);
+  setShopSettings({ pictureTemplate: feedUrls.pictureTemplate });
   setFeedLists(lists, feedUrls);
   const said: PageMeta[] = [];
   const html = renderToString(

@@ -9,7 +9,7 @@ const LONGEST_DESCRIPTION = 5_000;
 
 /**
  * Returns the catalogue for Google's Merchant Center: RSS 2.0 with the fields of the Product data specification
- * (https://support.google.com/merchants/answer/7052112). All products are new and in stock. Left out are those that the Merchant
+ * (https://support.google.com/merchants/answer/7052112). All products are new. Left out are those that the Merchant
  * Center refuses: without a picture that it can fetch, or below a cent.
  * @param origin the shop's, e.g. `https://shop.example`
  * @param home the page that describes the shop
@@ -30,7 +30,7 @@ export function merchantFeed(origin: string, home: PageMeta, products: readonly 
 }
 
 function item(product: Product, origin: string): object[] {
-  const { id, title, price, discount = 0, category, brand } = product;
+  const { id, title, price, discount = 0, category, brand, availability, gtin } = product;
   const picture = pictureOf(product, origin);
   if (!picture || Number(price.toFixed(2)) <= 0) return [];
   return [
@@ -40,12 +40,13 @@ function item(product: Product, origin: string): object[] {
       description: (product.description?.trim() || title).slice(0, LONGEST_DESCRIPTION),
       link: origin + productPath(id),
       'g:image_link': picture,
-      'g:availability': 'in_stock',
+      'g:availability': availability ?? 'in_stock',
       'g:condition': 'new',
       // The discount is dollars: docs/product.md PRICE-5.
       'g:price': money(price + discount),
       'g:sale_price': discount > 0 ? money(price) : undefined,
       'g:brand': brand,
+      'g:gtin': gtin,
       'g:product_type': category,
     },
   ];
