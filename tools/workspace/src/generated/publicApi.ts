@@ -25,9 +25,13 @@ export class PublicApiError extends Error {
  */
 export function publicApis(): readonly { readonly file: string; readonly text: string }[] {
   const packages = globSync('shared-*/package.json', { cwd: root }).map((file) => file.split('/')[0] ?? '');
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-b', ...packages], {
-    cwd: root,
-  });
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript-native/bin/tsc'), '-b', '--singleThreaded', ...packages],
+    {
+      cwd: root,
+    },
+  );
   return packages.flatMap((name) => {
     const file = `${name}/package.json`;
     const text = readFileSync(join(root, file), 'utf8');
