@@ -60,7 +60,7 @@ test('a remote’s container has metrics for its network', async () => {
   );
 });
 
-test('every container runs as nobody in particular, can write nothing and is watched', async () => {
+test('every container runs without root, cannot write files and has a health check', async () => {
   const services = (await compose('config', '--services')).split('\n').sort();
   expect(services).toEqual(
     [...apps.map(({ name }) => name), 'auth-emulator', 'discovery', 'sample-feed'].sort(),

@@ -19,7 +19,7 @@ let stack: LocalStack;
 
 test.beforeAll(async () => {
   feed = createServer(({ url, headers: { origin } }, response) => {
-    // The gateway requests feeds too. Without products of its own it sends pages that request them.
+    // The gateway requests feeds too. Refused, it prerenders no products, so the browser requests them.
     if (!origin) return void response.writeHead(503).end();
     if (url === '/products') requests.push(response);
     if (url !== '/products' || fault === 'none') {

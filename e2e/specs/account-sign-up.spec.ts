@@ -50,7 +50,7 @@ test('signs up, says so on the login page, and verifies the address by mail', as
   await expect(page.getByText('Your email is verified.')).toBeVisible();
 });
 
-test('an email that is taken is said beside its field', async ({ page, open, accounts }) => {
+test('names a taken email at its field', async ({ page, open, accounts }) => {
   const { email } = await accounts.newUser();
   await open('/create-account');
   await fillSignUp(page, { Email: email });

@@ -79,7 +79,7 @@ interface PodSpec {
     },
   );
 
-  test('every pod runs as nobody in particular, can write nothing and has its limits', () => {
+  test('every pod runs without root, cannot write files and has limits', () => {
     const deployments = objects.filter(({ kind }) => kind === 'Deployment');
     expect(deployments.length).toBeGreaterThan(apps.length);
     for (const { metadata } of deployments) {
