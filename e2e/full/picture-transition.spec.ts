@@ -10,7 +10,7 @@ interface Named {
   readonly place: string;
 }
 
-/** Records the named elements before and after each View Transition. */
+/** Records the named elements before and after each View Transition. React ends the update once the new pictures and fonts are there: poll for it. */
 async function watchTransitions(page: Page): Promise<() => Promise<{ before: Named[]; after: Named[] }[]>> {
   await page.addInitScript(() => {
     const seen: { before: unknown; after: unknown }[] = [];
@@ -57,9 +57,9 @@ for (const path of ['/', '/shop']) {
     await link.click();
     await expect(heading(page, name)).toBeFocused();
     const picture = { name: `product-${id}`, element: name };
-    expect(await transitions()).toEqual([
-      { before: [{ ...picture, place: 'card' }], after: [{ ...picture, place: 'page' }] },
-    ]);
+    await expect
+      .poll(transitions)
+      .toEqual([{ before: [{ ...picture, place: 'card' }], after: [{ ...picture, place: 'page' }] }]);
     await expect.poll(() => namesLeft(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
 
@@ -75,11 +75,14 @@ test('from product to product only the opened one’s pictures are a pair', asyn
   await open('/product/1');
   const card = page.getByRole('region', { name: 'Related Products' }).getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
+  await untilIdle(page);
   await card.getByRole('link', { name: /^View Product/ }).press('Enter');
   await expect(heading(page, name)).toBeFocused();
-  const [{ before, after } = { before: [], after: [] }] = await transitions();
-  expect(before).toMatchObject([{ element: name, place: 'card' }]);
-  expect(after).toMatchObject([{ element: name, place: 'page' }]);
+  await expect
+    .poll(transitions)
+    .toMatchObject([
+      { before: [{ element: name, place: 'card' }], after: [{ element: name, place: 'page' }] },
+    ]);
   await expect.poll(() => namesLeft(page)).toBe(0);
 });
 
