@@ -1,12 +1,10 @@
-import type { ProductId } from 'contract';
 import { parseInChunks } from './parseInChunks';
+import type { ParseList } from './parseItems';
 
 export type ReadList<T> = (text: string) => Promise<readonly T[]>;
 
 /** Returns a parser that returns the same list for the same text, so that an unchanged feed is not rendered again. */
-export function createListReader<T extends { id: ProductId }>(
-  parse: (items: readonly unknown[]) => readonly T[],
-): ReadList<T> {
+export function createListReader<T>(parse: ParseList<T>): ReadList<T> {
   let last: { readonly text: string; readonly items: Promise<readonly T[]> } | undefined;
 
   return async (text) => {

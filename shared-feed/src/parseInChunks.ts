@@ -1,5 +1,4 @@
-import type { ProductId } from 'contract';
-import { firstOfEachId } from './parseItems';
+import type { OnDropped, ParseList } from './parseItems';
 import { yieldToMain } from './yieldToMain';
 
 /** Takes a few milliseconds on a slow phone. */
@@ -7,18 +6,22 @@ const CHUNK_SIZE = 500;
 
 /**
  * Parses a long list in chunks, between which the page can respond.
+ * @param onDropped called for each item that is dropped
  * @returns the valid items in order, the first of each id
  */
-export async function parseInChunks<T extends { id: ProductId }>(
+export async function parseInChunks<T>(
   items: readonly unknown[],
-  parse: (items: readonly unknown[]) => readonly T[],
+  parse: ParseList<T>,
+  onDropped?: OnDropped,
 ): Promise<readonly T[]> {
-  if (items.length <= CHUNK_SIZE) return parse(items);
+  if (items.length <= CHUNK_SIZE) return parse(items, { onDropped });
+  const seen = new Map<string, number>();
   const good: T[] = [];
   for (let start = 0; start < items.length; start += CHUNK_SIZE) {
     await yieldToMain();
-    good.push(...parse(items.slice(start, start + CHUNK_SIZE)));
+    good.push(...parse(items.slice(start, start + CHUNK_SIZE), { start, seen, onDropped }));
   }
+  // The caller renders the list.
   await yieldToMain();
-  return firstOfEachId(good);
+  return good;
 }

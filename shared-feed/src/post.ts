@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, name, text } from './fields';
 import { createListReader } from './listReader';
-import { parseItems } from './parseItems';
+import { parseItems, type Parsing } from './parseItems';
 
 const postSchema = v.looseObject({ id, title: name, body: v.fallback(text, '') });
 
@@ -9,8 +9,8 @@ const postSchema = v.looseObject({ id, title: name, body: v.fallback(text, '') }
 export type Post = v.InferOutput<typeof postSchema>;
 
 /** Returns the items with id and title in feed order, the first of each id. */
-export function parsePosts(items: readonly unknown[]): Post[] {
-  return parseItems(postSchema, items);
+export function parsePosts(items: readonly unknown[], parsing?: Parsing): Post[] {
+  return parseItems(postSchema, items, parsing);
 }
 
 export const readPosts = createListReader(parsePosts);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { dollars, name, optional, pictureUrl, pictureUrls, productId, rate, text } from './fields';
 import { createListReader } from './listReader';
-import { parseItems } from './parseItems';
+import { parseItems, type Parsing } from './parseItems';
 
-const productSchema = v.looseObject({
+export const productSchema = v.looseObject({
   id: productId,
   title: name,
   price: dollars,
@@ -23,8 +23,8 @@ const productSchema = v.looseObject({
 export type Product = v.InferOutput<typeof productSchema>;
 
 /** Returns the items with id, title and price in feed order, the first of each id. */
-export function parseProducts(items: readonly unknown[]): Product[] {
-  return parseItems(productSchema, items);
+export function parseProducts(items: readonly unknown[], parsing?: Parsing): Product[] {
+  return parseItems(productSchema, items, parsing);
 }
 
 export const readProducts = createListReader(parseProducts);

@@ -8,7 +8,7 @@ export const sharedRanges = {
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
   'shared-events': '^1.1.0',
-  'shared-feed': '^1.3.0',
+  'shared-feed': '^1.4.0',
   'shared-router': '^1.1.0',
   'shared-ui': '^1.3.0',
 } as const;

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { pictureUrl } from './fields';
+import type { DroppedItem } from './parseItems';
+import { parseInChunks } from './parseInChunks';
+import { parseProducts, productSchema, type Product } from './product';
+
+/** Why an item is dropped: the field that is missing or unusable, or what it is instead of an item. */
+export const dropReasons = ['not_an_object', 'duplicate', 'id', 'title', 'price'] as const;
+export type DropReason = (typeof dropReasons)[number];
+
+/** Something that is wrong with an item of a feed. */
+export interface Fault {
+  /** Its place in the list, counted from 1. */
+  readonly item: number;
+  /** E.g. `price` or `rating.rate`; undefined for an item that is not an object. */
+  readonly field?: string | undefined;
+  /** E.g. `"12,50" is not a number`. */
+  readonly problem: string;
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+/** Returns the reason that counts, that of the first fault. */
+export function reasonOf({ issues }: Pick<DroppedItem, 'issues'>): DropReason {
+  if (!issues) return 'duplicate';
+  const field = issues[0]?.path?.[0]?.key;
+  return dropReasons.find((reason) => reason === field) ?? 'not_an_object';
+}
+
+/**
+ * Parses products as the shop does.
+ * @returns the products that are shown with their places in the list, the faults of those that are dropped, and what
+ * is left out or cut of those that are shown
+ */
+export async function checkProducts(items: readonly unknown[]) {
+  const reasons = new Map<number, DropReason>();
+  const dropped: Fault[] = [];
+  const products = await parseInChunks(items, parseProducts, (drop) => {
+    reasons.set(drop.position, reasonOf(drop));
+    dropped.push(...faultsOf(drop, items[drop.position]));
+  });
+  // The parser keeps the order.
+  const places = items.flatMap((_, position) => (reasons.has(position) ? [] : [position + 1]));
+  const shown = products.map((product, index) => ({ item: places[index] ?? 0, product }));
+  const lost = shown.flatMap(({ item, product }) =>
+    lostOf(product, items[item - 1] as Product).map((fault) => ({ item, ...fault })),
+  );
+  return { shown, dropped, reasons: [...reasons.values()], lost };
+}
+
+function faultsOf({ position, issues, first = 0 }: DroppedItem, value: unknown): readonly Fault[] {
+  const item = position + 1;
+  if (issues) return issues.map((issue) => ({ item, ...faultOf(issue) }));
+  const { id } = value as Product;
+  return [{ item, field: 'id', problem: `${shorten(id)} is a duplicate of item ${first + 1}, which stays` }];
+}
+
+/** Returns what the shop loses of a product that it shows. */
+function lostOf(product: Product, raw: Product): readonly Omit<Fault, 'item'>[] {
+  return Object.entries(productSchema.entries).flatMap(([field, schema]) => {
+    const value = raw[field];
+    if (value === undefined || value === null) return [];
+    const issues =
+      'wrapped' in schema ? v.safeParse(strictly(field, schema.wrapped), value).issues : undefined;
+    if (issues) return issues.map((issue) => faultOf(issue, field));
+    const cut = cutOf(value, product[field]);
+    return cut ? [{ field, problem: cut }] : [];
+  });
+}
+
+/** Within a list of pictures the parser passes over the unusable ones. */
+function strictly(field: string, schema: v.GenericSchema): v.GenericSchema {
+  return field === 'images' ? v.array(pictureUrl) : schema;
+}
+
+function cutOf(raw: unknown, shown: unknown): string | undefined {
+  if (typeof raw !== 'string' || typeof shown !== 'string' || shown === raw || shown === raw.trim()) return;
+  return shown.endsWith('…') && !raw.endsWith('…')
+    ? `is cut to ${shown.length - 1} characters`
+    : 'has characters that no page can hold, which are taken out';
+}
+
+function faultOf(issue: Issue, parent?: string): Omit<Fault, 'item'> {
+  const field = [parent, v.getDotPath(issue)].filter(Boolean).join('.') || undefined;
+  const { input } = issue;
+  return { field, problem: input === undefined ? 'is missing' : `${shorten(input)} ${wordsOf(issue)}` };
+}
+
+/** By valibot's types of issues. */
+const words: Readonly<Record<string, (issue: Issue) => string>> = {
+  number: () => 'is not a number',
+  string: () => 'is not a text',
+  array: () => 'is not a list',
+  loose_object: () => 'is not an object',
+  union: () => 'is neither a number nor a text',
+  picklist: ({ expected }) => `is not one of ${expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}`,
+  safe_integer: () => 'is not an integer of at most 2^53 - 1',
+  min_value: ({ requirement }) => `is below ${String(requirement)}`,
+  max_value: ({ requirement }) => `is above ${String(requirement)}`,
+  max_length: ({ requirement }) => `is longer than ${String(requirement)} characters`,
+  regex: () => 'is blank',
+  check: () => 'is not the URL of a picture, absolute or beginning with /',
+};
+
+function wordsOf(issue: Issue): string {
+  // Messages of our own rules say it themselves; valibot's begin so.
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  return words[issue.type]?.(issue) ?? issue.message;
+}
+
+function shorten(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
