@@ -47,6 +47,12 @@ export function createGatewayMetrics(registry: Registry) {
     buckets: RENDER_BUCKETS,
     registers,
   });
+  const droppedItems = new Gauge({
+    name: 'gateway_feed_dropped_items',
+    help: 'Items that the shop does not show of the version of a feed that was read last, by why',
+    labelNames: ['feed', 'reason'],
+    registers,
+  });
   const reports = new Counter({
     name: 'browser_release_reports_total',
     help: 'What browsers reported of releases: loaded, failed or threw',
@@ -72,6 +78,8 @@ export function createGatewayMetrics(registry: Registry) {
     contentSent: (source: ContentSource) => contents.inc({ source }),
     pageRendered: (seconds: number, ok: boolean) =>
       renders.observe({ outcome: ok ? 'rendered' : 'failed' }, seconds),
+    feedItemsDropped: (feed: string, reason: string, count: number) =>
+      droppedItems.set({ feed, reason }, count),
     /** Called when discovery has sent the document, or a 304. */
     documentConfirmed: () => void (confirmedAt = performance.now()),
     releaseReported: ({ app, version }: NamedRelease, outcome: string) =>

@@ -5,6 +5,7 @@ import type { GatewayMetrics } from '../gatewayMetrics';
 import type { GatewayOptions } from '../options';
 import { createFeedVersions, feedUrls } from '../render/feedVersions';
 import { createPrerender } from '../render/prerender';
+import { createDropReport } from '../render/reportDropped';
 import { shopConfig } from '../shopConfig';
 import { createCatalogue } from '../site/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visitors/visits';
@@ -26,7 +27,8 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   const config = shopConfig(settings, plugins);
   const shellBuild = chooseShellBuild(shellDist, (line) => app.log.warn(line));
   const shellVersionOf = ({ shell }: VisitorReleases) => shellBuild(shell);
-  const feeds = createFeedVersions(feedUrls(settings.urls, origins.feed), app.log);
+  const reportDropped = createDropReport(app.log, metrics);
+  const feeds = createFeedVersions(feedUrls(settings.urls, origins.feed), app.log, reportDropped);
   const catalogue = createCatalogue(feeds);
   const originOf = (name: string) => origins.remote(name, true);
   const prerender = createPrerender({ shellDist, feeds, originOf, log: app.log, metrics });

@@ -49,8 +49,8 @@ function skip(seconds: number): void {
   jest.spyOn(performance, 'now').mockReturnValue(now);
 }
 
-/** Nothing but spaces, a feed of this size in a few kilobytes. */
-const sized = (bytes: number) => gzipSync(`[${' '.repeat(bytes - 2)}]`);
+/** Almost nothing but spaces, a feed of this size in a few kilobytes. */
+const sized = (bytes: number) => gzipSync(`[1${' '.repeat(bytes - 3)}]`);
 
 test('a feed that unpacks to more than 20 MB is not read to its end, which the log says once, and the last good one stays', async () => {
   const { text } = open();
@@ -63,7 +63,7 @@ test('a feed that unpacks to more than 20 MB is not read to its end, which the l
   skip(100);
   expect(await text()).toBe('[{"id":1}]');
   expect(lines).toEqual([
-    'The products feed cannot be read: it is over 20 MB. The last good one serves, if there was one.',
+    'The products feed cannot be read: it is over 20 MB: leave out fields that the shop does not show, or items. The last good one serves, if there was one.',
   ]);
 });
 
@@ -71,6 +71,7 @@ test.each([
   ['is too large', () => sized(21 * MEGABYTE)],
   ['is no list', () => gzipSync('{}')],
   ['is no JSON', () => gzipSync('[')],
+  ['has no items', () => gzipSync('[]')],
 ])('a feed that %s is asked for by its ETag, each half minute, until it is good', async (_what, bad) => {
   body = bad();
   const { text } = open();

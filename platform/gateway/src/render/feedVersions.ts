@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { IMMUTABLE, staleOnError } from 'service-kit';
+import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError, type ReadFeed } from './readFeed';
 
 const FRESH_MS = 1_000;
-const TIMEOUT_MS = 5_000;
 const MOST_CACHED = 8;
 const MOST_CACHED_CHARACTERS = 64_000_000;
-/** In bytes, decompressed. */
-const LARGEST = 20_000_000;
 /** Each request of an unusable feed costs its whole size. */
 const UNUSABLE_PAUSE_MS = 30_000;
 
@@ -24,11 +22,6 @@ export interface FeedVersion {
 export type LatestFeeds = Partial<Record<FeedName, FeedVersion>>;
 
 export type FeedVersions = ReturnType<typeof createFeedVersions>;
-
-/** The feed responds, but no page can be made from it. */
-class UnusableFeedError extends Error {
-  override readonly name = 'UnusableFeedError';
-}
 
 /**
  * Returns where the gateway reaches the feeds.
@@ -50,10 +43,12 @@ export function feedUrls(
  * Follows the feeds, and caches their last versions by hash. A feed that fails keeps its last version.
  * @param urls absolute; undefined for a feed that does not exist
  * @param log gets one line when a feed becomes unreadable, and one when it is readable again
+ * @param onVersion called with the items of each new version
  */
 export function createFeedVersions(
   urls: Readonly<Record<FeedName, string | undefined>>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  onVersion?: (name: FeedName, items: readonly unknown[]) => Promise<void>,
 ) {
   const latest: LatestFeeds = {};
   const cached = new LRUCache<string, FeedVersion>({
@@ -65,19 +60,21 @@ export function createFeedVersions(
   function follow(name: FeedName) {
     const url = urls[name];
     if (url === undefined) return [];
-    const readList = createListReader(url);
+    const readNew = createFeedReader(url, name);
     const ask = staleOnError({
       async read(signal) {
-        const text = await readList(signal);
-        if (text === undefined) return;
+        const feed = await readNew(signal);
+        if (!feed) return;
+        const { text, items } = feed;
         const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
         const version = cached.get(hash) ?? { hash, text };
         cached.set(hash, version);
+        if (latest[name]?.hash !== hash) void onVersion?.(name, items);
         latest[name] = version;
       },
       freshMs: FRESH_MS,
-      timeoutMs: TIMEOUT_MS,
-      patienceMs: TIMEOUT_MS,
+      timeoutMs: FEED_TIMEOUT_MS,
+      patienceMs: FEED_TIMEOUT_MS,
       onChange: (problem) =>
         problem === undefined
           ? log.info(`The ${name} feed can be read again.`)
@@ -110,12 +107,12 @@ export function createFeedVersions(
   };
 }
 
-/** Returns a function to the text of a feed, a JSON list; to undefined while it is unchanged. */
-function createListReader(url: string) {
+/** Returns a function that reads a feed, and returns undefined while it is unchanged. */
+function createFeedReader(url: string, name: FeedName) {
   let etag: string | undefined;
   let unusable: { readonly error: UnusableFeedError; readonly until: number } | undefined;
 
-  return async (signal: AbortSignal): Promise<string | undefined> => {
+  return async (signal: AbortSignal): Promise<ReadFeed | undefined> => {
     if (unusable && performance.now() < unusable.until) throw unusable.error;
     const abort = new AbortController();
     const response = await fetch(url, {
@@ -127,11 +124,12 @@ function createListReader(url: string) {
         if (unusable) throw unusable.error;
         return undefined;
       }
-      if (!response.ok) throw new Error(`it responds with status ${response.status}`);
-      const text = await readList(response);
+      const feed = await readFeed(response);
+      // A shop may have no posts.
+      if (name === 'products' && feed.items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
       etag = response.headers.get('etag') ?? undefined;
       unusable = undefined;
-      return text;
+      return feed;
     } catch (error) {
       // Ends the connection of a partly read body.
       abort.abort();
@@ -143,29 +141,6 @@ function createListReader(url: string) {
       throw error;
     }
   };
-}
-
-/** Counts decompressed bytes, so that a small body cannot become a large one. @throws UnusableFeedError */
-async function readList({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > LARGEST) throw new UnusableFeedError(`it is over ${LARGEST / 1_000_000} MB`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  text += decoder.decode();
-  if (!isList(text)) throw new UnusableFeedError('it is no JSON list');
-  return text;
-}
-
-function isList(text: string): boolean {
-  try {
-    return Array.isArray(JSON.parse(text));
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the URL of a version, which never changes. */

@@ -1,0 +1,70 @@
+/** In bytes, decompressed. */
+const LARGEST = 20_000_000;
+/** For a whole feed. */
+export const FEED_TIMEOUT_MS = 5_000;
+
+export const EMPTY_LIST = 'it is an empty list: check what its source exports';
+
+/** The response is not a feed: the message says what it is instead, and what to do. */
+export class UnusableFeedError extends Error {
+  override readonly name = 'UnusableFeedError';
+}
+
+export interface ReadFeed {
+  /** A JSON list, as sent. */
+  readonly text: string;
+  readonly items: readonly unknown[];
+}
+
+/**
+ * Reads a feed.
+ * @throws UnusableFeedError when it is too large or not a JSON list; Error for another status than 2xx. The messages continue "The
+ * feed cannot be read: "
+ */
+export async function readFeed(response: Response): Promise<ReadFeed> {
+  const { ok, status } = response;
+  if ([401, 403].includes(status))
+    throw new Error(`it responds with status ${status}: let the shop read it without a login`);
+  if (!ok) throw new Error(`it responds with status ${status}`);
+  const text = await readText(response);
+  let items: unknown;
+  try {
+    items = JSON.parse(text);
+  } catch (error) {
+    throw new UnusableFeedError(textProblem(text, response, error as SyntaxError));
+  }
+  if (Array.isArray(items)) return { text, items };
+  throw new UnusableFeedError(`it is not a JSON list: ${listAdvice(items)}`);
+}
+
+/** Counts decompressed bytes, so that a small body cannot become a large one. */
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > LARGEST)
+      throw new UnusableFeedError(
+        `it is over ${LARGEST / 1_000_000} MB: leave out fields that the shop does not show, or items`,
+      );
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function textProblem(text: string, { redirected, url }: Response, { message }: SyntaxError): string {
+  if (text.trim() === '') return 'it is empty: check what its source exports';
+  if (!text.trimStart().startsWith('<')) return `it is not JSON: ${message}`;
+  // A query may hold a secret.
+  return redirected
+    ? `it leads to the page ${url.replace(/[?#].*/, '')}, such as a login: use a URL that needs none`
+    : 'it is an HTML or XML page, not JSON: use the URL of the data itself';
+}
+
+function listAdvice(value: unknown): string {
+  const [name] = Object.entries(Object(value) as object).find(([, inner]) => Array.isArray(inner)) ?? [];
+  return name === undefined
+    ? 'the items have to stand in one list, [ … ]'
+    : `its list stands in "${name.slice(0, 40)}", which has to be all of it`;
+}

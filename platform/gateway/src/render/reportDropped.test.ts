@@ -1,0 +1,50 @@
+import { Registry } from 'prom-client';
+import { createGatewayMetrics } from '../gatewayMetrics';
+import { createDropReport } from './reportDropped';
+
+const chair = { id: 1, title: 'Oak chair', price: 189 };
+
+function open() {
+  const registry = new Registry();
+  const warn = jest.fn<void, [string]>();
+  const report = createDropReport({ warn } as never, createGatewayMetrics(registry));
+  /** The reasons that count something, as `feed reason count`. */
+  const counts = async () => {
+    const { values } = await registry.getSingleMetric('gateway_feed_dropped_items')!.get();
+    return values
+      .filter(({ value }) => value > 0)
+      .map(({ labels, value }) => `${labels.feed} ${labels.reason} ${value}`);
+  };
+  return { report, counts, lines: () => warn.mock.calls.map(([line]) => line) };
+}
+
+test('what the shop does not show of a feed is one line of the log, and counts by reason', async () => {
+  const { report, counts, lines } = open();
+  await report('products', [chair, { ...chair, id: '1' }, { ...chair, id: 2, price: '12,50' }, { id: 3 }, 7]);
+  await report('posts', [{ id: '7', title: 'A text as id' }]);
+  expect(lines()).toEqual([
+    'The products feed has 5 items, of which 4 are not shown (not_an_object 1, duplicate 1, title 1, price 1). "npm run catalogue -- check URL" says which.',
+    'The posts feed has 1 items, of which 1 are not shown (id 1).',
+  ]);
+  expect(await counts()).toEqual([
+    'products not_an_object 1',
+    'products duplicate 1',
+    'products title 1',
+    'products price 1',
+    'posts id 1',
+  ]);
+});
+
+test('a version without faults sets the counts back, and is no line', async () => {
+  const { report, counts, lines } = open();
+  await report('products', [{}]);
+  await report('products', [chair]);
+  expect(await counts()).toEqual([]);
+  expect(lines()).toHaveLength(1);
+});
+
+test('a feed that names its fields as it likes adds no reasons', async () => {
+  const { report, counts } = open();
+  await report('products', [{ ...chair, rating: { price: 'x' } }, 'price', { constructor: 1 }]);
+  expect(await counts()).toEqual(['products not_an_object 1', 'products id 1']);
+});
