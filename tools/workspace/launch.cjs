@@ -11,7 +11,6 @@ const COMMANDS = {
   start: 'tools/local-stack/src/start.ts',
   dev: 'tools/local-stack/src/dev.ts',
   build: 'tools/build/src/main.ts',
-  verify: 'tools/workspace/src/commands/verify.ts',
   e2e: 'tools/workspace/src/commands/e2e.ts',
   bench: 'tools/workspace/src/commands/bench.ts',
   releases: 'tools/releases/src/main.ts',
@@ -67,7 +66,7 @@ function isInstalled() {
 
 checkNode();
 // Nobody waits for what is there; what CI runs proves that every package.json and the lockfile agree.
-if (['test', 'test:full', 'verify'].includes(process.argv[2]) || !isInstalled()) install();
+if (['test', 'test:full'].includes(process.argv[2]) || !isInstalled()) install();
 const command = COMMANDS[process.argv[2]];
 if (!command)
   fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(COMMANDS).join(', ') + '.');

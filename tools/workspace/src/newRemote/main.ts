@@ -43,7 +43,7 @@ async function run(command: string, args: readonly string[]): Promise<void> {
   });
   if (exitCode === 0) return;
   throw new Error(
-    `${all}\nThe files are written, but "${command}" failed: see above, and run "npm run verify".`,
+    `${all}\nThe files are written, but "${command}" failed: see above, and run "npm test -- checks".`,
   );
 }
 
