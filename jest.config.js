@@ -19,6 +19,7 @@ export default {
       'tools/local-stack',
       'tools/build',
       'tools/releases',
+      'tools/catalogue',
       'tools/workspace',
     ]),
   ],

@@ -14,6 +14,7 @@ const COMMANDS = {
   e2e: 'tools/workspace/src/commands/e2e.ts',
   bench: 'tools/workspace/src/commands/bench.ts',
   releases: 'tools/releases/src/main.ts',
+  catalogue: 'tools/catalogue/src/cli.ts',
   storybook: 'tools/workspace/src/commands/storybook.ts',
   generate: 'tools/workspace/src/commands/generate.ts',
   rebrand: 'tools/workspace/src/commands/rebrand.ts',

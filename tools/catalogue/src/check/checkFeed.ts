@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError, type ReadFeed } from 'gateway/readFeed';
+import { checkProducts, type Fault } from 'shared-feed/checks';
+import { checkPictures } from './checkPictures';
+import { gapsOf, type Gap } from './searchEngines';
+
+export interface CheckOptions {
+  /** False leaves the pictures alone. */
+  readonly pictures?: boolean;
+  /** Origin of the shop, for pictures on it. */
+  readonly shop?: string;
+}
+
+export interface Report {
+  readonly source: string;
+  /** Counts of items. */
+  readonly items: number;
+  readonly shown: number;
+  /** By reason, as the gateway's metric has them. */
+  readonly droppedBy: Readonly<Record<string, number>>;
+  /** Why items are not shown; an item may have several faults. */
+  readonly dropped: readonly Fault[];
+  /** What is left out, cut or does not load of items that are shown. */
+  readonly warnings: readonly Fault[];
+  /** What search engines and merchants' services miss. */
+  readonly gaps: readonly Gap[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * Checks a product feed as the shop reads it.
+ * @param source URL or path of a file
+ * @throws Error when it cannot be read as a list of items; the message continues "… cannot be read: "
+ */
+export async function checkFeed(source: string, { pictures = true, shop }: CheckOptions): Promise<Report> {
+  const { items } = await readSource(source);
+  if (items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
+  const { shown, dropped, reasons, lost } = await checkProducts(items);
+  const droppedBy: Record<string, number> = {};
+  for (const reason of reasons) droppedBy[reason] = (droppedBy[reason] ?? 0) + 1;
+  const loaded = pictures ? await checkPictures(shown, { source, shop }) : noPictures;
+  return {
+    source,
+    items: items.length,
+    shown: shown.length,
+    droppedBy,
+    dropped,
+    warnings: [...lost, ...loaded.faults].sort((one, other) => one.item - other.item),
+    gaps: gapsOf(shown),
+    notes: loaded.notes,
+  };
+}
+
+const noPictures = { faults: [], notes: ['The pictures are not checked.'] };
+
+async function readSource(source: string): Promise<ReadFeed> {
+  // npm runs commands in the root; a path is meant from where the command was typed.
+  if (!isUrl(source))
+    return readFeed(new Response(await readFile(resolve(process.env.INIT_CWD ?? '', source))));
+  try {
+    return await readFeed(await fetch(source, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) }));
+  } catch (error) {
+    if ((error as Error).name !== 'TimeoutError') throw error;
+    throw new Error(`it takes more than the ${FEED_TIMEOUT_MS / 1_000} s that the shop waits for it`);
+  }
+}
+
+export function isUrl(source: string): boolean {
+  return /^https?:\/\//i.test(source);
+}

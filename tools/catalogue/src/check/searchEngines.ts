@@ -1,0 +1,34 @@
+import type { Product } from 'shared-feed/checks';
+import type { ShownProduct } from './checkPictures';
+
+/** What search engines and merchants' services need, and some items lack. */
+export interface Gap {
+  readonly field: string;
+  readonly problem: string;
+  /** Places in the feed, counted from 1. */
+  readonly items: readonly number[];
+}
+
+/** By Google's Product data specification; the shop's merchant feed leaves out what lacks a picture or a price. */
+const needs: readonly (Omit<Gap, 'items'> & { readonly isThere: (product: Product) => unknown })[] = [
+  {
+    field: 'image',
+    problem: 'no picture with a URL, so they are not in the merchant feed',
+    isThere: ({ image }) => image && !image.startsWith('data:'),
+  },
+  {
+    field: 'price',
+    problem: 'a price below a cent, so they are not in the merchant feed',
+    isThere: ({ price }) => Number(price.toFixed(2)) > 0,
+  },
+  { field: 'description', problem: 'no description', isThere: ({ description }) => description?.trim() },
+  { field: 'brand', problem: 'neither brand nor gtin', isThere: ({ brand, gtin }) => brand ?? gtin },
+  { field: 'category', problem: 'no category', isThere: ({ category }) => category },
+];
+
+export function gapsOf(shown: readonly ShownProduct[]): readonly Gap[] {
+  return needs.flatMap(({ field, problem, isThere }) => {
+    const items = shown.filter(({ product }) => !isThere(product)).map(({ item }) => item);
+    return items.length === 0 ? [] : [{ field, problem, items }];
+  });
+}

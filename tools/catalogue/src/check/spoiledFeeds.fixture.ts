@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const MEGABYTE = 1_000_000;
+export const chair = {
+  id: 1,
+  title: 'Oak chair',
+  price: 189,
+  description: 'Oak.',
+  brand: 'Oaks',
+  category: 'chairs',
+};
+
+/** Serves feeds by their paths, and pictures. */
+export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
+  const heads: string[] = [];
+  const pictures: Readonly<Record<string, (response: ServerResponse) => void>> = {
+    '/good.jpg': (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(),
+    '/page.jpg': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Gone'),
+    '/away.jpg': (response) => response.destroy(),
+  };
+  const server = createServer(({ url = '', method }, response) => {
+    if (url === '/login-first') return response.writeHead(302, { location: '/login?token=secret' }).end();
+    if (url === '/locked') return response.writeHead(401).end();
+    // As some servers do with HEAD.
+    if (url === '/no-head.jpg' && method === 'HEAD') return response.writeHead(405).end();
+    if (method === 'HEAD') heads.push(url);
+    const picture = pictures[url.replace('no-head', 'good')];
+    const text = feeds[url.replace(/\?.*/, '')];
+    if (picture) picture(response);
+    else if (text === undefined) response.writeHead(404).end();
+    else response.end(text);
+    return;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    /** Paths that were asked for by HEAD. */
+    heads,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** As their sources might send them. */
+export const spoiledFeeds: Readonly<Record<string, string>> = {
+  '/broken-off': JSON.stringify([chair]).slice(0, -9),
+  '/page': '<!doctype html><title>Welcome</title>',
+  '/login': '<html><form>Who are you?</form></html>',
+  '/large': `[${' '.repeat(20 * MEGABYTE)}]`,
+  '/empty': '[]',
+  '/nothing': ' \n',
+  '/wrapped': JSON.stringify({ total: 1, products: [chair] }),
+  '/error': JSON.stringify({ error: 'Too many requests' }),
+  '/items': JSON.stringify([
+    chair,
+    { ...chair, id: 2, price: '12,50' },
+    { ...chair, id: 3, price: -1 },
+    { ...chair, id: 'with space' },
+    { ...chair, id: null },
+    { ...chair, id: 1.5, title: ' ' },
+    { id: 7 },
+    'chair',
+  ]),
+  '/duplicates': JSON.stringify([
+    chair,
+    { ...chair, id: '1' },
+    { ...chair, id: 'a' },
+    { ...chair, id: 'a', sku: 'A-2' },
+  ]),
+  '/fields': JSON.stringify([
+    {
+      ...chair,
+      image: 'chair.jpg',
+      images: ['/1.jpg', 7],
+      brand: 9,
+      discount: 'ten',
+      rating: { rate: 7 },
+      availability: 'soon',
+      gtin: null,
+      description: 'x'.repeat(5_001),
+    },
+    { ...chair, id: 2, title: 'Oak\u0000 chair' },
+  ]),
+};

@@ -1,0 +1,18 @@
+import { Command, CommanderError } from 'commander';
+import { checkCommand } from './check/checkCommand';
+
+// `npm run catalogue -- check URL|FILE`: says of a product feed what the shop shows, what it drops and why (docs/fork.md)
+const WRONG_USAGE = 2;
+
+// A reader such as `head` may close the pipe.
+process.stdout.on('error', () => process.exit());
+
+const program = new Command('npm run catalogue --').exitOverride();
+program.addCommand(checkCommand().copyInheritedSettings(program));
+
+try {
+  await program.parseAsync(process.argv.slice(3), { from: 'user' });
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE;
+}
