@@ -63,21 +63,14 @@ function lostOf(product: Product, raw: Product): readonly Omit<Fault, 'item'>[] 
     const issues =
       'wrapped' in schema ? v.safeParse(strictly(field, schema.wrapped), value).issues : undefined;
     if (issues) return issues.map((issue) => faultOf(issue, field));
-    const cut = cutOf(value, product[field]);
-    return cut ? [{ field, problem: cut }] : [];
+    const isCut = typeof value === 'string' && !value.endsWith('…') && String(product[field]).endsWith('…');
+    return isCut ? [{ field, problem: 'is too long, and is cut' }] : [];
   });
 }
 
 /** Within a list of pictures the parser passes over the unusable ones. */
 function strictly(field: string, schema: v.GenericSchema): v.GenericSchema {
   return field === 'images' ? v.array(pictureUrl) : schema;
-}
-
-function cutOf(raw: unknown, shown: unknown): string | undefined {
-  if (typeof raw !== 'string' || typeof shown !== 'string' || shown === raw || shown === raw.trim()) return;
-  return shown.endsWith('…') && !raw.endsWith('…')
-    ? `is cut to ${shown.length - 1} characters`
-    : 'has characters that no page can hold, which are taken out';
 }
 
 function faultOf(issue: Issue, parent?: string): Omit<Fault, 'item'> {

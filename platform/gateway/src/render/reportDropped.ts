@@ -7,7 +7,6 @@ import {
   reasonOf,
   type DropReason,
 } from 'shared-feed/checks';
-import { describeError } from 'service-kit';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import type { FeedName } from './feedVersions';
 
@@ -19,23 +18,19 @@ export function createDropReport(
   metrics: Pick<GatewayMetrics, 'feedItemsDropped'>,
 ) {
   return async (feed: FeedName, items: readonly unknown[]): Promise<void> => {
-    try {
-      const counts = new Map<DropReason, number>(dropReasons.map((reason) => [reason, 0]));
-      const shown = await parseInChunks<unknown>(items, parsers[feed], (dropped) => {
-        const reason = reasonOf(dropped);
-        counts.set(reason, (counts.get(reason) ?? 0) + 1);
-      });
-      for (const [reason, count] of counts) metrics.feedItemsDropped(feed, reason, count);
-      if (shown.length === items.length) return;
-      const reasons = [...counts]
-        .filter(([, count]) => count > 0)
-        .map(([reason, count]) => `${reason} ${count}`);
-      log.warn(
-        `The ${feed} feed has ${items.length} items, of which ${items.length - shown.length} are not shown (${reasons.join(', ')}).` +
-          (feed === 'products' ? ' "npm run catalogue -- check URL" says which.' : ''),
-      );
-    } catch (error) {
-      log.warn(`The items of the ${feed} feed cannot be counted: ${describeError(error)}`);
-    }
+    const counts = new Map<DropReason, number>(dropReasons.map((reason) => [reason, 0]));
+    const shown = await parseInChunks<unknown>(items, parsers[feed], (dropped) => {
+      const reason = reasonOf(dropped);
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    });
+    for (const [reason, count] of counts) metrics.feedItemsDropped(feed, reason, count);
+    if (shown.length === items.length) return;
+    const reasons = [...counts]
+      .filter(([, count]) => count > 0)
+      .map(([reason, count]) => `${reason} ${count}`);
+    log.warn(
+      `The ${feed} feed has ${items.length} items, of which ${items.length - shown.length} are not shown (${reasons.join(', ')}).` +
+        (feed === 'products' ? ' "npm run catalogue -- check URL" says which.' : ''),
+    );
   };
 }

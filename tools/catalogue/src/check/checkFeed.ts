@@ -39,7 +39,7 @@ export async function checkFeed(source: string, { pictures = true, shop }: Check
   const { shown, dropped, reasons, lost } = await checkProducts(items);
   const droppedBy: Record<string, number> = {};
   for (const reason of reasons) droppedBy[reason] = (droppedBy[reason] ?? 0) + 1;
-  const loaded = pictures ? await checkPictures(shown, { source, shop }) : noPictures;
+  const loaded = pictures ? await checkPictures(shown, source, shop) : noPictures;
   return {
     source,
     items: items.length,

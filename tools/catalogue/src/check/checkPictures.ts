@@ -7,50 +7,44 @@ export interface ShownProduct {
   readonly product: Product;
 }
 
-interface Places {
-  /** URL or path of the feed. */
-  readonly source: string;
-  readonly shop: string | undefined;
-}
-
-interface Picture {
-  readonly item: number;
-  readonly field: string;
-  readonly image: string;
-}
-
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 8;
 /** Of one origin; then its other pictures count as failed, too. */
 const MOST_TIMES_AWAY = 3;
 
-/** Loads each picture once. Returns those that do not load or are not pictures, and what was left unchecked. */
-export async function checkPictures(shown: readonly ShownProduct[], places: Places) {
-  const pictures = shown.flatMap(picturesOf);
-  const urls = pictures.map(({ image }) => urlOf(image, places));
-  const problems = await problemsOf(urls.filter((url) => url !== undefined));
-  const faults = pictures.flatMap(({ item, field, image }, index): readonly Fault[] => {
-    const problem = problems.get(urls[index] ?? '');
-    return problem === undefined ? [] : [{ item, field, problem: `${image} ${problem}` }];
+/**
+ * Loads each picture once.
+ * @param source URL or path of the feed
+ * @param shop origin of the shop, for pictures on it
+ * @returns the pictures that do not load or are something else, and a note of those that were not checked
+ */
+export async function checkPictures(shown: readonly ShownProduct[], source: string, shop?: string) {
+  const pictures = shown.flatMap(({ item, product: { image, images = [] } }) =>
+    [image, ...images].flatMap((picture, index) => {
+      if (picture === undefined || picture.startsWith('data:')) return [];
+      const field = index === 0 ? 'image' : `images.${index - 1}`;
+      return [{ item, field, picture, url: urlOf(picture, source, shop) }];
+    }),
+  );
+  const problems = await problemsOf(pictures.flatMap(({ url }) => url ?? []));
+  const faults = pictures.flatMap(({ item, field, picture, url = '' }): readonly Fault[] => {
+    const problem = problems.get(url);
+    return problem === undefined ? [] : [{ item, field, problem: `${picture} ${problem}` }];
   });
-  return { faults, notes: notesOn(urls, places) };
-}
-
-function picturesOf({ item, product: { image, images = [] } }: ShownProduct): readonly Picture[] {
-  return [
-    ...(image === undefined ? [] : [{ item, field: 'image', image }]),
-    ...images.map((each, index) => ({ item, field: `images.${index}`, image: each })),
-  ].filter((picture) => !picture.image.startsWith('data:'));
+  const unknown = pictures.filter(({ url }) => url === undefined).length;
+  const note = `Not checked: ${unknown} pictures on the shop itself; add --shop https://shop.example.`;
+  return { faults, notes: unknown > 0 ? [note] : [] };
 }
 
 /** Returns where a picture is; undefined on a shop that is not known. The shop serves the feed's origin below /api. */
-function urlOf(image: string, { source, shop }: Places): string | undefined {
-  if (!image.startsWith('/') || image.startsWith('//')) return new URL(image, 'https://shop.example').href;
-  if (shop !== undefined) return new URL(image, shop).href;
+function urlOf(picture: string, source: string, shop: string | undefined): string | undefined {
+  if (!picture.startsWith('/') || picture.startsWith('//'))
+    return new URL(picture, 'https://shop.example').href;
+  if (shop !== undefined) return new URL(picture, shop).href;
   if (!URL.canParse(source)) return undefined;
   const { origin, pathname } = new URL(source);
-  if (pathname.startsWith('/api/')) return origin + image;
-  return image.startsWith('/api/') ? origin + image.slice('/api'.length) : undefined;
+  if (pathname.startsWith('/api/')) return origin + picture;
+  return picture.startsWith('/api/') ? origin + picture.slice('/api'.length) : undefined;
 }
 
 /** Returns what is wrong, by URL. */
@@ -89,20 +83,4 @@ async function ask(url: string, method: 'HEAD' | 'GET'): Promise<string | undefi
   if (!response.ok) return `responds with status ${response.status}`;
   const type = response.headers.get('content-type') ?? 'of no type';
   return type.startsWith('image/') ? undefined : `is ${type}, not a picture`;
-}
-
-function notesOn(urls: readonly (string | undefined)[], { source, shop }: Places): readonly string[] {
-  const unknown = urls.filter((url) => url === undefined).length;
-  const own = [shop, source].map((each) => each !== undefined && URL.canParse(each) && new URL(each).origin);
-  const others = new Set(
-    urls
-      .flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
-      .filter((each) => !own.includes(each)),
-  );
-  return [
-    ...(unknown > 0
-      ? [`Not checked: ${unknown} pictures on the shop itself; add --shop https://shop.example.`]
-      : []),
-    ...(others.size > 0 ? [`The pictures need IMAGE_ORIGINS=${[...others].join(',')}`] : []),
-  ];
 }
