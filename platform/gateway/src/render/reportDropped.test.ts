@@ -1,4 +1,6 @@
+import { fastify } from 'fastify';
 import { Registry } from 'prom-client';
+import { startTestGateway } from '../gateway.fixture';
 import { createGatewayMetrics } from '../gatewayMetrics';
 import { createDropReport } from './reportDropped';
 
@@ -47,4 +49,19 @@ test('a feed that names its fields as it likes adds no reasons', async () => {
   const { report, counts } = open();
   await report('products', [{ ...chair, rating: { price: 'x' } }, 'price', { constructor: 1 }]);
   expect(await counts()).toEqual(['products not_an_object 1', 'products id 1']);
+});
+
+test('the gateway does so for each version that it reads', async () => {
+  const feed = fastify({ forceCloseConnections: true });
+  feed.get('/products', () => [chair, chair]);
+  const origin = await feed.listen({ port: 0, host: '127.0.0.1' });
+  const gateway = await startTestGateway({}, undefined, {}, { feed: origin });
+  try {
+    await gateway.get('/sitemap.xml');
+    expect(await gateway.metrics()).toMatch(/feed_dropped_items\{feed="products",reason="duplicate".*\} 1/);
+    expect(gateway.log.join('')).toContain('has 2 items, of which 1 are not shown (duplicate 1)');
+  } finally {
+    await gateway.close();
+    await feed.close();
+  }
 });
