@@ -108,13 +108,7 @@ const examples: Record<string, Examples> = {
     unset: new Map(),
     good: [
       ['mfe-cart=3002', new Map([['mfe-cart', 3002]])],
-      [
-        ' mfe-cart=3002  mfe-content=1 ',
-        new Map([
-          ['mfe-cart', 3002],
-          ['mfe-content', 1],
-        ]),
-      ],
+      [' mfe-cart=3002  mfe-content=1 ', new Map(Object.entries({ 'mfe-cart': 3002, 'mfe-content': 1 }))],
     ],
     bad: ['mfe-cart', 'mfe-cart=', '=3002', 'mfe-cart=65536', 'mfe-cart=1=2', 'Cart=3002', 'a=1,b=2'],
     expected: 'names and ports like mfe-cart=3002, with spaces between',
