@@ -44,6 +44,9 @@ for (const [path, budget] of Object.entries(budgets)) {
     await page.goto(path);
     const ready = () => page.evaluate(() => (window as unknown as { readyMs?: number }).readyMs);
     await expect.poll(ready).toBeDefined();
+    // The browser paints once it has parsed this element, or the whole document if it is missing.
+    const firstView = await page.locator('link[rel=expect]').getAttribute('href');
+    await expect(page.locator(firstView ?? '#none')).toHaveCount(1);
     // Pending requests count once they have ended.
     await untilIdle(page);
     const { requests, bytes, hops } = await trafficOf(page, await ready());

@@ -3,6 +3,8 @@ import { classNames } from '../classNames';
 import classes from './Section.module.css';
 
 interface SectionProps {
+  /** `first-view`: on a prerendered page the browser paints once it has parsed this section. */
+  readonly id?: 'first-view';
   readonly title: string;
   readonly lead?: ReactNode;
   /** At the end of the heading's line, e.g. a link to the whole list. */
@@ -15,11 +17,16 @@ interface SectionProps {
  * A region named by its h2, as wide as the window. React hydrates each section by itself, a clicked one first: the page answers
  * before all of it is hydrated.
  */
-export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
+export function Section({ id, title, lead, action, tone = 'plain', children }: SectionProps) {
   const titleId = useId();
   return (
     <Suspense>
-      <section data-band className={classNames(classes.section, classes[tone])} aria-labelledby={titleId}>
+      <section
+        id={id}
+        data-band
+        className={classNames(classes.section, classes[tone])}
+        aria-labelledby={titleId}
+      >
         <div className={classes.page}>
           <div className={classes.top}>
             <div>

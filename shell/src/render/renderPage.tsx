@@ -55,7 +55,18 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   if (missing) throw new Error(`${url} shows the ${missing}, which are not there.`);
   const meta = said.at(-1);
   if (!meta) throw new Error(`${url} has no title: render a PageFrame or PlainPage of shared-ui.`);
-  return { meta, head: renderToStaticMarkup(<PageMetaTags {...meta} />), html, data };
+  return { meta, head: renderHead(meta, html), html, data };
+}
+
+/** The browser waits with the first paint until it has parsed what a window shows first: parts that come one by one would move. */
+function renderHead(meta: PageMeta, html: string): string {
+  const firstView = html.includes('id="first-view"') ? 'first-view' : 'main';
+  return renderToStaticMarkup(
+    <>
+      <PageMetaTags {...meta} />
+      <link rel="expect" href={`#${firstView}`} blocking="render" />
+    </>,
+  );
 }
 
 /** Rendering calls nothing else of a loader. */
