@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/shop';
 import { consoleLines, heading } from '../fixtures/storefront';
 
 // Input on a slow phone between the first paint and hydration.
-const DELAYS_MS = [0, 100, 250, 500, 900];
+const DELAYS_MS = [0, 250, 900];
 
 /** Opens a page on a slow CPU, and waits for a time after its content. */
 async function openSlowly(page: Page, path: string, delayMs: number): Promise<void> {

@@ -1,6 +1,7 @@
+import type { CDPSession, Page } from '@playwright/test';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { lostText } from '../fixtures/lostText';
-import { pagePaths } from '../fixtures/paths';
+import { pathsByRemote } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
 
 // docs/product.md SITE-7 (WCAG 1.4.4 and 1.4.10).
@@ -14,25 +15,35 @@ const views = [
 // Chromium reports the status of the page itself.
 test.use({ allowedNoise: /status of 404 .*\/no\/such\/page/ });
 
-for (const path of [...pagePaths, '/no/such/page'])
-  test(`${path} shows all its text at 320 px and with text at 200 %`, async ({ page, open }) => {
+async function expectAllText(page: Page, devtools: CDPSession, path: string) {
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  for (const { width, percent } of views) {
+    await page.setViewportSize({ width, height: 800 });
+    // Like the browser's setting, which media queries in rem follow.
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+    const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await expect.poll(rootSize).toBe(`${(16 * percent) / 100}px`);
+    const at = `${path} at ${width} px, text at ${percent} %`;
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(sideways, { message: at }).toBeLessThanOrEqual(0);
+    await expect.poll(() => lostText(page), { message: at }).toEqual([]);
+  }
+}
+
+for (const { name, paths } of [...pathsByRemote, { name: 'the shell', paths: ['/no/such/page'] }])
+  test(`the pages of ${name} show all their text at 320 px and with text at 200 %`, async ({
+    page,
+    open,
+  }) => {
+    test.slow();
     await seedStorage(page, 'cart', [
       cartLine(1, 'Oak Lounge Chair', 279.5, 12),
       cartLine(5, 'Dome Table Lamp', 1249),
     ]);
     await seedStorage(page, 'wishlist', [1, 2, 5]);
     const devtools = await page.context().newCDPSession(page);
-    await open(path);
-    await expect(page.locator('html[data-ready]')).toBeAttached();
-    for (const { width, percent } of views) {
-      await page.setViewportSize({ width, height: 800 });
-      // Like the browser's setting, which media queries in rem follow.
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
-      const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      await expect.poll(rootSize).toBe(`${(16 * percent) / 100}px`);
-      const at = `${width} px, text at ${percent} %`;
-      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(sideways, { message: at }).toBeLessThanOrEqual(0);
-      await expect.poll(() => lostText(page), { message: at }).toEqual([]);
+    for (const path of paths) {
+      await open(path);
+      await expectAllText(page, devtools, path);
     }
   });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { pathsOfVisitors } from '../fixtures/paths';
+import { pathsByRemote } from '../fixtures/paths';
 import { untilSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 
@@ -52,15 +52,20 @@ async function controlFonts(page: Page) {
   };
 }
 
-for (const path of pathsOfVisitors) {
-  test(`nothing of ${path} moves when the fonts come`, async ({ page, request }) => {
-    await untilSent(request, path);
+// The dashboard redirects visitors.
+const viewsOf = (paths: readonly string[]) =>
+  paths.filter((path) => path !== '/dashboard').flatMap((path) => views.map((view) => ({ path, ...view })));
+
+for (const { name, paths } of pathsByRemote) {
+  test(`nothing of the pages of ${name} moves when the fonts come`, async ({ page, request }) => {
+    test.slow();
+    for (const path of paths) await untilSent(request, path);
     const fonts = await controlFonts(page);
     // A fresh browser loads the fallback's local faces first.
-    await page.goto(path, { waitUntil: 'commit' });
+    await page.goto(paths[0] ?? '/', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-ready');
     const shifts = await watchShifts(page);
-    for (const { width, part } of views) {
+    for (const { path, width, part } of viewsOf(paths)) {
       await page.setViewportSize({ width, height: 800 });
       fonts.hold();
       await page.goto(path, { waitUntil: 'commit' });
@@ -72,7 +77,7 @@ for (const path of pathsOfVisitors) {
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       const { score, moved } = await shifts();
-      expect(score, `${width} px, ${part} in view: ${moved.join('\n')}`).toBeLessThan(NOTHING);
+      expect(score, `${path}, ${width} px, ${part} in view: ${moved.join('\n')}`).toBeLessThan(NOTHING);
     }
   });
 }

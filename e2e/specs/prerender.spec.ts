@@ -27,8 +27,9 @@ const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, title, text] of pages) {
-    test(`${path} is readable: heading, content and head`, async ({ page }) => {
+  test('each page is readable: heading, content and head', async ({ page }) => {
+    test.slow();
+    for (const [path, title, text] of pages) {
       await expect(async () => {
         await page.goto(path);
         await expect(heading(page, title)).toBeVisible({ timeout: 100 });
@@ -42,8 +43,8 @@ test.describe('with JavaScript switched off', () => {
       await expect(page.getByRole('main')).toHaveCount(1);
       // The font proves that the page is styled.
       await expect(heading(page)).toHaveCSS('font-family', /Fraunces/);
-    });
-  }
+    }
+  });
 
   test('the shop shows products, and a button for its filters on a phone', async ({ page }) => {
     await openSent(page, '/shop');

@@ -128,64 +128,69 @@ const orders: Readonly<Record<string, (page: Page, device: Device) => readonly (
   },
 };
 
-for (const [device, width] of [
+const devices = [
   ['desktop', 1280],
   ['phone', 390],
-] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport: { width, height: 900 } });
+] as const;
 
-    test.beforeEach(async ({ page }) => {
-      await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
-      await seedStorage(page, 'wishlist', [1]);
-    });
+test.beforeEach(async ({ page }) => {
+  await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
+  await seedStorage(page, 'wishlist', [1]);
+});
 
-    for (const [path, groupsOf] of Object.entries(orders))
-      test(`${path} has its parts in the order of docs/product.md`, async ({ page, open }) => {
-        await open(path);
-        for (const group of groupsOf(page, device)) await expectOrder(page, group);
-      });
-
-    test('the bars hold their links in the order of docs/product.md', async ({ page, open }) => {
-      await open('/faq');
-      if (device === 'desktop') {
-        await expectOrder(page, accountLinks(topBar(page)));
-        await expectOrder(page, mainLinks(mainBar(page)));
-        return;
-      }
-      await expectOrder(page, accountLinks(topBar(page)).slice(1, 3));
-      await page.getByRole('button', { name: 'Open top menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Top menu' });
-      await expectOrder(page, [
-        ...accountLinks(menu),
-        within(menu).box('Language'),
-        within(menu).box('Currency'),
-      ]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Open main menu' }).click();
-      await expectOrder(page, mainLinks(page.getByRole('dialog', { name: 'Main menu' })));
-    });
-
-    test('the shop has its filters in the order of docs/product.md', async ({ page, open }) => {
-      await open('/shop');
-      if (device === 'phone') await main(page).button('Filters').click();
-      const groups = ['Brand', 'Discount', 'Rating', 'Categories', 'Colors'];
-      await expectOrder(page, [
-        ...groups.map((name) => page.getByRole('group', { name })),
-        page.getByRole('button', { name: 'Clear All Filters' }),
-      ]);
-    });
-
-    test('what sticks to a phone’s edge has its order where it belongs', async ({ page, open }) => {
-      // Not on the wishlist.
-      await open('/product/2');
-      const { button, text } = main(page);
-      await button(/^Add to cart/).scrollIntoViewIfNeeded();
-      await expectOrder(page, [button(/^Add to cart/), button(/^Add to wishlist/)]);
-      await open('/cart');
-      await button('Continue Shipping').scrollIntoViewIfNeeded();
-      const totals = ['Subtotals', 'Shipping', 'Totals'];
-      await expectOrder(page, [...totals.map(text), button('Proceed To Checkout')]);
-    });
+for (const [path, groupsOf] of Object.entries(orders))
+  test(`${path} has its parts in the order of docs/product.md`, async ({ page, open }) => {
+    for (const [device, width] of devices) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(path);
+      for (const group of groupsOf(page, device)) await expectOrder(page, group);
+    }
   });
-}
+
+test('the bars hold their links in the order of docs/product.md', async ({ page, open }) => {
+  await open('/faq');
+  await expectOrder(page, accountLinks(topBar(page)));
+  await expectOrder(page, mainLinks(mainBar(page)));
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open('/faq');
+  await expectOrder(page, accountLinks(topBar(page)).slice(1, 3));
+  await page.getByRole('button', { name: 'Open top menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Top menu' });
+  await expectOrder(page, [
+    ...accountLinks(menu),
+    within(menu).box('Language'),
+    within(menu).box('Currency'),
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open main menu' }).click();
+  await expectOrder(page, mainLinks(page.getByRole('dialog', { name: 'Main menu' })));
+});
+
+test('the shop has its filters in the order of docs/product.md', async ({ page, open }) => {
+  for (const [device, width] of devices) {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/shop');
+    if (device === 'phone') await main(page).button('Filters').click();
+    const groups = ['Brand', 'Discount', 'Rating', 'Categories', 'Colors'];
+    await expectOrder(page, [
+      ...groups.map((name) => page.getByRole('group', { name })),
+      page.getByRole('button', { name: 'Clear All Filters' }),
+    ]);
+  }
+});
+
+test('what sticks to a phone’s edge has its order where it belongs', async ({ page, open }) => {
+  const { button, text } = main(page);
+  for (const [, width] of devices) {
+    await page.setViewportSize({ width, height: 900 });
+    // Not on the wishlist.
+    await open('/product/2');
+    await button(/^Add to cart/).scrollIntoViewIfNeeded();
+    await expectOrder(page, [button(/^Add to cart/), button(/^Add to wishlist/)]);
+    await open('/cart');
+    await button('Continue Shipping').scrollIntoViewIfNeeded();
+    const totals = ['Subtotals', 'Shipping', 'Totals'];
+    await expectOrder(page, [...totals.map(text), button('Proceed To Checkout')]);
+  }
+});
