@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => setConnection(page, SAVES_DATA));
 const { remotes } = readWorkspace();
 
 /** The gateway connects for 1 s and waits for a response for 5 s; the rest is for slow machines. */
-const REFUSED_WITHIN_MS = 8_000;
+const REFUSED_WITHIN_MS = 15_000;
 const MISSED_WITHIN_MS = 30_000;
 
 // Each outage once, each with another remote: their containers differ in their files only.

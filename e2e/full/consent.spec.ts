@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
       await open(path);
       await expect(page.getByRole('region', { name: 'Privacy' })).toBeVisible();
       // Playwright waits until nothing covers it.
-      await page.getByRole('button', { name }).first().click({ timeout: 10_000 });
+      await page.getByRole('button', { name }).first().click({ timeout: 30_000 });
     }
   });
 });

@@ -10,7 +10,7 @@ import {
   test,
 } from '../fixtures/cartFaults';
 import { faultTitle } from '../fixtures/faultTable';
-import { follow, heading, topBar } from '../fixtures/storefront';
+import { follow, heading, MESSAGE, topBar } from '../fixtures/storefront';
 
 // Each part with one fault; specs/faults.spec.ts has each fault.
 test.use({
@@ -66,7 +66,7 @@ test(faultTitle('F8', 'is refused'), async ({ page, network }) => {
   await expect(faq(page)).toBeVisible();
   network.heal();
   await search.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
 });
 
 test(faultTitle('F9', 'is refused'), async ({ page, network }) => {
@@ -139,7 +139,7 @@ for (const fault of ['is a page instead', 'was altered', 'hangs', 'drips'] as co
     // From inline styles only.
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
     const failure = page.getByRole('alert').filter({ hasText: 'Juniper Row could not start.' });
-    await expect(failure).toBeVisible({ timeout: 20_000 });
+    await expect(failure).toBeVisible(MESSAGE);
     network.heal();
     await failure.getByRole('link', { name: 'Reload' }).click();
     await expect(faq(page)).toBeVisible();

@@ -18,7 +18,7 @@ test(faultTitle('F23', 'is emptied under an open page'), async ({ page, open }) 
   await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
   await addProduct(page, 0);
   await expect(cartLink(page, 'Cart, 1 item')).toBeVisible();
-  expect(await readStorage(page, 'cart')).toHaveLength(1);
+  await expect.poll(() => readStorage(page, 'cart')).toHaveLength(1);
 });
 
 test.describe('a storage that is full', () => {
@@ -46,7 +46,7 @@ test.describe('a storage that is full', () => {
     await expect.poll(() => entries(page)).toBe(await entries(other));
     await addProduct(page, 1);
     await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
-    expect(await readStorage(page, 'cart')).toHaveLength(1);
+    await expect.poll(() => readStorage(page, 'cart')).toHaveLength(1);
 
     await other.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -55,7 +55,7 @@ test.describe('a storage that is full', () => {
     await expect.poll(() => entries(page)).toBe(await entries(other));
     await addProduct(page, 2);
     await expect(cartLink(page, 'Cart, 3 items')).toBeVisible();
-    expect(await readStorage(page, 'cart')).toHaveLength(3);
+    await expect.poll(() => readStorage(page, 'cart')).toHaveLength(3);
     await expect(cartLink(other, 'Cart, 3 items')).toBeVisible();
   });
 });

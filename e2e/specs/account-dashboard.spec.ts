@@ -44,7 +44,7 @@ test('updates the profile, the user id and the password', async ({ page, signedI
   await expect(
     toast.locator('xpath=ancestor-or-self::*[contains(@class, "top-right")]').first(),
   ).toBeVisible();
-  await expect(toast).toBeHidden({ timeout: 5000 });
+  await expect(toast).toBeHidden();
   await page.reload();
   await expect(profile.getByLabel('Name')).toHaveValue('Grace Hopper');
 

@@ -63,7 +63,7 @@ test.describe('without a connection', () => {
     await increase(page, chair.title).click();
     await page.getByRole('button', { name: 'Update Cart' }).click();
     await remove(page, sweater.title).click();
-    expect(await quantities(page)).toBe('1x2');
+    await expect.poll(() => quantities(page)).toBe('1x2');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('link', { name: /^Wishlist/ })

@@ -34,8 +34,8 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
   await followMain(page, 'FAQ');
   await expect(heading(page, 'FAQ')).toBeFocused();
   await expect(page).toHaveTitle('FAQ | Juniper Row');
-  expect(await scrolled(page)).toBe(0);
-  expect(await transitions()).toBe(1);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(transitions).toBe(1);
 
   await page.goBack();
   await expect(heading(page, 'Shop')).toBeFocused();
@@ -45,7 +45,7 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
   await expect(heading(page, 'FAQ')).toBeFocused();
   await followMain(page, 'Shop');
   await expect(heading(page, 'Shop')).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 test('nothing of the frame moves while a page, its search and its session come', async ({ page, open }) => {

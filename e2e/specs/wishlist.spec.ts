@@ -14,9 +14,9 @@ test('wishes are added to the cart, removed and cleared, each with a way back', 
 
   await removeFromWishlist(cards.nth(1)).click();
   await expect(removeFromWishlist(cards.nth(1))).toBeFocused();
-  expect(await readStorage(page, 'wishlist')).toEqual([2, 1]);
+  await expect.poll(() => readStorage(page, 'wishlist')).toEqual([2, 1]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await readStorage(page, 'wishlist')).toEqual([2, 4, 1]);
+  await expect.poll(() => readStorage(page, 'wishlist')).toEqual([2, 4, 1]);
 
   await page.getByRole('button', { name: 'Clear Wishlist' }).click();
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeFocused();
@@ -36,7 +36,7 @@ test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async (
   await removeFromWishlist(page).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText('Your wishlist is empty!')).toBeHidden();
-  expect(await readStorage(page, 'wishlist')).toEqual([4711]);
+  await expect.poll(() => readStorage(page, 'wishlist')).toEqual([4711]);
 });
 
 test('follows another tab', async ({ page, open, context }) => {
