@@ -12,7 +12,7 @@ interface Fault {
 /** The table of e2e/faults.json. */
 export const faultSections: readonly Section[] = [
   {
-    file: 'docs/faults.md',
+    file: 'docs/testing.md',
     name: 'faults',
     lines({ root }) {
       const rows = JSON.parse(readFileSync(join(root, 'e2e/faults.json'), 'utf8')) as Record<string, Fault>;

@@ -68,8 +68,12 @@ export const remoteSections: readonly Section[] = [
     name: 'volumes of the remotes',
     lines: ({ remotes }) => remotes.map(({ name }) => `  ${name}-releases:`),
   },
-  { file: 'README.md', name: 'what runs where', lines: (workspace) => markdown(whatRunsWhere(workspace)) },
-  { file: 'README.md', name: 'folders', lines: (workspace) => markdown(folders(workspace)) },
+  {
+    file: 'docs/architecture.md',
+    name: 'what runs where',
+    lines: (workspace) => markdown(whatRunsWhere(workspace)),
+  },
+  { file: 'docs/architecture.md', name: 'folders', lines: (workspace) => markdown(folders(workspace)) },
 ];
 
 /** The services behind the shop, of which no package.json states a port. */
