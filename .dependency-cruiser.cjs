@@ -57,8 +57,7 @@ module.exports = {
     },
     {
       name: 'builds-and-releases-import-no-command-of-the-workspace',
-      comment:
-        'A remote in a repository of its own has them, and neither this workspace nor its local stack.',
+      comment: 'A remote in a separate repository has them, and neither this workspace nor its local stack.',
       severity: 'error',
       from: { path: '^tools/(build|releases|remote-kit)/' },
       to: { path: '^tools/(workspace|local-stack)/' },
@@ -73,7 +72,7 @@ module.exports = {
     },
     {
       name: 'stories-are-for-storybook',
-      comment: 'What a story shares with others belongs into a file of its own, such as a fixture.',
+      comment: 'What a story shares with others belongs into a separate file, such as a fixture.',
       severity: 'error',
       from: {},
       to: { path: '\\.stories\\.tsx$' },

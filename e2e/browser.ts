@@ -8,7 +8,7 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 
 /**
  * The browser the tests run in: Playwright's own where it is installed, else one of the system's.
- * @returns the executable's path, or undefined where there is none
+ * @returns the executable's path, or undefined where it is missing
  */
 export function findBrowser(): string | undefined {
   const own = chromium.executablePath();

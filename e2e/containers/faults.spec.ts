@@ -121,7 +121,7 @@ test('what hangs is started again by its health check', async ({ page }) => {
   await buy(page);
 });
 
-test('a full /tmp in every container keeps nobody from shopping', async ({ page }) => {
+test('a full /tmp in every container does not keep shoppers from shopping', async ({ page }) => {
   const services = (await compose('ps', '--services')).split('\n');
   for (const service of services) {
     await fill(service, '/tmp');

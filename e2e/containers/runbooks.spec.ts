@@ -58,7 +58,7 @@ test('"A remote is down" shows the count of its alert and brings it back', async
 
 test('"Discovery is down" brings it back', async () => {
   await compose('stop', 'discovery');
-  expect(await follow('Discovery is down')).toContain('Nobody listens there.');
+  expect(await follow('Discovery is down')).toContain('Discovery does not respond.');
 });
 
 for (const title of ['Rotate a token', 'Restore the log from a copy'])

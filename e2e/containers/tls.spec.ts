@@ -7,7 +7,7 @@ import { compose } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
-/** The shop behind its edge, as docs/compose.md starts it. */
+/** The shop behind its edge, as docs/operations.md starts it. */
 const root = `${import.meta.dirname}/../..`;
 const https = `https://localhost:${process.env.TLS_PORT}`;
 const http = `http://localhost:${process.env.HTTP_PORT}`;
@@ -22,7 +22,8 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), 'tls-'));
   chmodSync(folder, 0o755);
-  const [command = ''] = /^openssl req .*$/m.exec(readFileSync(join(root, 'docs/compose.md'), 'utf8')) ?? [];
+  const [command = ''] =
+    /^openssl req .*$/m.exec(readFileSync(join(root, 'docs/operations.md'), 'utf8')) ?? [];
   await execa('sh', ['-c', `${command} && chmod 644 key.pem`], { cwd: folder });
   Object.assign(process.env, {
     PUBLIC_ORIGIN: https,

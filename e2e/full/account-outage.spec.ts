@@ -22,7 +22,7 @@ async function openWhileAccountIsAway(page: Page, path: string) {
 }
 
 test.describe('mfe-account away only while the page opens', () => {
-  test('keeps nobody from signing in', async ({ page, accounts }) => {
+  test('does not keep shoppers from signing in', async ({ page, accounts }) => {
     const user = await accounts.newUser();
     // A stale session: without one the shop would not load mfe-account.
     await page.addInitScript(() => localStorage.setItem('firebase:authUser:stale', '{}'));
@@ -33,7 +33,7 @@ test.describe('mfe-account away only while the page opens', () => {
     await expect(logOut(page)).toBeVisible();
   });
 
-  test('keeps nobody from signing out', async ({ page, signedIn }) => {
+  test('does not keep shoppers from signing out', async ({ page, signedIn }) => {
     await signedIn();
     await openWhileAccountIsAway(page, '/faq');
     await logOut(page).click();

@@ -10,7 +10,7 @@ const views = [
   { width: 390, part: 'top' },
 ] as const;
 
-/** 0.00 in the two digits that tools show: widths in a bar may differ, lines may not break anew. */
+/** 0.00 in the two digits that tools show: widths in a bar may differ, lines may not break elsewhere. */
 const NOTHING = 0.005;
 
 interface Shifts {

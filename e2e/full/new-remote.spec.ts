@@ -84,7 +84,7 @@ test('a new remote is released into new tabs and the open one, under the same sh
   expect(sitemap).toContain(`${stack.url}/offers</loc>`);
 });
 
-test('it adds a second page, a widget in another team’s page, and an event of its own', async ({ page }) => {
+test('it adds a second page, a widget in another team’s page, and its own event', async ({ page }) => {
   growOffers(copy);
   await release('mfe-content');
 

@@ -57,7 +57,7 @@ async function run(command: string, cwd = repository, env: Record<string, string
   return stripVTControlCharacters(all);
 }
 
-test('a remote gets a repository of its own, with no other app and nothing of the shop’s sources', async () => {
+test('a remote gets a separate repository, with no other app and nothing of the shop’s sources', async () => {
   await run(`npm run extract -- mfe-cart ${repository}`, shopRepository);
   expect(readdirSync(repository).sort()).toEqual([
     '.github',

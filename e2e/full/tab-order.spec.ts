@@ -12,7 +12,7 @@ async function expectOrder(page: Page, things: readonly Locator[]) {
     const nameOf = (element: Element) => element.outerHTML.slice(0, 90);
     for (const [index, element] of inOrder.entries()) {
       if (element.closest('[tabindex]:not([tabindex="-1"], [tabindex="0"])')) {
-        problems.push(`${nameOf(element)} has a place of its own for Tab`);
+        problems.push(`${nameOf(element)} has a tabindex above 0`);
       }
       const before = inOrder[index - 1];
       if (!before || !element) continue;

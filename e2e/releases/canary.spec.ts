@@ -46,7 +46,7 @@ async function asVisitor(
   await context.close();
 }
 
-test('without a canary nobody gets a cookie', async ({ page, context }) => {
+test('without a canary no visitor gets a cookie', async ({ page, context }) => {
   expect(await openCart(page)).toBe(shop.first);
   expect(await cookiesOf(context)).toEqual([]);
 });

@@ -12,7 +12,11 @@ test('shows one message for every failure, and sends two clicks once', async ({ 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(failed).toBeVisible();
   await expect(field(page, 'Email')).toBeFocused();
-  for (const wrong of [{ ...user, password: 'wrong' }, { ...user, email: 'nobody@shop.example' }, disabled]) {
+  for (const wrong of [
+    { ...user, password: 'wrong' },
+    { ...user, email: 'unknown@shop.example' },
+    disabled,
+  ]) {
     await signIn(page, wrong);
     await expect(failed).toBeVisible();
     await expect(field(page, 'Password')).toBeFocused();

@@ -7,7 +7,7 @@ test('a forgotten password is replaced through the mail', async ({ page, open, a
   const user = await accounts.newUser();
   await open('/forgot-password');
   const send = page.getByRole('button', { name: 'Send Reset Email' });
-  await field(page, 'Email').fill('nobody@shop.example');
+  await field(page, 'Email').fill('unknown@shop.example');
   await send.click();
   await expect(
     said(page, 'Error sending password reset email. Please check the email address.'),

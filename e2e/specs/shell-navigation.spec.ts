@@ -63,7 +63,7 @@ test('nothing of the frame moves while a page, its search and its session come',
 test.describe('without the account', () => {
   test.use({ allowedNoise: /mfe[-_]account|Failed to load resource|session could not be started/ });
 
-  test('the top bar offers Log Out until it is known that nobody is signed in', async ({ page }) => {
+  test('the top bar offers Log Out until it knows that the shopper is signed out', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('session', 'in'));
     await page.route('**/mfe/mfe-account/**', (route) => route.abort());
     await page.goto('/faq', { waitUntil: 'commit' });

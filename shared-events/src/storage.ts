@@ -25,7 +25,7 @@ export function createStorage(page: Page | undefined) {
   return {
     warn,
 
-    /** Returns the stored text, null when there is none, undefined when it cannot be read. */
+    /** Returns the stored text, null when the key is missing, undefined when it cannot be read. */
     read(key: string): string | null | undefined {
       try {
         return page?.localStorage.getItem(key);

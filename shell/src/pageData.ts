@@ -45,7 +45,7 @@ export function parseDocument(value: unknown): DiscoveryDocument {
 
 const hostsSchema = v.record(v.string(), v.string());
 
-/** Returns the hosts whose builds this browser tries, by remote, if any (docs/inspector.md). @throws PageDataError */
+/** Returns the hosts whose builds this browser tries, by remote, if any (docs/teams.md). @throws PageDataError */
 export function readHosts(page: Document): Readonly<Record<string, string>> | undefined {
   return page.getElementById('shop-overrides') ? readJson(page, 'shop-overrides', hostsSchema) : undefined;
 }

@@ -66,7 +66,7 @@ function isInstalled() {
 }
 
 checkNode();
-// Nobody waits for what is there; what CI runs proves that every package.json and the lockfile agree.
+// Skips an install that is up to date; CI proves that every package.json and the lockfile agree.
 if (['test', 'test:full'].includes(process.argv[2]) || !isInstalled()) install();
 const command = COMMANDS[process.argv[2]];
 if (!command)

@@ -104,7 +104,7 @@ describe('steps after a change that cannot be undone', () => {
   });
 
   test.each([
-    ['an email of its own', {}, 'sent', 1],
+    ['its own email', {}, 'sent', 1],
     ['a verified email', { emailVerified: true }, 'not-needed', 0],
     ['no email', { email: null }, 'no-address', 0],
   ])('a popup with %s', async (_, changes, verificationEmail, mails) => {

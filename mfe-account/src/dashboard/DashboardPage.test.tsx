@@ -29,7 +29,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const signIn = () =>
   publish('session:changed', { status: 'in', email: 'ada@shop.example', displayName: 'Ada' });
 
-test('nobody is sent away while the session is not known, and a failed connection is tried again', async () => {
+test('the shopper stays while the session is not known, and a failed connection is tried again', async () => {
   createClient.mockImplementation(() => {
     throw firebaseError('shop/no-chunk');
   });

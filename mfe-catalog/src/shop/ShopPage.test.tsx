@@ -138,7 +138,7 @@ test('a page is chosen by number and by step, and the top of the list comes into
   expect(search()).toBe('');
 });
 
-test('the struck-through price is price plus discount, and there is none without a discount', () => {
+test('the struck-through price is price plus discount, and is missing without a discount', () => {
   const { container } = renderShop('?per=12');
   const struck = [...container.querySelectorAll('s')].map((price) => price.textContent);
   expect(struck).toEqual([formatPrice(100)]);

@@ -32,7 +32,7 @@ describe('the live release of a remote', () => {
     expect(liveVersions({ 'mfe-cart': [entry('1.0.0', false), stays] })).toEqual(['mfe-cart@1.1.0']);
   });
 
-  test('is none for a remote without entries', () => {
+  test('is undefined for a remote without entries', () => {
     expect(liveVersions({ 'mfe-catalog': [], 'mfe-cart': [entry('1.0.0')] })).toEqual(['mfe-cart@1.0.0']);
     expect(liveReleases(emptyDocument).size).toBe(0);
   });

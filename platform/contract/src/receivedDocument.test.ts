@@ -27,7 +27,7 @@ test.each([
     { ...good, metadata: { version: '1.1.0', integrity: 'md5-x' } },
     'mfe-cart.0.metadata.integrity: is no sha384 integrity',
   ],
-  ['a route that is none', { ...good, extras: { routes: [{ path: 'cart' }] } }, 'mfe-cart.0.extras.routes.0'],
+  ['an invalid route', { ...good, extras: { routes: [{ path: 'cart' }] } }, 'mfe-cart.0.extras.routes.0'],
   [
     'more than all of the traffic',
     { ...good, deployment: { traffic: 101, default: false } },

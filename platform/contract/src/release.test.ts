@@ -42,7 +42,7 @@ test.each([
   ['the hash of a picture elsewhere', { assets: { '../../mfe-catalog/1.0.0/lamp.svg': HASH } }],
   ['the hash of a file on another origin', { files: { 'https://cdn.example/remoteEntry.js': HASH } }],
 ])('a release with %s is refused', (_what, changes) => {
-  expect(problemsOf(changes)).toEqual(['names a url outside of its own folder']);
+  expect(problemsOf(changes)).toEqual(['names a url outside of its folder']);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   expect(problemsOf(changes)).toEqual([why]);
 });
 
-test('the shell’s files lie in a folder of its own', () => {
+test('the shell’s files lie in its folder', () => {
   const shell = {
     name: 'shell',
     routes: [],
@@ -63,7 +63,7 @@ test('the shell’s files lie in a folder of its own', () => {
   };
   expect(problemsOf(shell)).toEqual([]);
   expect(problemsOf({ ...shell, entry: '/mfe/shell/1.2.0/main.js' })).toEqual([
-    'names a url outside of its own folder',
+    'names a url outside of its folder',
   ]);
 });
 

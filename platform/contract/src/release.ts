@@ -65,7 +65,7 @@ function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefin
     !urls.every((url) => url.startsWith(folder)) ||
     ![...urls, ...paths].every((url) => staysIn(folder, url))
   )
-    return 'names a url outside of its own folder';
+    return 'names a url outside of its folder';
   const hashOf = (url: string) => files[url.slice(folder.length)];
   if (urls.some((url) => hashOf(url) === undefined)) return 'names a file without a hash';
   if (server !== undefined && assets['server.cjs'] !== server) return 'gives its server build two hashes';

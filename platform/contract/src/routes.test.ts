@@ -110,12 +110,12 @@ describe('a conflict of routes', () => {
     );
   });
 
-  test('is none where no two remotes share a url', () => {
+  test('is empty where no two remotes share a url', () => {
     expect(findRouteConflict([])).toBeUndefined();
     expect(findRouteConflict([remote('mfe-catalog', '/shop'), remote('mfe-cart', '/cart')])).toBeUndefined();
   });
 
-  test('is none between routes of one remote', () => {
+  test('is empty between routes of one remote', () => {
     expect(findRouteConflict([remote('mfe-catalog', '/product/:id', '/product/new')])).toBeUndefined();
   });
 });

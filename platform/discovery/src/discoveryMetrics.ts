@@ -41,7 +41,7 @@ export function measureReleases(
   });
   new Gauge({
     name: 'discovery_release_reports',
-    help: 'What browsers reported of the releases with traffic, since they are compared; starts anew with a canary',
+    help: 'What browsers reported of the releases with traffic, since they are compared; restarts with a canary',
     labelNames: ['app', 'version', 'outcome'],
     registers,
     collect() {

@@ -49,7 +49,7 @@ test.each([
     'a url outside of its folder',
     200,
     { ...release, entry: '/mfe/mfe-cart/1.0.1/remoteEntry.js' },
-    'its release.json is wrong at its root: names a url outside of its own folder',
+    'its release.json is wrong at its root: names a url outside of its folder',
   ],
   ["another remote's release", 200, releaseOf('mfe-shop'), 'its release.json is that of mfe-shop'],
 ])('a host that responds with %s is told what is wrong', async (_what, status, body, problem) => {

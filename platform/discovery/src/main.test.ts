@@ -169,7 +169,7 @@ describeStores(({ newLog }) => {
 test.each([
   [
     'a database that is not there',
-    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' },
     /^PostgreSQL cannot be used \(.*\): check DATABASE_URL/,
   ],
   [

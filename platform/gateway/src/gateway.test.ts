@@ -68,7 +68,7 @@ test.each([
   ['GET', '/shell/1.0.0/index.html'],
   ['GET', '/shell/release.json'],
   ['GET', '/sitemap.txt'],
-  ['GET', '/mfe/mfe-nobody/routes'],
+  ['GET', '/mfe/mfe-unknown/routes'],
   ['POST', '/cart'],
 ])('%s %s is a 404 in JSON, never a page', async (method, path) => {
   const response = await fetch(gateway.origin() + path, { method });

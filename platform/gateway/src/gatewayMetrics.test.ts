@@ -62,7 +62,7 @@ test('reports count under the release they name when it has traffic, else under 
   await report({});
   await report({ outcome: 'threw' });
   await report({ version: '9.9.9' });
-  await report({ app: 'mfe-nobody' });
+  await report({ app: 'mfe-unknown' });
   expect(await samplesOf('browser_release_reports_total')).toEqual({
     'app="mfe-cart",version="1.0.0",outcome="loaded"': '1',
     'app="mfe-cart",version="1.0.0",outcome="threw"': '1',

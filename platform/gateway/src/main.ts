@@ -16,7 +16,7 @@ import { firebaseProblems, gatewaySettings, toGatewaySettings } from './settings
 const EVERYWHERE = '0.0.0.0';
 const SHOP_PORT = 8080;
 
-/** Further settings of the container: docs/compose.md. */
+/** Further settings of the container: docs/operations.md. */
 const containerSettings = {
   ...gatewaySettings,
   // Not the container's port.

@@ -93,7 +93,7 @@ test('discovery is not asked for what cannot be a release', async () => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   for (const path of [
     'mfe-cart/latest/x.js',
-    'mfe-nobody/1.0.5/x.js',
+    'mfe-unknown/1.0.5/x.js',
     `mfe-cart/1.0.${'5'.repeat(200)}/x.js`,
   ])
     await gateway.get(`/mfe/${path}`);

@@ -97,7 +97,7 @@ test('while the source fails the last value is given, and the source is asked ag
   expect(await respond('b')).toBe('b');
 });
 
-test('before the first value there is none, and a source that fails is not asked at every call', async () => {
+test('returns undefined before the first value, and a source that fails is not asked at every call', async () => {
   const { get, fail, asked } = source();
   expect(await fail(new Error('down'))).toBeUndefined();
   expect(await get()).toBeUndefined();

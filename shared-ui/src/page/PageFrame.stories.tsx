@@ -34,7 +34,7 @@ export const WithHeadingOfItsOwn: Story = {
 export const WithoutHeader: Story = {
   render: ({ title, children }) => (
     <PlainPage title={title}>
-      <h1 style={{ paddingBlock: 'var(--space-7)' }}>A page with a heading of its own</h1>
+      <h1 style={{ paddingBlock: 'var(--space-7)' }}>A page with its own heading</h1>
       {children}
     </PlainPage>
   ),

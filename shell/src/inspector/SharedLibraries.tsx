@@ -26,7 +26,7 @@ export function SharedLibraries() {
                 {name} <span>{version}</span>
               </th>
               <td>{from}</td>
-              <td>{usedBy.join(', ') || 'nobody yet'}</td>
+              <td>{usedBy.join(', ') || 'none yet'}</td>
             </tr>
           ))}
         </tbody>

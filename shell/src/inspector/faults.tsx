@@ -3,7 +3,7 @@ import { use, useEffect, useState, type ComponentType } from 'react';
 import type { wrapParts } from '../remotes/RemoteSlot';
 import { OPEN_KEY } from './inspected';
 
-/** What can happen to the files of a remote: the faults of the browser tests (docs/faults.md). A refused hash looks like a bad file. */
+/** What can happen to the files of a remote: the faults of the browser tests (docs/testing.md). A refused hash looks like a bad file. */
 export const FILE_FAULTS = {
   'is refused': 'fails',
   'responds with 503': 'fails',

@@ -1,7 +1,7 @@
 import { afterFirstPage } from '../afterFirstPage';
 import { OPEN_KEY, type Inspected } from './inspected';
 
-/** Loads and opens the inspector on Alt+Shift+B, with `?inspect`, and after a reload (docs/inspector.md); resolves once its faults apply. */
+/** Loads and opens the inspector on Alt+Shift+B, with `?inspect`, and after a reload (docs/teams.md); resolves once its faults apply. */
 export async function offerInspector(inspected: Inspected): Promise<void> {
   const load = () => import(/* webpackChunkName: "inspector" */ './openInspector');
 

@@ -87,7 +87,7 @@ export function wrapParts(wanted: Wrap): void {
   wrap = wanted;
 }
 
-/** Returns a component that applies only the styles of its own release while it is on the page. */
+/** Returns a component that applies only the styles of its release while it is on the page. */
 export function shownPart<P extends object>(
   { Part, release }: RemotePart<P>,
   { show }: RemoteLoader,

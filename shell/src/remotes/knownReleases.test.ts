@@ -34,7 +34,7 @@ test('before its entry has run, no other file of a release is known', () => {
   expect(start().isFile(`${FOLDER}cart.js`)).toBe(false);
 });
 
-test("the shell's files count by the hashes of its own entry", () => {
+test("the shell's files count by the hashes of its entry", () => {
   run('http://localhost/shell/1.0.0/main.js', 'drawer.js');
   const { isFile } = start();
   expect(isFile('http://localhost/shell/1.0.0/drawer.js?retry=1')).toBe(true);

@@ -155,7 +155,7 @@ export class VersionTakenError extends Error {
   override readonly name = 'VersionTakenError';
   constructor(app: string, version: string) {
     super(
-      `${app} ${version} is built already, from other sources, and a version never changes: build it under another version, or delete ${app}/dist/${version} if nobody has published it.`,
+      `${app} ${version} is built already, from other sources, and a version never changes: build it under another version, or delete ${app}/dist/${version} if it was never published.`,
     );
   }
 }

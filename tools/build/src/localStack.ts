@@ -31,7 +31,7 @@ export function accessFile(cache: string): string {
   return join(discoveryFolder(cache), 'access.json');
 }
 
-/** Reads the file; undefined when there is none, or none that can be used. */
+/** Reads the file; undefined when it is missing or unusable. */
 export function readAccess(cache: string): StackAccess | undefined {
   try {
     return v.parse(accessSchema, JSON.parse(readFileSync(accessFile(cache), 'utf8')));

@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a remote that was never built says which command builds it', () => {
-  expect(() => createRemoteHost('mfe-nobody', `${shop.workspace.root}/mfe-nobody/dist`)).toThrow(
-    'mfe-nobody is not built: mfe-nobody/dist/release.json cannot be read. Run "npm run build".',
+  expect(() => createRemoteHost('mfe-unknown', `${shop.workspace.root}/mfe-unknown/dist`)).toThrow(
+    'mfe-unknown is not built: mfe-unknown/dist/release.json cannot be read. Run "npm run build".',
   );
 });

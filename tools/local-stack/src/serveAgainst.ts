@@ -17,7 +17,7 @@ export interface AgainstOptions {
 
 /**
  * `npm run dev -- mfe-cart --against https://shop.example`: builds one remote for production after each save, and serves it to
- * that shop for a browser that asks for it (docs/inspector.md).
+ * that shop for a browser that asks for it (docs/teams.md).
  * @throws Error when it is not one remote, or the shop is no origin
  */
 export async function serveAgainst(options: AgainstOptions): Promise<Served & { readonly link: string }> {

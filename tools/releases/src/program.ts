@@ -143,12 +143,10 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     },
   );
 
-  decision('abort', 'end a canary: it is for nobody').action(
-    async (app: string, options: DecisionOptions) => {
-      const outcome = await actions.decide(context(), 'abort', app, options);
-      printOutcome(options, outcome, `The canary of ${app} is over: everybody gets ${outcome.live}.`);
-    },
-  );
+  decision('abort', 'end a canary and remove it').action(async (app: string, options: DecisionOptions) => {
+    const outcome = await actions.decide(context(), 'abort', app, options);
+    printOutcome(options, outcome, `The canary of ${app} is over: everybody gets ${outcome.live}.`);
+  });
 
   decision('rollback', 'make the release live that was live before, or the named one')
     .argument('[version]', 'a published version', version)

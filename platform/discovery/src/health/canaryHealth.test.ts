@@ -26,7 +26,7 @@ describe('counting', () => {
     const counts = createHealthCounts();
     counts.follow(live);
     expect(counts.add(report('1.1.0'))).toBe(false);
-    expect(counts.add(report('1.0.0', { app: 'mfe-nobody' }))).toBe(false);
+    expect(counts.add(report('1.0.0', { app: 'mfe-unknown' }))).toBe(false);
     expect(counts.all()).toEqual({ [CART]: { '1.0.0': expect.objectContaining({ loaded: 0 }) } });
   });
 

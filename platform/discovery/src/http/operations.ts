@@ -91,7 +91,7 @@ export const operations = {
   expired: {
     method: 'GET',
     path: '/apps/{app}/expired',
-    summary: 'Published versions whose files nobody may ask for any more: the app’s host may remove them',
+    summary: 'Expired versions, whose files are not needed any more: the app’s host may remove them',
     params: ofApp,
     responses: { 200: { description: 'The versions', schema: v.array(versionSchema) } },
   },
@@ -124,7 +124,7 @@ export const operations = {
   abort: {
     ...decision,
     path: '/apps/{app}/abort',
-    summary: 'Ends a canary: it is for nobody',
+    summary: 'Ends a canary and removes it',
     body: v.object({ reason: v.exactOptional(reasonSchema) }),
   },
   rollback: {

@@ -10,7 +10,7 @@ test('everything that is refused is a problem document of one sentence', async (
   const responses = await Promise.all([
     service.get('/nowhere'),
     service.get('/%zz'),
-    service.get('/status?app=nobody'),
+    service.get('/status?app=unknown'),
     service.get('/apps/mfe-cart/releases/1.0.0'),
     post(`${CART}/deploy`, { headers: json, body: '{' }),
     post(`${CART}/deploy`, { headers: json, body: '[]' }),

@@ -62,12 +62,12 @@ test('an aborted canary leaves its reason in the history', async () => {
   const history = v.parse(historySchema, await (await service.get('/history?app=mfe-cart')).json());
   expect(history.at(-1)).toMatchObject({ action: 'aborted', reason: 'It was the wrong one.' });
   expect(history.at(-2)).toMatchObject({ action: 'canary-started', percent: 10 });
-  expect(await (await service.get('/history?app=mfe-nobody')).json()).toEqual([]);
+  expect(await (await service.get('/history?app=mfe-unknown')).json()).toEqual([]);
 });
 
 test('[E1] a host is told which releases it may remove', async () => {
   const service = await startWithCart();
   for (const minor of [2, 3, 4, 5, 6]) await service.publish(releaseOf('mfe-cart', `1.${minor}.0`));
   expect(await (await service.get(`${CART}/expired`)).json()).toEqual(['1.1.0']);
-  expect(await (await service.get('/apps/mfe-nobody/expired')).json()).toEqual([]);
+  expect(await (await service.get('/apps/mfe-unknown/expired')).json()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { CART, testTokens, useServices } from './service.fixture';
 
 const { startWithCart } = useServices();
 
-test('[O1] nobody without a token, or with one that is not known', async () => {
+test('[O1] refuses a request without a token, or with an unknown one', async () => {
   const service = await startWithCart();
   for (const token of [null, 'x', `${testTokens.platform}x`, '']) {
     const response = await service.write(`${CART}/deploy`, { version: '1.1.0' }, { token });

@@ -60,7 +60,7 @@ describe('going live', () => {
     ]);
     expect(cartOf(state).live).toBe('1.0.0');
     expect(() => decide(state, rollback(CART))).toThrow(
-      'No release of mfe-cart was live before 1.0.0, so there is none to roll back to',
+      'No release of mfe-cart was live before 1.0.0, so nothing can be rolled back',
     );
   });
 

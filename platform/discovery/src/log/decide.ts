@@ -117,7 +117,7 @@ function rollback(state: State, name: string, app: AppState, wanted: string | un
   if (version === undefined) {
     throw new RefusalError(
       'nothing-before',
-      `No release of ${name} was live before ${app.live}, so there is none to roll back to: name a version, or deploy another one.`,
+      `No release of ${name} was live before ${app.live}, so nothing can be rolled back: name a version, or deploy another one.`,
     );
   }
   const needs = releaseOf(name, app, version);
@@ -140,7 +140,7 @@ function runningCanary(name: string, { canary }: AppState) {
   if (canary) return canary;
   throw new RefusalError(
     'no-canary',
-    `No canary of ${name} runs, so there is none to end: look at its status, somebody may have ended it.`,
+    `No canary of ${name} runs, so nothing can be ended: look at its status, somebody may have ended it.`,
   );
 }
 

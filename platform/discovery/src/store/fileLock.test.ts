@@ -21,7 +21,7 @@ test('[F5] leaves a lock with a heartbeat alone', async () => {
   let time = Date.now();
   const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date((time += 1000))), 5);
   await expect(lockFile(file, HEARTBEAT_MS)).rejects.toThrow(
-    `${file} is in use by process 1 on elsewhere: stop that one, or give this one a folder of its own.`,
+    `${file} is in use by process 1 on elsewhere: stop that one, or give this one another folder.`,
   );
   clearInterval(heartbeat);
 });

@@ -53,7 +53,7 @@ async function removeStale(lock: string, file: string, heartbeatMs: number): Pro
     if (!now) return;
     if (now.mtimeMs === seen?.mtimeMs) continue;
     throw new StoreError(
-      `${file} is in use by ${readFileSync(lock, 'utf8')}: stop that one, or give this one a folder of its own.`,
+      `${file} is in use by ${readFileSync(lock, 'utf8')}: stop that one, or give this one another folder.`,
     );
   }
   rmSync(lock, { force: true });

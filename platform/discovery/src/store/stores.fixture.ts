@@ -6,7 +6,7 @@ import { openFileStore } from './fileStore';
 import { postgresPrograms, startPostgres, type PostgresServer } from './postgres.fixture';
 import { openPostgresStore } from './postgresStore';
 
-/** A log of its own: where it is, as the setting that says so, and how it is opened. */
+/** A separate log: where it is, as the setting that says so, and how it is opened. */
 export interface TestLog {
   readonly setting: { readonly STATE_FOLDER: string } | { readonly DATABASE_URL: string };
   readonly open: () => Promise<EventStore>;

@@ -34,7 +34,7 @@ test.each([
 
 test('counts releases with traffic only', () => {
   const { vitals } = start();
-  vitals.add([vital('1.0.0', 1000), vital('1.1.0', 9), { ...vital('1.0.0', 9), app: 'mfe-nobody' }]);
+  vitals.add([vital('1.0.0', 1000), vital('1.1.0', 9), { ...vital('1.0.0', 9), app: 'mfe-unknown' }]);
   expect(vitals.summary()).toEqual({ [CART]: { '1.0.0': { LCP: { good: 1, slow: 0 } } } });
 });
 

@@ -28,7 +28,7 @@ type Outcome = { readonly entry: DiscoveryEntry } | { readonly host: string } | 
 
 const NO_TARGET = 'It takes a version, like 1.2.0, or the origin of a host, like http://localhost:3002.';
 
-/** Overrides releases of remotes for one browser (docs/inspector.md): `?mfe-cart=1.2.0` sets a cookie, which pages follow. */
+/** Overrides releases of remotes for one browser (docs/teams.md): `?mfe-cart=1.2.0` sets a cookie, which pages follow. */
 export function createOverrides({ allowed, published, isSecure }: OverridesOptions) {
   function isAllowed(origin: string, remote: string, { microFrontends }: DiscoveryDocument): boolean {
     if (allowed?.loopback && targets.isLoopback(origin)) return true;

@@ -26,7 +26,7 @@ interface PageParts {
 
 /**
  * Caches pages as long as their content is cached (render/prerender.ts, which bounds both by bytes).
- * @returns a function to the page with this content and these parts; it calls `fill` when there is none
+ * @returns a function to the page with this content and these parts; it calls `fill` when the cache lacks it
  */
 export function createPageCache() {
   const pages = new WeakMap<Prerendered, PageParts & { readonly page: CachedPage }>();

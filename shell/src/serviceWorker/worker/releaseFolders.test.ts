@@ -7,7 +7,7 @@ const page = `<script defer src="/shell/1.0.0/main.js"></script>
   <a href="/shop">Shop</a><img src="https://images.example/mfe/mfe-cart/1.0.0/1.png" />
   <script type="application/json">{"url":"/mfe/mfe-catalog/2.0.0/remoteEntry.js"}</script>`;
 
-test('a page names the releases of its own files and of the remotes it may lead to', () => {
+test('a page names the releases of its files and of the remotes it may lead to', () => {
   expect(releaseFolders(page)).toEqual([
     '/shell/1.0.0/',
     '/mfe/mfe-cart/1.2.0-dev.x1/',

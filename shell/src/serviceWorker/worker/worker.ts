@@ -4,7 +4,7 @@ import { cacheResources, prune, type CacheMessage } from './cacheResources';
 import { kindOf } from './kinds';
 import { strategies } from './strategies';
 
-/** The shop's service worker, for offline use: docs/offline.md. */
+/** The shop's service worker, for offline use: docs/architecture.md. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

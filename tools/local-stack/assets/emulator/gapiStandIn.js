@@ -11,7 +11,7 @@
   class Peer {
     #other;
     #handlers = new Map();
-    #unheard = [];
+    #pending = [];
     #callbacks = new Map();
     #greeted;
     #present = new Promise((resolve) => {
@@ -36,7 +36,7 @@
 
     register(type, handler) {
       this.#handlers.set(type, handler);
-      for (const call of this.#unheard.splice(0)) this.#hear(call);
+      for (const call of this.#pending.splice(0)) this.#hear(call);
     }
 
     async send(type, data, callback) {
@@ -58,7 +58,7 @@
     async #hear(call) {
       const handler = this.#handlers.get(call.type);
       if (handler) this.#post({ kind: 'response', id: call.id, data: await handler(call.data) });
-      else this.#unheard.push(call);
+      else this.#pending.push(call);
     }
 
     #settle({ id, data }) {

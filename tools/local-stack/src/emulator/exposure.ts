@@ -13,7 +13,7 @@ export const EXPOSE_AUTH_EMULATOR = setting.yes();
 export function exposureProblems(name: string, host: string, isMeant: boolean): string[] {
   if (isMeant || LOOPBACK.test(host)) return [];
   return [
-    `${name} is "${host}", where others reach the auth emulator and read every account's mails and codes; set EXPOSE_AUTH_EMULATOR=yes if that is meant, or connect a Firebase project (docs/firebase.md).`,
+    `${name} is "${host}", where others reach the auth emulator and read every account's mails and codes; set EXPOSE_AUTH_EMULATOR=yes if that is meant, or connect a Firebase project (docs/fork.md).`,
   ];
 }
 

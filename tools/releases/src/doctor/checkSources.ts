@@ -25,7 +25,7 @@ const ONLY_IN_DEVELOPMENT = [
   {
     form: /from '[^']*\.(?:fixture|stories)'/,
     what: 'imports what tests and stories are made of',
-    instead: 'move it into a file of its own',
+    instead: 'move it into a separate file',
   },
 ] as const;
 

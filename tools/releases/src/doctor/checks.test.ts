@@ -102,7 +102,7 @@ describe('sources', () => {
     put('src/fine.ts', "if (process.env.NODE_ENV !== 'production') warn();");
     put('src/Row.test.tsx', "import { rows } from './rows.fixture'; fetch('http://localhost');");
     expect(checkSources(folder)).toEqual([
-      'src/Row.tsx imports what tests and stories are made of: move it into a file of its own.',
+      'src/Row.tsx imports what tests and stories are made of: move it into a separate file.',
       'src/cart/api.ts names a server of this machine: ask the page for it (#shop-config).',
       'src/env.ts reads the environment, which a browser has none of: ask the page for it (#shop-config).',
       'src/hot.ts asks for hot reload: leave that to the dev server.',

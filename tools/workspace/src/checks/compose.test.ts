@@ -40,15 +40,15 @@ test.each([
   }
 });
 
-test('whatever docker-compose.yml takes from outside is in .env.example, or in the table of docs/compose.md', () => {
+test('whatever docker-compose.yml takes from outside is in .env.example, or in the table of docs/operations.md', () => {
   const taken = [...text('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   const passed = Object.values(services).flatMap(({ environment = {} }) =>
     Object.keys(environment).filter((name) => environment[name] === null),
   );
-  const [, table = ''] = text('docs/compose.md').split('\n## Settings\n');
+  const [, table = ''] = text('docs/operations.md').split('\n### Settings of the containers\n');
   const known = [
     ...text('.env.example').matchAll(/^# (\w+)=/gm),
-    ...(table.split('\n## ')[0] ?? '').matchAll(/`(\w+)`/g),
+    ...(table.split('\n### ')[0] ?? '').matchAll(/`(\w+)`/g),
   ].map(([, name]) => name);
   expect([...taken, ...passed].filter((name) => !known.includes(name))).toEqual([]);
 });

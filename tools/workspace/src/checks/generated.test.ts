@@ -29,7 +29,7 @@ describe('a section', () => {
   });
 });
 
-test('a table is aligned as the formatter aligns it, and a pipe in a cell is none of its columns', () => {
+test('a table is aligned as the formatter aligns it, and a pipe in a cell does not start a column', () => {
   expect(table(['name', 'a'], [['a|b', 'long text']])).toEqual([
     '| name | a         |',
     '| ---- | --------- |',

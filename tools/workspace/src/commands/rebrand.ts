@@ -5,7 +5,7 @@ import { rebrand } from '../rebrand/rebrand';
 import { brandFolder } from 'build/webpack/brand';
 
 /**
- * `npm run rebrand -- ./my-brand`: makes the shop that of another brand (docs/fork.md). Without a folder it makes anew what is made
+ * `npm run rebrand -- ./my-brand`: makes the shop that of another brand (docs/fork.md). Without a folder it remakes what is made
  * of the brand that is there: icons, social card, web manifest.
  */
 const [given = brandFolder, ...rest] = process.argv.slice(3);

@@ -35,7 +35,7 @@ test.each<[string, Partial<NewRemoteRequest>, string]>([
     'mfe-cart has the path /cart, so mfe-offers cannot have /cart: a url belongs to one remote, so rename or remove one of the two.',
   ],
   [
-    'a path that is none',
+    'an invalid path',
     { route: 'offers' },
     '"offers" is no path of lower-case segments and :parameters, such as /product/:id.',
   ],
@@ -59,7 +59,7 @@ test.each<[string, Partial<NewRemoteRequest>, string]>([
     { port: '4100' },
     'DISCOVERY_PORT has port 4100: choose another, or leave --port out for a free one.',
   ],
-  ['a port that is none', { port: '3005x' }, `"3005x" is no port: ${PORT}`],
+  ['an invalid port', { port: '3005x' }, `"3005x" is no port: ${PORT}`],
   ['a port below those of users', { port: '80' }, `"80" is no port: ${PORT}`],
 ])('%s is refused in one sentence', (_what, wrong, sentence) => {
   const plan = () => planRemote({ ...offers, ...wrong }, workspace);

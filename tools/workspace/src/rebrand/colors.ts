@@ -44,7 +44,7 @@ function luminance(color: string): number {
 export function problemsOfColors(colors: Readonly<Record<string, string>>): string[] {
   const missing = COLORS.filter((name) => !colors[name]).map(
     (name) =>
-      `--${name} is missing, or no hex colour: declare it on a line of its own, as "--${name}: #1f4a45;".`,
+      `--${name} is missing, or no hex colour: declare it on a separate line, as "--${name}: #1f4a45;".`,
   );
   const unreadable = PAIRS.flatMap(([ink, ground, least]) => {
     const [one, other] = [colors[ink], colors[ground]];

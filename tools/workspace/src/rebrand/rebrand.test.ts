@@ -69,7 +69,7 @@ test('pictures have the sizes that the manifest, phones and shared links want', 
   expect(sizeOf(readFileSync(inShop('socialCard.png')))).toEqual([1200, 630]);
 });
 
-test('a brand that has its screenshots shows them to whoever installs the shop', async () => {
+test('a brand that has its screenshots shows them when the shop is installed', async () => {
   mkdirSync(inGiven('public'));
   for (const shape of ['narrow', 'wide']) writeFileSync(inGiven(`public/screenshot-${shape}.jpg`), '');
   await swap();
@@ -79,7 +79,7 @@ test('a brand that has its screenshots shows them to whoever installs the shop',
   expect(screenshots.map(({ src }) => src)).toEqual(['screenshot-wide.jpg', 'screenshot-narrow.jpg']);
 });
 
-test('the brand that is there is made anew from its own folder', async () => {
+test('the brand that is there is remade from its folder', async () => {
   await rebrand(join(folder, 'shop'), join(folder, 'shop'));
   expect(readBrand(join(folder, 'shop')).facts.name).toBe(readBrand(brandFolder).facts.name);
 });

@@ -2,7 +2,7 @@ import { schemaProblems } from './schema';
 
 test.each([
   [
-    'a field nobody knows',
+    'an unknown field',
     { spec: { ports: [{ port: 1 }], selectr: {} } },
     'Service x: /spec/selectr is unknown',
   ],
