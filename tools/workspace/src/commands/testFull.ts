@@ -1,5 +1,7 @@
+import { root } from 'build/root';
+import { findWords } from '../checks/words';
 import { testContainers } from './testContainers';
-import { conclude, runSteps } from './steps';
+import { conclude, fail, runSteps } from './steps';
 import { browserTests, build } from './verifySteps';
 
 /**
@@ -12,6 +14,11 @@ const parts = args.filter((arg) => !arg.startsWith('-'));
 const runs = (part: string) => parts.length === 0 || parts.includes(part);
 
 if (runs('browser')) {
+  const found = findWords(root);
+  if (found) {
+    console.log(`Words to replace (docs/glossary.md):\n${found}`);
+    fail();
+  }
   await runSteps(build);
   await runSteps({
     title: 'build of the stories',
