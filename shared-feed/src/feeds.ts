@@ -9,8 +9,6 @@ export interface FeedUrls {
   readonly posts: string;
   /** A template with `{id}`. */
   readonly postPicture: string;
-  /** A template with `{url}` and `{width}`, for products' pictures in other widths. */
-  readonly pictureTemplate?: string;
 }
 
 /** The lists that pages are rendered from. */

@@ -21,6 +21,7 @@ interface RenderMessage {
   readonly id: number;
   readonly url: string;
   readonly origin: string;
+  readonly pictureTemplate?: string | undefined;
   readonly feedUrls: sharedFeed.FeedUrls;
   readonly document: DiscoveryDocument;
   /** Keys of earlier messages, by remote and by feed. */
@@ -64,12 +65,13 @@ function run(code: string): sharedRouter.RemoteRoutes {
   return module.exports as sharedRouter.RemoteRoutes;
 }
 
-async function render({ url, origin, feedUrls, document, ...keys }: RenderMessage) {
+async function render({ url, origin, pictureTemplate, feedUrls, document, ...keys }: RenderMessage) {
   const lists: sharedFeed.FeedLists = {};
   for (const key of Object.values(keys.feeds)) Object.assign(lists, await feeds.get(key));
   return renderPage({
     url,
     origin,
+    pictureTemplate,
     feedUrls,
     document,
     lists,

@@ -12,6 +12,8 @@ import { Shop } from '../Shop';
 export interface PageToRender {
   readonly url: string;
   readonly origin: string;
+  /** With `{url}` and `{width}`. */
+  readonly pictureTemplate?: string | undefined;
   readonly feedUrls: FeedUrls;
   readonly document: DiscoveryDocument;
   readonly lists: FeedLists;
@@ -31,7 +33,7 @@ export interface RenderedPage {
  * @throws what the page throws, and an Error when the page has no title or shows a list that is missing: then the browser renders it
  */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
-  const { url, origin, feedUrls, document, lists } = page;
+  const { url, origin, pictureTemplate, feedUrls, document, lists } = page;
   const { routes, loadPage } = createRoutes(pageLoader(page), createReleasesStore(document, ''));
   await loadPage(withoutQuery(url));
   const router = createMemoryRouter(routes, {
@@ -40,7 +42,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   });
   // No await from here on, so that pages never mix their data.
   setPublicOrigin(origin);
-  setShopSettings({ pictureTemplate: feedUrls.pictureTemplate });
+  setShopSettings({ pictureTemplate });
   setFeedLists(lists, feedUrls);
   const said: PageMeta[] = [];
   const html = renderToString(

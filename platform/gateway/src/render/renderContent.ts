@@ -67,7 +67,8 @@ export async function renderContent(
     page: {
       url,
       origin,
-      feedUrls: { products, posts, postPicture, ...(pictureTemplate !== undefined && { pictureTemplate }) },
+      pictureTemplate,
+      feedUrls: { products, posts, postPicture },
       document,
       remotes,
       feeds: Object.fromEntries(feeds.map(({ feed, key }) => [feed, key])),
