@@ -14,6 +14,7 @@ export { PagePlaceholder } from './page/PagePlaceholder';
 export { absoluteUrl, publicOrigin, setPublicOrigin } from './page/publicOrigin';
 export { Section } from './page/Section';
 export { setShopSettings, shopSettings } from './page/shopSettings';
+export { AddToCartButton } from './product/AddToCartButton';
 export { formatCents, formatPrice, toCents } from './product/money';
 export { Picture, pictureMissing } from './product/Picture';
 export { PictureTransition } from './product/PictureTransition';

@@ -1,6 +1,6 @@
 import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
-import { Button, classNames, Icon, IconButton } from 'shared-ui';
+import { AddToCartButton, classNames, Icon, IconButton } from 'shared-ui';
 import classes from './BuyBar.module.css';
 
 /** docs/product.md PRODUCT-6 and MSG-4 */
@@ -12,24 +12,13 @@ const messages = {
 };
 
 export function BuyBar({ product }: { readonly product: Product }) {
-  const { title, availability } = product;
-  const soldOut = availability === 'out_of_stock';
   const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
   return (
     <div className={classNames(classes.bar, 'foot-bar', 'screen-only')}>
-      <Button
-        size="large"
-        icon={<Icon name={added ? 'check' : 'bag'} />}
-        aria-label={`${soldOut ? 'Out of stock' : 'Add to cart'}: ${title}`}
-        aria-pressed={soldOut ? undefined : added}
-        disabled={soldOut}
-        onClick={addToCart}
-      >
-        {soldOut ? 'Out of stock' : 'Add to cart'}
-      </Button>
+      <AddToCartButton size="large" product={product} added={added} onClick={addToCart} />
       <IconButton
         className={classes.wish}
-        label={`${wished ? 'Remove from' : 'Add to'} wishlist: ${title}`}
+        label={`${wished ? 'Remove from' : 'Add to'} wishlist: ${product.title}`}
         icon={<Icon name="heart" />}
         pressed={wished}
         onClick={toggleWishlist}

@@ -90,3 +90,11 @@ test('a description shows only where it is asked for', () => {
   show({ product: described, description: true });
   expect(screen.getByText('A low, deep seat.')).toBeVisible();
 });
+
+test('a product that is out of stock cannot be added, and its button is no toggle', () => {
+  renderCard({ product: { ...product, availability: 'out_of_stock' }, added: false });
+  const button = screen.getByRole('button', { name: 'Out of stock: Oak chair' });
+  expect(button).toBeDisabled();
+  expect(button).not.toHaveAttribute('aria-pressed');
+  expect(button).toHaveTextContent('Out of stock');
+});

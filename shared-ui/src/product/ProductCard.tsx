@@ -3,9 +3,9 @@ import type { ProductId } from 'contract';
 import type { Product } from 'shared-feed';
 import { Link } from 'shared-router';
 import { classNames } from '../classNames';
-import { Button } from '../controls/Button';
 import { Icon } from '../controls/Icon';
 import { IconButton } from '../controls/IconButton';
+import { AddToCartButton } from './AddToCartButton';
 import { Price } from './Price';
 import { ProductTile } from './ProductTile';
 import { Stars } from './Stars';
@@ -37,9 +37,8 @@ export interface ProductCardProps {
 
 /** docs/product.md CARD-1. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, to, oldPrice, added, wished, media = 'link', layout = 'grid' } = props;
-  const { title, availability } = product;
-  const soldOut = availability === 'out_of_stock';
+  const { product, to, oldPrice, wished, media = 'link', layout = 'grid' } = props;
+  const { title } = product;
   const titleId = useId();
   const [opened, setOpened] = useState<ProductId>();
   const whole = media === 'link';
@@ -83,17 +82,13 @@ export function ProductCard(props: ProductCardProps) {
         {props.description && <p className={classes.description}>{product.description}</p>}
       </div>
       {props.removable && wish}
-      <Button
+      <AddToCartButton
         className={classes.add}
         variant="outline"
-        icon={<Icon name={added ? 'check' : 'bag'} />}
-        aria-label={`${soldOut ? 'Out of stock' : 'Add to cart'}: ${title}`}
-        aria-pressed={soldOut ? undefined : added}
-        disabled={soldOut}
+        product={product}
+        added={props.added}
         onClick={props.onAddToCart}
-      >
-        {soldOut ? 'Out of stock' : 'Add to cart'}
-      </Button>
+      />
       {!props.removable && wish}
     </article>
   );
