@@ -55,6 +55,8 @@ test('a product may have more pictures, an availability and the numbers of comme
   expect(parseProducts([{ ...chair, ...more }])).toEqual([{ ...chair, ...more }]);
   const [product] = parseProducts([{ ...chair, images: ['/one.jpg', 7, 'x'], availability: 'soon', sku: 7 }]);
   expect(product).toEqual({ ...chair, images: ['/one.jpg'], availability: undefined, sku: undefined });
+  for (const images of [[], ['x']])
+    expect(parseProducts([{ ...chair, images }])).toEqual([{ ...chair, images: undefined }]);
 });
 
 test('of two products with one id the first stays', () => {

@@ -6,7 +6,7 @@ import classes from './Gallery.module.css';
 
 export function Gallery({ product: { id, title, image, images } }: { readonly product: Product }) {
   // The sample feed has one image (docs/product.md PRODUCT-2).
-  const views = images?.length ? images : [image, image, image];
+  const views = images ?? [image, image, image];
   const [view, setView] = useState(1);
   const [zoomed, setZoomed] = useState(false);
   const track = useRef<HTMLDivElement>(null);
