@@ -4,7 +4,7 @@ import type { CartItem, ProductId } from 'shared-events';
 import { Link, productPath } from 'shared-router';
 import { Button, classNames, formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
 import classes from './CartRow.module.css';
-import { PriceNote } from './PriceNote';
+import { LineNotes } from './LineNotes';
 import { Quantity } from './Quantity';
 import { lineCents } from './totals';
 
@@ -42,7 +42,7 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
           <span className={classes.facts}>
             <span>Colour: {item.color}</span> <span>Size: {item.size}</span>
           </span>
-          <PriceNote item={item} />
+          <LineNotes item={item} />
         </span>
       </th>
       <td className={classes.price} role="cell">

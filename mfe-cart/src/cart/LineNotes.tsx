@@ -1,10 +1,10 @@
 import type { CartItem } from 'shared-events';
 import { useProducts, type Product } from 'shared-feed';
 import { formatPrice, toCents } from 'shared-ui';
-import classes from './PriceNote.module.css';
+import classes from './LineNotes.module.css';
 
 /** The catalogue's price, where it differs from the line's (docs/product.md PRICE-7). */
-export function PriceNote({ item }: { readonly item: CartItem }) {
+export function LineNotes({ item }: { readonly item: CartItem }) {
   const { items } = useProducts();
   const product = byId(items).get(String(item.id));
   // Another feed may use this id for another product.

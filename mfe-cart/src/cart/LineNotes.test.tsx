@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { setFeedLists } from 'shared-feed';
 import { formatPrice } from 'shared-ui';
 import { line } from './lines.fixture';
-import { PriceNote } from './PriceNote';
+import { LineNotes } from './LineNotes';
 
 const products = [
   { id: 1, title: 'Chair 1', price: 29.9 },
@@ -16,7 +16,7 @@ test.each([
   [3, 24.9, ''],
 ])('the line of product %i for %d dollars says "%s"', (id, price, text) => {
   setFeedLists({ products }, { products: '', posts: '', postPicture: '' });
-  const { container } = render(<PriceNote item={line(id, 1, { price })} />);
+  const { container } = render(<LineNotes item={line(id, 1, { price })} />);
   expect(container).toHaveTextContent(text);
   if (!text) expect(container).toBeEmptyDOMElement();
 });
