@@ -31,7 +31,7 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
     <tr className={classes.row} role="row">
       <th className={classes.product} role="rowheader" scope="row">
         {pictured ? (
-          <Picture className={classes.picture} src={item.image} alt="" width={88} height={110} />
+          <Picture className={classes.picture} src={item.image} alt="" width={88} height={110} scaled />
         ) : (
           <span className={classes.picture} />
         )}
@@ -71,7 +71,7 @@ export function RemovedRow({ item, onUndo }: Pick<Props, 'item'> & Pick<RowHandl
   return (
     <tr className={classNames(classes.removed, 'screen-only')} role="row">
       <td role="cell" colSpan={5} className={classes.undo}>
-        <Picture className={classes.picture} src={item.image} alt="" width={36} height={45} />
+        <Picture className={classes.picture} src={item.image} alt="" width={36} height={45} scaled />
         <span>Removed from cart.</span>
         <Button
           variant="quiet"
