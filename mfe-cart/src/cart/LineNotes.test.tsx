@@ -1,12 +1,14 @@
 import { render } from '@testing-library/react';
-import { setFeedLists } from 'shared-feed';
+import { setFeedLists, type Product } from 'shared-feed';
 import { formatPrice } from 'shared-ui';
 import { line } from './lines.fixture';
 import { LineNotes } from './LineNotes';
 
-const products = [
+const products: Product[] = [
   { id: 1, title: 'Chair 1', price: 29.9 },
-  { id: 2, title: 'Chair 2', price: 24.9 },
+  { id: 2, title: 'Chair 2', price: 24.9, availability: 'in_stock' },
+  { id: 4, title: 'Chair 4', price: 24.9, availability: 'out_of_stock' },
+  { id: 5, title: 'Another 5', price: 24.9, availability: 'out_of_stock' },
 ];
 
 test.each([
@@ -14,6 +16,8 @@ test.each([
   [2, 24.9, ''],
   [2, 24.9000001, ''],
   [3, 24.9, ''],
+  [4, 24.9, 'Out of stock'],
+  [5, 24.9, ''],
 ])('the line of product %i for %d dollars says "%s"', (id, price, text) => {
   setFeedLists({ products }, { products: '', posts: '', postPicture: '' });
   const { container } = render(<LineNotes item={line(id, 1, { price })} />);

@@ -3,17 +3,21 @@ import { useProducts, type Product } from 'shared-feed';
 import { formatPrice, toCents } from 'shared-ui';
 import classes from './LineNotes.module.css';
 
-/** The catalogue's price, where it differs from the line's (docs/product.md PRICE-7). */
+/** What the catalogue says of a line by now: out of stock, and another price (docs/product.md CARD-1, PRICE-7). */
 export function LineNotes({ item }: { readonly item: CartItem }) {
   const { items } = useProducts();
   const product = byId(items).get(String(item.id));
   // Another feed may use this id for another product.
   if (!product || product.title !== item.title) return null;
-  if (toCents(product.price) === toCents(item.price)) return null;
   return (
-    <span className={classes.note}>
-      Now {formatPrice(product.price)}, was {formatPrice(item.price)} when you added it
-    </span>
+    <>
+      {product.availability === 'out_of_stock' && <span className={classes.soldOut}>Out of stock</span>}
+      {toCents(product.price) !== toCents(item.price) && (
+        <span className={classes.note}>
+          Now {formatPrice(product.price)}, was {formatPrice(item.price)} when you added it
+        </span>
+      )}
+    </>
   );
 }
 
