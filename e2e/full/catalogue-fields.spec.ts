@@ -86,6 +86,10 @@ test('the cart is handed over to the checkout, unless a line has no sku', async 
   await addToCart(productCards(page).filter({ hasText: 'Chair a' })).click();
   await addToCart(productCards(page).filter({ hasText: 'Chair c' })).click();
   await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+  await expect(page.getByRole('table', { name: 'Shopping cart' }).locator('img').first()).toHaveAttribute(
+    'srcset',
+    `${origin}/1.svg?width=88 1x, ${origin}/1.svg?width=176 2x`,
+  );
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await expect(page.getByText('Checkout does not have Chair c.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Chair c' }).click();
