@@ -68,7 +68,6 @@ async function getXml<T>(path: string): Promise<T> {
 
 type Item = Readonly<Record<string, unknown>>;
 type Rss = { rss: { channel: { title: string; pubDate: string; item: Item[] } } };
-const itemsOf = async (path: string) => (await getXml<Rss>(path)).rss.channel.item;
 const sitemapEntries = async () =>
   (await getXml<{ urlset: { url: (Item & { loc: string })[] } }>('/sitemap.xml')).urlset.url;
 
@@ -122,42 +121,6 @@ test.each(['/sitemap.xml', '/feeds/google.xml'])(
     expect((await get(path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   },
 );
-
-test('the merchant feed has the products that can be sold, with the price before the discount and the one to pay', async () => {
-  products = [
-    { ...lamp, discount: 12, brand: 'Nike', category: 'furniture', description: 'Warm light.' },
-    { id: 8, title: 'Without a picture', price: 10 },
-    { id: 9, title: 'For nothing', price: 0, image: '/nine.jpg' },
-    { id: 11, title: 'For less than a cent', price: 0.001, image: '/eleven.jpg' },
-    { id: 10, title: 'No price', image: '/ten.jpg' },
-  ];
-  expect(await itemsOf('/feeds/google.xml')).toEqual([
-    {
-      'g:id': 7,
-      title: 'Lamp',
-      description: 'Warm light.',
-      link: `${ORIGIN}/product/7`,
-      'g:image_link': `${ORIGIN}/api/pictures/product-7`,
-      'g:availability': 'in_stock',
-      'g:condition': 'new',
-      'g:price': '98.75 USD',
-      'g:sale_price': '86.75 USD',
-      'g:brand': 'Nike',
-      'g:product_type': 'furniture',
-    },
-  ]);
-});
-
-test('a product cannot break the merchant feed, whatever its texts hold', async () => {
-  const title = `</title><g:price>1 "&' \uFFFE \u{1F6CB}`;
-  products = [
-    { ...lamp, title, description: ']]><x>' + 'long '.repeat(2_000) },
-    { ...lamp, id: 8, title: 'x'.repeat(200) },
-  ];
-  const [first, second] = await itemsOf('/feeds/google.xml');
-  expect(first?.title).toBe(`</title><g:price>1 "&'  \u{1F6CB}`);
-  expect([String(first?.description).length, String(second?.title).length]).toEqual([5_000, 150]);
-});
 
 test('the RSS feed has the posts that the blog describes, without invalid ones', async () => {
   const { channel } = (await getXml<Rss>('/feeds/blog.xml')).rss;
