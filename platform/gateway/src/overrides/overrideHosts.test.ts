@@ -1,0 +1,80 @@
+import { canaryOf, documentWith } from '../document.fixture';
+import { live, LOCAL, startWithOverrides } from './overrides.fixture';
+
+let shop: Awaited<ReturnType<typeof startWithOverrides>>;
+beforeEach(async () => void (shop = await startWithOverrides()));
+afterEach(() => shop.close());
+
+// docs/product.md RELEASE-7
+describe('a host', () => {
+  test('is left to the browser: the page names it, loads nothing of the live release, and its policy allows it alone', async () => {
+    const cookie = await shop.ask(`/cart?mfe-cart=${encodeURIComponent(LOCAL)}`);
+    const { hosts, html, banner, policy } = await shop.open('/cart', cookie);
+    expect(hosts).toEqual({ 'mfe-cart': LOCAL });
+    expect(html).not.toContain('href="/mfe/mfe-cart/');
+    expect(banner).toContain(`comes from <strong>${LOCAL}</strong>`);
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*${LOCAL}`));
+    expect((await shop.open('/cart')).policy).not.toContain(LOCAL);
+    expect((await shop.open('/new-page', cookie)).response.status).toBe(200);
+  });
+
+  test.each([
+    'http://127.0.0.1:3002',
+    'http://127.1.2.3:1',
+    'http://mfe.localhost:3002',
+    'https://localhost',
+  ])('on the same machine may be any: %s', async (origin) => {
+    expect(await shop.ask(`/cart?mfe-cart=${origin}`)).not.toBe('');
+  });
+
+  test.each([
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+    'http://localhost@evil.example',
+    'http://localhost:3002/path',
+    'http://localhost;script-src *',
+    'javascript:alert(1)',
+    '<b>',
+  ])('elsewhere is refused, and so is what is neither: %s', async (target) => {
+    const { cart, hosts, policy, banner, response } = await shop.open(
+      `/cart?mfe-cart=${encodeURIComponent(target)}`,
+    );
+    expect([cart, hosts]).toEqual(['1.0.0', undefined]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(banner).toContain('is not overridden.');
+    expect(policy).not.toMatch(/evil|script-src \*/);
+    expect(
+      (await shop.open('/cart', `release-override=mfe-cart=${encodeURIComponent(target)}`)).hosts,
+    ).toBeUndefined();
+  });
+
+  test('may be one of the settings, or where a release of the remote lies', async () => {
+    const [entry] = canaryOf('mfe-cart', '1.2.0', 5, ['/cart']);
+    const elsewhere = { ...entry!, extras: { ...entry!.extras, source: 'https://cart.example/1.2.0/' } };
+    shop.publish(documentWith(live, { 'mfe-cart': [elsewhere] }));
+    expect((await shop.open('/cart', 'release-override=mfe-cart=https://cart.example')).hosts).toBeDefined();
+    expect(
+      (await shop.open('/cart', 'release-override=mfe-content=https://cart.example')).hosts,
+    ).toBeUndefined();
+    await shop.close();
+    shop = await startWithOverrides({ OVERRIDE_ORIGINS: 'https://builds.example' });
+    expect(
+      (await shop.open('/cart', 'release-override=mfe-cart=https://builds.example')).hosts,
+    ).toBeDefined();
+  });
+});
+
+test('a shop on another machine refuses hosts on the machine of the visitor unless a setting names them', async () => {
+  await shop.close();
+  const env = { PUBLIC_ORIGIN: 'https://shop.example', OVERRIDES: 'yes' };
+  shop = await startWithOverrides(env);
+  expect((await shop.open('/cart', 'release-override=mfe-cart=1.1.0')).cart).toBe('1.1.0');
+  expect((await shop.open('/cart', `release-override=mfe-cart=${LOCAL}`)).hosts).toBeUndefined();
+  await shop.close();
+  shop = await startWithOverrides({ ...env, OVERRIDE_ORIGINS: LOCAL });
+  expect((await shop.open('/cart', `release-override=mfe-cart=${LOCAL}`)).hosts).toEqual({
+    'mfe-cart': LOCAL,
+  });
+});

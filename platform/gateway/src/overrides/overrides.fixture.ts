@@ -1,0 +1,63 @@
+import { liveReleases, type DiscoveryDocument } from 'contract';
+import { canaryOf, documentOf } from '../document.fixture';
+import { startTestGateway } from '../gateway.fixture';
+
+/** On the machine of the visitor. */
+export const LOCAL = 'http://localhost:3002';
+
+/** What all visitors get. */
+export const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'] });
+
+const [published] = canaryOf('mfe-cart', '1.1.0', 0, ['/cart', '/orders']);
+
+/** Starts a gateway whose discovery knows mfe-cart 1.1.0, which has no traffic. */
+export async function startWithOverrides(env: Record<string, string> = {}) {
+  const asked: string[] = [];
+  let status = 200;
+  const gateway = await startTestGateway(env, (app) => {
+    app.get('/apps/:app/releases/:version/entry', async (request, reply) => {
+      asked.push(request.url);
+      const { app: name, version } = request.params as Record<string, string>;
+      if (status !== 200) return reply.code(status).send();
+      return name === 'mfe-cart' && version === '1.1.0' ? published : reply.code(404).send();
+    });
+  });
+  gateway.publish(live);
+
+  /** As a browser that follows no redirect. */
+  async function open(path: string, cookie = '') {
+    const response = await gateway.get(path, { cookie });
+    const html = await response.text();
+    const data = (id: string) => {
+      const [, json] = new RegExp(`id="${id}">(.*?)</script>`).exec(html) ?? [];
+      return json === undefined ? undefined : (JSON.parse(json) as unknown);
+    };
+    const releases = data('shop-releases') as DiscoveryDocument;
+    return {
+      response,
+      html,
+      cart: liveReleases(releases).get('mfe-cart')?.metadata.version,
+      hosts: data('shop-overrides'),
+      banner: /<aside class="overrides".*?<\/aside>/s.exec(html)?.[0],
+      policy: response.headers.get('content-security-policy') ?? '',
+    };
+  }
+
+  /** Follows the url that asks for an override. @returns the cookie that is kept */
+  async function ask(path: string, cookie = ''): Promise<string> {
+    const response = await gateway.get(path, { cookie }, 'manual');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store']);
+    expect(response.headers.get('location')).toBe('/cart');
+    return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+
+  return {
+    ...gateway,
+    /** What was asked of discovery. */
+    asked,
+    /** What discovery responds to that; 200 for its response. */
+    discoveryIs: (next: number) => void (status = next),
+    open,
+    ask,
+  };
+}
