@@ -15,7 +15,6 @@ export { absoluteUrl, publicOrigin, setPublicOrigin } from './page/publicOrigin'
 export { Section } from './page/Section';
 export { setShopSettings, shopSettings } from './page/shopSettings';
 export { AddToCartButton } from './product/AddToCartButton';
-export { formatCents, formatPrice, toCents } from './product/money';
 export { Picture, pictureMissing } from './product/Picture';
 export { PictureTransition } from './product/PictureTransition';
 export { Price } from './product/Price';
@@ -24,7 +23,7 @@ export { ProductGrid, ProductGridSkeleton } from './product/ProductGrid';
 export { ProductTile } from './product/ProductTile';
 export { StarRow, Stars } from './product/Stars';
 export { ZoomFrame } from './product/ZoomFrame';
-export { shop } from 'brand';
+export { decimalPrice, formatCents, formatPrice, shop, toCents } from 'brand';
 export { useHydrated } from './useHydrated';
 export {
   prefersReducedMotion,

@@ -1,7 +1,7 @@
 import { currency } from 'brand';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
-import { absoluteUrl, formatPrice, shop } from 'shared-ui';
+import { absoluteUrl, decimalPrice, shop } from 'shared-ui';
 
 /** Returns a schema.org Product, with a rating only if the number of ratings is known (docs/product.md PRODUCT-9). */
 export function productData(product: Product): object {
@@ -17,7 +17,7 @@ export function productData(product: Product): object {
     offers: {
       '@type': 'Offer',
       url: absoluteUrl(productPath(product.id)),
-      price: formatPrice(product.price).slice(currency.sign.length),
+      price: decimalPrice(product.price),
       priceCurrency: currency.code,
       availability: `https://schema.org/${AVAILABILITY[product.availability ?? 'in_stock']}`,
       seller: { '@type': 'Organization', name: shop.name },

@@ -1,4 +1,4 @@
-import { formatPrice } from './money';
+import { formatPrice } from 'brand';
 import classes from './Price.module.css';
 
 /** Prices in dollars. Screen readers do not announce `<s>`, hence the visually hidden words. */

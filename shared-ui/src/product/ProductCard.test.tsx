@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formatPrice } from 'brand';
 import { axe } from 'jest-axe';
 import { MemoryRouter } from 'shared-router';
-import { formatPrice } from './money';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
 const product = { id: 7, title: 'Oak chair', price: 389.5, image: '/oak.svg', category: 'furniture' };

@@ -1,4 +1,4 @@
-import { currency } from 'brand';
+import { currency, decimalPrice, toCents } from 'brand';
 import { productPath, type PageMeta } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { pictureOf } from './catalogue';
@@ -32,7 +32,7 @@ export function merchantFeed(origin: string, home: PageMeta, products: readonly 
 function item(product: Product, origin: string): object[] {
   const { id, title, price, discount = 0, category, brand, availability, gtin } = product;
   const picture = pictureOf(product, origin);
-  if (!picture || Number(price.toFixed(2)) <= 0) return [];
+  if (!picture || toCents(price) === 0n) return [];
   return [
     {
       'g:id': String(id),
@@ -52,6 +52,6 @@ function item(product: Product, origin: string): object[] {
   ];
 }
 
-function money(dollars: number): string {
-  return `${dollars.toFixed(2)} ${currency.code}`;
+function money(amount: number): string {
+  return `${decimalPrice(amount)} ${currency.code}`;
 }

@@ -41,6 +41,7 @@ export const factsSchema = facts({
       v.string('is to be a text in quotes'),
       v.regex(/^[^\d\s.,-]{1,4} ?$/u, 'is to be one to four characters without digits, such as $'),
     ),
+    locale: v.exactOptional(v.pipe(text(20), v.check(isLocale, 'is no language tag, such as de-DE'))),
   }),
   terms: facts({
     freeShippingAbove: v.pipe(v.number('is to be a number'), v.minValue(0, 'is below 0')),
@@ -67,6 +68,14 @@ export const factsSchema = facts({
 });
 
 export type Facts = v.InferOutput<typeof factsSchema>;
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** Returns what is wrong with a brand.json, in sentences. */
 export function problemsOfFacts(value: unknown): string[] {

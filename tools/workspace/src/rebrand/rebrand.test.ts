@@ -93,6 +93,7 @@ describe('what is wrong is said by its file, all of it at once, and nothing is w
 
   test.each([
     ['brand.json', '"GBP"', '"pounds"', 'brand.json: currency.code is too long'],
+    ['brand.json', '"GBP"', '"GBP", "locale": "UK!"', 'brand.json: currency.locale is no language tag'],
     ['brand.json', '"email": "ahoy@', '"mail": "ahoy@', 'brand.json: email is missing: add it.'],
     ['brand.json', '"email": "ahoy@', '"mail": "ahoy@', 'brand.json: mail is no fact of a brand'],
     ['brand.json', '"Salt & Tide",', '"",', 'brand.json: name is empty: write it.'],

@@ -1,8 +1,8 @@
-import { currency } from 'brand';
 import fc from 'fast-check';
-import { formatCents, formatPrice, toCents } from './money';
+import { moneyOf } from './money';
 
-const { sign } = currency;
+const sign = '$';
+const { toCents, formatCents, formatPrice } = moneyOf({ code: 'USD', sign, locale: 'en-US' });
 
 test.each([
   [109.95, `${sign}109.95`],
@@ -54,4 +54,32 @@ test('a dearer product never shows less', () => {
       expect(toCents(less) <= toCents(more)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['EUR', 'de-DE', 1499.99, '1.499,99\u00a0€', '1499.99'],
+  ['EUR', 'de-DE', 2.675, '2,68\u00a0€', '2.68'],
+  ['EUR', 'fr-FR', 1499.9, '1\u00a0499,90\u00a0€', '1499.90'],
+  ['JPY', 'ja-JP', 1499.5, '￥1,500', '1500'],
+  ['JPY', 'ja-JP', 0, '￥0', '0'],
+  ['KWD', 'en-US', 1.2345, 'KWD\u00a01.235', '1.235'],
+  ['USD', 'en-GB', 1499.99, 'US$1,499.99', '1499.99'],
+  ['GBP', undefined, 1499.99, '£1499.99', '1499.99'],
+])(
+  'a price in %s is written as in %s, and with a point for machines',
+  (code, locale, price, text, decimal) => {
+    const money = moneyOf({ code, sign: '£', ...(locale && { locale }) });
+    expect([money.formatPrice(price), money.decimalPrice(price)]).toEqual([text, decimal]);
+  },
+);
+
+test('a sum is the sum of the lines as shown', () => {
+  const yen = moneyOf({ code: 'JPY', sign: '¥', locale: 'ja-JP' });
+  expect(yen.formatCents(yen.toCents(100.5) * 2n)).toBe('￥202');
+});
+
+test('an amount of a text has no needless decimals', () => {
+  const euro = moneyOf({ code: 'EUR', sign: '€', locale: 'de-DE' });
+  expect([50, 49.5].map(euro.formatAmount)).toEqual(['50\u00a0€', '49,5\u00a0€']);
+  expect(moneyOf({ code: 'USD', sign, locale: 'en-US' }).formatAmount(50)).toBe('$50');
 });
