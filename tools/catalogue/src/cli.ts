@@ -1,14 +1,17 @@
 import { Command, CommanderError } from 'commander';
 import { checkCommand } from './check/checkCommand';
+import { serveCommand } from './service/serveCommand';
 
-// `npm run catalogue -- check URL|FILE`: says of a product feed what the shop shows, what it drops and why (docs/fork.md)
+// `npm run catalogue -- check URL|FILE`: says of a product feed what the shop shows, what it drops and why; `serve` serves one from
+// a source (docs/fork.md)
 const WRONG_USAGE = 2;
 
 // A reader such as `head` may close the pipe.
 process.stdout.on('error', () => process.exit());
 
 const program = new Command('npm run catalogue --').exitOverride();
-program.addCommand(checkCommand().copyInheritedSettings(program));
+for (const command of [checkCommand(), serveCommand()])
+  program.addCommand(command.copyInheritedSettings(program));
 
 try {
   await program.parseAsync(process.argv.slice(3), { from: 'user' });

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { etagOf, writeFileAtomically } from 'service-kit';
+import type { Item, Source } from '../sources/source';
+
+/** The source's clock may differ from this one's. */
+const OVERLAP_MS = 5 * 60_000;
+
+export interface CatalogueOptions {
+  readonly source: Source;
+  /** Keeps the last good catalogue; what it holds serves until the source responds. */
+  readonly file: string;
+  /** How often all is read, so that deletions are seen. */
+  readonly fullEveryMs: number;
+  readonly warn: (line: string) => void;
+  readonly now?: () => number;
+}
+
+export interface Feed {
+  /** A JSON list. */
+  readonly body: string;
+  readonly etag: string;
+  readonly products: number;
+}
+
+export interface Catalogue {
+  /** Returns undefined while there is none. */
+  readonly feed: () => Feed | undefined;
+  /** Reads the source. @throws Error when that fails; the last good catalogue stays */
+  readonly refresh: (signal: AbortSignal) => Promise<void>;
+}
+
+export function openCatalogue({
+  source,
+  file,
+  fullEveryMs,
+  warn,
+  now = Date.now,
+}: CatalogueOptions): Catalogue {
+  let items = new Map<string, Item>();
+  let feed: Feed | undefined;
+  let version: string | undefined;
+  let readAt = -Infinity;
+  let fullAt = -Infinity;
+
+  const kept = readKept(file, warn);
+  if (kept) take(kept);
+
+  function take(read: readonly Item[]): void {
+    items = new Map(read.map((item) => [item.id, item]));
+    // Every row goes into the feed, so that the shop's check can name duplicates.
+    const body = JSON.stringify(read);
+    feed = { body, etag: etagOf(body), products: read.length };
+  }
+
+  async function read(startedAt: number, signal: AbortSignal): Promise<readonly Item[]> {
+    if (source.readChanged && startedAt - fullAt < fullEveryMs) {
+      const changed = await source.readChanged(new Date(readAt - OVERLAP_MS), signal);
+      for (const item of changed) items.set(item.id, item);
+      return [...items.values()];
+    }
+    const all = await source.readAll(signal);
+    if (all.length === 0) throw new Error('it has no products');
+    fullAt = startedAt;
+    return all;
+  }
+
+  return {
+    feed: () => feed,
+    async refresh(signal) {
+      const startedAt = now();
+      const versionNow = await source.version?.();
+      if (versionNow !== undefined && versionNow === version) return;
+      const before = feed?.etag;
+      take(await read(startedAt, signal));
+      [version, readAt] = [versionNow, startedAt];
+      if (feed && feed.etag !== before) keep(feed.body);
+    },
+  };
+
+  function keep(body: string): void {
+    try {
+      writeFileAtomically(file, body);
+    } catch (error) {
+      warn(`The catalogue is not kept for the next start: ${(error as Error).message}.`);
+    }
+  }
+}
+
+function readKept(file: string, warn: (line: string) => void): readonly Item[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (Array.isArray(kept)) return kept as readonly Item[];
+    throw new Error('it holds no list');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') warn(`${file}, the last good catalogue, cannot be read: ${message}.`);
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createService, describeError, sendRevalidated, type LogStream } from 'service-kit';
+import { openCatalogue, type Catalogue } from './catalogue';
+import { chooseSource, type CatalogueSettings } from './settings';
+
+export interface CatalogueService {
+  /** The caller listens and closes. */
+  readonly app: FastifyInstance;
+  /** Reads the source once and logs a failure. */
+  readonly refresh: () => Promise<void>;
+  /** Reads the source now and at each interval, until the service closes. */
+  readonly follow: () => void;
+}
+
+/** Serves a source's products as the shop's feed: /products and, as there are none, an empty list as /posts. */
+export function openService(settings: CatalogueSettings, log?: LogStream): CatalogueService {
+  const app = createService({
+    name: 'catalogue',
+    log,
+    headersFor: () => ({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }),
+  });
+  const [kind, source] = chooseSource(settings);
+  const catalogue = openCatalogue({
+    source,
+    file: join(resolve(settings.CATALOGUE_FOLDER), `${kind}.json`),
+    fullEveryMs: settings.CATALOGUE_FULL_REFRESH * 1_000,
+    warn: (line) => app.log.warn(line),
+  });
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  const refresh = refreshAndLog(app, catalogue, source.name, closing.signal);
+  app.checkReady = () => {
+    if (!catalogue.feed()) throw new Error(`There is no catalogue yet: ${source.name} is not read.`);
+  };
+  app.get('/products', async (request, reply) => {
+    const feed = catalogue.feed();
+    if (feed) return sendRevalidated(request, reply, { type: 'application/json', ...feed });
+    const error = `There is no catalogue yet: ${source.name} is not read. The log has the cause.`;
+    return reply.code(503).header('cache-control', 'no-store').send({ error });
+  });
+  app.get('/posts', async (request, reply) =>
+    sendRevalidated(request, reply, { type: 'application/json', body: '[]' }),
+  );
+  return {
+    app,
+    refresh,
+    follow: () => void follow(refresh, settings.CATALOGUE_REFRESH * 1_000, closing.signal),
+  };
+}
+
+/** Logs each version, each new problem once, and its end. */
+function refreshAndLog(app: FastifyInstance, catalogue: Catalogue, name: string, signal: AbortSignal) {
+  let problem: string | undefined;
+  return async () => {
+    const before = catalogue.feed()?.etag;
+    try {
+      await catalogue.refresh(signal);
+      const feed = catalogue.feed();
+      if (problem !== undefined || feed?.etag !== before)
+        app.log.info({ products: feed?.products }, `The catalogue is read from ${name}.`);
+      problem = undefined;
+    } catch (error) {
+      if (signal.aborted) return;
+      const now = describeError(error);
+      const goesOn = before === undefined ? 'There is none yet.' : 'The last good one serves.';
+      if (now !== problem) app.log.warn(`The catalogue cannot be read from ${name}: ${now}. ${goesOn}`);
+      problem = now;
+    }
+  };
+}
+
+async function follow(refresh: () => Promise<void>, everyMs: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await refresh();
+    await delay(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from 'service-kit';
+import { openService } from './openService';
+import { catalogueSettings, missingSettings } from './settings';
+
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-service-'));
+const file = join(folder, 'products.csv');
+const close: (() => Promise<void>)[] = [];
+
+beforeEach(() => writeFileSync(file, 'id,title,price\nlamp,Lamp,12.5'));
+afterEach(async () => {
+  await Promise.all(close.splice(0).map((each) => each()));
+  rmSync(join(folder, 'state'), { recursive: true, force: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function open(source = file) {
+  const env = { CATALOGUE_SOURCE: source, CATALOGUE_FOLDER: join(folder, 'state') };
+  const lines: string[] = [];
+  const settings = readSettings(env, catalogueSettings, missingSettings);
+  const service = openService(settings, { write: (line: string) => lines.push(line) });
+  close.push(() => service.app.close());
+  const get = (url: string, headers = {}) => service.app.inject({ url, headers });
+  const titles = async () => (await get('/products')).json<{ title: string }[]>().map(({ title }) => title);
+  return { ...service, get, titles, lines };
+}
+
+test('it is ready once there is a catalogue', async () => {
+  const { get, refresh } = open();
+  expect((await get('/ready')).statusCode).toBe(503);
+  const { statusCode, body } = await get('/products');
+  expect([statusCode, body]).toEqual([503, expect.stringContaining('There is no catalogue yet')]);
+  await refresh();
+  expect((await get('/ready')).statusCode).toBe(200);
+  expect((await get('/health')).statusCode).toBe(200);
+  expect((await get('/products')).json()).toEqual([{ id: 'lamp', title: 'Lamp', price: 12.5 }]);
+  expect((await get('/posts')).json()).toEqual([]);
+});
+
+test('a client that has the feed gets a 304 until the file changes', async () => {
+  const { get, refresh } = open();
+  await refresh();
+  const { headers } = await get('/products');
+  const ifNew = { 'if-none-match': headers.etag };
+  expect((await get('/products', ifNew)).statusCode).toBe(304);
+  writeFileSync(file, 'id,title,price\nlamp,Lamp,12.5\nstool,Stool,40');
+  await refresh();
+  expect((await get('/products', ifNew)).statusCode).toBe(200);
+});
+
+test('the last good catalogue serves while the file is spoiled, which one line says', async () => {
+  const { titles, refresh, lines } = open();
+  await refresh();
+  for (const spoiled of ['id,name\nlamp,Lamp', 'id,title,price\nlamp,Lamp', 'id,title,price\n']) {
+    writeFileSync(file, spoiled);
+    lines.length = 0;
+    await refresh();
+    await refresh();
+    expect(await titles()).toEqual(['Lamp']);
+    expect(lines.filter((line) => line.includes('The last good one serves.'))).toHaveLength(1);
+  }
+  writeFileSync(file, 'id,title,price\nstool,Stool,40');
+  await refresh();
+  expect(await titles()).toEqual(['Stool']);
+});
+
+test('a start without the source serves what an earlier one has left', async () => {
+  const first = open();
+  await first.refresh();
+  rmSync(file);
+  const second = open();
+  await second.refresh();
+  expect(await second.titles()).toEqual(['Lamp']);
+  expect((await second.get('/ready')).statusCode).toBe(200);
+});
+
+test('a catalogue on disk that is damaged counts as none', async () => {
+  const first = open();
+  await first.refresh();
+  writeFileSync(join(folder, 'state/csv.json'), '[{"id":');
+  const { get, lines, refresh, titles } = open();
+  expect((await get('/ready')).statusCode).toBe(503);
+  expect(lines.join('')).toContain('the last good catalogue, cannot be read');
+  await refresh();
+  expect(await titles()).toEqual(['Lamp']);
+});
+
+test('a file that is not in UTF-8 is refused', async () => {
+  writeFileSync(file, Buffer.from('id,title,price\nlamp,Stühle,1', 'latin1'));
+  const { refresh, lines } = open();
+  await refresh();
+  expect(lines.join('')).toContain('it is not in UTF-8: save it as \\"CSV UTF-8\\". There is none yet.');
+});
+
+test('a source that is not set or not known is an error', () => {
+  expect(() => open('')).toThrow('CATALOGUE_SOURCE is ""; expected');
+  expect(() => open('magento')).toThrow('CATALOGUE_SOURCE is "magento"; expected');
+});

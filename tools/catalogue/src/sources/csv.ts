@@ -1,0 +1,75 @@
+import { parse } from 'csv-parse/sync';
+import { isUtf8 } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Item, Source } from './source';
+
+const REQUIRED = ['id', 'title', 'price'];
+const DELIMITERS = [',', ';', '\t'];
+
+type Row = Readonly<Record<string, string>>;
+
+/** @param file path of a CSV file in UTF-8, whose first line names the columns as the feed names its fields */
+export function csvSource(file: string): Source {
+  return {
+    name: basename(file),
+    version: async () => {
+      const { mtimeMs, size } = await stat(file);
+      return `${mtimeMs} ${size}`;
+    },
+    readAll: async () => parseCsv(decode(await readFile(file))),
+  };
+}
+
+/**
+ * Parses rows with columns in any order. What is no number where one is expected stays a text, for the shop's check to name.
+ * @throws Error for a missing column, or a row with more or fewer columns than the first
+ */
+export function parseCsv(text: string): readonly Item[] {
+  const rows = parse<Row>(text, {
+    bom: true,
+    columns: checkedColumns,
+    delimiter: delimiterOf(text),
+    skip_empty_lines: true,
+    trim: true,
+  });
+  return rows.map(toItem);
+}
+
+function decode(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString();
+  throw new Error('it is not in UTF-8: save it as "CSV UTF-8"');
+}
+
+/** Spreadsheets write semicolons where the decimal sign is a comma. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const countOf = (delimiter: string) => head.split(delimiter).length;
+  return DELIMITERS.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
+}
+
+function checkedColumns(head: readonly string[]): string[] {
+  const names = head.map((name) => name.toLowerCase());
+  const missing = REQUIRED.filter((name) => !names.includes(name));
+  if (missing.length > 0)
+    throw new Error(`it has no column ${missing.join(', ')}: its first line is "${head.join(', ')}"`);
+  return names;
+}
+
+function toItem({ id = '', price, discount, rating, images, ...texts }: Row): Item {
+  const present = Object.entries(texts).filter(([, value]) => value !== '');
+  return {
+    id,
+    ...Object.fromEntries(present),
+    price: toNumber(price),
+    discount: toNumber(discount),
+    images: images ? images.split(/\s+/) : undefined,
+    rating: rating ? { rate: toNumber(rating) } : undefined,
+  };
+}
+
+/** Takes 12.5 and 12,50. A comma before three digits may stand for thousands: it stays a text. */
+function toNumber(value: string | undefined): number | string | undefined {
+  if (!value) return undefined;
+  return /^\d+(?:\.\d+|,\d{1,2})?$/.test(value) ? Number(value.replace(',', '.')) : value;
+}
