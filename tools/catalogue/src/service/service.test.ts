@@ -94,7 +94,8 @@ test('a file that is not in UTF-8 is refused', async () => {
   expect(lines.join('')).toContain('it is not in UTF-8: save it as \\"CSV UTF-8\\". There is none yet.');
 });
 
-test('a source that is not set or not known is an error', () => {
+test('a source that is not set, not known or lacks its settings is an error', () => {
   expect(() => open('')).toThrow('CATALOGUE_SOURCE is ""; expected');
   expect(() => open('magento')).toThrow('CATALOGUE_SOURCE is "magento"; expected');
+  expect(() => open('shopify')).toThrow(/SHOPIFY_ORIGIN is not set.*\n.*SHOPIFY_PRIVATE_TOKEN is not set/);
 });

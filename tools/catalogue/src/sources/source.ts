@@ -14,3 +14,9 @@ export interface Source {
   /** Returns a text that is another one after each change. */
   readonly version?: () => Promise<string>;
 }
+
+/** Returns what the price was reduced by, which the feed has as `discount`. */
+export function discountOf(before: number | undefined, price: number | undefined): number | undefined {
+  if (before === undefined || price === undefined || before <= price) return undefined;
+  return Math.round((before - price) * 100) / 100;
+}

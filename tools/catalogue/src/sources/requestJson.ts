@@ -1,0 +1,83 @@
+import { describeError } from 'service-kit';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
+
+const ATTEMPTS = 6;
+const TIMEOUT_MS = 30_000;
+const FIRST_WAIT_MS = 1_000;
+/** A service that asks for more is asked again after this. */
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+export interface JsonRequest<T> {
+  /** For messages, e.g. `Shopify`. */
+  readonly service: string;
+  /** What to check when the service refuses, e.g. `MEDUSA_KEY`. */
+  readonly credentials: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent with POST. */
+  readonly body?: string;
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** Whether a response with status 200 says that the client is too fast. */
+  readonly isThrottled?: (body: T) => boolean;
+  readonly signal: AbortSignal;
+}
+
+export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
+type Outcome<T> =
+  | { readonly value: T }
+  | { readonly problem: string; readonly retries: boolean; readonly waitMs?: number | undefined };
+
+const waitFor: Wait = (ms, signal) => delay(ms, undefined, { signal, ref: false });
+
+/**
+ * Requests JSON. Waits as long as `Retry-After` says (RFC 9110, 10.2.3), else twice as long each time, while the service is away, fails
+ * or says that the client is too fast.
+ * @throws Error when that goes on, the service refuses, or its response has another shape; no message holds a header
+ */
+export async function requestJson<T>(url: string, request: JsonRequest<T>, wait: Wait = waitFor): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await attemptRequest(url, request);
+    if ('value' in outcome) return outcome.value;
+    if (!outcome.retries || attempt === ATTEMPTS) throw new Error(outcome.problem);
+    const waitMs = outcome.waitMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
+    await wait(Math.min(waitMs, LONGEST_WAIT_MS), request.signal);
+  }
+}
+
+async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<Outcome<T>> {
+  const { service, credentials, headers, body, schema, signal } = request;
+  try {
+    const response = await fetch(url, {
+      headers,
+      ...(body !== undefined && { method: 'POST', body }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    const { status, ok } = response;
+    if (!ok) {
+      await response.body?.cancel();
+      const retries = status === 429 || status >= 500;
+      const advice = [401, 403].includes(status) ? `: check ${credentials}` : '';
+      const waitMs = retryAfterMs(response.headers.get('retry-after'));
+      return { problem: `${service} responds with status ${status}${advice}`, retries, waitMs };
+    }
+    const parsed = v.safeParse(schema, await response.json());
+    if (!parsed.success) {
+      const [{ message }] = parsed.issues;
+      const field = v.getDotPath(parsed.issues[0]) ?? 'its response';
+      return { problem: `${service} sends what is not expected: ${field}: ${message}`, retries: false };
+    }
+    if (!request.isThrottled?.(parsed.output)) return { value: parsed.output };
+    return { problem: `${service} says that it gets too many requests`, retries: true };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { problem: `${service} does not respond: ${describeError(error)}`, retries: true };
+  }
+}
+
+/** Takes seconds and dates. */
+function retryAfterMs(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+}

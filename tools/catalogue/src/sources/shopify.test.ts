@@ -1,0 +1,76 @@
+import { checkProducts } from 'shared-feed/checks';
+import { recorded, replay, signal } from './replay.fixture';
+import { shopifySource } from './shopify';
+
+const pages = [recorded('shopify-page-1'), recorded('shopify-page-2')];
+const variablesOf = ({ body }: { body: string }) =>
+  (JSON.parse(body) as { variables: Record<string, unknown> }).variables;
+
+test('reads every page, and the shop shows every product', async () => {
+  await using server = await replay(...pages);
+  const items = await shopifySource({ ...server, publicToken: 'public' }).readAll(signal);
+  const { shown, dropped, lost } = await checkProducts(JSON.parse(JSON.stringify(items)) as unknown[]);
+  expect({ dropped, lost }).toEqual({ dropped: [], lost: [] });
+  expect(shown.map(({ product }) => product)).toEqual([
+    {
+      id: 'gid://shopify/Product/8120938922219',
+      title: 'Brass Desk Lamp',
+      description: 'A desk lamp of brushed brass.',
+      price: 64.1,
+      discount: 15.9,
+      brand: 'Harbour',
+      category: 'Lighting',
+      image: 'https://cdn.shopify.com/s/files/1/0001/files/lamp.jpg?v=1760000000',
+      images: ['https://cdn.shopify.com/s/files/1/0001/files/lamp-back.jpg?v=1760000000'],
+      availability: 'in_stock',
+      sku: 'HB-LAMP-1',
+      gtin: '4006381333931',
+    },
+    {
+      id: 'gid://shopify/Product/8120938954987',
+      title: 'Oak Stool',
+      description: '',
+      price: 89.5,
+      images: [],
+      availability: 'out_of_stock',
+    },
+  ]);
+  expect(server.requests.map(({ url }) => url)).toEqual(Array(2).fill('/api/2026-10/graphql.json'));
+  expect(server.requests.map(variablesOf)).toEqual([
+    { after: null, filter: null },
+    { after: 'eyJsYXN0X2lkIjo4MTIwOTM4OTIyMjE5fQ==', filter: null },
+  ]);
+});
+
+test('asks for what changed since a moment', async () => {
+  await using server = await replay(recorded('shopify-page-2'));
+  const source = shopifySource({ ...server, publicToken: 'public' });
+  const [item] = (await source.readChanged?.(new Date('2026-11-25T07:00:00Z'), signal)) ?? [];
+  expect(item?.title).toBe('Oak Stool');
+  expect(server.requests.map(variablesOf)).toEqual([
+    { after: null, filter: "updated_at:>='2026-11-25T07:00:00.000Z'" },
+  ]);
+});
+
+test('asks for the same page again when it is throttled', async () => {
+  await using server = await replay(pages[0]!, recorded('shopify-throttled'), pages[1]!);
+  expect(await shopifySource({ ...server, publicToken: 'public' }).readAll(signal)).toHaveLength(2);
+  expect(server.waits).toEqual([1_000]);
+  const [, throttled, again] = server.requests.map(variablesOf);
+  expect(again).toEqual(throttled);
+});
+
+test('says why Shopify refuses a query', async () => {
+  await using server = await replay(recorded('shopify-refused'));
+  const read = shopifySource({ ...server, publicToken: 'public' }).readAll(signal);
+  await expect(read).rejects.toThrow('Shopify refuses the query: Access denied for products field.');
+});
+
+test.each([
+  ['publicToken', 'x-shopify-storefront-access-token'],
+  ['privateToken', 'shopify-storefront-private-token'],
+])('sends the %s as %s', async (kind, header) => {
+  await using server = await replay(recorded('shopify-page-2'));
+  await shopifySource({ ...server, [kind]: 'a-secret' }).readAll(signal);
+  expect(server.requests[0]?.headers[header]).toBe('a-secret');
+});
