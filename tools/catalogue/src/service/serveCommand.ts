@@ -7,7 +7,7 @@ import { catalogueSettings, missingSettings } from './settings';
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Serves the products of a source as the feed of the shop (docs/fork.md).')
-    .argument('[source]', 'a CSV file or "shopify"; default: the setting CATALOGUE_SOURCE')
+    .argument('[source]', 'a CSV file, "shopify" or "medusa"; default: the setting CATALOGUE_SOURCE')
     .action((source?: string) => serveUntilStopped(() => serve(source)));
 }
 

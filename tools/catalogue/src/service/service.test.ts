@@ -97,5 +97,6 @@ test('a file that is not in UTF-8 is refused', async () => {
 test('a source that is not set, not known or lacks its settings is an error', () => {
   expect(() => open('')).toThrow('CATALOGUE_SOURCE is ""; expected');
   expect(() => open('magento')).toThrow('CATALOGUE_SOURCE is "magento"; expected');
+  expect(() => open('medusa')).toThrow(/MEDUSA_ORIGIN.*\n.*MEDUSA_KEY.*\n.*MEDUSA_REGION is not set/);
   expect(() => open('shopify')).toThrow(/SHOPIFY_ORIGIN is not set.*\n.*SHOPIFY_PRIVATE_TOKEN is not set/);
 });

@@ -1,0 +1,62 @@
+import { checkProducts } from 'shared-feed/checks';
+import { medusaSource } from './medusa';
+import { recorded, replay, signal } from './replay.fixture';
+
+const pages = [recorded('medusa-page-1'), recorded('medusa-page-2')];
+const keys = { key: 'pk_0a1b2c', region: 'reg_01J' };
+const queryOf = ({ url }: { url: string }) => Object.fromEntries(new URL(url, 'http://medusa').searchParams);
+
+test('reads every page, and the shop shows every product', async () => {
+  await using server = await replay(...pages);
+  const items = await medusaSource({ ...server, ...keys }).readAll(signal);
+  const { shown, dropped, lost } = await checkProducts(JSON.parse(JSON.stringify(items)) as unknown[]);
+  expect({ dropped, lost }).toEqual({ dropped: [], lost: [] });
+  expect(shown.map(({ product }) => product)).toEqual([
+    {
+      id: 'prod_01JMEDUSALAMP0000000000001',
+      title: 'Brass Desk Lamp',
+      description: 'A desk lamp of brushed brass.',
+      price: 64.1,
+      discount: 15.9,
+      category: 'Lighting',
+      image: 'https://medusa-public-images.s3.eu-west-1.amazonaws.com/lamp-front.png',
+      images: ['https://medusa-public-images.s3.eu-west-1.amazonaws.com/lamp-back.png'],
+      availability: 'in_stock',
+      sku: 'HB-LAMP-L',
+      gtin: '4006381333931',
+    },
+    {
+      id: 'prod_01JMEDUSASTOOL000000000002',
+      title: 'Oak Stool',
+      price: 89.5,
+      category: 'Stools',
+      images: [],
+      availability: 'out_of_stock',
+    },
+  ]);
+  const [first, second] = server.requests;
+  expect(first?.headers['x-publishable-api-key']).toBe('pk_0a1b2c');
+  expect(queryOf(first!)).toMatchObject({ region_id: 'reg_01J', limit: '100', offset: '0' });
+  expect(queryOf(second!)).toEqual({ ...queryOf(first!), offset: '1' });
+});
+
+test('asks for what changed since a moment', async () => {
+  const { body = '' } = pages[1]!;
+  await using server = await replay({ body: body.replace('"count": 2', '"count": 1') });
+  const source = medusaSource({ ...server, ...keys });
+  const [item] = (await source.readChanged?.(new Date('2026-11-25T07:00:00Z'), signal)) ?? [];
+  expect(item?.title).toBe('Oak Stool');
+  expect(queryOf(server.requests[0]!)).toMatchObject({ 'updated_at[$gte]': '2026-11-25T07:00:00.000Z' });
+});
+
+test('stops at an empty page when products were deleted meanwhile', async () => {
+  await using server = await replay(pages[0]!, { body: '{"products":[],"count":2,"offset":1,"limit":100}' });
+  expect(await medusaSource({ ...server, ...keys }).readAll(signal)).toHaveLength(1);
+});
+
+test('a product without a price in the region is left to the check of the shop', async () => {
+  const product = { id: 'prod_1', title: 'Lamp', variants: [{ calculated_price: null }] };
+  await using server = await replay({ body: JSON.stringify({ products: [product], count: 1 }) });
+  const { dropped } = await checkProducts(await medusaSource({ ...server, ...keys }).readAll(signal));
+  expect(dropped).toEqual([{ item: 1, field: 'price', problem: 'is missing' }]);
+});
