@@ -1,17 +1,10 @@
 import type { HealthReport } from 'contract';
-import { deploy, promote, publish, abort, startCanary, stateAfter } from '../log/log.fixture';
-import { releaseOf } from '../release.fixture';
+import { abort, canary, CART, live, promote, startCanary, stateAfter } from '../log/log.fixture';
+import type { State } from '../log/state';
 import { createHealthCounts } from './healthCounts';
 import { judgeCanary } from './judgeCanary';
 import { rateLimit } from './rateLimit';
 
-const CART = 'mfe-cart';
-const live = stateAfter([
-  publish(releaseOf(CART, '1.0.0')),
-  publish(releaseOf(CART, '1.1.0')),
-  deploy(CART, '1.0.0'),
-]);
-const canary = stateAfter([startCanary(CART, '1.1.0', 10)], live);
 const report = (version: string, changes: Partial<HealthReport> = {}): HealthReport => ({
   app: CART,
   version,
@@ -21,73 +14,62 @@ const report = (version: string, changes: Partial<HealthReport> = {}): HealthRep
   ...changes,
 });
 
+/** The counts of states one after another, each with the reports that came in it. */
+function countsOf(...times: readonly (readonly [State, ...HealthReport[]])[]) {
+  const counts = createHealthCounts();
+  for (const [state, ...reports] of times) {
+    counts.follow(state);
+    reports.forEach((each) => counts.add(each));
+  }
+  return counts;
+}
+
 describe('counting', () => {
+  const loaded = report('1.0.0');
+  const failed = report('1.0.0', { outcome: 'failed' });
+  const canaryFailed = report('1.1.0', { outcome: 'failed' });
+  const largerCanary = stateAfter([startCanary('1.1.0', 50)], canary);
+
   test('[H1] a release without traffic is not counted', () => {
-    const counts = createHealthCounts();
-    counts.follow(live);
+    const counts = countsOf([live, report('1.1.0'), report('1.0.0', { app: 'mfe-nobody' })]);
     expect(counts.add(report('1.1.0'))).toBe(false);
-    expect(counts.add(report('1.0.0', { app: 'mfe-unknown' }))).toBe(false);
     expect(counts.all()).toEqual({ [CART]: { '1.0.0': expect.objectContaining({ loaded: 0 }) } });
   });
 
   test('[H2] a canary and the release it is compared with are counted from its start on, not through another share', () => {
-    const counts = createHealthCounts();
-    counts.follow(live);
-    counts.add(report('1.0.0', { outcome: 'failed' }));
-    counts.follow(canary);
+    const counts = countsOf([live, failed], [canary, canaryFailed], [largerCanary]);
     expect(counts.of(CART, '1.0.0').failed).toBe(0);
-    counts.add(report('1.1.0', { outcome: 'failed' }));
-    counts.follow(stateAfter([startCanary(CART, '1.1.0', 50)], canary));
     expect(counts.of(CART, '1.1.0').failed).toBe(1);
   });
 
   test('[H2] what was reported before the canary stays known while it runs', () => {
-    const counts = createHealthCounts();
-    counts.follow(live);
-    counts.add(report('1.0.0'));
-    counts.follow(canary);
-    counts.add(report('1.0.0', { outcome: 'failed' }));
-    counts.follow(stateAfter([startCanary(CART, '1.1.0', 50)], canary));
+    const counts = countsOf([live, loaded], [canary, failed], [largerCanary]);
     expect(counts.beforeCanary(CART)).toMatchObject({ loaded: 1, failed: 0 });
-    counts.follow(stateAfter([abort(CART)], canary));
+    counts.follow(stateAfter([abort()], canary));
     expect(counts.beforeCanary(CART)).toBeUndefined();
   });
 
   test('[H2] the next canary is compared with the release that is live then', () => {
-    const counts = createHealthCounts();
-    counts.follow(live);
-    counts.add(report('1.0.0'));
-    counts.follow(canary);
-    counts.add(report('1.1.0', { outcome: 'failed' }));
-    const next = [promote(CART), publish(releaseOf(CART, '1.2.0')), startCanary(CART, '1.2.0', 10)];
-    counts.follow(stateAfter(next, canary));
+    const next = stateAfter([promote(), startCanary('1.2.0', 10)], canary);
+    const counts = countsOf([live, loaded], [canary, canaryFailed], [next]);
     expect(counts.beforeCanary(CART)).toMatchObject({ loaded: 0, failed: 1 });
   });
 
   test('[H2] a canary that is started again is not judged by what was told of the first one', () => {
-    const counts = createHealthCounts();
-    counts.follow(canary);
-    counts.add(report('1.1.0', { outcome: 'failed' }));
-    counts.follow(stateAfter([abort(CART), startCanary(CART, '1.1.0', 10)], canary));
-    expect(counts.of(CART, '1.1.0').failed).toBe(0);
+    const again = stateAfter([abort(), startCanary('1.1.0', 10)], canary);
+    expect(countsOf([canary, canaryFailed], [again]).of(CART, '1.1.0').failed).toBe(0);
   });
 
   test('a promoted canary keeps its counts', () => {
-    const counts = createHealthCounts();
-    counts.follow(canary);
-    counts.add(report('1.1.0'));
-    counts.follow(stateAfter([promote(CART)], canary));
-    expect(counts.all()).toEqual({
+    expect(countsOf([canary, report('1.1.0')], [stateAfter([promote()], canary)]).all()).toEqual({
       [CART]: { '1.1.0': expect.objectContaining({ loaded: 1, averageMs: 10 }) },
     });
   });
 
   test('[H4] however many phases are told, few are kept apart', () => {
-    const counts = createHealthCounts();
-    counts.follow(live);
-    for (const letter of 'abcdefghijklmnopqrstuvwxyz')
-      counts.add(report('1.0.0', { outcome: 'threw', phase: letter }));
-    const { phases } = counts.of(CART, '1.0.0');
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const reports = letters.map((phase) => report('1.0.0', { outcome: 'threw', phase }));
+    const { phases } = countsOf([live, ...reports]).of(CART, '1.0.0');
     expect(Object.keys(phases)).toHaveLength(9);
     expect(phases.other).toBe(18);
   });

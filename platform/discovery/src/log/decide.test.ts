@@ -1,197 +1,179 @@
-import type { Release } from 'contract';
 import { releaseOf } from '../release.fixture';
 import { decide, type Command } from './decide';
-import { abort, deploy, promote, publish, rollback, startCanary, stateAfter } from './log.fixture';
-import { toAppStatus, type State } from './state';
+import {
+  abort,
+  canary,
+  CART,
+  deploy,
+  live,
+  promote,
+  publish,
+  published,
+  rollback,
+  startCanary,
+  stateAfter,
+} from './log.fixture';
+import { initialState, toAppStatus, type State } from './state';
 
-const CART = 'mfe-cart';
-const published = ['1.0.0', '1.1.0', '1.2.0'].map((version) => publish(releaseOf(CART, version)));
 const cartOf = (state: State) => toAppStatus(state.apps.get(CART)!);
-const refusal = (commands: readonly Command[], command: Command) => {
-  const state = stateAfter(commands);
-  return () => decide(state, command);
-};
+const known = stateAfter(published);
+const deployed = (...versions: string[]) =>
+  stateAfter(
+    versions.map((version) => deploy(version)),
+    known,
+  );
 
-describe('publishing', () => {
-  test('[R1] a published release is known and gets no traffic', () => {
-    expect(cartOf(stateAfter(published))).toEqual({
-      live: null,
-      canary: null,
-      releases: ['1.0.0', '1.1.0', '1.2.0'],
-    });
-  });
-
-  test('[R2] the same release again is no event, also when its fields stand in another order', () => {
-    const { name, ...rest } = releaseOf(CART);
-    expect(decide(stateAfter(published), publish({ ...rest, name }))).toEqual({
-      event: undefined,
-      needs: undefined,
-    });
-  });
-
-  test('[R3] the same version with other content is refused, whatever has happened to it', () => {
-    const other = publish(releaseOf(CART, '1.0.0', { label: 'Another one' }));
-    expect(refusal(published, other)).toThrow(
-      'mfe-cart 1.0.0 is published already with other content, and a version never changes: publish this build under another version.',
-    );
-    expect(refusal([...published, deploy(CART, '1.0.0'), deploy(CART, '1.1.0')], other)).toThrow();
-  });
+test('[R1] a published release is known and gets no traffic', () => {
+  expect(cartOf(known)).toEqual({ live: null, canary: null, releases: ['1.0.0', '1.1.0', '1.2.0'] });
 });
 
-describe('going live', () => {
-  test('[G1] a deployed release is live, and the one before is where a rollback leads', () => {
-    const state = stateAfter([...published, deploy(CART, '1.0.0'), deploy(CART, '1.1.0')]);
-    expect(cartOf(state).live).toBe('1.1.0');
-    expect(cartOf(stateAfter([rollback(CART)], state)).live).toBe('1.0.0');
-  });
-
-  test('[L5] deploying what is live is no event', () => {
-    const state = stateAfter([...published, deploy(CART, '1.0.0')]);
-    expect(decide(state, deploy(CART, '1.0.0')).event).toBeUndefined();
-    expect(decide(state, rollback(CART, '1.0.0')).event).toBeUndefined();
-  });
-
-  test('[G2] a second rollback goes on back; it never returns to the release that was left', () => {
-    const state = stateAfter([
-      ...published,
-      ...['1.0.0', '1.1.0', '1.2.0'].map((version) => deploy(CART, version)),
-      rollback(CART),
-      rollback(CART),
-    ]);
-    expect(cartOf(state).live).toBe('1.0.0');
-    expect(() => decide(state, rollback(CART))).toThrow(
-      'No release of mfe-cart was live before 1.0.0, so nothing can be rolled back',
-    );
-  });
-
-  test('[G3] a rollback leads to any release that is named, also to one that was never live or was left', () => {
-    const lives = [...published, deploy(CART, '1.0.0'), deploy(CART, '1.1.0')];
-    expect(cartOf(stateAfter([...lives, rollback(CART, '1.2.0')])).live).toBe('1.2.0');
-    const forth = stateAfter([...lives, rollback(CART), rollback(CART, '1.1.0')]);
-    expect(cartOf(forth).live).toBe('1.1.0');
-  });
-
-  test('[G3] what came after the named release is no longer on the way back', () => {
-    const lives = ['1.0.0', '1.1.0', '1.2.0'].map((version) => deploy(CART, version));
-    const state = stateAfter([...published, ...lives, rollback(CART, '1.0.0')]);
-    expect(() => decide(state, rollback(CART))).toThrow('No release of mfe-cart was live before 1.0.0');
-  });
-
-  test('[G4] a release whose routes collide with those of another app gets no traffic, also beside a canary', () => {
-    const catalog = publish(
-      releaseOf('mfe-catalog', '1.0.0', { routes: [{ path: '/shop' }, { path: '/:page' }] as never }),
-    );
-    const offers = publish(releaseOf('mfe-offers', '1.0.0', { routes: [{ path: '/shop' }] }));
-    expect(refusal([catalog, offers, deploy('mfe-catalog', '1.0.0')], deploy('mfe-offers', '1.0.0'))).toThrow(
-      'mfe-catalog has the path /shop, so mfe-offers cannot have /shop',
-    );
-    const plain = publish(releaseOf('mfe-catalog', '0.9.0'));
-    expect(
-      refusal(
-        [plain, catalog, offers, deploy('mfe-catalog', '0.9.0'), startCanary('mfe-catalog', '1.0.0', 5)],
-        deploy('mfe-offers', '1.0.0'),
-      ),
-    ).toThrow('mfe-catalog has the path /shop');
-  });
-
-  const shell = (version: string, ui: string) =>
-    publish(releaseOf('shell', version, { share: { 'shared-ui': { version: ui, range: '^1.0.0' } } }));
-  const needing = (name: string, version: string, range: string): Release =>
-    releaseOf(name, version, { share: { 'shared-ui': { version: '2.0.0', range } } });
-
-  test('[G5] a remote that the live shell does not provide with what it needs is refused, naming who must move', () => {
-    const commands = [
-      shell('1.0.0', '1.4.0'),
-      deploy('shell', '1.0.0'),
-      publish(needing(CART, '2.0.0', '^2.0.0')),
-    ];
-    expect(refusal(commands, deploy(CART, '2.0.0'))).toThrow(
-      'mfe-cart 2.0.0 cannot go live because it needs shared-ui ^2.0.0 and shell 1.0.0, which is live, provides 1.4.0: shell must move first, or build mfe-cart to accept shared-ui 1.4.0.',
-    );
-  });
-
-  test('[G5] a shell that live remotes cannot run with is refused, naming all of them', () => {
-    const commands = [
-      publish(releaseOf(CART)),
-      publish(releaseOf('mfe-content')),
-      publish(needing('mfe-account', '1.0.0', '>=1')),
-      deploy(CART, '1.0.0'),
-      deploy('mfe-content', '1.0.0'),
-      deploy('mfe-account', '1.0.0'),
-      shell('2.0.0', '2.0.0'),
-    ];
-    expect(refusal(commands, deploy('shell', '2.0.0'))).toThrow(
-      /mfe-cart 1\.0\.0 needs shared-ui \^1\.0\.0, not 2\.0\.0; mfe-content 1\.0\.0 needs .*: mfe-cart and mfe-content must move first/,
-    );
-  });
-
-  test('[G5] what the shell does not share, a remote brings itself', () => {
-    const own = releaseOf(CART, '2.0.0', { share: { 'shared-maps': { version: '1.0.0', range: '^1.0.0' } } });
-    const live = [shell('1.0.0', '1.0.0'), deploy('shell', '1.0.0')];
-    const state = stateAfter([...live, publish(own), deploy(CART, '2.0.0')]);
-    expect(cartOf(state).live).toBe('2.0.0');
-  });
-
-  test.each([
-    ['deploy', deploy(CART, '1.2.0')],
-    ['deploy of the canary itself', deploy(CART, '1.1.0')],
-    ['rollback', rollback(CART)],
-    ['canary of another version', startCanary(CART, '1.2.0', 5)],
-  ])('[G6] while a canary runs, a %s has to wait', (_what, command) => {
-    const commands = [...published, deploy(CART, '1.0.0'), startCanary(CART, '1.1.0', 10)];
-    expect(refusal(commands, command)).toThrow(
-      /^A canary of mfe-cart 1\.1\.0 runs, so .* has to wait: promote it, or abort it to give everybody 1\.0\.0\.$/,
-    );
-  });
-
-  test('[G7] what is not there is refused in a sentence that says so', () => {
-    expect(refusal([], deploy(CART, '1.0.0'))).toThrow('No release of mfe-cart is known');
-    expect(refusal(published, deploy(CART, '9.9.9'))).toThrow(
-      'mfe-cart 9.9.9 is not published: publish it first, or name a version that is (the last ones are 1.0.0, 1.1.0, 1.2.0).',
-    );
-    expect(refusal(published, rollback(CART))).toThrow('mfe-cart has no live release');
-    expect(refusal([...published, deploy(CART, '1.0.0')], rollback(CART))).toThrow(
-      'No release of mfe-cart was live before',
-    );
-    expect(refusal(published, promote(CART))).toThrow('No canary of mfe-cart runs');
-    expect(refusal(published, abort(CART))).toThrow('No canary of mfe-cart runs');
-  });
+test('[R2] the same release again is no event, also when its fields stand in another order', () => {
+  const { name, ...rest } = releaseOf(CART);
+  expect(decide(known, publish({ ...rest, name }))).toEqual({ event: undefined, needs: undefined });
 });
 
-describe('canaries', () => {
-  const running = stateAfter([...published, deploy(CART, '1.0.0'), startCanary(CART, '1.1.0', 10)]);
+test('[G1] a deployed release is live, and the one before is where a rollback leads', () => {
+  const state = deployed('1.0.0', '1.1.0');
+  expect(cartOf(state).live).toBe('1.1.0');
+  expect(cartOf(stateAfter([rollback()], state)).live).toBe('1.0.0');
+});
 
-  test('[K1] a canary needs another release that is live', () => {
-    expect(refusal(published, startCanary(CART, '1.1.0', 10))).toThrow(
-      'needs a live release for the other visitors',
-    );
-    expect(refusal([...published, deploy(CART, '1.0.0')], startCanary(CART, '1.0.0', 10))).toThrow(
-      'mfe-cart 1.0.0 is live for everybody, so it cannot be its own canary',
-    );
-  });
+test.each([
+  ['[L5] deploying what is live', live, deploy('1.0.0')],
+  ['[L5] rolling back to what is live', live, rollback('1.0.0')],
+  ["[L5] [K3] a canary's own share", canary, startCanary('1.1.0', 10)],
+])('%s is no event', (_what, state, command) => {
+  expect(decide(state, command).event).toBeUndefined();
+});
 
-  test('[K3] a canary can be given another share; the same share is no event', () => {
-    expect(cartOf(stateAfter([startCanary(CART, '1.1.0', 50)], running)).canary).toEqual({
-      version: '1.1.0',
-      percent: 50,
-    });
-    expect(decide(running, startCanary(CART, '1.1.0', 10)).event).toBeUndefined();
-  });
+const LEFT = stateAfter([rollback(), rollback()], deployed('1.0.0', '1.1.0', '1.2.0'));
 
-  test('[K4] a promoted canary is live for everybody, and a rollback leads to the release before it', () => {
-    const promoted = stateAfter([promote(CART)], running);
-    expect(cartOf(promoted)).toMatchObject({ live: '1.1.0', canary: null });
-    expect(cartOf(stateAfter([rollback(CART)], promoted)).live).toBe('1.0.0');
-  });
+test.each([
+  ['[G2] a second rollback goes on back', LEFT, '1.0.0'],
+  [
+    '[G3] a rollback leads to a named release that was never live',
+    stateAfter([rollback('1.2.0')], deployed('1.0.0', '1.1.0')),
+    '1.2.0',
+  ],
+  [
+    '[G3] a rollback leads to a named release that was left',
+    stateAfter([rollback(), rollback('1.1.0')], deployed('1.0.0', '1.1.0')),
+    '1.1.0',
+  ],
+  ['[K4] a promoted canary is live for everybody', stateAfter([promote()], canary), '1.1.0'],
+  [
+    '[K4] after a promoted canary, a rollback leads to the release before it',
+    stateAfter([promote(), rollback()], canary),
+    '1.0.0',
+  ],
+])('%s', (_what, state, version) => {
+  expect(cartOf(state)).toMatchObject({ live: version, canary: null });
+});
 
-  test('[K5] an aborted canary leaves everything as if it had never run', () => {
-    const aborted = stateAfter([abort(CART)], running);
-    const before = stateAfter([...published, deploy(CART, '1.0.0')]);
-    expect(aborted.apps.get(CART)).toEqual(before.apps.get(CART));
-  });
+test('[K3] a canary can be given another share', () => {
+  const { canary: running } = cartOf(stateAfter([startCanary('1.1.0', 50)], canary));
+  expect(running).toEqual({ version: '1.1.0', percent: 50 });
+});
 
-  test('[K5] an abort needs no files: it only takes traffic away', () => {
-    expect(decide(running, abort(CART)).needs).toBeUndefined();
-    expect(decide(running, promote(CART)).needs?.release.version).toBe('1.1.0');
-  });
+test('[K5] an aborted canary leaves everything as if it had never run, and needs no files', () => {
+  expect(stateAfter([abort()], canary).apps).toEqual(live.apps);
+  expect(decide(canary, abort()).needs).toBeUndefined();
+  expect(decide(canary, promote()).needs?.release.version).toBe('1.1.0');
+});
+
+const ui = (name: string, version: string, provided: string, range = '^1.0.0') =>
+  publish(releaseOf(name, version, { share: { 'shared-ui': { version: provided, range } } }));
+const shellLive = stateAfter([ui('shell', '1.0.0', '1.4.0'), deploy('1.0.0', 'shell')]);
+
+test('[G5] what the shell does not share, a remote brings itself', () => {
+  const share = { 'shared-maps': { version: '1.0.0', range: '^1.0.0' } };
+  const commands = [publish(releaseOf(CART, '2.0.0', { share })), deploy('2.0.0')];
+  expect(cartOf(stateAfter(commands, shellLive)).live).toBe('2.0.0');
+});
+
+const CATALOG = 'mfe-catalog';
+const withRoutes = (name: string, version: string, ...paths: string[]) =>
+  publish(releaseOf(name, version, { routes: paths.map((path) => ({ path })) as never }));
+const offers = withRoutes('mfe-offers', '1.0.0', '/shop');
+const catalog = [
+  withRoutes(CATALOG, '0.9.0', '/catalog'),
+  withRoutes(CATALOG, '1.0.0', '/shop', '/:page'),
+  offers,
+];
+const other = publish(releaseOf(CART, '1.0.0', { label: 'Another one' }));
+const OTHER_CONTENT =
+  'mfe-cart 1.0.0 is published already with other content, and a version never changes: publish this build under another version.';
+const HAS_TO_WAIT =
+  /^A canary of mfe-cart 1\.1\.0 runs, so .* has to wait: promote it, or abort it to give everybody 1\.0\.0\.$/;
+const NO_WAY_BACK = 'No release of mfe-cart was live before 1.0.0, so there is none to roll back to';
+
+test.each<[what: string, state: State, command: Command, sentence: string | RegExp]>([
+  ['[R3] the same version with other content', known, other, OTHER_CONTENT],
+  ['[R3] the same, when it has been live', deployed('1.0.0', '1.1.0'), other, OTHER_CONTENT],
+  ['[G2] a rollback to a release that was left', LEFT, rollback(), NO_WAY_BACK],
+  [
+    '[G3] a rollback to what came after the named release',
+    stateAfter([rollback('1.0.0')], deployed('1.0.0', '1.1.0', '1.2.0')),
+    rollback(),
+    NO_WAY_BACK,
+  ],
+  [
+    '[G4] a release whose routes collide with those of another app',
+    stateAfter([...catalog, deploy('1.0.0', CATALOG)]),
+    deploy('1.0.0', 'mfe-offers'),
+    'mfe-catalog has the path /shop, so mfe-offers cannot have /shop',
+  ],
+  [
+    '[G4] a release whose routes collide with those of a canary',
+    stateAfter([...catalog, deploy('0.9.0', CATALOG), startCanary('1.0.0', 5, CATALOG)]),
+    deploy('1.0.0', 'mfe-offers'),
+    'mfe-catalog has the path /shop',
+  ],
+  [
+    '[G5] a remote that the live shell does not provide with what it needs',
+    stateAfter([ui(CART, '2.0.0', '2.0.0', '^2.0.0')], shellLive),
+    deploy('2.0.0'),
+    'mfe-cart 2.0.0 cannot go live because it needs shared-ui ^2.0.0 and shell 1.0.0, which is live, provides 1.4.0: shell must move first, or build mfe-cart to accept shared-ui 1.4.0.',
+  ],
+  [
+    '[G5] a shell that live remotes cannot run with',
+    stateAfter([
+      ui(CART, '1.0.0', '1.0.0'),
+      ui('mfe-content', '1.0.0', '1.0.0'),
+      ui('mfe-account', '1.0.0', '2.0.0', '>=1'),
+      ...[CART, 'mfe-content', 'mfe-account'].map((name) => deploy('1.0.0', name)),
+      ui('shell', '2.0.0', '2.0.0'),
+    ]),
+    deploy('2.0.0', 'shell'),
+    /mfe-cart 1\.0\.0 needs shared-ui \^1\.0\.0, not 2\.0\.0; mfe-content 1\.0\.0 needs .*: mfe-cart and mfe-content must move first/,
+  ],
+  ['[G6] a deploy while a canary runs', canary, deploy('1.2.0'), HAS_TO_WAIT],
+  ['[G6] a deploy of the canary itself', canary, deploy('1.1.0'), HAS_TO_WAIT],
+  ['[G6] a rollback while a canary runs', canary, rollback(), HAS_TO_WAIT],
+  ['[G6] a canary of another version', canary, startCanary('1.2.0', 5), HAS_TO_WAIT],
+  ['[G7] an unknown app', initialState, deploy('1.0.0'), 'No release of mfe-cart is known'],
+  [
+    '[G7] an unknown version',
+    known,
+    deploy('9.9.9'),
+    'mfe-cart 9.9.9 is not published: publish it first, or name a version that is (the last ones are 1.0.0, 1.1.0, 1.2.0).',
+  ],
+  ['[G7] a rollback of nothing', known, rollback(), 'mfe-cart has no live release'],
+  ['[G7] a rollback from the first release', live, rollback(), NO_WAY_BACK],
+  ['[G7] a promotion without a canary', known, promote(), 'No canary of mfe-cart runs'],
+  ['[G7] an abort without a canary', known, abort(), 'No canary of mfe-cart runs'],
+  [
+    '[K1] a canary of nothing',
+    known,
+    startCanary('1.1.0', 10),
+    'needs a live release for the other visitors',
+  ],
+  [
+    '[K1] a canary of the live release',
+    live,
+    startCanary('1.0.0', 10),
+    'mfe-cart 1.0.0 is live for everybody, so it cannot be its own canary',
+  ],
+])('%s is refused, in a sentence that says why', (_what, state, command, sentence) => {
+  expect(() => decide(state, command)).toThrow(sentence);
 });

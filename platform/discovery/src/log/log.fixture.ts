@@ -1,7 +1,10 @@
 import type { Release } from 'contract';
+import { releaseOf } from '../release.fixture';
 import { decide, type Command } from './decide';
 import type { EventContent, ReleaseEvent } from './events';
 import { initialState, reduce, type State } from './state';
+
+export const CART = 'mfe-cart';
 
 /** An event as it stands in the log. */
 export function eventAt(
@@ -21,13 +24,25 @@ export function stateAfter(commands: readonly Command[], from = initialState): S
 }
 
 export const publish = (release: Release): Command => ({ command: 'publish', release });
-export const deploy = (app: string, version: string): Command => ({ command: 'deploy', app, version });
-export const startCanary = (app: string, version: string, percent: number): Command => ({
+export const deploy = (version: string, app = CART): Command => ({ command: 'deploy', app, version });
+export const startCanary = (version: string, percent: number, app = CART): Command => ({
   command: 'start-canary',
   app,
   version,
   percent,
 });
-export const promote = (app: string): Command => ({ command: 'promote', app });
-export const abort = (app: string): Command => ({ command: 'abort', app });
-export const rollback = (app: string, version?: string): Command => ({ command: 'rollback', app, version });
+export const promote = (app = CART): Command => ({ command: 'promote', app });
+export const abort = (app = CART): Command => ({ command: 'abort', app });
+export const rollback = (version?: string, app = CART): Command => ({ command: 'rollback', app, version });
+
+/** Three releases of mfe-cart; then the first one is live, then the second one its canary. */
+export const published = ['1.0.0', '1.1.0', '1.2.0'].map((version) => publish(releaseOf(CART, version)));
+export const live = stateAfter([...published, deploy('1.0.0')]);
+export const canary = stateAfter([startCanary('1.1.0', 10)], live);
+
+export const publication = (release: Release): EventContent => ({
+  action: 'published',
+  app: release.name,
+  version: release.version,
+  release,
+});

@@ -5,9 +5,10 @@ import { releaseOf } from '../release.fixture';
 import { decide, type Command } from './decide';
 import { toDocument } from './document';
 import type { EventContent, ReleaseEvent } from './events';
-import { abort, deploy, eventAt, promote, publish, rollback, startCanary } from './log.fixture';
+import { abort, deploy, eventAt, promote, publication, publish, rollback, startCanary } from './log.fixture';
 import { RefusalError } from './refusal';
-import { initialState, reduce, replay, withTraffic, type State } from './state';
+import { versionsToKeep } from './retention';
+import { initialState, reduce, replay, rollbackTarget, withTraffic, type State } from './state';
 
 const apps = ['shell', 'mfe-a', 'mfe-b'];
 const versions = ['1.0.0', '1.1.0', '2.0.0', '2.1.0'];
@@ -31,56 +32,39 @@ const version = fc.constantFrom(...versions);
 const percent = fc.constantFrom(0.01, 5, 50, 99.99, 100);
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: release.map(publish) },
-  { weight: 4, arbitrary: fc.tuple(app, version).map(([a, b]) => deploy(a, b)) },
-  { weight: 3, arbitrary: fc.tuple(app, version, percent).map(([a, b, c]) => startCanary(a, b, c)) },
+  { weight: 4, arbitrary: fc.tuple(version, app).map((args) => deploy(...args)) },
+  { weight: 3, arbitrary: fc.tuple(version, percent, app).map((args) => startCanary(...args)) },
   app.map(promote),
   app.map(abort),
   {
     weight: 2,
-    arbitrary: fc.tuple(app, fc.option(version, { nil: undefined })).map(([a, b]) => rollback(a, b)),
+    arbitrary: fc.tuple(fc.option(version, { nil: undefined }), app).map((args) => rollback(...args)),
   },
 );
 
 /** What a log may never hold, e.g. the end of a canary that did not begin. */
 const anyEvent: fc.Arbitrary<EventContent> = fc.oneof(
-  release.map((each): EventContent => ({
-    action: 'published',
-    app: each.name,
-    version: each.version,
-    release: each,
-  })),
+  release.map(publication),
   fc.record({ action: fc.constant('canary-started' as const), app, version, percent }),
   fc.record({
-    action: fc.constantFrom(
-      'deployed' as const,
-      'promoted' as const,
-      'aborted' as const,
-      'rolled-back' as const,
-    ),
+    action: fc.constantFrom(...(['deployed', 'promoted', 'aborted', 'rolled-back'] as const)),
     app,
     version,
   }),
 );
-
-interface Step {
-  readonly before: State;
-  readonly event: ReleaseEvent;
-  readonly after: State;
-}
+const anyLog = fc.array(anyEvent, { maxLength: 60 });
 
 /** The log that a sequence of commands leads to: those that are refused leave no trace. */
-function run(commands: readonly Command[]): Step[] {
-  const steps: Step[] = [];
-  let state = initialState;
-  for (const each of commands) {
-    const content = accepted(state, each);
-    if (!content) continue;
-    const event = eventAt(state.revision + 1, content);
-    const after = reduce(state, event);
-    steps.push({ before: state, event, after });
-    state = after;
-  }
-  return steps;
+function run(commands: readonly Command[]) {
+  let before = initialState;
+  return commands.flatMap((each) => {
+    const content = accepted(before, each);
+    if (!content) return [];
+    const event = eventAt(before.revision + 1, content);
+    const step = { before, event, after: reduce(before, event) };
+    before = step.after;
+    return [step];
+  });
 }
 
 function accepted(state: State, each: Command): EventContent | undefined {
@@ -112,7 +96,7 @@ function trafficOf({ microFrontends }: DiscoveryDocument, name: string): string[
 
 const commands = fc.array(command, { maxLength: 40 });
 
-function everyLog(check: (steps: readonly Step[]) => void): void {
+function everyLog(check: (steps: ReturnType<typeof run>) => void): void {
   fc.assert(fc.property(commands, (sequence) => check(run(sequence))));
 }
 
@@ -129,12 +113,28 @@ test('[L1] replaying the log gives the same state, from its beginning and from a
 
 test('[L3] whatever events a log holds, its state is a possible one', () => {
   fc.assert(
-    fc.property(fc.array(anyEvent, { maxLength: 60 }), (contents) => {
+    fc.property(anyLog, (contents) => {
       let state = initialState;
       for (const [index, content] of contents.entries()) {
         state = reduce(state, eventAt(index + 1, content));
         expectPossible(state);
         expect(state.revision).toBe(index + 1);
+      }
+    }),
+  );
+});
+
+test('[E2] [E4] whatever events a log holds, what has traffic and what a rollback leads to keep their files', () => {
+  fc.assert(
+    fc.property(anyLog, fc.nat(400), (contents, days) => {
+      const atDay = (day: number) => new Date(day * 24 * 60 * 60 * 1000);
+      const events = contents.map((each, index) =>
+        eventAt(index + 1, each, atDay(index * days).toISOString()),
+      );
+      for (const [name, one] of replay(events).apps) {
+        const stays = versionsToKeep(events, name, atDay(contents.length * days).getTime());
+        for (const each of [one.live, one.canary?.version, rollbackTarget(one)])
+          if (each !== undefined) expect(stays).toContain(each);
       }
     }),
   );

@@ -1,6 +1,5 @@
 import { releaseOf } from '../release.fixture';
-import { eventAt } from '../log/log.fixture';
-import type { ReleaseEvent } from '../log/events';
+import { CART, eventAt, publication } from '../log/log.fixture';
 import type { EventStore } from './eventStore';
 import { describeStores } from './stores.fixture';
 
@@ -9,10 +8,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((store) => store.close()));
 });
 
-const published = (revision: number): ReleaseEvent => {
-  const release = releaseOf('mfe-cart', `1.${revision}.0`, { label: 'Der Warenkorb „ü“' });
-  return eventAt(revision, { action: 'published', app: 'mfe-cart', version: release.version, release });
-};
+const published = (revision: number) =>
+  eventAt(revision, publication(releaseOf(CART, `1.${revision}.0`, { label: 'Der Warenkorb „ü“' })));
 
 describeStores(({ newLog, replicas }) => {
   async function start(log?: Awaited<ReturnType<typeof newLog>>) {

@@ -1,12 +1,8 @@
 import type { Vital } from 'contract';
 import { Registry } from 'prom-client';
-import { deploy, publish, startCanary, stateAfter } from '../log/log.fixture';
-import { releaseOf } from '../release.fixture';
+import { canary, CART, deploy, live, stateAfter } from '../log/log.fixture';
 import { createVitals } from './vitals';
 
-const CART = 'mfe-cart';
-const published = [publish(releaseOf(CART, '1.0.0')), publish(releaseOf(CART, '1.1.0'))];
-const live = stateAfter([...published, deploy(CART, '1.0.0')]);
 const vital = (version: string, value: number, name: Vital['name'] = 'LCP'): Vital => ({
   app: CART,
   version,
@@ -50,10 +46,10 @@ test('offers the figures as a histogram, from which percentiles are computed', a
 
 test('forgets a release that loses its traffic, and goes on with the one that stays', async () => {
   const { vitals, registry, become } = start();
-  become(stateAfter([startCanary(CART, '1.1.0', 10)], live));
+  become(canary);
   vitals.add([vital('1.0.0', 1), vital('1.1.0', 1)]);
   expect(Object.keys(vitals.summary()[CART] ?? {})).toEqual(['1.0.0', '1.1.0']);
-  become(stateAfter([deploy(CART, '1.1.0')], live));
+  become(stateAfter([deploy('1.1.0')], live));
   const text = await registry.metrics();
   expect(text).toContain('version="1.1.0"');
   expect(text).not.toContain('version="1.0.0"');
