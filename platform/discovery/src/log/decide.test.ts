@@ -105,7 +105,7 @@ const OTHER_CONTENT =
   'mfe-cart 1.0.0 is published already with other content, and a version never changes: publish this build under another version.';
 const HAS_TO_WAIT =
   /^A canary of mfe-cart 1\.1\.0 runs, so .* has to wait: promote it, or abort it to give everybody 1\.0\.0\.$/;
-const NO_WAY_BACK = 'No release of mfe-cart was live before 1.0.0, so there is none to roll back to';
+const NO_WAY_BACK = 'No release of mfe-cart was live before 1.0.0, so nothing can be rolled back';
 
 test.each<[what: string, state: State, command: Command, sentence: string | RegExp]>([
   ['[R3] the same version with other content', known, other, OTHER_CONTENT],
