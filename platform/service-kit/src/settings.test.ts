@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readSettings, settingName, SettingsError } from './settings';
+import { loadEnvFile, readSettings, settingName, SettingsError } from './settings';
 import { port, text } from './settingTypes';
+import { testFolder } from './testFolder.fixture';
 
 const description = { FEED_PORT: port(4000), SHELL_PORT: port(3000), TITLE: text('Juniper Row') };
 
@@ -63,31 +62,25 @@ test.each([
 });
 
 describe('a file .env', () => {
-  const root = mkdtempSync(join(tmpdir(), 'env-'));
-  afterAll(() => rmSync(root, { recursive: true }));
-
-  /** In a child process: Jest gives a test a copy of the environment, which the file would not reach. */
-  function portsWith(folder: string, env: Record<string, string>) {
-    const module = pathToFileURL(join(__dirname, 'settings.ts')).href;
-    const script = `import('${module}').then(({ loadEnvFile }) => {
-      loadEnvFile(${JSON.stringify(folder)});
-      console.log(JSON.stringify([process.env.FEED_PORT, process.env.SHELL_PORT]));
-    });`;
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
-      cwd: __dirname,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, ...env },
-    });
-    if (status !== 0) throw new Error(stderr);
-    return JSON.parse(stdout) as unknown;
-  }
+  const { root, put } = testFolder();
 
   test('sets what the environment does not', () => {
-    writeFileSync(join(root, '.env'), '# ports\nFEED_PORT=4001\nSHELL_PORT=3001\n');
-    expect(portsWith(root, { SHELL_PORT: '3002' })).toEqual(['4001', '3002']);
+    put('.env', '# ports\nFEED_PORT=4001\nSHELL_PORT=3001\n');
+    // In a child process: Jest gives a test a copy of the environment, which the file would not reach.
+    const module = pathToFileURL(join(__dirname, 'settings.ts')).href;
+    const script = `import('${module}').then(({ loadEnvFile }) => {
+      loadEnvFile(${JSON.stringify(root)});
+      console.log(process.env.FEED_PORT, process.env.SHELL_PORT);
+    });`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
+      cwd: __dirname,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, SHELL_PORT: '3002' },
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: '4001 3002\n', stderr: '' });
   });
 
   test('need not be there', () => {
-    expect(portsWith(join(root, 'elsewhere'), { FEED_PORT: '4002' })).toEqual(['4002', null]);
+    expect(() => loadEnvFile(join(root, 'elsewhere'))).not.toThrow();
   });
 });

@@ -32,29 +32,21 @@ function source(options: Partial<StaleOnErrorOptions<string>> = {}) {
     onChange: (problem) => changes.push(problem),
     ...options,
   });
-  function last() {
-    const request = requests.at(-1);
-    if (!request) throw new Error('The source was not asked.');
-    return request;
-  }
+  /** The newest request. */
+  const last = () => requests.at(-1)!;
+  /** Returns what a caller gets when the source then does this. */
+  const callerGets = (act: () => void) => {
+    const caller = get();
+    act();
+    return caller;
+  };
   return {
     get,
     changes,
     asked: () => requests.length,
-    /** The newest request. */
     last,
-    /** What a caller gets when the source responds with this. */
-    async respond(value: string) {
-      const asked = get();
-      last().resolve(value);
-      return asked;
-    },
-    /** What a caller gets when the source fails like this. */
-    async fail(error: unknown) {
-      const asked = get();
-      last().reject(error);
-      return asked;
-    },
+    respond: (value: string) => callerGets(() => last().resolve(value)),
+    fail: (message = 'down') => callerGets(() => last().reject(new Error(message))),
   };
 }
 
@@ -90,7 +82,7 @@ test('while the source fails the last value is given, and the source is asked ag
   const { get, respond, fail, asked } = source();
   await respond('a');
   now = 1000;
-  expect(await fail(new Error('down'))).toBe('a');
+  expect(await fail()).toBe('a');
   expect(await get()).toBe('a');
   expect(asked()).toBe(2);
   now = 2000;
@@ -99,14 +91,14 @@ test('while the source fails the last value is given, and the source is asked ag
 
 test('returns undefined before the first value, and a source that fails is not asked at every call', async () => {
   const { get, fail, asked } = source();
-  expect(await fail(new Error('down'))).toBeUndefined();
+  expect(await fail()).toBeUndefined();
   expect(await get()).toBeUndefined();
   expect(asked()).toBe(1);
 });
 
 test('callers that need a first value ask for it and wait, however often the source failed', async () => {
   const { get, fail, respond, asked } = source({ waitsForFirst: true });
-  await fail(new Error('down'));
+  await fail();
   const caller = get();
   expect(asked()).toBe(2);
   expect(await isWaiting(caller)).toBe(true);
@@ -114,7 +106,7 @@ test('callers that need a first value ask for it and wait, however often the sou
   expect(await caller).toBe('a');
   // From then on it is a source like any other.
   now = 1000;
-  await fail(new Error('down'));
+  await fail();
   now = 2000;
   expect(await get()).toBe('a');
 });
@@ -151,7 +143,7 @@ describe('a source that hangs', () => {
 
   test('is waited for as long as the patience lasts, and its new value taken when it comes by then', async () => {
     const { get, fail, last } = source({ patienceMs: 60_000 });
-    await fail(new Error('down'));
+    await fail();
     now = 1000;
     const caller = get();
     expect(await isWaiting(caller)).toBe(true);
@@ -160,39 +152,29 @@ describe('a source that hangs', () => {
   });
 });
 
-describe('a value from before', () => {
-  test('is given while the source fails', async () => {
-    const { fail } = source({ initial: 'stored' });
-    expect(await fail(new Error('down'))).toBe('stored');
-  });
-
-  test('is a first value too', async () => {
-    const { fail, get } = source({ initial: 'stored', waitsForFirst: true });
-    await fail(new Error('down'));
-    now = 1000;
-    expect(await get()).toBe('stored');
-  });
+test('a value from before is given while the source fails, and is a first value too', async () => {
+  const { fail, get } = source({ initial: 'stored', waitsForFirst: true });
+  expect(await fail()).toBe('stored');
+  now = 1000;
+  expect(await get()).toBe('stored');
 });
 
-describe('who logs the outages', () => {
-  test('is told once per change', async () => {
-    const { respond, fail, changes } = source({ freshMs: 0 });
-    await respond('a');
-    await fail(new Error('down'));
-    await fail(new Error('down'));
-    await fail(new Error('it responds with 500'));
-    await respond('b');
-    await respond('c');
-    expect(changes).toEqual(['down', 'it responds with 500', undefined]);
-  });
+test('onChange is called once per change', async () => {
+  const { respond, fail, changes } = source({ freshMs: 0 });
+  await respond('a');
+  await fail();
+  await fail();
+  await fail('it responds with 500');
+  await respond('b');
+  await respond('c');
+  expect(changes).toEqual(['down', 'it responds with 500', undefined]);
+});
 
-  test('is told of a source that throws before it asks', async () => {
-    const { get, changes } = source({
-      read: () => {
-        throw new Error('no url');
-      },
-    });
-    expect(await get()).toBeUndefined();
-    expect(changes).toEqual(['no url']);
-  });
+test('onChange is called for a source that throws before it asks', async () => {
+  const read = () => {
+    throw new Error('no url');
+  };
+  const { get, changes } = source({ read });
+  expect(await get()).toBeUndefined();
+  expect(changes).toEqual(['no url']);
 });

@@ -1,12 +1,11 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { testFolder } from './testFolder.fixture';
 import { IMMUTABLE, serveVersionedFiles } from './versionedFiles';
 
-const folder = mkdtempSync(join(tmpdir(), 'versions-'));
+const { root, put } = testFolder();
 let app: FastifyInstance;
 let origin: string;
 
@@ -22,26 +21,20 @@ beforeAll(async () => {
     'dist/1.0.0/css/index.html',
     'dist/1.0.0-dev.x1a2b3c4d/main.js',
     'other/2.0.0/main.js',
-  ]) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, path);
-  }
+  ])
+    put(path, path);
   app = fastify({ forceCloseConnections: true });
   serveVersionedFiles(app, {
-    root: join(folder, 'dist'),
+    root: join(root, 'dist'),
     prefix: '/mfe/mfe-cart/',
     unversioned: ['release.json'],
     hidden: ['index.html'],
   });
-  serveVersionedFiles(app, { root: join(folder, 'other'), prefix: '/shell/' });
+  serveVersionedFiles(app, { root: join(root, 'other'), prefix: '/shell/' });
   app.setNotFoundHandler((_request, reply) => void reply.code(404).send('nothing here'));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => app.close());
 
 /** The path goes out as it stands here: fetch would resolve its dots. */
 async function ask(path: string) {
@@ -51,20 +44,16 @@ async function ask(path: string) {
 }
 
 test.each([
-  ['/mfe/mfe-cart/1.0.0/main.js', 'dist/1.0.0/main.js'],
-  ['/mfe/mfe-cart/1.0.0-dev.x1a2b3c4d/main.js', 'dist/1.0.0-dev.x1a2b3c4d/main.js'],
-  ['/shell/2.0.0/main.js', 'other/2.0.0/main.js'],
-])('%s lies below a version and never changes', async (path, body) => {
-  expect(await ask(path)).toEqual({ status: 200, body, cacheControl: IMMUTABLE });
-});
-
-test('a named file beside the versions is asked about each time', async () => {
-  expect(await ask('/mfe/mfe-cart/release.json')).toEqual({
-    status: 200,
-    body: 'dist/release.json',
-    cacheControl: 'no-cache',
-  });
-});
+  ['/mfe/mfe-cart/1.0.0/main.js', 'dist/1.0.0/main.js', IMMUTABLE],
+  ['/mfe/mfe-cart/1.0.0-dev.x1a2b3c4d/main.js', 'dist/1.0.0-dev.x1a2b3c4d/main.js', IMMUTABLE],
+  ['/shell/2.0.0/main.js', 'other/2.0.0/main.js', IMMUTABLE],
+  ['/mfe/mfe-cart/release.json', 'dist/release.json', 'no-cache'],
+])(
+  '%s never changes when it lies below a version, else is asked about each time',
+  async (path, body, cacheControl) => {
+    expect(await ask(path)).toEqual({ status: 200, body, cacheControl });
+  },
+);
 
 test.each([
   ['a file beside the versions', '/mfe/mfe-cart/notes.txt'],

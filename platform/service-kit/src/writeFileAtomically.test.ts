@@ -1,10 +1,9 @@
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from './testFolder.fixture';
 import { writeFileAtomically } from './writeFileAtomically';
 
-const folder = mkdtempSync(join(tmpdir(), 'write-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { root: folder, put } = testFolder();
 
 test('the file has the content, its folders are made, and nothing else is left there', () => {
   const file = join(folder, 'a/b/state.json');
@@ -25,8 +24,7 @@ test('who has begun to read the old content reads all of it', () => {
 });
 
 test('a folder that cannot be made is an error, and what is there stays', () => {
-  const file = join(folder, 'taken');
-  writeFileSync(file, 'a file');
+  const file = put('taken', 'a file');
   expect(() => writeFileAtomically(join(file, 'state.json'), '{}')).toThrow(/ENOTDIR|EEXIST/);
   expect(readFileSync(file, 'utf8')).toBe('a file');
 });

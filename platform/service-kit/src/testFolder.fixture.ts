@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Creates a folder that is deleted after the tests of a file or a `describe`. */
+export function testFolder() {
+  const root = mkdtempSync(join(tmpdir(), 'test-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  return {
+    root,
+    /** Writes a file, an object as JSON. @returns its absolute path */
+    put(file: string, content: string | object): string {
+      const path = join(root, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+      return path;
+    },
+  };
+}
