@@ -1,29 +1,20 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { HistoryEntry } from 'contract';
 import { root } from 'build/root';
+import { createService } from 'service-kit';
 import { runReleases } from './program';
 
 interface Asked {
   readonly path: string;
-  readonly headers: IncomingMessage['headers'];
+  readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** A discovery that says what a test tells it to. */
-interface FakeDiscovery {
-  readonly url: string;
-  readonly asked: Asked[];
-  /** The responses to writes, the first one first; the log is at revision 7 until one of them says otherwise. */
-  readonly responses: { status: number; body: object; revision?: number }[];
-  history: Partial<HistoryEntry>[];
-  server: Server;
+interface Response {
+  readonly status: number;
+  readonly body: object;
+  /** Of the log after it. */
+  readonly revision?: number;
 }
-
-const servers: Server[] = [];
-afterEach(() => {
-  servers.splice(0).forEach((server) => server.close());
-});
 
 export const CART = { live: '1.1.0', canary: null, releases: ['1.0.0', '1.1.0'] };
 export const event = (changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
@@ -36,40 +27,45 @@ export const event = (changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...changes,
 });
 const written = { revision: 8, app: { ...CART, live: '1.0.0' }, event: event() };
-export const problem = (status: number, detail: string) => ({
-  type: 'urn:problem:x',
-  title: 'X',
+
+export const refusal = (status: number, detail: string, revision?: number): Response => ({
   status,
-  detail,
+  body: { type: 'urn:problem:x', title: 'X', status, detail },
+  ...(revision !== undefined && { revision }),
 });
 
-export async function startDiscovery(): Promise<FakeDiscovery> {
+const open: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(open.splice(0).map((close) => close())));
+
+/**
+ * Starts a discovery whose log is at revision 7. Writes get `responses`, the first one first; then they are accepted.
+ * @returns also `run`, which runs the command with it
+ */
+export async function startDiscovery(responses: Response[] = [], history: Partial<HistoryEntry>[] = []) {
+  const asked: Asked[] = [];
   let revision = 7;
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const text = Buffer.concat(chunks).toString();
-      const path = request.url ?? '';
-      const send = (status: number, body: object) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      if (request.method === 'GET') {
-        if (path.startsWith('/history')) send(200, fake.history);
-        else if (path.startsWith('/reports')) send(200, {});
-        else send(200, { revision, apps: { 'mfe-cart': CART }, rollback: { 'mfe-cart': '1.0.0' } });
-        return;
-      }
-      fake.asked.push({ path, headers: request.headers, body: JSON.parse(text) });
-      const next = fake.responses.shift() ?? { status: 200, body: written };
-      revision = next.revision ?? revision;
-      send(next.status, next.body);
-    });
+  const app = createService({ name: 'fake' });
+  open.push(() => app.close());
+  app.get('/history', async () => history);
+  app.get('/reports', async () => ({}));
+  app.get('/status', async () => ({
+    revision,
+    apps: { 'mfe-cart': CART },
+    rollback: { 'mfe-cart': '1.0.0' },
+  }));
+  app.post('/apps/*', async ({ url: path, headers, body }, reply) => {
+    asked.push({ path, headers, body });
+    const next: Response = responses.shift() ?? { status: 200, body: written };
+    revision = next.revision ?? revision;
+    return reply.code(next.status).send(next.body);
   });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fake: FakeDiscovery = { url, asked: [], responses: [], history: [], server };
-  return fake;
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    asked,
+    close: () => app.close(),
+    run: (args: string, env = {}) => run(args, { DISCOVERY_URL: url, ...env }),
+  };
 }
 
 export async function run(args: string, env: Record<string, string> = {}, cwd = root) {

@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeAccess } from 'build/localStack';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { run, startDiscovery } from './fakeDiscovery.fixture';
 
-const folder = mkdtempSync(join(tmpdir(), 'releases-'));
-beforeAll(() => {
-  const shell = { version: '1.0.0', storefront: { port: 3000, team: '@platform' } };
-  mkdirSync(join(folder, 'shell'));
-  writeFileSync(join(folder, 'shell/package.json'), JSON.stringify(shell));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { root: folder, put } = testFolder();
+put('shell/package.json', { version: '1.0.0', storefront: { port: 3000, team: '@platform' } });
 
 test('finds the discovery of the local stack, with its token', async () => {
   const { url, asked } = await startDiscovery();
@@ -18,10 +12,8 @@ test('finds the discovery of the local stack, with its token', async () => {
   expect((await run('rollback mfe-cart', {}, folder)).code).toBe(0);
   // The same one by its other name.
   await run('rollback mfe-cart', { DISCOVERY_URL: url.replace('127.0.0.1', 'localhost') }, folder);
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([
-    'Bearer of the stack',
-    'Bearer of the stack',
-  ]);
+  const token = 'Bearer of the stack';
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([token, token]);
 });
 
 test('sends the token of the local stack to no other discovery', async () => {
@@ -32,19 +24,18 @@ test('sends the token of the local stack to no other discovery', async () => {
 });
 
 test('names a discovery that does not respond, and what to do', async () => {
-  const { url, server } = await startDiscovery();
-  server.close();
-  expect(await run('status', { DISCOVERY_URL: url })).toEqual({
+  const discovery = await startDiscovery();
+  await discovery.close();
+  expect(await discovery.run('status')).toEqual({
     code: 1,
     out: '',
-    errors: `No discovery responds at ${url} (ECONNREFUSED): start the shop with "npm start", or set DISCOVERY_URL to where it runs.\n`,
+    errors: `No discovery responds at ${discovery.url} (ECONNREFUSED): start the shop with "npm start", or set DISCOVERY_URL to where it runs.\n`,
   });
 });
 
 test('names a service that is no discovery', async () => {
-  const fake = await startDiscovery();
-  fake.history = [{ revision: 1 }];
-  expect((await run('history', { DISCOVERY_URL: fake.url })).errors).toMatch(
+  const discovery = await startDiscovery([], [{ revision: 1 }]);
+  expect((await discovery.run('history')).errors).toMatch(
     /^What responds at \S+ \(200\) is no discovery with a log of releases: set DISCOVERY_URL to one/,
   );
 });

@@ -1,10 +1,9 @@
-import { CART, event, problem, run, startDiscovery } from './fakeDiscovery.fixture';
+import { CART, event, refusal, run, startDiscovery } from './fakeDiscovery.fixture';
 
 describe('a write', () => {
   test('carries the revision of the decision, and the token', async () => {
-    const { url, asked } = await startDiscovery();
-    const { code, out, errors } = await run('deploy mfe-cart 1.0.0 --canary 12.5', {
-      DISCOVERY_URL: url,
+    const { run: runHere, asked } = await startDiscovery();
+    const { code, out, errors } = await runHere('deploy mfe-cart 1.0.0 --canary 12.5', {
       RELEASE_TOKEN: 'secret',
     });
     expect([code, errors]).toEqual([0, '']);
@@ -19,8 +18,7 @@ describe('a write', () => {
   });
 
   test('prints one JSON value and nothing else with --json', async () => {
-    const { url } = await startDiscovery();
-    const { out, errors } = await run('rollback mfe-cart --json', { DISCOVERY_URL: url });
+    const { out, errors } = await (await startDiscovery()).run('rollback mfe-cart --json');
     expect(errors).toBe('');
     expect(JSON.parse(out)).toEqual({
       app: 'mfe-cart',
@@ -33,69 +31,94 @@ describe('a write', () => {
   });
 
   test('prints the refusal of the service on standard error, with exit code 1', async () => {
-    const { url, responses } = await startDiscovery();
-    responses.push({ status: 409, body: problem(409, 'No canary of mfe-cart runs: look at its status.') });
-    expect(await run('promote mfe-cart --json', { DISCOVERY_URL: url })).toEqual({
+    const sentence = 'No canary of mfe-cart runs: look at its status.';
+    const discovery = await startDiscovery([refusal(409, sentence)]);
+    expect(await discovery.run('promote mfe-cart --json')).toEqual({
       code: 1,
       out: '',
-      errors: 'No canary of mfe-cart runs: look at its status.\n',
+      errors: `${sentence}\n`,
     });
   });
 
   test('is sent again after another app has moved', async () => {
-    const { url, asked, responses } = await startDiscovery();
-    responses.push({ status: 412, body: problem(412, 'The log is at 8.'), revision: 8 });
-    expect((await run('rollback mfe-cart', { DISCOVERY_URL: url })).code).toBe(0);
+    const { run: runHere, asked } = await startDiscovery([refusal(412, 'The log is at 8.', 8)]);
+    expect((await runHere('rollback mfe-cart')).code).toBe(0);
     expect(asked.map(({ headers }) => headers['if-match'])).toEqual(['"7"', '"8"']);
   });
 
   test('is refused after its own app has moved, with who did what', async () => {
-    const fake = await startDiscovery();
-    fake.history = [event({ revision: 8, by: '@cart', action: 'rolled-back', version: '0.9.0' })];
-    fake.responses.push({ status: 412, body: problem(412, 'The log is at 8.'), revision: 8 });
-    const { code, errors } = await run('deploy mfe-cart 1.0.0', { DISCOVERY_URL: fake.url });
-    expect([code, fake.asked.length]).toEqual([1, 1]);
+    const history = [event({ version: '0.9.0' })];
+    const { run: runHere, asked } = await startDiscovery([refusal(412, 'The log is at 8.', 8)], history);
+    const { code, errors } = await runHere('deploy mfe-cart 1.0.0');
+    expect([code, asked.length]).toEqual([1, 1]);
     expect(errors).toMatch(
       /mfe-cart has changed since revision 7: rolled-back 0\.9\.0 by @cart at .*decide again/,
     );
   });
 
   test('carries the revision that the person names', async () => {
-    const fake = await startDiscovery();
-    await run('rollback mfe-cart --revision 5', { DISCOVERY_URL: fake.url });
-    expect(fake.asked[0]?.headers['if-match']).toBe('"5"');
+    const { run: runHere, asked } = await startDiscovery();
+    await runHere('rollback mfe-cart --revision 5');
+    expect(asked[0]?.headers['if-match']).toBe('"5"');
   });
 });
 
 describe('reading', () => {
   test('status tells what is live, as the contract has it', async () => {
-    const { url } = await startDiscovery();
-    const { out } = await run('status --json', { DISCOVERY_URL: url });
+    const discovery = await startDiscovery();
+    const { out } = await discovery.run('status --json');
     expect(JSON.parse(out)).toMatchObject({ revision: 7, apps: { 'mfe-cart': CART } });
-    expect((await run('status', { DISCOVERY_URL: url })).out).toContain('mfe-cart');
+    expect((await discovery.run('status')).out).toContain('mfe-cart');
   });
 
   test('history tells what happened, oldest first, without what is the log’s own', async () => {
-    const fake = await startDiscovery();
-    fake.history = [
-      event({ action: 'canary-started', percent: 5 }),
-      event({ action: 'aborted', by: 'health', reason: '9 of 50 failed.' }),
-    ];
-    const { out } = await run('history mfe-cart --json', { DISCOVERY_URL: fake.url });
-    const { at, by, action, app, version } = event();
-    const line = { at, by, action, app, version };
+    const started = event({ action: 'canary-started', percent: 5 });
+    const aborted = event({ action: 'aborted', by: 'health', reason: '9 of 50 failed.' });
+    const discovery = await startDiscovery([], [started, aborted]);
+    const { out } = await discovery.run('history mfe-cart --json');
+    const { at, app, version } = event();
     expect(JSON.parse(out)).toEqual([
-      { ...line, action: 'canary-started', percent: 5 },
-      { ...line, action: 'aborted', by: 'health', reason: '9 of 50 failed.' },
+      { at, by: '@cart', action: 'canary-started', app, version, percent: 5 },
+      { at, by: 'health', action: 'aborted', app, version, reason: '9 of 50 failed.' },
     ]);
-    expect((await run('history', { DISCOVERY_URL: fake.url })).out).toContain('canary-started for 5 %');
+    expect((await discovery.run('history')).out).toContain('canary-started for 5 %');
   });
 
   test('an app of which nothing is known is refused', async () => {
-    const { url } = await startDiscovery();
-    expect(await run('status mfe-catalog', { DISCOVERY_URL: url })).toMatchObject({
+    expect(await (await startDiscovery()).run('status mfe-catalog')).toMatchObject({
       code: 1,
       errors: 'No release of mfe-catalog is known: publish one first, or check the name.\n',
     });
   });
+});
+
+test.each([
+  ['', /Usage: npm run releases -- /],
+  ['fly', /unknown command 'fly'/],
+  ['deploy mfe-cart', /missing required argument 'version'/],
+  ['deploy cart 1.0.0', /'cart' is invalid.*It is "shell" or the name of a remote/],
+  ['deploy mfe-cart newest', /'newest' is invalid.*A version is like 1\.2\.0/],
+  ['deploy mfe-cart 1.0.0 --canary 0', /A share is above 0 and up to 100/],
+  ['deploy mfe-cart 1.0.0 --canary 101', /A share is above 0/],
+  ['deploy mfe-cart 1.0.0 --canary some', /A share is above 0/],
+  ['release mfe-cart --version', /argument missing/],
+  ['status mfe-cart mfe-catalog', /too many arguments/],
+  ['promote mfe-cart --revision latest', /A revision is a whole number/],
+  ['status --yaml', /unknown option '--yaml'/],
+])('wrong usage: explains "%s" on standard error, with exit code 2', async (args, sentence) => {
+  const { code, out, errors } = await run(args);
+  expect([code, out]).toEqual([2, '']);
+  expect(errors).toMatch(sentence);
+});
+
+test.each([
+  '--help',
+  'help',
+  ...['publish', 'deploy', 'release', 'promote', 'abort', 'rollback', 'status', 'history', 'doctor'].map(
+    (name) => `${name} --help`,
+  ),
+])('"%s" prints how it is used, with exit code 0', async (args) => {
+  const { code, out, errors } = await run(args);
+  expect([code, errors]).toEqual([0, '']);
+  expect(out).toMatch(/^Usage: npm run releases -- /);
 });

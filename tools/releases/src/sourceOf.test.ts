@@ -1,17 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { sourceOf } from './sourceOf';
 
-const root = mkdtempSync(join(tmpdir(), 'workspace-'));
-beforeAll(() => {
-  const folder = join(root, 'mfe-cart/dist/1.0.0/js');
-  mkdirSync(folder, { recursive: true });
-  // Column 10 of line 1 is line 4, column 3 of the source.
-  const map = { version: 3, sources: ['webpack://mfe_cart/./src/Cart.tsx'], names: [], mappings: 'SAGE' };
-  writeFileSync(join(folder, 'cart.4f.js.map'), JSON.stringify(map));
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const { root, put } = testFolder();
+// Column 10 of line 1 is line 4, column 3 of the source.
+const map = { version: 3, sources: ['webpack://mfe_cart/./src/Cart.tsx'], names: [], mappings: 'SAGE' };
+put('mfe-cart/dist/1.0.0/js/cart.4f.js.map', map);
 
 test('returns the place in the sources', () => {
   expect(sourceOf(root, 'mfe-cart@1.0.0/js/cart.4f.js:1:10')).toBe('mfe-cart/src/Cart.tsx:4:3');

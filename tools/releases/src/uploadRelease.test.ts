@@ -1,21 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { readUpload, uploadRelease } from './uploadRelease';
 
-const folder = mkdtempSync(join(tmpdir(), 'upload-'));
-const build = join(folder, 'build');
-const store = join(folder, 'store');
-
-beforeAll(() => {
-  mkdirSync(join(build, 'js'), { recursive: true });
-  for (const file of ['js/page.js', 'js/page.js.br', 'js/page.js.map', 'release.json'])
-    writeFileSync(join(build, file), file);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { root, put } = testFolder();
+const store = join(root, 'store');
+for (const file of ['js/page.js', 'js/page.js.br', 'js/page.js.map', 'release.json'])
+  put(`build/${file}`, file);
 
 const url = 'https://cdn.example/releases';
-const release = { app: 'mfe-cart', version: '1.2.0', folder: build };
+const release = { app: 'mfe-cart', version: '1.2.0', folder: join(root, 'build') };
 
 test('the command gets the files of the release, where they go and where they are found, and no source maps', async () => {
   const copy = `mkdir -p "${store}/$RELEASE_PATH" && cp -R "$RELEASE_FOLDER/." "${store}/$RELEASE_PATH" && echo "$RELEASE_APP@$RELEASE_VERSION $RELEASE_URL" >"${store}/said"`;

@@ -1,22 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { Release } from 'contract';
 import { readRelease } from 'build/builds';
 import { readRepository } from 'build/workspace';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import type { DiscoveryClient } from '../discoveryClient';
 import { doctor } from './doctor';
 
 // checkBuild.test.ts covers a build by itself.
 jest.mock('./checkBuild', () => ({ checkBuild: () => [] }));
 
-const root = mkdtempSync(join(tmpdir(), 'doctor-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
-function put(file: string, content: object): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), JSON.stringify(content));
-}
+const { root, put } = testFolder();
 
 /** Builds mfe-cart, with these pages. */
 function build(version: string, paths: readonly string[]): Release {
@@ -54,9 +46,8 @@ test('finds pages of the live release that the build lacks', async () => {
 
 test('compares with no release when no discovery responds', async () => {
   build('1.1.0', ['/cart']);
-  const unreachable = {
-    status: () => Promise.reject(new Error('No response.')),
-  } as unknown as DiscoveryClient;
+  const status = () => Promise.reject(new Error('No response.'));
+  const unreachable = { status } as unknown as DiscoveryClient;
   const { findings, text } = await doctor(readRepository(root), unreachable);
   expect(findings).toEqual({ 'mfe-cart': [] });
   expect(text).toContain('No discovery responds');
