@@ -31,7 +31,7 @@ describe('counting', () => {
   const largerCanary = stateAfter([startCanary('1.1.0', 50)], canary);
 
   test('[H1] a release without traffic is not counted', () => {
-    const counts = countsOf([live, report('1.1.0'), report('1.0.0', { app: 'mfe-nobody' })]);
+    const counts = countsOf([live, report('1.1.0'), report('1.0.0', { app: 'mfe-unknown' })]);
     expect(counts.add(report('1.1.0'))).toBe(false);
     expect(counts.all()).toEqual({ [CART]: { '1.0.0': expect.objectContaining({ loaded: 0 }) } });
   });

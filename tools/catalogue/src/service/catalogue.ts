@@ -23,7 +23,7 @@ export interface Feed {
 }
 
 export interface Catalogue {
-  /** Returns undefined while there is none. */
+  /** Returns undefined before the first good read. */
   readonly feed: () => Feed | undefined;
   /** Reads the source. @throws Error when that fails; the last good catalogue stays */
   readonly refresh: (signal: AbortSignal) => Promise<void>;

@@ -64,7 +64,7 @@ function refreshAndLog(app: FastifyInstance, catalogue: Catalogue, name: string,
     } catch (error) {
       if (signal.aborted) return;
       const now = describeError(error);
-      const goesOn = before === undefined ? 'There is none yet.' : 'The last good one serves.';
+      const goesOn = before === undefined ? 'No catalogue is served yet.' : 'The last good one serves.';
       if (now !== problem) app.log.warn(`The catalogue cannot be read from ${name}: ${now}. ${goesOn}`);
       problem = now;
     }

@@ -91,7 +91,7 @@ test('a file that is not in UTF-8 is refused', async () => {
   writeFileSync(file, Buffer.from('id,title,price\nlamp,Stühle,1', 'latin1'));
   const { refresh, lines } = open();
   await refresh();
-  expect(lines.join('')).toContain('it is not in UTF-8: save it as \\"CSV UTF-8\\". There is none yet.');
+  expect(lines.join('')).toContain('it is not in UTF-8: save it as \\"CSV UTF-8\\". No catalogue is served yet.');
 });
 
 test('a source that is not set, not known or lacks its settings is an error', () => {

@@ -30,7 +30,6 @@ test('reads every page, and the shop shows every product', async () => {
       title: 'Oak Stool',
       price: 89.5,
       category: 'Stools',
-      images: [],
       availability: 'out_of_stock',
     },
   ]);

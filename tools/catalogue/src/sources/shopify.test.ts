@@ -31,7 +31,6 @@ test('reads every page, and the shop shows every product', async () => {
       title: 'Oak Stool',
       description: '',
       price: 89.5,
-      images: [],
       availability: 'out_of_stock',
     },
   ]);
