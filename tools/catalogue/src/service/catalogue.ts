@@ -73,16 +73,16 @@ export function openCatalogue({
       const before = feed?.etag;
       take(await read(startedAt, signal));
       [version, readAt] = [versionNow, startedAt];
-      if (feed && feed.etag !== before) keep(feed.body);
+      if (feed && feed.etag !== before) keep(feed.body, file, warn);
     },
   };
+}
 
-  function keep(body: string): void {
-    try {
-      writeFileAtomically(file, body);
-    } catch (error) {
-      warn(`The catalogue is not kept for the next start: ${(error as Error).message}.`);
-    }
+function keep(body: string, file: string, warn: (line: string) => void): void {
+  try {
+    writeFileAtomically(file, body);
+  } catch (error) {
+    warn(`The catalogue is not kept for the next start: ${(error as Error).message}.`);
   }
 }
 

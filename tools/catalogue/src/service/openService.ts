@@ -31,14 +31,15 @@ export function openService(settings: CatalogueSettings, log?: LogStream): Catal
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const refresh = refreshAndLog(app, catalogue, source.name, closing.signal);
+  const none = `There is no catalogue yet: ${source.name} is not read. The log has the cause.`;
   app.checkReady = () => {
-    if (!catalogue.feed()) throw new Error(`There is no catalogue yet: ${source.name} is not read.`);
+    if (!catalogue.feed()) throw new Error(none);
   };
   app.get('/products', async (request, reply) => {
     const feed = catalogue.feed();
-    if (feed) return sendRevalidated(request, reply, { type: 'application/json', ...feed });
-    const error = `There is no catalogue yet: ${source.name} is not read. The log has the cause.`;
-    return reply.code(503).header('cache-control', 'no-store').send({ error });
+    return feed
+      ? sendRevalidated(request, reply, { type: 'application/json', ...feed })
+      : reply.code(503).header('cache-control', 'no-store').send({ error: none });
   });
   app.get('/posts', async (request, reply) =>
     sendRevalidated(request, reply, { type: 'application/json', body: '[]' }),

@@ -17,7 +17,11 @@ export function csvSource(file: string): Source {
       const { mtimeMs, size } = await stat(file);
       return `${mtimeMs} ${size}`;
     },
-    readAll: async () => parseCsv(decode(await readFile(file))),
+    readAll: async () => {
+      const bytes = await readFile(file);
+      if (!isUtf8(bytes)) throw new Error('it is not in UTF-8: save it as "CSV UTF-8"');
+      return parseCsv(bytes.toString());
+    },
   };
 }
 
@@ -34,11 +38,6 @@ export function parseCsv(text: string): readonly Item[] {
     trim: true,
   });
   return rows.map(toItem);
-}
-
-function decode(bytes: Buffer): string {
-  if (isUtf8(bytes)) return bytes.toString();
-  throw new Error('it is not in UTF-8: save it as "CSV UTF-8"');
 }
 
 /** Spreadsheets write semicolons where the decimal sign is a comma. */

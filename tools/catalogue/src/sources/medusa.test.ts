@@ -52,10 +52,3 @@ test('stops at an empty page when products were deleted meanwhile', async () => 
   await using server = await replay(pages[0]!, { body: '{"products":[],"count":2,"offset":1,"limit":100}' });
   expect(await medusaSource({ ...server, ...keys }).readAll(signal)).toHaveLength(1);
 });
-
-test('a product without a price in the region is left to the check of the shop', async () => {
-  const product = { id: 'prod_1', title: 'Lamp', variants: [{ calculated_price: null }] };
-  await using server = await replay({ body: JSON.stringify({ products: [product], count: 1 }) });
-  const { dropped } = await checkProducts(await medusaSource({ ...server, ...keys }).readAll(signal));
-  expect(dropped).toEqual([{ item: 1, field: 'price', problem: 'is missing' }]);
-});

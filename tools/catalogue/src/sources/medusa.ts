@@ -2,43 +2,32 @@ import * as v from 'valibot';
 import { requestJson, type Wait } from './requestJson';
 import { discountOf, type Item, type Source } from './source';
 
-const PAGE_SIZE = 100;
-/** Besides the default ones: the price in the region, what the stock needs, categories. */
-const FIELDS = [
-  '*variants.calculated_price',
-  '+variants.inventory_quantity',
-  '+variants.manage_inventory',
-  '+variants.allow_backorder',
-  '*categories',
-].join(',');
+/** Besides the default ones. */
+const FIELDS =
+  '*categories,*variants.calculated_price,+variants.inventory_quantity,+variants.manage_inventory,+variants.allow_backorder';
 
-const text = v.nullish(v.string());
-const named = v.nullish(v.object({ value: v.string() }));
+const text = v.nullish(v.string(), '');
+const amount = v.nullish(v.number());
 const variantSchema = v.object({
   sku: text,
   barcode: text,
   ean: text,
-  upc: text,
-  manage_inventory: v.nullish(v.boolean()),
-  allow_backorder: v.nullish(v.boolean()),
-  inventory_quantity: v.nullish(v.number()),
-  calculated_price: v.nullish(
-    v.object({ calculated_amount: v.nullish(v.number()), original_amount: v.nullish(v.number()) }),
-  ),
+  manage_inventory: v.nullish(v.boolean(), false),
+  allow_backorder: v.nullish(v.boolean(), false),
+  inventory_quantity: v.nullish(v.number(), 0),
+  calculated_price: v.nullish(v.object({ calculated_amount: amount, original_amount: amount })),
 });
 const productSchema = v.object({
   id: v.string(),
   title: v.string(),
   description: text,
   thumbnail: text,
-  images: v.nullish(v.array(v.object({ url: v.string() }))),
-  type: named,
-  categories: v.nullish(v.array(v.object({ name: v.string() }))),
-  variants: v.nullish(v.array(variantSchema)),
+  images: v.nullish(v.array(v.object({ url: v.string() })), []),
+  type: v.nullish(v.object({ value: v.string() })),
+  categories: v.nullish(v.array(v.object({ name: v.string() })), []),
+  variants: v.nullish(v.array(variantSchema), []),
 });
 const pageSchema = v.object({ products: v.array(productSchema), count: v.number() });
-
-type Variant = v.InferOutput<typeof variantSchema>;
 
 export interface MedusaOptions {
   /** E.g. `https://medusa.example`. */
@@ -55,30 +44,16 @@ export interface MedusaOptions {
  * a product there, so it comes with the next read of all products.
  */
 export function medusaSource({ origin, key, region, wait }: MedusaOptions): Source {
-  async function readPage(offset: number, filter: Readonly<Record<string, string>>, signal: AbortSignal) {
-    const query = new URLSearchParams({
-      region_id: region,
-      fields: FIELDS,
-      // A stable order, so that pages do not overlap.
-      order: 'created_at',
-      limit: String(PAGE_SIZE),
-      offset: String(offset),
-      ...filter,
-    });
-    const request = {
-      service: 'Medusa',
-      credentials: 'MEDUSA_KEY',
-      headers: { 'x-publishable-api-key': key },
-      schema: pageSchema,
-      signal,
-    };
-    return requestJson(`${origin}/store/products?${query}`, request, wait);
-  }
-
   async function read(filter: Readonly<Record<string, string>>, signal: AbortSignal) {
+    const headers = { 'x-publishable-api-key': key };
+    const request = { service: 'Medusa', credentials: 'MEDUSA_KEY', headers, schema: pageSchema, signal };
     const items: Item[] = [];
     for (;;) {
-      const { products, count } = await readPage(items.length, filter, signal);
+      const page = { limit: '100', offset: String(items.length) };
+      // In a stable order, so that pages do not overlap.
+      const options = { region_id: region, fields: FIELDS, order: 'created_at' };
+      const query = new URLSearchParams({ ...options, ...filter, ...page });
+      const { products, count } = await requestJson(`${origin}/store/products?${query}`, request, wait);
       items.push(...products.map(toItem));
       if (products.length === 0 || items.length >= count) return items;
     }
@@ -93,27 +68,26 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
 
 /** The shop sells one variant per product: the first that is in stock, else the first. */
 function toItem(product: v.InferOutput<typeof productSchema>): Item {
-  const variants = product.variants ?? [];
+  const { variants, thumbnail, images } = product;
   const available = variants.find(isInStock);
   const variant = available ?? variants[0];
-  const price = variant?.calculated_price?.calculated_amount ?? undefined;
-  const images = (product.images ?? []).map(({ url }) => url);
-  const image = product.thumbnail || images[0];
+  const price = variant?.calculated_price;
+  const image = thumbnail || images[0]?.url;
   return {
     id: product.id,
     title: product.title,
     description: product.description || undefined,
-    price,
-    discount: discountOf(variant?.calculated_price?.original_amount ?? undefined, price),
-    category: product.categories?.[0]?.name ?? product.type?.value,
+    price: price?.calculated_amount,
+    discount: discountOf(price?.original_amount, price?.calculated_amount),
+    category: product.categories[0]?.name ?? product.type?.value,
     image,
-    images: images.filter((url) => url !== image),
+    images: images.map(({ url }) => url).filter((url) => url !== image),
     availability: available ? 'in_stock' : 'out_of_stock',
     sku: variant?.sku || undefined,
-    gtin: variant?.barcode || variant?.ean || variant?.upc || undefined,
+    gtin: variant?.barcode || variant?.ean || undefined,
   };
 }
 
-function isInStock({ manage_inventory, allow_backorder, inventory_quantity }: Variant): boolean {
-  return !manage_inventory || Boolean(allow_backorder) || (inventory_quantity ?? 0) > 0;
+function isInStock(variant: v.InferOutput<typeof variantSchema>): boolean {
+  return !variant.manage_inventory || variant.allow_backorder || variant.inventory_quantity > 0;
 }

@@ -9,7 +9,6 @@ const QUERY = `query Products($after: String, $filter: String) {
   products(first: 100, after: $after, query: $filter) {
     nodes {
       id title description vendor productType availableForSale
-      featuredImage { url }
       images(first: 10) { nodes { url } }
       selectedOrFirstAvailableVariant { sku barcode price { amount } compareAtPrice { amount } }
     }
@@ -17,82 +16,60 @@ const QUERY = `query Products($after: String, $filter: String) {
   }
 }`;
 
-const picture = v.object({ url: v.string() });
-const money = v.pipe(
-  v.object({ amount: v.string() }),
-  v.transform(({ amount }) => Number(amount)),
-);
+const text = v.nullish(v.string(), '');
+const money = v.object({ amount: v.pipe(v.string(), v.transform(Number)) });
 const productSchema = v.object({
   id: v.string(),
   title: v.string(),
-  description: v.string(),
-  vendor: v.string(),
-  productType: v.string(),
+  description: text,
+  vendor: text,
+  productType: text,
   availableForSale: v.boolean(),
-  featuredImage: v.nullable(picture),
-  images: v.object({ nodes: v.array(picture) }),
+  images: v.object({ nodes: v.array(v.object({ url: v.string() })) }),
   selectedOrFirstAvailableVariant: v.nullable(
-    v.object({
-      sku: v.nullable(v.string()),
-      barcode: v.nullable(v.string()),
-      price: money,
-      compareAtPrice: v.nullable(money),
-    }),
+    v.object({ sku: text, barcode: text, price: money, compareAtPrice: v.nullable(money) }),
   ),
 });
+const pageSchema = v.object({
+  nodes: v.array(productSchema),
+  pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) }),
+});
+const errorSchema = v.object({ message: v.string(), extensions: v.nullish(v.object({ code: text })) });
 const responseSchema = v.object({
-  data: v.nullish(
-    v.object({
-      products: v.object({
-        nodes: v.array(productSchema),
-        pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) }),
-      }),
-    }),
-  ),
-  errors: v.optional(
-    v.array(
-      v.object({ message: v.string(), extensions: v.optional(v.object({ code: v.optional(v.string()) })) }),
-    ),
-  ),
+  data: v.nullish(v.object({ products: pageSchema })),
+  errors: v.optional(v.array(errorSchema), []),
 });
+type ShopifyResponse = v.InferOutput<typeof responseSchema>;
 
 export interface ShopifyOptions {
   /** E.g. `https://my-shop.myshopify.com`. */
   readonly origin: string;
-  /** For the Storefront API; meant for servers, which then get higher limits. */
-  readonly privateToken?: string;
-  /** Used without a private one. */
-  readonly publicToken?: string;
+  /** A private token for the Storefront API: servers get higher limits with it than with a public one. */
+  readonly token: string;
   readonly wait?: Wait;
 }
 
 /** Reads what is published to the sales channel of the token. Shopify counts a change of price or stock as an update of the product. */
-export function shopifySource({ origin, privateToken, publicToken = '', wait }: ShopifyOptions): Source {
-  const token: Readonly<Record<string, string>> = privateToken
-    ? { 'shopify-storefront-private-token': privateToken }
-    : { 'x-shopify-storefront-access-token': publicToken };
-
-  async function readPage(after: string | null, filter: string | null, signal: AbortSignal) {
-    const request = {
-      service: 'Shopify',
-      credentials: 'the token of Shopify and its access scopes',
-      headers: { 'content-type': 'application/json', ...token },
-      body: JSON.stringify({ query: QUERY, variables: { after, filter } }),
-      schema: responseSchema,
-      isThrottled: ({ errors = [] }: v.InferOutput<typeof responseSchema>) =>
-        errors.some(({ extensions }) => extensions?.code === 'THROTTLED'),
-      signal,
-    };
-    const { data, errors } = await requestJson(`${origin}/api/${VERSION}/graphql.json`, request, wait);
-    if (data && !errors) return data.products;
-    throw new Error(`Shopify refuses the query: ${errors?.[0]?.message ?? 'it has no data'}`);
-  }
+export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
+  const request = {
+    service: 'Shopify',
+    credentials: 'SHOPIFY_PRIVATE_TOKEN and its access scopes',
+    headers: { 'content-type': 'application/json', 'shopify-storefront-private-token': token },
+    schema: responseSchema,
+    isThrottled: ({ errors }: ShopifyResponse) =>
+      errors.some(({ extensions }) => extensions?.code === 'THROTTLED'),
+  };
 
   async function read(filter: string | null, signal: AbortSignal): Promise<readonly Item[]> {
     const items: Item[] = [];
     let after: string | null = null;
     do {
-      const { nodes, pageInfo } = await readPage(after, filter, signal);
+      const body: string = JSON.stringify({ query: QUERY, variables: { after, filter } });
+      const url = `${origin}/api/${VERSION}/graphql.json`;
+      const { data, errors } = await requestJson(url, { ...request, body, signal }, wait);
+      if (!data || errors.length > 0)
+        throw new Error(`Shopify refuses the query: ${errors[0]?.message ?? 'it has no data'}`);
+      const { nodes, pageInfo } = data.products;
       items.push(...nodes.map(toItem));
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
     } while (after !== null);
@@ -108,17 +85,18 @@ export function shopifySource({ origin, privateToken, publicToken = '', wait }: 
 
 /** The shop sells one variant per product: the first that is available. */
 function toItem(product: v.InferOutput<typeof productSchema>): Item {
-  const { selectedOrFirstAvailableVariant: variant, featuredImage, images } = product;
+  const variant = product.selectedOrFirstAvailableVariant;
+  const [image, ...images] = product.images.nodes.map(({ url }) => url);
   return {
     id: product.id,
     title: product.title,
     description: product.description,
-    price: variant?.price,
-    discount: discountOf(variant?.compareAtPrice ?? undefined, variant?.price),
+    price: variant?.price.amount,
+    discount: discountOf(variant?.compareAtPrice?.amount, variant?.price.amount),
     brand: product.vendor || undefined,
     category: product.productType || undefined,
-    image: featuredImage?.url,
-    images: images.nodes.map(({ url }) => url).filter((url) => url !== featuredImage?.url),
+    image,
+    images,
     availability: product.availableForSale ? 'in_stock' : 'out_of_stock',
     sku: variant?.sku || undefined,
     gtin: variant?.barcode || undefined,

@@ -15,8 +15,10 @@ export interface Source {
   readonly version?: () => Promise<string>;
 }
 
+type Amount = number | null | undefined;
+
 /** Returns what the price was reduced by, which the feed has as `discount`. */
-export function discountOf(before: number | undefined, price: number | undefined): number | undefined {
-  if (before === undefined || price === undefined || before <= price) return undefined;
+export function discountOf(before: Amount, price: Amount): number | undefined {
+  if (typeof before !== 'number' || typeof price !== 'number' || before <= price) return undefined;
   return Math.round((before - price) * 100) / 100;
 }
