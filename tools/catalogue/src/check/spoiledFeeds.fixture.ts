@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 
 const MEGABYTE = 1_000_000;
 export const chair = {
@@ -29,6 +30,8 @@ export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
     const text = feeds[url.replace(/\?.*/, '')];
     if (picture) picture(response);
     else if (text === undefined) response.writeHead(404).end();
+    else if (text.length > MEGABYTE)
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
     else response.end(text);
     return;
   });
