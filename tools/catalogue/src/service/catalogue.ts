@@ -73,17 +73,14 @@ export function openCatalogue({
       const before = feed?.etag;
       take(await read(startedAt, signal));
       [version, readAt] = [versionNow, startedAt];
-      if (feed && feed.etag !== before) keep(feed.body, file, warn);
+      if (!feed || feed.etag === before) return;
+      try {
+        writeFileAtomically(file, feed.body);
+      } catch (error) {
+        warn(`The catalogue is not kept for the next start: ${(error as Error).message}.`);
+      }
     },
   };
-}
-
-function keep(body: string, file: string, warn: (line: string) => void): void {
-  try {
-    writeFileAtomically(file, body);
-  } catch (error) {
-    warn(`The catalogue is not kept for the next start: ${(error as Error).message}.`);
-  }
 }
 
 function readKept(file: string, warn: (line: string) => void): readonly Item[] | undefined {

@@ -5,17 +5,11 @@ import { createService, describeError, sendRevalidated, type LogStream } from 's
 import { openCatalogue, type Catalogue } from './catalogue';
 import { chooseSource, type CatalogueSettings } from './settings';
 
-export interface CatalogueService {
-  /** The caller listens and closes. */
-  readonly app: FastifyInstance;
-  /** Reads the source once and logs a failure. */
-  readonly refresh: () => Promise<void>;
-  /** Reads the source now and at each interval, until the service closes. */
-  readonly follow: () => void;
-}
-
-/** Serves a source's products as the shop's feed: /products and, as there are none, an empty list as /posts. */
-export function openService(settings: CatalogueSettings, log?: LogStream): CatalogueService {
+/**
+ * Serves a source's products as the shop's feed: /products and, as there are none, an empty list as /posts. The caller listens and closes.
+ * @returns `refresh` reads the source once and logs a failure; `follow` reads it at each interval until the service closes
+ */
+export function openService(settings: CatalogueSettings, log?: LogStream) {
   const app = createService({
     name: 'catalogue',
     log,

@@ -34,6 +34,7 @@ test('waits twice as long each time where the service does not say, then gives u
 test.each([
   [{ status: 401 }, 'Shopify responds with status 401: check SHOPIFY_TOKEN'],
   [{ status: 404 }, 'Shopify responds with status 404'],
+  [{ status: 301, headers: { location: '/elsewhere' } }, 'Shopify responds with status 301'],
   [{ body: '{"ok":"yes"}' }, 'Shopify sends what is not expected: ok: Invalid type'],
 ])('does not ask again after %j', async (response, message) => {
   await using server = await replay(response, good);

@@ -51,6 +51,8 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
     const response = await fetch(url, {
       headers,
       ...(body !== undefined && { method: 'POST', body }),
+      // A redirect would hand the credentials on.
+      redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     const { status, ok } = response;
