@@ -1,8 +1,8 @@
 import { checkProducts } from 'shared-feed/checks';
 import { medusaSource } from './medusa';
-import { recorded, replay, signal } from './replay.fixture';
+import { documented, replay, signal } from './replay.fixture';
 
-const pages = [recorded('medusa-page-1'), recorded('medusa-page-2')];
+const pages = [documented('medusa-page-1'), documented('medusa-page-2')];
 const keys = { key: 'pk_0a1b2c', region: 'reg_01J' };
 const queryOf = ({ url }: { url: string }) => Object.fromEntries(new URL(url, 'http://medusa').searchParams);
 

@@ -3,19 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-interface Recorded {
+interface Documented {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** Returns a recorded response of a real API. */
-export function recorded(name: string): Recorded {
-  return { body: readFileSync(join(__dirname, `recorded/${name}.json`), 'utf8') };
+/** Returns a response in the shape that the API's documentation gives, with made-up products. */
+export function documented(name: string): Documented {
+  return { body: readFileSync(join(__dirname, `documented/${name}.json`), 'utf8') };
 }
 
 /** Serves responses one after the other, and records requests and the waits between them, in milliseconds. */
-export async function replay(...responses: readonly Recorded[]) {
+export async function replay(...responses: readonly Documented[]) {
   const queue = [...responses];
   const requests: { url: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
   const waits: number[] = [];

@@ -1,8 +1,8 @@
 import { checkProducts } from 'shared-feed/checks';
-import { recorded, replay, signal } from './replay.fixture';
+import { documented, replay, signal } from './replay.fixture';
 import { shopifySource } from './shopify';
 
-const pages = [recorded('shopify-page-1'), recorded('shopify-page-2')];
+const pages = [documented('shopify-page-1'), documented('shopify-page-2')];
 const variablesOf = ({ body }: { body: string }) =>
   (JSON.parse(body) as { variables: Record<string, unknown> }).variables;
 
@@ -43,7 +43,7 @@ test('reads every page, and the shop shows every product', async () => {
 });
 
 test('asks for what changed since a moment', async () => {
-  await using server = await replay(recorded('shopify-page-2'));
+  await using server = await replay(documented('shopify-page-2'));
   const source = shopifySource({ ...server, token: 'a-secret' });
   const [item] = (await source.readChanged?.(new Date('2026-11-25T07:00:00Z'), signal)) ?? [];
   expect(item?.title).toBe('Oak Stool');
@@ -53,7 +53,7 @@ test('asks for what changed since a moment', async () => {
 });
 
 test('asks for the same page again when it is throttled', async () => {
-  await using server = await replay(pages[0]!, recorded('shopify-throttled'), pages[1]!);
+  await using server = await replay(pages[0]!, documented('shopify-throttled'), pages[1]!);
   expect(await shopifySource({ ...server, token: 'a-secret' }).readAll(signal)).toHaveLength(2);
   expect(server.waits).toEqual([1_000]);
   const [, throttled, again] = server.requests.map(variablesOf);
@@ -61,7 +61,7 @@ test('asks for the same page again when it is throttled', async () => {
 });
 
 test('says why Shopify refuses a query', async () => {
-  await using server = await replay(recorded('shopify-refused'));
+  await using server = await replay(documented('shopify-refused'));
   const read = shopifySource({ ...server, token: 'a-secret' }).readAll(signal);
   await expect(read).rejects.toThrow('Shopify refuses the query: Access denied for products field.');
 });
