@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
 import { sendRevalidated } from 'service-kit';
 import { toCachedPage } from '../pages/pageCache';
 import type { FeedVersions } from '../render/feedVersions';
 import { NotReadyError } from './catalogue';
 
-interface DerivedDocument {
+export interface DerivedDocument {
   readonly body: string;
+  /** Further files: of `/sitemap.xml`, `/sitemap-1.xml` and so on. */
+  readonly parts?: readonly string[];
   /** Whether something is missing that may be there the next time. */
   readonly isPartial?: boolean;
 }
@@ -22,7 +24,7 @@ interface Sources {
 }
 
 /**
- * Serves a document that is built and compressed once per releases and data, however often crawlers ask.
+ * Serves a document and its parts, which are built and compressed once per releases and data, however often crawlers ask.
  * @param type its Content-Type
  * @param build rejects with NotReadyError while a source is missing: a crawler that gets a 503 comes back
  */
@@ -35,33 +37,38 @@ export function serveDerived(
 ): void {
   let sources: readonly unknown[] = [];
   let freshUntil = 0;
-  let page: ReturnType<typeof make>;
+  let files: ReturnType<typeof make>;
 
   async function make() {
     freshUntil = Infinity;
     let isWhole = false;
     try {
-      const { body, isPartial = false } = await build();
+      const { body, parts = [], isPartial = false } = await build();
       isWhole = !isPartial;
-      return toCachedPage(body, {});
+      return [body, ...parts].map((text) => toCachedPage(text, {}));
     } finally {
       if (!isWhole) freshUntil = performance.now() + RETRY_MS;
     }
   }
 
-  async function cachedPage() {
+  async function cachedFiles() {
     const [releases, { products, posts }] = await Promise.all([document(), feeds.newest()]);
     const newest = [publicOrigin(), releases, products, posts];
     const isSame = newest.every((source, index) => source === sources[index]);
-    if (isSame && performance.now() < freshUntil) return page;
+    if (isSame && performance.now() < freshUntil) return files;
     sources = newest;
-    page = make();
-    return page;
+    files = make();
+    return files;
   }
 
-  app.get(url, async (request, reply) => {
+  async function send(request: FastifyRequest, reply: FastifyReply, part: number) {
     try {
-      const { etag, bodyFor } = await cachedPage();
+      const file = (await cachedFiles())[part];
+      if (!file) {
+        reply.callNotFound();
+        return reply;
+      }
+      const { etag, bodyFor } = file;
       const body = await bodyFor(request.headers['accept-encoding']);
       return await sendRevalidated(request, reply, { type, etag, ...body });
     } catch (error) {
@@ -71,5 +78,10 @@ export function serveDerived(
         .headers({ 'cache-control': 'no-store', 'retry-after': '60' })
         .send({ error: `${error.message} Ask again later.` });
     }
-  });
+  }
+
+  app.get(url, (request, reply) => send(request, reply, 0));
+  app.get<{ Params: { part: string } }>(url.replace('.', '-:part(^[1-9]\\d*$).'), (request, reply) =>
+    send(request, reply, Number(request.params.part)),
+  );
 }

@@ -9,9 +9,9 @@ const parser = new XMLParser({ isArray: (name) => name === 'item' });
 
 /** Reads the well-formed feed of a catalogue. */
 function itemsOf(catalogue: readonly object[]) {
-  const feed = merchantFeed(ORIGIN, pageMeta('/'), parseProducts(catalogue));
-  expect(XMLValidator.validate(feed)).toBe(true);
-  const { rss } = parser.parse(feed) as { rss: { channel: { item: Record<string, unknown>[] } } };
+  const { body } = merchantFeed(ORIGIN, pageMeta('/'), parseProducts(catalogue));
+  expect(XMLValidator.validate(body)).toBe(true);
+  const { rss } = parser.parse(body) as { rss: { channel: { item: Record<string, unknown>[] } } };
   return rss.channel.item;
 }
 

@@ -2,7 +2,8 @@ import { currency, decimalPrice, toCents } from 'brand';
 import { productPath, type PageMeta } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { pictureOf } from './catalogue';
-import { xmlDocument } from './xml';
+import type { DerivedDocument } from './derivedDocuments';
+import { inFiles, MOST_ENTRIES, xmlDocument } from './xml';
 
 const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5_000;
@@ -10,23 +11,27 @@ const LONGEST_DESCRIPTION = 5_000;
 /**
  * Returns the catalogue for Google's Merchant Center: RSS 2.0 with the fields of the Product data specification
  * (https://support.google.com/merchants/answer/7052112). All products are new. Left out are those that the Merchant
- * Center refuses: without a picture that it can fetch, or below a cent.
+ * Center refuses: without a picture that it can fetch, or below a cent. Parts have the products that one file does not hold.
  * @param origin the shop's, e.g. `https://shop.example`
  * @param home the page that describes the shop
  */
-export function merchantFeed(origin: string, home: PageMeta, products: readonly Product[]): string {
-  return xmlDocument({
-    rss: {
-      '@_version': '2.0',
-      '@_xmlns:g': 'http://base.google.com/ns/1.0',
-      channel: {
-        title: home.siteName,
-        link: `${origin}/`,
-        description: home.description,
-        item: products.flatMap((product) => item(product, origin)),
+export function merchantFeed(
+  origin: string,
+  home: PageMeta,
+  products: readonly Product[],
+  most = MOST_ENTRIES,
+): DerivedDocument {
+  const items = products.flatMap((product) => item(product, origin));
+  const [body, ...parts] = inFiles(items, most, (file) =>
+    xmlDocument({
+      rss: {
+        '@_version': '2.0',
+        '@_xmlns:g': 'http://base.google.com/ns/1.0',
+        channel: { title: home.siteName, link: `${origin}/`, description: home.description, item: file },
       },
-    },
-  });
+    }),
+  );
+  return { body, parts };
 }
 
 function item(product: Product, origin: string): object[] {

@@ -51,7 +51,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
       paths.map(async (path) => ({ path, posts: await pages.describe(path).then(postsOf, () => undefined) })),
     );
     return {
-      body: sitemap(
+      ...sitemap(
         publicOrigin(),
         found.map(({ path, posts = [] }) => ({ path, posts })),
         products,
@@ -71,7 +71,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
 
   serveDerived(app, options, '/feeds/google.xml', XML, async () => {
     const [home, products] = await Promise.all([pages.describe('/'), catalogue()]);
-    return { body: merchantFeed(publicOrigin(), home, products) };
+    return merchantFeed(publicOrigin(), home, products);
   });
 
   serveDerived(app, options, '/feeds/blog.xml', 'application/rss+xml; charset=utf-8', async () => ({

@@ -2,7 +2,8 @@ import { productPath } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { pictureOf } from './catalogue';
 import { newestDay, type BlogPost } from './rssFeed';
-import { xmlDocument } from './xml';
+import type { DerivedDocument } from './derivedDocuments';
+import { inFiles, MOST_ENTRIES, xmlDocument } from './xml';
 
 /** A page and the posts on it. */
 export interface SitemapPage {
@@ -10,8 +11,18 @@ export interface SitemapPage {
   readonly posts: readonly BlogPost[];
 }
 
-/** Returns the sitemap (sitemaps.org 0.9) with Google's extension for images. @param origin the shop's */
-export function sitemap(origin: string, pages: readonly SitemapPage[], products: readonly Product[]): string {
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/**
+ * Returns the sitemap (sitemaps.org 0.9) with Google's extension for images; of more URLs than a file may have, the index of its parts.
+ * @param origin the shop's
+ */
+export function sitemap(
+  origin: string,
+  pages: readonly SitemapPage[],
+  products: readonly Product[],
+  most = MOST_ENTRIES,
+): DerivedDocument {
   const entries = [
     ...pages.map(({ path, posts }) => ({
       url: origin + path,
@@ -24,9 +35,22 @@ export function sitemap(origin: string, pages: readonly SitemapPage[], products:
       images: [pictureOf(product, origin)],
     })),
   ];
+  const parts = inFiles(entries, most, urlset);
+  if (parts.length === 1) return { body: parts[0] };
+  const locations = parts.map((_, index) => ({ loc: `${origin}/sitemap-${index + 1}.xml` }));
+  return { body: xmlDocument({ sitemapindex: { '@_xmlns': XMLNS, sitemap: locations } }), parts };
+}
+
+interface Entry {
+  readonly url: string;
+  readonly lastmod: string | undefined;
+  readonly images: readonly (string | undefined)[];
+}
+
+function urlset(entries: readonly Entry[]): string {
   return xmlDocument({
     urlset: {
-      '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      '@_xmlns': XMLNS,
       '@_xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
       url: entries.map(({ url, lastmod, images }) => ({
         loc: url,

@@ -3,6 +3,9 @@ import { XMLBuilder } from 'fast-xml-parser';
 /** Characters that XML cannot hold, even escaped (XML 1.0, 2.2). */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
+/** Entries of one file (https://www.sitemaps.org/protocol.html#index). */
+export const MOST_ENTRIES = 50_000;
+
 const builder = new XMLBuilder({
   ignoreAttributes: false,
   tagValueProcessor: (_name, value) => String(value).replace(NOT_XML, ''),
@@ -11,4 +14,14 @@ const builder = new XMLBuilder({
 /** Returns an XML document. @param root its one element: a list repeats an element, `@_name` is an attribute, undefined is left out */
 export function xmlDocument(root: object): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(root)}\n`;
+}
+
+/** Returns the files of a list, at least one. @param most entries of a file @param write returns a file */
+export function inFiles<T>(
+  entries: readonly T[],
+  most: number,
+  write: (entries: readonly T[]) => string,
+): [string, ...string[]] {
+  const rest = entries.length > most ? inFiles(entries.slice(most), most, write) : [];
+  return [write(entries.slice(0, most)), ...rest];
 }
