@@ -18,6 +18,8 @@ export const Plain: Story = {};
 
 export const ReducedAndWished: Story = { args: { oldPrice: 449.5, wished: true } };
 
+export const OutOfStock: Story = { args: { product: { ...chair, availability: 'out_of_stock' } } };
+
 export const WithoutPictureOrRating: Story = { args: { product: bareProduct } };
 
 export const Removable: Story = { args: { wished: true, removable: true } };
