@@ -1,4 +1,8 @@
+const { configure } = require('@testing-library/dom');
 require('@testing-library/jest-dom');
+
+// On a busy machine a render may take longer than the default of one second.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Loaded on demand: axe is slow to load.
 expect.extend({

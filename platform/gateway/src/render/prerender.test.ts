@@ -63,7 +63,7 @@ test('a first visitor waits for a page that takes a while', async () => {
 });
 
 test('a first visitor waits for the feeds, too', async () => {
-  const { ask } = await open({ isCold: true });
+  const { ask } = await open({ isCold: true, timeoutMs: 20_000 });
   expect(toldBy((await ask(request('/cart')))?.html ?? '').feeds).toEqual([[{ id: 1 }]]);
 });
 
