@@ -1,42 +1,37 @@
-import { CART, useServices } from './http/service.fixture';
-
-const { start, startWithCart } = useServices();
-let origin: string;
-
-async function samplesOf(metric: string): Promise<Record<string, number>> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  return Object.fromEntries(
-    [...text.matchAll(new RegExp(`^${metric}\\{(.*)\\} (.*)$`, 'gm'))].map(([, labels = '', value]) => [
-      labels.replace(/,?service="discovery"/, ''),
-      Number(value),
-    ]),
-  );
-}
+import { Registry } from 'prom-client';
+import { measureReleases } from './discoveryMetrics';
+import { canary, CART, eventAt, promote, stateAfter } from './log/log.fixture';
+import { initialState } from './log/state';
 
 test('what is live, for how many, and what browsers told of it can be read, and what is not live any more is gone', async () => {
-  ({ origin } = await start());
-  expect(await samplesOf('discovery_last_event_timestamp_seconds')).toEqual({ '': 0 });
-  const service = await startWithCart();
-  ({ origin } = service);
-  await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 10 });
-  await fetch(`${origin}/reports`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ app: 'mfe-cart', version: '1.1.0', outcome: 'failed', phase: 'entry', ms: 5 }),
-  });
-  expect(await samplesOf('discovery_log_revision')).toEqual({ '': 4 });
-  expect((await samplesOf('discovery_last_event_timestamp_seconds'))['']).toBeGreaterThan(0);
-  expect(await samplesOf('discovery_release_traffic_percent')).toEqual({
-    'app="mfe-cart",version="1.0.0",state="live"': 90,
-    'app="mfe-cart",version="1.1.0",state="canary"': 10,
-  });
-  expect(await samplesOf('discovery_release_reports')).toMatchObject({
-    'app="mfe-cart",version="1.0.0",outcome="failed"': 0,
-    'app="mfe-cart",version="1.1.0",outcome="failed"': 1,
-  });
+  const registry = new Registry();
+  let state = initialState;
+  const events = [eventAt(1, { action: 'deployed', app: CART, version: '1.0.0' }, '1970-01-01T00:00:09Z')];
+  const counts = { loaded: 0, failed: 1, threw: 0, averageMs: null, phases: {} };
+  measureReleases(
+    registry,
+    { state: () => state, events: () => events.slice(0, state.revision) },
+    { counts: () => ({ [CART]: { '1.1.0': counts } }) },
+  );
+  const samples = async () =>
+    (await registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#'));
+  expect(await samples()).toEqual(
+    expect.arrayContaining(['discovery_log_revision 0', 'discovery_last_event_timestamp_seconds 0']),
+  );
 
-  await service.write(`${CART}/promote`);
-  expect(await samplesOf('discovery_release_traffic_percent')).toEqual({
-    'app="mfe-cart",version="1.1.0",state="live"': 100,
-  });
+  state = canary;
+  expect(await samples()).toEqual([
+    `discovery_log_revision ${canary.revision}`,
+    'discovery_last_event_timestamp_seconds 9',
+    'discovery_release_traffic_percent{app="mfe-cart",version="1.0.0",state="live"} 90',
+    'discovery_release_traffic_percent{app="mfe-cart",version="1.1.0",state="canary"} 10',
+    'discovery_release_reports{app="mfe-cart",version="1.1.0",outcome="loaded"} 0',
+    'discovery_release_reports{app="mfe-cart",version="1.1.0",outcome="failed"} 1',
+    'discovery_release_reports{app="mfe-cart",version="1.1.0",outcome="threw"} 0',
+  ]);
+
+  state = stateAfter([promote()], canary);
+  expect((await samples()).filter((line) => line.includes('traffic'))).toEqual([
+    'discovery_release_traffic_percent{app="mfe-cart",version="1.1.0",state="live"} 100',
+  ]);
 });

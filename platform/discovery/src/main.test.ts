@@ -1,12 +1,12 @@
 import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { HistoryEntry, Status } from 'contract';
+import type { HistoryEntry } from 'contract';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { startFileHost, type FileHost } from './fileHost.fixture';
+import { CART, clientOf } from './http/client.fixture';
 import { hashToken } from './http/tokens';
 import { releaseOf } from './release.fixture';
 import { describeStores, type TestLog } from './store/stores.fixture';
@@ -17,7 +17,7 @@ const TOKEN = 'a-token-of-this-test';
 const MOST_MS_OF_A_STORM = 80;
 /** Spread evenly over the storm. */
 const MOMENTS = 10;
-const folder = mkdtempSync(join(tmpdir(), 'discovery-main-'));
+const { root: folder, put } = testFolder();
 /** Bundled, it starts in a third of the time that it takes from its sources. */
 const bundle = join(folder, 'main.cjs');
 const children = new Set<ChildProcess>();
@@ -26,13 +26,10 @@ let host: FileHost;
 beforeAll(async () => {
   host = await startFileHost();
   await build({ entryPoints: [join(__dirname, 'main.ts')], outfile: bundle, bundle: true, platform: 'node' });
-  writeFileSync(join(folder, 'tokens.json'), JSON.stringify({ platform: hashToken(TOKEN), teams: {} }));
+  put('tokens.json', { platform: hashToken(TOKEN), teams: {} });
 });
 afterEach(() => children.forEach((child) => child.kill('SIGKILL')));
-afterAll(async () => {
-  await host.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => host.close());
 
 function run(setting: object) {
   const child = spawn(process.execPath, [bundle], {
@@ -70,29 +67,12 @@ async function start({ setting }: TestLog) {
     }),
   ]);
   return {
-    origin,
+    ...clientOf(origin, TOKEN),
     kill(signal: NodeJS.Signals) {
       child.kill(signal);
       return ended;
     },
   };
-}
-
-const read = async <T>({ origin }: Service, path: string) => (await (await fetch(origin + path)).json()) as T;
-
-/** @returns the event that was acknowledged; undefined when the write was refused */
-async function write({ origin }: Service, path: string, body: object, revision: number) {
-  const response = await fetch(`${origin}/apps/mfe-cart/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${TOKEN}`,
-      'if-match': `"${revision}"`,
-    },
-    body: JSON.stringify(body),
-  });
-  const { event } = (await response.json()) as { event?: HistoryEntry | null };
-  return event ?? undefined;
 }
 
 function publish(version: string) {
@@ -107,7 +87,7 @@ async function storm(
 ): Promise<void> {
   async function writeOn(writer: number): Promise<void> {
     for (let count = 0; ; count++) {
-      const { revision, apps } = await read<Status>(service, '/status');
+      const { revision, apps } = await service.status();
       const { releases = [], canary } = apps['mfe-cart'] ?? {};
       const any = releases[Math.floor(Math.random() * releases.length)] ?? '';
       const ending = canary && (count % 2 ? 'promote' : 'abort');
@@ -118,7 +98,7 @@ async function storm(
         ['rollback', {}],
       ];
       const [path, body] = writes[Math.floor(Math.random() * writes.length)]!;
-      const event = await write(service, path, body, revision);
+      const { event } = (await service.write(`${CART}/${path}`, body, { revision })).body;
       if (event) acknowledge(event);
     }
   }
@@ -145,25 +125,15 @@ describeStores(({ newLog }) => {
       await writing;
     }
     const service = await start(log);
-    const history = await read<HistoryEntry[]>(service, '/history');
+    const history = await service.history();
     expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1));
     for (const event of acknowledged) expect(history[event.revision - 1]).toEqual(event);
     expect(acknowledged.length).toBeGreaterThanOrEqual(Math.floor(MOMENTS / 2));
-    const { apps } = await read<Status>(service, '/status');
+    const { apps } = await service.status();
     const published = history.filter(({ action }) => action === 'published').map(({ version }) => version);
     expect(apps['mfe-cart']?.releases).toEqual(published);
     expect(await service.kill('SIGTERM')).toBe(0);
   }, 180_000);
-
-  test('it ends by itself when it is told to, and another one goes on where it was', async () => {
-    const log = await newLog();
-    const first = await start(log);
-    expect(await write(first, 'releases', publish('1.0.0'), 0)).toMatchObject({ revision: 1 });
-    expect(await first.kill('SIGTERM')).toBe(0);
-    const second = await start(log);
-    expect((await read<Status>(second, '/status')).apps['mfe-cart']?.releases).toEqual(['1.0.0']);
-    expect(await second.kill('SIGINT')).toBe(0);
-  }, 20_000);
 });
 
 test.each([

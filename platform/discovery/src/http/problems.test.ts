@@ -33,13 +33,15 @@ test('everything that is refused is a problem document of one sentence', async (
 
 test('the description of the API has every operation, what it takes and what it says', async () => {
   const service = await start();
-  const document = (await (await service.get('/openapi.json')).json()) as {
+  interface Described {
+    readonly security?: unknown;
+    readonly parameters: readonly { readonly name: string }[];
+    readonly requestBody?: object;
+  }
+  const document = await service.read<{
     openapi: string;
-    paths: Record<
-      string,
-      Record<string, { security?: unknown; parameters: { name: string }[]; requestBody?: object }>
-    >;
-  };
+    paths: Record<string, Record<string, Described>>;
+  }>('/openapi.json');
   expect(document.openapi).toBe('3.1.0');
   const named = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),

@@ -1,5 +1,3 @@
-import { historySchema } from 'contract';
-import * as v from 'valibot';
 import { urlOf } from '../fileHost.fixture';
 import { releaseOf } from '../release.fixture';
 import { CART, useServices } from './service.fixture';
@@ -59,15 +57,15 @@ test('an aborted canary leaves its reason in the history', async () => {
   const service = await startWithCart();
   await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 10 });
   await service.write(`${CART}/abort`, { reason: 'It was the wrong one.' });
-  const history = v.parse(historySchema, await (await service.get('/history?app=mfe-cart')).json());
+  const history = await service.history('?app=mfe-cart');
   expect(history.at(-1)).toMatchObject({ action: 'aborted', reason: 'It was the wrong one.' });
   expect(history.at(-2)).toMatchObject({ action: 'canary-started', percent: 10 });
-  expect(await (await service.get('/history?app=mfe-unknown')).json()).toEqual([]);
+  expect(await service.history('?app=mfe-nobody')).toEqual([]);
 });
 
 test('[E1] a host is told which releases it may remove', async () => {
   const service = await startWithCart();
   for (const minor of [2, 3, 4, 5, 6]) await service.publish(releaseOf('mfe-cart', `1.${minor}.0`));
-  expect(await (await service.get(`${CART}/expired`)).json()).toEqual(['1.1.0']);
-  expect(await (await service.get('/apps/mfe-unknown/expired')).json()).toEqual([]);
+  expect(await service.read(`${CART}/expired`)).toEqual(['1.1.0']);
+  expect(await service.read('/apps/mfe-nobody/expired')).toEqual([]);
 });

@@ -11,7 +11,7 @@ test('the document has every release with traffic, with its share, the shell’s
   await service.publish(releaseOf('shell'));
   await service.write('/apps/shell/deploy', { version: '1.0.0' });
   await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 12.5 });
-  const { microFrontends } = v.parse(documentSchema, await (await service.get('/discovery.json')).json());
+  const { microFrontends } = v.parse(documentSchema, await service.read('/discovery.json'));
   expect(Object.keys(microFrontends)).toEqual(['mfe-cart', 'shell']);
   const release = releaseOf('mfe-cart', '1.1.0');
   expect(microFrontends['mfe-cart']).toEqual([
@@ -60,9 +60,7 @@ test('the status is what the format says, with the revision as its ETag and wher
 
 test('a release is told as it was published', async () => {
   const service = await startWithCart();
-  expect(await (await service.get('/apps/mfe-cart/releases/1.1.0')).json()).toEqual(
-    releaseOf('mfe-cart', '1.1.0'),
-  );
+  expect(await service.read(`${CART}/releases/1.1.0`)).toEqual(releaseOf('mfe-cart', '1.1.0'));
 });
 
 test('reads go on while the log is away, writes say so, and the service is not ready', async () => {

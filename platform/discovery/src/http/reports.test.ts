@@ -1,5 +1,4 @@
-import { historySchema, type HealthReport } from 'contract';
-import * as v from 'valibot';
+import type { Health, HealthReport } from 'contract';
 import type { DiscoverySettings } from '../settings';
 import { CART, useServices } from './service.fixture';
 
@@ -18,13 +17,7 @@ const many = (count: number, version: string, outcome: HealthReport['outcome']) 
 async function startCanary(limits?: Partial<DiscoverySettings>) {
   const service = await startWithCart(undefined, limits);
   await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 10 });
-  const send = (reports: unknown) =>
-    fetch(`${service.origin}/reports`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(reports),
-    });
-  return { service, send };
+  return { service, send: (reports: unknown) => service.post('/reports', reports) };
 }
 
 test('[H1] what browsers tell is counted by release', async () => {
@@ -32,11 +25,8 @@ test('[H1] what browsers tell is counted by release', async () => {
   expect((await send(many(3, '1.0.0', 'loaded'))).status).toBe(202);
   expect((await send(report('1.1.0', 'threw'))).status).toBe(202);
   // As sendBeacon sends a text.
-  await fetch(`${service.origin}/reports`, {
-    method: 'POST',
-    body: JSON.stringify(report('1.1.0', 'failed')),
-  });
-  expect(await (await service.get('/reports')).json()).toEqual({
+  await service.post('/reports', report('1.1.0', 'failed'), { 'content-type': 'text/plain' });
+  expect(await service.read('/reports')).toEqual({
     'mfe-cart': {
       '1.0.0': { loaded: 3, failed: 0, threw: 0, averageMs: 20, phases: {} },
       '1.1.0': { loaded: 0, failed: 1, threw: 1, averageMs: null, phases: { entry: 2 } },
@@ -52,7 +42,7 @@ test('[H3] a canary that fails more than the live release is aborted, with the f
   expect((await service.status()).apps['mfe-cart']?.canary).not.toBeNull();
   await send(many(1, '1.1.0', 'threw'));
   expect((await service.status()).apps['mfe-cart']).toMatchObject({ live: '1.0.0', canary: null });
-  const history = v.parse(historySchema, await (await service.get('/history')).json());
+  const history = await service.history();
   expect(history.at(-1)).toMatchObject({
     action: 'aborted',
     by: 'health',
@@ -64,7 +54,7 @@ test('[H3] a canary that fails more than the live release is aborted, with the f
 
 test('[H4] a flood of forged reports does nothing but abort a canary, and takes no memory', async () => {
   const { service, send } = await startCanary();
-  const before = v.parse(historySchema, await (await service.get('/history')).json());
+  const before = await service.history();
   for (let round = 0; round < 200; round++) {
     const forged = Array.from({ length: 100 }, (_, index) => ({
       app: index % 2 ? 'mfe-cart' : `mfe-${round}-${index}`,
@@ -76,14 +66,11 @@ test('[H4] a flood of forged reports does nothing but abort a canary, and takes 
     await send(forged);
   }
   await send(many(100, '1.0.0', 'threw'));
-  const after = v.parse(historySchema, await (await service.get('/history')).json());
+  const after = await service.history();
   expect(after.slice(before.length).map(({ action, by }) => `${action} by ${by}`)).toEqual([
     'aborted by health',
   ]);
-  const counts = (await (await service.get('/reports')).json()) as Record<
-    string,
-    Record<string, { phases: object }>
-  >;
+  const counts = await service.read<Health>('/reports');
   expect(Object.keys(counts)).toEqual(['mfe-cart']);
   expect(Object.keys(counts['mfe-cart']!)).toEqual(['1.0.0']);
 });

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { lockFile } from './fileLock';
 
-const folder = mkdtempSync(join(tmpdir(), 'file-lock-'));
-const file = join(folder, 'releases.jsonl');
+const { root, put } = testFolder();
+const file = join(root, 'releases.jsonl');
 const lock = `${file}.lock`;
-beforeEach(() => writeFileSync(lock, 'process 1 on elsewhere'));
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => put('releases.jsonl.lock', 'process 1 on elsewhere'));
 
 const HEARTBEAT_MS = 40;
 

@@ -1,15 +1,14 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { eventAt } from '../log/log.fixture';
 import type { EventStore } from './eventStore';
 import { openFileStore } from './fileStore';
 
-const folder = mkdtempSync(join(tmpdir(), 'file-store-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const { root } = testFolder();
 let files = 0;
-const newFile = () => join(folder, `${(files += 1)}/releases.jsonl`);
+const newFile = () => join(root, `${(files += 1)}/releases.jsonl`);
 const event = (revision: number) =>
   eventAt(revision, { action: 'deployed', app: 'mfe-cart', version: '1.0.0' });
 const logged: string[] = [];

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import type { EventStore } from './eventStore';
 import { openFileStore } from './fileStore';
 import { postgresPrograms, startPostgres, type PostgresServer } from './postgres.fixture';
@@ -22,13 +22,11 @@ interface Kind {
 /** Runs the same tests with each kind of store. Where PostgreSQL is not installed its tests are skipped, in CI they fail. */
 export function describeStores(tests: (kind: Kind) => void): void {
   describe('in one file', () => {
-    const folders: string[] = [];
-    afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+    const { root } = testFolder();
     tests({
       replicas: false,
       async newLog() {
-        const folder = mkdtempSync(join(tmpdir(), 'log-'));
-        folders.push(folder);
+        const folder = mkdtempSync(join(root, 'log-'));
         return {
           setting: { STATE_FOLDER: folder },
           open: () => openFileStore(join(folder, 'releases.jsonl'), () => {}),
