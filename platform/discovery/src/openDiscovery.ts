@@ -12,7 +12,7 @@ import type { DiscoverySettings } from './settings';
 import type { EventStore } from './store/eventStore';
 import { openFileStore } from './store/fileStore';
 import { openPostgresStore } from './store/postgresStore';
-import { createVitals, type Vitals } from './vitals/vitals';
+import { createVitals } from './vitals/vitals';
 
 export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly settings: DiscoverySettings;
@@ -25,17 +25,15 @@ export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drai
   readonly store?: EventStore;
 }
 
-export interface Discovery {
-  /** The caller listens and closes. */
-  readonly app: FastifyInstance;
-  readonly releases: Releases;
-  readonly vitals: Pick<Vitals, 'summary'>;
-}
-
-/** Opens the release service and its log. @throws StoreError when the log cannot be used */
-export async function openDiscovery(options: OpenDiscoveryOptions): Promise<Discovery> {
+/**
+ * Opens the release service and its log; the caller lets `app` listen, and closes it.
+ * @throws StoreError when the log cannot be used
+ */
+export async function openDiscovery(
+  options: OpenDiscoveryOptions,
+): Promise<{ readonly app: FastifyInstance; readonly releases: Releases }> {
   const { settings, stateFolder, tokens, originOf, log, drainMs } = options;
-  const { DATABASE_URL, RELEASE_ORIGINS, CANARY_MARGIN, CANARY_REPORTS, REPORTS_PER_SECOND } = settings;
+  const { DATABASE_URL, RELEASE_ORIGINS, REPORTS_PER_SECOND } = settings;
   const app = createService({
     name: 'discovery',
     log,
@@ -58,13 +56,9 @@ export async function openDiscovery(options: OpenDiscoveryOptions): Promise<Disc
     },
   );
   app.checkReady = () => releases.refresh();
-  const health = createHealth(releases, {
-    limits: { marginPoints: CANARY_MARGIN, fewestReports: CANARY_REPORTS },
-    reportsPerSecond: REPORTS_PER_SECOND,
-    log: warn,
-  });
+  const health = createHealth(releases, settings, warn);
   const vitals = createVitals(releases, app.metrics, REPORTS_PER_SECOND);
   measureReleases(app.metrics, releases, health);
   app.register(async (scope) => addRoutes(scope, { releases, health, vitals, tokens }));
-  return { app, releases, vitals };
+  return { app, releases };
 }

@@ -6,14 +6,13 @@ import { versionsToKeep } from './log/retention';
 import { initialState, replay, type State } from './log/state';
 import type { EventStore } from './store/eventStore';
 
-export interface ReleasesOptions {
+interface ReleasesOptions {
   readonly store: EventStore;
   /** @throws RefusalError when a file does not have its hash */
   readonly verify: (published: PublishedRelease) => Promise<void>;
-  readonly now?: () => Date;
 }
 
-export interface Write {
+interface Write {
   readonly command: Command;
   /** The revision it was decided on. */
   readonly revision: number;
@@ -26,8 +25,7 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
  * Reads the log of releases, and keeps what follows from it: state, events and document are those of the last read.
  * @throws StoreError when the log cannot be read
  */
-export async function openReleases(options: ReleasesOptions) {
-  const { store, verify, now = () => new Date() } = options;
+export async function openReleases({ store, verify }: ReleasesOptions) {
   const events: ReleaseEvent[] = [];
   let state = initialState;
   let document = toDocument(state);
@@ -58,7 +56,7 @@ export async function openReleases(options: ReleasesOptions) {
   }
 
   async function append(content: EventContent, revision: number, by: string): Promise<ReleaseEvent> {
-    const event = { revision: revision + 1, at: now().toISOString(), by, ...content } as ReleaseEvent;
+    const event = { revision: revision + 1, at: new Date().toISOString(), by, ...content } as ReleaseEvent;
     const written = await store.append(event);
     await refreshFromNow();
     if (!written) throw oldRevision(revision, state);
@@ -72,11 +70,7 @@ export async function openReleases(options: ReleasesOptions) {
     document: () => document,
     refresh,
     /** Returns no event when the log says so already. @throws RefusalError, StoreError */
-    async write({
-      command,
-      revision,
-      by,
-    }: Write): Promise<{ state: State; event: ReleaseEvent | undefined }> {
+    async write({ command, revision, by }: Write) {
       const latest = await refreshFromNow();
       if (revision !== latest.revision) throw oldRevision(revision, latest);
       const { event, needs } = decide(latest, command);
@@ -84,7 +78,7 @@ export async function openReleases(options: ReleasesOptions) {
       if (needs) await verify(needs);
       return { event: await append(event, revision, by), state };
     },
-    versionsToKeep: (app: string) => versionsToKeep(events, app, now().getTime()),
+    versionsToKeep: (app: string) => versionsToKeep(events, app, Date.now()),
   };
 }
 

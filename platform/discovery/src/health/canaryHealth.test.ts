@@ -76,7 +76,7 @@ describe('counting', () => {
 });
 
 describe('judging', () => {
-  const limits = { marginPoints: 5, fewestReports: 50 };
+  const limits = { CANARY_MARGIN: 5, CANARY_REPORTS: 50 };
   const rest = { threw: 0, averageMs: null, phases: {} };
   const counts = (loaded: number, failed: number) => ({ loaded, failed, ...rest });
   type Pair = readonly [loaded: number, failed: number];

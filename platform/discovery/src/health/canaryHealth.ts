@@ -2,22 +2,17 @@ import type { HealthReport } from 'contract';
 import { RefusalError } from '../log/refusal';
 import type { State } from '../log/state';
 import type { Releases } from '../releases';
+import type { DiscoverySettings } from '../settings';
 import { createHealthCounts } from './healthCounts';
-import { judgeCanary, type HealthLimits } from './judgeCanary';
+import { judgeCanary } from './judgeCanary';
 import { rateLimit } from './rateLimit';
-
-export interface HealthOptions {
-  readonly limits: HealthLimits;
-  readonly reportsPerSecond: number;
-  readonly log: (line: string) => void;
-}
 
 export type Health = ReturnType<typeof createHealth>;
 
 /** Counts what browsers report and aborts a canary that fails too often. Reports can be forged, so they do nothing else. */
-export function createHealth(releases: Releases, { limits, reportsPerSecond, log }: HealthOptions) {
+export function createHealth(releases: Releases, settings: DiscoverySettings, log: (line: string) => void) {
   const counts = createHealthCounts();
-  const mayCome = rateLimit(reportsPerSecond);
+  const mayCome = rateLimit(settings.REPORTS_PER_SECOND);
 
   function reasonToAbort(state: State, name: string): string | undefined {
     const { live, canary } = state.apps.get(name) ?? {};
@@ -26,7 +21,7 @@ export function createHealth(releases: Releases, { limits, reportsPerSecond, log
     return judgeCanary(
       { version, counts: counts.of(name, version) },
       { version: live, counts: counts.of(name, live), before: counts.beforeCanary(name) },
-      limits,
+      settings,
     );
   }
 

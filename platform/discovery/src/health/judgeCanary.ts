@@ -1,29 +1,23 @@
 import type { Counts } from 'contract';
+import type { DiscoverySettings } from '../settings';
 
 /** Ends any canary: reports of the live release can be forged. */
 const HIGHEST_PERCENT = 25;
-
-export interface HealthLimits {
-  /** Percentage points by which its share of failures may exceed the live release's. */
-  readonly marginPoints: number;
-  /** Fewer reports decide nothing. */
-  readonly fewestReports: number;
-}
 
 /** Returns why a canary has to end, or undefined. Reports sent during the canary cannot change `live.before`. */
 export function judgeCanary(
   canary: { readonly version: string; readonly counts: Counts },
   live: { readonly version: string; readonly counts: Counts; readonly before?: Counts | undefined },
-  { marginPoints, fewestReports }: HealthLimits,
+  { CANARY_MARGIN, CANARY_REPORTS }: Pick<DiscoverySettings, 'CANARY_MARGIN' | 'CANARY_REPORTS'>,
 ): string | undefined {
   const one = shareOf(canary.counts);
-  if (one.reports < fewestReports) return undefined;
+  if (one.reports < CANARY_REPORTS) return undefined;
   const before = live.before && shareOf(live.before);
   const during = shareOf(live.counts);
-  const isBetter = before && before.reports >= fewestReports && before.percent < during.percent;
+  const isBetter = before && before.reports >= CANARY_REPORTS && before.percent < during.percent;
   const other = isBetter ? before : during;
-  if (one.percent - other.percent > marginPoints)
-    return `${describe(canary.version, one)}, against ${describe(live.version, other)}${isBetter ? ' before the canary' : ''}; the margin is ${marginPoints} points.`;
+  if (one.percent - other.percent > CANARY_MARGIN)
+    return `${describe(canary.version, one)}, against ${describe(live.version, other)}${isBetter ? ' before the canary' : ''}; the margin is ${CANARY_MARGIN} points.`;
   if (one.percent > HIGHEST_PERCENT)
     return `${describe(canary.version, one)}; more than ${HIGHEST_PERCENT} % end any canary.`;
   return undefined;

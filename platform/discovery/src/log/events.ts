@@ -28,16 +28,7 @@ export interface PublishedRelease {
   readonly url?: string;
 }
 
+/** Returns an event without its release. */
 export function toHistoryEntry(event: ReleaseEvent): HistoryEntry {
-  const { revision, at, by, action, app, version } = event;
-  return {
-    revision,
-    at,
-    by,
-    action,
-    app,
-    version,
-    ...(event.action === 'canary-started' && { percent: event.percent }),
-    ...(event.action === 'aborted' && event.reason !== undefined && { reason: event.reason }),
-  };
+  return v.parse(historyEntrySchema, event);
 }

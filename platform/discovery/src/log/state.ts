@@ -67,14 +67,8 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
 }
 
 function goForward(app: AppState, version: string): AppState {
-  const { live, wayBack } = app;
-  return {
-    ...app,
-    live: version,
-    wayBack: [...wayBack, ...(live === undefined ? [] : [live])].filter(
-      (each, index, all) => each !== version && all.lastIndexOf(each) === index,
-    ),
-  };
+  const left = [...app.wayBack, app.live].filter((each) => each !== undefined);
+  return { ...app, live: version, wayBack: left.filter((each) => each !== version) };
 }
 
 /** A rollback never leads to a release that was rolled back. */

@@ -4,12 +4,11 @@ import { parseEvent, StoreError, type EventStore } from './eventStore';
 
 const TIMEOUT_MS = 3000;
 const CONNECTIONS = 4;
-const UNIQUE_VIOLATION = '23505';
 /** Any number. Without a lock, one of two replicas that create the table at once would fail. */
 const SETUP_LOCK = 4100;
 
 /**
- * Opens the log in a table of PostgreSQL, for several replicas. The revision is the key, so a second write of it fails.
+ * Opens the log in a table of PostgreSQL, for several replicas. The revision is the key, so a second write of it does nothing.
  * @throws StoreError when the database cannot be used
  */
 export async function openPostgresStore(url: string): Promise<EventStore> {
@@ -26,7 +25,6 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
     try {
       return await pool.query(text, values);
     } catch (cause) {
-      if ((cause as { code?: string }).code === UNIQUE_VIOLATION) throw cause;
       throw new StoreError(
         `PostgreSQL cannot be used (${messageOf(cause)}): check DATABASE_URL and the database, and look at the status before you try again.`,
         { cause },
@@ -55,19 +53,15 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
       );
     },
     async append(event: ReleaseEvent) {
-      try {
-        // A restored database must not get a gap.
-        const { rowCount } = await query(
-          `INSERT INTO release_events (revision, event)
-           SELECT $1::bigint, $2::jsonb
-           WHERE (SELECT coalesce(max(revision), 0) FROM release_events) = $1::bigint - 1`,
-          [event.revision, JSON.stringify(event)],
-        );
-        return rowCount === 1;
-      } catch (error) {
-        if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
-        throw error;
-      }
+      // A restored database must not get a gap.
+      const { rowCount } = await query(
+        `INSERT INTO release_events (revision, event)
+         SELECT $1::bigint, $2::jsonb
+         WHERE (SELECT coalesce(max(revision), 0) FROM release_events) = $1::bigint - 1
+         ON CONFLICT DO NOTHING`,
+        [event.revision, JSON.stringify(event)],
+      );
+      return rowCount === 1;
     },
     close: () => pool.end(),
   };

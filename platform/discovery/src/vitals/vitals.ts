@@ -12,8 +12,6 @@ const BUCKETS = [
   2_500, 3_000, 4_000, 6_000, 10_000, 30_000,
 ];
 
-type Counts = Partial<Record<VitalName, { good: number; slow: number }>>;
-
 export type Vitals = ReturnType<typeof createVitals>;
 
 /** Counts web vitals of releases with traffic, in memory, and adds their histogram to the metrics. */
@@ -23,7 +21,7 @@ export function createVitals(
   perSecond: number,
 ) {
   const mayCome = rateLimit(perSecond);
-  const counts = new Map<string, Map<string, Counts>>();
+  let counts: VitalsSummary = {};
   const histogram = new Histogram({
     name: 'discovery_web_vitals',
     help: 'Web vitals of page views, by release with traffic: LCP and INP in milliseconds, CLS as a score, errors as a number',
@@ -34,13 +32,17 @@ export function createVitals(
   });
 
   function follow(): void {
+    const known = counts;
+    counts = {};
     for (const [name, app] of stateNow().apps) {
-      const known = counts.get(name) ?? new Map<string, Counts>();
-      const versions = withTraffic(app).map(({ release }) => release.version);
-      counts.set(name, new Map(versions.map((version) => [version, known.get(version) ?? {}])));
-      for (const [version, figures] of known)
-        if (!versions.includes(version))
-          for (const vital of Object.keys(figures)) histogram.remove({ app: name, version, vital });
+      const left = { ...known[name] };
+      const versions = (counts[name] = {} as VitalsSummary[string]);
+      for (const { release } of withTraffic(app)) {
+        versions[release.version] = left[release.version] ?? {};
+        delete left[release.version];
+      }
+      for (const [version, figures] of Object.entries(left))
+        for (const vital of Object.keys(figures)) histogram.remove({ app: name, version, vital });
     }
   }
 
@@ -50,7 +52,7 @@ export function createVitals(
       if (!mayCome(vitals.length)) return false;
       follow();
       for (const { app, version, name, value } of vitals) {
-        const figures = counts.get(app)?.get(version);
+        const figures = counts[app]?.[version];
         if (!figures) continue;
         (figures[name] ??= { good: 0, slow: 0 })[value <= GOOD[name] ? 'good' : 'slow'] += 1;
         histogram.observe({ app, version, vital: name }, value);
@@ -59,12 +61,7 @@ export function createVitals(
     },
     summary(): VitalsSummary {
       follow();
-      return Object.fromEntries(
-        [...counts].map(([app, versions]) => [
-          app,
-          Object.fromEntries<VitalsSummary[string][string]>(versions),
-        ]),
-      );
+      return counts;
     },
   };
 }
