@@ -50,13 +50,8 @@ export async function runReleases(args: readonly string[], options: ProgramOptio
   }
 }
 
-export interface ListedCommand {
-  /** With its arguments, e.g. `deploy <app> <version>`. */
-  readonly usage: string;
-  readonly description: string;
-}
-
-export function listCommands(): readonly ListedCommand[] {
+/** Lists the commands with their arguments, e.g. `deploy [options] <app> <version>`. */
+export function listCommands() {
   const ignore = () => {};
   const { commands } = createProgram({ root: '', env: {}, writeOut: ignore, writeError: ignore });
   return commands.map((command) => ({

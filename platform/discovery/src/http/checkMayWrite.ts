@@ -1,4 +1,4 @@
-import type { Command } from '../log/decide';
+import { appOf, type Command } from '../log/decide';
 import { RefusalError } from '../log/refusal';
 import type { AppState, State } from '../log/state';
 
@@ -6,7 +6,7 @@ import type { AppState, State } from '../log/state';
 export function checkMayWrite(holder: string, command: Command, state: State): void {
   if (holder === 'platform') return;
   const release = command.command === 'publish' ? command.release : undefined;
-  const name = command.command === 'publish' ? command.release.name : command.app;
+  const name = appOf(command);
   const owner = ownerOf(state.apps.get(name));
   if (owner !== undefined && owner !== holder) refuse(`${name} is an app of ${owner}`, holder);
   if (!release) return;

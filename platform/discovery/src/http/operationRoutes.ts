@@ -10,7 +10,7 @@ import { holderOf, type TokenHashes } from './tokens';
 const BODY_LIMIT = 4 * 1024;
 
 type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
-type Input<O> = {
+export type Input<O> = {
   readonly [Part in 'params' | 'query' | 'body']: O extends Readonly<Record<Part, infer S>>
     ? Output<S>
     : undefined;

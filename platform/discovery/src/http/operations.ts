@@ -33,6 +33,7 @@ export interface Operation {
 }
 
 const ofApp = v.object({ app: appNameSchema });
+const ofRelease = v.object({ app: appNameSchema, version: versionSchema });
 const maybeApp = v.object({ app: v.exactOptional(appNameSchema) });
 const reasonSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500));
 
@@ -44,6 +45,8 @@ const RELEASE_LIMIT = 1024 * 1024;
 /** A hundred reports. */
 const REPORTS_LIMIT = 64 * 1024;
 
+const read = (description: string, schema?: v.GenericSchema) =>
+  ({ method: 'GET', responses: { 200: { description, ...(schema && { schema }) } } }) as const;
 const decision = { method: 'POST', params: ofApp, responses: { 200: written }, writes: true } as const;
 const reported = {
   method: 'POST',
@@ -53,47 +56,41 @@ const reported = {
 
 export const operations = {
   document: {
-    method: 'GET',
+    ...read('The document', documentSchema),
     path: '/discovery.json',
     summary:
       'Every release that has traffic, in the AWS Frontend Discovery schema; the shell’s under its name',
-    responses: { 200: { description: 'The document', schema: documentSchema } },
   },
   status: {
-    method: 'GET',
+    ...read('The status', statusSchema),
     path: '/status',
     summary: 'What is live where; its ETag is the revision that a write has to name',
     query: maybeApp,
-    responses: { 200: { description: 'The status', schema: statusSchema } },
   },
   history: {
-    method: 'GET',
+    ...read('The history', historySchema),
     path: '/history',
     summary: 'What happened, oldest first',
     query: maybeApp,
-    responses: { 200: { description: 'The history', schema: historySchema } },
   },
   release: {
-    method: 'GET',
+    ...read('The release', releaseSchema),
     path: '/apps/{app}/releases/{version}',
     summary: 'A release as it was published',
-    params: v.object({ app: appNameSchema, version: versionSchema }),
-    responses: { 200: { description: 'The release', schema: releaseSchema } },
+    params: ofRelease,
   },
   entry: {
-    method: 'GET',
+    ...read('The entry', entrySchema),
     path: '/apps/{app}/releases/{version}/entry',
     summary:
       'A release as the document lists those with traffic, whether it has any or not: for who tries it alone',
-    params: v.object({ app: appNameSchema, version: versionSchema }),
-    responses: { 200: { description: 'The entry', schema: entrySchema } },
+    params: ofRelease,
   },
   expired: {
-    method: 'GET',
+    ...read('The versions', v.array(versionSchema)),
     path: '/apps/{app}/expired',
     summary: 'Expired versions, whose files are not needed any more: the app’s host may remove them',
     params: ofApp,
-    responses: { 200: { description: 'The versions', schema: v.array(versionSchema) } },
   },
   publish: {
     method: 'POST',
@@ -140,10 +137,9 @@ export const operations = {
     body: reportsSchema,
   },
   counts: {
-    method: 'GET',
+    ...read('The counts of the releases that have traffic', healthSchema),
     path: '/reports',
     summary: 'What browsers told, counted by release',
-    responses: { 200: { description: 'The counts of the releases that have traffic', schema: healthSchema } },
   },
   vitals: {
     ...reported,
@@ -152,35 +148,28 @@ export const operations = {
     body: vitalsSchema,
   },
   vitalsSummary: {
-    method: 'GET',
+    ...read('The figures of the releases that have traffic', vitalsSummarySchema),
     path: '/vitals',
     summary: 'What browsers have measured: good and slow page views by release',
-    responses: {
-      200: { description: 'The figures of the releases that have traffic', schema: vitalsSummarySchema },
-    },
   },
   health: {
-    method: 'GET',
+    ...read('It does', fine),
     path: '/health',
     summary: 'Whether the service lives',
-    responses: { 200: { description: 'It does', schema: fine } },
   },
   ready: {
-    method: 'GET',
+    ...read('It can', fine),
     path: '/ready',
     summary: 'Whether the log can be read',
-    responses: { 200: { description: 'It can', schema: fine } },
   },
   metrics: {
-    method: 'GET',
+    ...read('The metrics'),
     path: '/metrics',
     summary: 'What the service measures, in Prometheus’ text format',
-    responses: { 200: { description: 'The metrics' } },
   },
   openapi: {
-    method: 'GET',
+    ...read('An OpenAPI 3.1 document'),
     path: '/openapi.json',
     summary: 'This description',
-    responses: { 200: { description: 'An OpenAPI 3.1 document' } },
   },
 } as const satisfies Readonly<Record<string, Operation>>;

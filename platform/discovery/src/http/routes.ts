@@ -3,10 +3,10 @@ import { sendRevalidated, staleOnError } from 'service-kit';
 import type { Health } from '../health/canaryHealth';
 import { checkMayWrite } from './checkMayWrite';
 import { openapiDocument } from './openapi';
-import { operationRoutes, writerOf } from './operationRoutes';
-import { operations } from './operations';
+import { operationRoutes, writerOf, type Input } from './operationRoutes';
+import { operations, type Operation } from './operations';
 import type { TokenHashes } from './tokens';
-import type { Command } from '../log/decide';
+import { appOf, type Command } from '../log/decide';
 import { toEntry } from '../log/document';
 import { toHistoryEntry } from '../log/events';
 import { RefusalError } from '../log/refusal';
@@ -36,33 +36,32 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
     onChange: (problem) =>
       problem === undefined ? app.log.info('The log can be read again.') : app.log.warn(problem),
   });
-  const latest = async () => (await read()) ?? releases.state();
+  app.addHook('preHandler', read);
 
   // navigator.sendBeacon sends text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   const on = operationRoutes(app, tokens);
 
-  async function write(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    command: Command,
-    created = 200,
-  ): Promise<FastifyReply> {
-    const by = writerOf(request, tokens);
-    const revision = revisionOf(request);
-    checkMayWrite(by, command, await latest());
-    const { state, event } = await releases.write({ command, revision, by });
-    return sendNow(reply.code(event ? created : 200).header('etag', `"${state.revision}"`), {
-      revision: state.revision,
-      app: toAppStatus(state.apps.get(appOf(command)) ?? unknownApp),
-      event: event ? toHistoryEntry(event) : null,
+  function onWrite<O extends Operation>(operation: O, toCommand: (input: Input<O>) => Command): void {
+    on(operation, async (input, request, reply) => {
+      const by = writerOf(request, tokens);
+      const revision = revisionOf(request);
+      const command = toCommand(input);
+      checkMayWrite(by, command, releases.state());
+      const { state, event } = await releases.write({ command, revision, by });
+      const status = event && 201 in operation.responses ? 201 : 200;
+      return sendNow(reply.code(status).header('etag', `"${state.revision}"`), {
+        revision: state.revision,
+        app: toAppStatus(state.apps.get(appOf(command)) ?? unknownApp),
+        event: event ? toHistoryEntry(event) : null,
+      });
     });
   }
 
   /** @throws RefusalError */
-  async function publishedRelease({ app: name, version }: { app: string; version: string }) {
-    const published = (await latest()).apps.get(name)?.releases.get(version);
+  function publishedRelease({ app: name, version }: { app: string; version: string }) {
+    const published = releases.state().apps.get(name)?.releases.get(version);
     if (published) return published;
     throw new RefusalError(
       'unknown-version',
@@ -70,28 +69,24 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
     );
   }
 
-  on(operations.document, async (_input, request, reply) => {
-    await latest();
-    return sendJson(request, reply, releases.document());
-  });
-  on(operations.status, async ({ query }, request, reply) => {
-    const state = await latest();
+  on(operations.document, (_input, request, reply) => sendJson(request, reply, releases.document()));
+  on(operations.status, ({ query }, request, reply) => {
+    const state = releases.state();
     return sendJson(request, reply, toStatus(state, query.app), { etag: `"${state.revision}"` });
   });
-  on(operations.history, async ({ query }, request, reply) => {
-    await latest();
+  on(operations.history, ({ query }, request, reply) => {
     const events = releases.events().filter(({ app: name }) => (query.app ?? name) === name);
     return sendJson(request, reply, events.map(toHistoryEntry));
   });
-  on(operations.release, async ({ params }, request, reply) =>
-    sendJson(request, reply, (await publishedRelease(params)).release),
+  on(operations.release, ({ params }, request, reply) =>
+    sendJson(request, reply, publishedRelease(params).release),
   );
-  on(operations.entry, async ({ params }, request, reply) =>
-    sendJson(request, reply, toEntry(await publishedRelease(params), 0, false)),
+  on(operations.entry, ({ params }, request, reply) =>
+    sendJson(request, reply, toEntry(publishedRelease(params), 0, false)),
   );
-  on(operations.openapi, async (_input, request, reply) => sendJson(request, reply, openapiDocument()));
-  on(operations.expired, async ({ params }, _request, reply) => {
-    const published = (await latest()).apps.get(params.app)?.releases.keys() ?? [];
+  on(operations.openapi, (_input, request, reply) => sendJson(request, reply, openapiDocument()));
+  on(operations.expired, ({ params }, _request, reply) => {
+    const published = releases.state().apps.get(params.app)?.releases.keys() ?? [];
     const kept = releases.versionsToKeep(params.app);
     return sendNow(
       reply,
@@ -99,56 +94,33 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
     );
   });
 
-  on(operations.publish, async ({ params, body }, request, reply) => {
-    const { release, url } = body;
-    if (release.name !== params.app) {
-      throw new RefusalError(
-        'not-understood',
-        `The body is a release of ${release.name} and the url says ${params.app}: publish it as what it is.`,
-      );
-    }
-    return write(request, reply, { command: 'publish', release, url }, 201);
+  onWrite(operations.publish, ({ params, body: { release, url } }) => {
+    if (release.name === params.app) return { command: 'publish', release, url };
+    throw new RefusalError(
+      'not-understood',
+      `The body is a release of ${release.name} and the url says ${params.app}: publish it as what it is.`,
+    );
   });
-  on(operations.deploy, ({ params: { app: name }, body: { version, canary: percent } }, request, reply) =>
-    write(
-      request,
-      reply,
-      percent === undefined
-        ? { command: 'deploy', app: name, version }
-        : { command: 'start-canary', app: name, version, percent },
-    ),
+  onWrite(operations.deploy, ({ params, body: { version, canary: percent } }) =>
+    percent === undefined
+      ? { command: 'deploy', ...params, version }
+      : { command: 'start-canary', ...params, version, percent },
   );
-  on(operations.promote, ({ params }, request, reply) =>
-    write(request, reply, { command: 'promote', app: params.app }),
-  );
-  on(operations.abort, ({ params, body }, request, reply) =>
-    write(request, reply, { command: 'abort', app: params.app, reason: body.reason }),
-  );
-  on(operations.rollback, ({ params, body }, request, reply) =>
-    write(request, reply, { command: 'rollback', app: params.app, version: body.version }),
-  );
+  onWrite(operations.promote, ({ params }) => ({ command: 'promote', ...params }));
+  onWrite(operations.abort, ({ params, body }) => ({ command: 'abort', ...params, ...body }));
+  onWrite(operations.rollback, ({ params, body }) => ({ command: 'rollback', ...params, ...body }));
 
   /** @throws RefusalError when they were too many to be counted */
   function accept(reply: FastifyReply, isCounted: boolean): FastifyReply {
     if (isCounted) return reply.code(202).send();
     throw new RefusalError('too-many-reports', 'More reports come in than are counted: send fewer of them.');
   }
-  on(operations.reports, async ({ body }, _request, reply) => {
-    await latest();
-    return accept(reply, await health.report(Array.isArray(body) ? body : [body]));
-  });
-  on(operations.vitals, async ({ body }, _request, reply) => {
-    await latest();
-    return accept(reply, vitals.add(body));
-  });
-  on(operations.counts, async (_input, _request, reply) => {
-    await latest();
-    return sendNow(reply, health.counts());
-  });
-  on(operations.vitalsSummary, async (_input, _request, reply) => {
-    await latest();
-    return sendNow(reply, vitals.summary());
-  });
+  on(operations.reports, async ({ body }, _request, reply) =>
+    accept(reply, await health.report(Array.isArray(body) ? body : [body])),
+  );
+  on(operations.vitals, ({ body }, _request, reply) => accept(reply, vitals.add(body)));
+  on(operations.counts, (_input, _request, reply) => sendNow(reply, health.counts()));
+  on(operations.vitalsSummary, (_input, _request, reply) => sendNow(reply, vitals.summary()));
 }
 
 function sendNow(reply: FastifyReply, value: unknown): FastifyReply {
@@ -162,10 +134,6 @@ function sendJson(
   named: { readonly etag?: string } = {},
 ): FastifyReply {
   return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(value), ...named });
-}
-
-function appOf(command: Command): string {
-  return command.command === 'publish' ? command.release.name : command.app;
 }
 
 function revisionOf({ headers }: FastifyRequest): number {

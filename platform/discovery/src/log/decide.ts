@@ -18,7 +18,11 @@ export type Command =
   | { readonly command: 'abort'; readonly app: string; readonly reason?: string | undefined }
   | { readonly command: 'rollback'; readonly app: string; readonly version?: string | undefined };
 
-export interface Decision {
+export function appOf(command: Command): string {
+  return command.command === 'publish' ? command.release.name : command.app;
+}
+
+interface Decision {
   /** Undefined when nothing changes. */
   readonly event: EventContent | undefined;
   /** The release whose files are verified first. */
