@@ -14,13 +14,6 @@ export interface Upload {
   readonly url: string;
 }
 
-export interface UploadedRelease {
-  readonly app: string;
-  readonly version: string;
-  /** The build, absolute. */
-  readonly folder: string;
-}
-
 const MOST_OUTPUT = 16 * 1024 * 1024;
 /** Undefined when releases stay on the hosts of their apps. @throws SettingsError */
 export function readUpload(env: Environment): Upload | undefined {
@@ -35,14 +28,14 @@ export function readUpload(env: Environment): Upload | undefined {
 }
 
 /**
- * Runs the upload command with RELEASE_FOLDER (a copy of the build without source maps), RELEASE_PATH (`mfe-cart/1.2.0`),
+ * Runs the upload command for a build, whose folder is absolute, with RELEASE_FOLDER (a copy of the build without source maps), RELEASE_PATH (`mfe-cart/1.2.0`),
  * RELEASE_APP, RELEASE_VERSION and RELEASE_URL.
  * @returns the URL of the release's folder, with a slash at its end
  * @throws Refusal with the command's output
  */
 export async function uploadRelease(
   upload: Upload,
-  { app, version, folder }: UploadedRelease,
+  { app, version, folder }: Readonly<Record<'app' | 'version' | 'folder', string>>,
 ): Promise<string> {
   const path = `${app}/${version}`;
   const url = `${upload.url}/${path}/`;

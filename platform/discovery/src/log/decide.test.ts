@@ -93,7 +93,7 @@ test('[G5] what the shell does not share, a remote brings itself', () => {
 
 const CATALOG = 'mfe-catalog';
 const withRoutes = (name: string, version: string, ...paths: string[]) =>
-  publish(releaseOf(name, version, { routes: paths.map((path) => ({ path })) as never }));
+  publish(releaseOf(name, version, { routes: paths.map((path) => ({ path })) }));
 const offers = withRoutes('mfe-offers', '1.0.0', '/shop');
 const catalog = [
   withRoutes(CATALOG, '0.9.0', '/catalog'),

@@ -1,21 +1,19 @@
 import { SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import type { PublishedRelease } from './events';
-import { withTraffic, type AppState, type State } from './state';
+import { withTraffic, type State } from './state';
 
 /** Returns the releases with traffic, in the order in which their apps were first published. */
 export function toDocument({ apps }: State): DiscoveryDocument {
-  const withEntries = [...apps]
-    .filter(([, { live }]) => live !== undefined)
-    .map(([name, app]) => [name, entriesOf(app)] as const);
-  return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(withEntries) };
-}
-
-function entriesOf(app: AppState): DiscoveryEntry[] {
-  const percent = app.canary?.percent ?? 0;
-  return withTraffic(app).map((published) => {
-    const isLive = published.release.version === app.live;
-    return toEntry(published, isLive ? 100 - percent : percent, isLive);
+  const withEntries = [...apps].map(([name, app]) => {
+    const percent = app.canary?.percent ?? 0;
+    const entries = withTraffic(app).map((published) => {
+      const isLive = published.release.version === app.live;
+      return toEntry(published, isLive ? 100 - percent : percent, isLive);
+    });
+    return [name, entries] as const;
   });
+  const live = withEntries.filter(([, entries]) => entries.length > 0);
+  return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(live) };
 }
 
 /** @param traffic in percent */

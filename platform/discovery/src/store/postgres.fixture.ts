@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 
 const INSTALLED = '/usr/lib/postgresql';
 
@@ -14,14 +13,8 @@ export const postgresPrograms: string | undefined = existsSync(INSTALLED)
       .find((folder) => existsSync(join(folder, 'initdb')))
   : undefined;
 
-export interface PostgresServer {
-  /** Creates an empty database. @returns its url */
-  readonly createDatabase: () => Promise<string>;
-  readonly stop: () => void;
-}
-
 /** Starts PostgreSQL on a socket in a temporary folder. */
-export function startPostgres(programs: string): PostgresServer {
+export function startPostgres(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(folder, 'data');
   const user = unprivilegedUser();
@@ -35,17 +28,14 @@ export function startPostgres(programs: string): PostgresServer {
   run('initdb', '--auth=trust', '--username=postgres', '--no-sync', '--encoding=UTF8');
   // Without fsync: the tests kill discovery, not the database.
   run('pg_ctl', 'start', '--wait', '--options', `-c listen_addresses= -k ${folder} -c fsync=off`);
-  const url = (database: string) => `postgres://postgres@socket/${database}?host=${folder}`;
 
   let databases = 0;
   return {
-    async createDatabase() {
+    /** Creates an empty database. @returns its url */
+    createDatabase(): string {
       const name = `log${(databases += 1)}`;
-      const client = new pg.Client({ connectionString: url('postgres') });
-      await client.connect();
-      await client.query(`CREATE DATABASE ${name}`);
-      await client.end();
-      return url(name);
+      execFileSync(join(programs, 'createdb'), ['--host', folder, '--username=postgres', name]);
+      return `postgres://postgres@socket/${name}?host=${folder}`;
     },
     stop() {
       run('pg_ctl', 'stop', '--mode=fast');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import type { EventStore } from './eventStore';
 import { openFileStore } from './fileStore';
-import { postgresPrograms, startPostgres, type PostgresServer } from './postgres.fixture';
+import { postgresPrograms, startPostgres } from './postgres.fixture';
 import { openPostgresStore } from './postgresStore';
 
 /** A separate log: where it is, as the setting that says so, and how it is opened. */
@@ -41,7 +41,7 @@ export function describeStores(tests: (kind: Kind) => void): void {
     });
   }
   (postgresPrograms ? describe : describe.skip)('in PostgreSQL', () => {
-    let server: PostgresServer;
+    let server: ReturnType<typeof startPostgres>;
     beforeAll(() => {
       server = startPostgres(postgresPrograms ?? '');
     }, 60_000);
@@ -49,7 +49,7 @@ export function describeStores(tests: (kind: Kind) => void): void {
     tests({
       replicas: true,
       async newLog() {
-        const url = await server.createDatabase();
+        const url = server.createDatabase();
         return { setting: { DATABASE_URL: url }, open: () => openPostgresStore(url) };
       },
     });

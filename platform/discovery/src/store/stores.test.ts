@@ -11,7 +11,7 @@ afterEach(async () => {
 const published = (revision: number) =>
   eventAt(revision, publication(releaseOf(CART, `1.${revision}.0`, { label: 'Der Warenkorb „ü“' })));
 
-describeStores(({ newLog, replicas }) => {
+describeStores(({ newLog }) => {
   async function start(log?: Awaited<ReturnType<typeof newLog>>) {
     const opened = await (log ?? (await newLog())).open();
     open.push(opened);
@@ -37,14 +37,4 @@ describeStores(({ newLog, replicas }) => {
     expect(await store.append(published(3))).toBe(false);
     expect(await store.readAfter(0)).toHaveLength(1);
   });
-
-  if (replicas) {
-    test('[F2] the same holds for replicas, and each reads what the others have written', async () => {
-      const log = await newLog();
-      const stores = await Promise.all([start(log), start(log), start(log)]);
-      const wins = await Promise.all(stores.map((store) => store.append(published(1))));
-      expect(wins.filter(Boolean)).toHaveLength(1);
-      for (const store of stores) expect(await store.readAfter(0)).toEqual([published(1)]);
-    });
-  }
 });
