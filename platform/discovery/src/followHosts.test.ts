@@ -1,6 +1,6 @@
-import { fastify } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { followHosts } from './followHosts';
+import { rollback } from './log/log.fixture';
 import { openReleases } from './releases';
 import { releaseOf } from './release.fixture';
 import { memoryStore } from './store/memoryStore.fixture';
@@ -14,26 +14,19 @@ test('what a host serves is published and deployed once; what the log knows alre
   const log: string[] = [];
   let serves: object = releaseOf('mfe-cart');
   let asked = 0;
-  const app = fastify({ forceCloseConnections: true });
-  app.get('/mfe/mfe-cart/release.json', async () => ((asked += 1), serves));
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const stop = followHosts({
-    releases,
-    remotes: [{ name: 'mfe-cart', origin }],
-    everyMs: 5,
-    log: (line) => log.push(line),
+  const host = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    asked += 1;
+    return Response.json(serves);
   });
+  const remotes = [{ name: 'mfe-cart', origin: 'http://mfe-cart:8080' }];
+  const stop = followHosts({ releases, remotes, everyMs: 5, log: (line) => log.push(line) });
   const live = () => releases.state().apps.get('mfe-cart')?.live;
   await until(() => live() === '1.0.0');
 
   serves = releaseOf('mfe-cart', '1.1.0');
   await until(() => live() === '1.1.0');
   const { revision } = releases.state();
-  await releases.write({
-    command: { command: 'rollback', app: 'mfe-cart', version: undefined },
-    revision,
-    by: '@cart',
-  });
+  await releases.write({ command: rollback(), revision, by: '@cart' });
   const before = asked;
   await until(() => asked > before + 3);
   expect(live()).toBe('1.0.0');
@@ -45,7 +38,7 @@ test('what a host serves is published and deployed once; what the log knows alre
   await until(() => asked > then + 3);
   expect(log).toHaveLength(said);
   stop();
-  await app.close();
+  host.mockRestore();
   expect(releases.events().map(({ by, action, version }) => `${by}: ${action} ${version}`)).toEqual([
     'host: published 1.0.0',
     'host: deployed 1.0.0',

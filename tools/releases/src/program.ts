@@ -28,10 +28,6 @@ interface Json {
 }
 type DecisionOptions = Json & { readonly revision?: number };
 
-const DONE = 0;
-const REFUSED = 1;
-const WRONG_USAGE = 2;
-
 /**
  * Runs the release command.
  * @param args e.g. `['deploy', 'mfe-cart', '1.1.0']`
@@ -42,11 +38,11 @@ export async function runReleases(args: readonly string[], options: ProgramOptio
   const program = createProgram(options);
   try {
     await program.parseAsync(args, { from: 'user' });
-    return DONE;
+    return 0;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     writeError(`${(error as Error).message}\n`);
-    return REFUSED;
+    return 1;
   }
 }
 

@@ -1,5 +1,4 @@
 import pc from 'picocolors';
-import type { Release } from 'contract';
 import { newestBuild, readRelease } from 'build/builds';
 import type { Repository } from 'build/workspace';
 import { findGrowth } from '../budgets';
@@ -7,23 +6,13 @@ import type { DiscoveryClient } from '../discoveryClient';
 import { Refusal } from '../refusal';
 import { checkBuild } from './checkBuild';
 
-export interface Diagnosis {
-  /** Sentences by app. */
-  readonly findings: Readonly<Record<string, readonly string[]>>;
-  readonly text: string;
-  readonly problem: Refusal | undefined;
-}
-
 /**
  * Checks the newest builds of the working tree, and compares their pages and sizes with the live releases if a discovery
  * responds.
  * @param only one app; all when left out
+ * @returns sentences by app, and a refusal if there are any
  */
-export async function doctor(
-  workspace: Repository,
-  discovery: DiscoveryClient,
-  only?: string,
-): Promise<Diagnosis> {
+export async function doctor(workspace: Repository, discovery: DiscoveryClient, only?: string) {
   const apps = workspace.apps.filter(({ name }) => only === undefined || name === only);
   if (apps.length === 0) throw new Refusal(`No app of this workspace is called ${only}: check the name.`);
   const live = await discovery.status().then(
@@ -70,9 +59,11 @@ async function changesSince(
   // A page may have moved to another app.
   const paths = new Set(remotes.flatMap(({ routes }) => routes.map(({ path }) => path)));
   const lost = live.routes.filter(({ path }) => !paths.has(path));
-  return [...lost.map(({ path }) => lostPage(built, path)), ...findGrowth(built, live)];
-}
-
-function lostPage({ name, version }: Release, path: string): string {
-  return `${name} ${version} has no page ${path} any more, which links, bookmarks and open tabs lead to: keep it, or send its visitors elsewhere from it.`;
+  return [
+    ...lost.map(
+      ({ path }) =>
+        `${name} ${built.version} has no page ${path} any more, which links, bookmarks and open tabs lead to: keep it, or send its visitors elsewhere from it.`,
+    ),
+    ...findGrowth(built, live),
+  ];
 }
