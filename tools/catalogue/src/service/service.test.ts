@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from 'service-kit';
@@ -77,10 +77,17 @@ test('a start without the source serves what an earlier one has left', async () 
   expect((await second.get('/ready')).statusCode).toBe(200);
 });
 
+test('a start with another source does not serve the catalogue of the one before', async () => {
+  await open().refresh();
+  const other = open(join(folder, 'other.csv'));
+  expect((await other.get('/ready')).statusCode).toBe(503);
+});
+
 test('a catalogue on disk that is damaged counts as none', async () => {
   const first = open();
   await first.refresh();
-  writeFileSync(join(folder, 'state/csv.json'), '[{"id":');
+  const [name = ''] = readdirSync(join(folder, 'state'));
+  writeFileSync(join(folder, 'state', name), '[{"id":');
   const { get, lines, refresh, titles } = open();
   expect((await get('/ready')).statusCode).toBe(503);
   expect(lines.join('')).toContain('the last good catalogue, cannot be read');

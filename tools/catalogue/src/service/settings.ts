@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setting, type SettingValues } from 'service-kit';
 import { csvSource } from '../sources/csv';
@@ -43,7 +44,14 @@ export function missingSettings(values: CatalogueSettings): readonly string[] {
 export function chooseSource(values: CatalogueSettings): [string, Source] {
   const { CATALOGUE_SOURCE: source, SHOPIFY_ORIGIN = '', MEDUSA_ORIGIN = '' } = values;
   const { SHOPIFY_PRIVATE_TOKEN: token, MEDUSA_KEY: key, MEDUSA_REGION: region } = values;
-  if (source === 'shopify') return [source, shopifySource({ origin: SHOPIFY_ORIGIN, token })];
-  if (source === 'medusa') return [source, medusaSource({ origin: MEDUSA_ORIGIN, key, region })];
-  return ['csv', csvSource(resolve(source))];
+  if (source === 'shopify')
+    return [fileNameOf(source, SHOPIFY_ORIGIN), shopifySource({ origin: SHOPIFY_ORIGIN, token })];
+  if (source === 'medusa')
+    return [fileNameOf(source, MEDUSA_ORIGIN), medusaSource({ origin: MEDUSA_ORIGIN, key, region })];
+  return [fileNameOf('csv', resolve(source)), csvSource(resolve(source))];
+}
+
+/** Another shop's catalogue must not serve after a change of the source. */
+function fileNameOf(kind: string, place: string): string {
+  return `${kind}-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`;
 }

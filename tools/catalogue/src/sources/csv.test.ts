@@ -11,15 +11,15 @@ test('the shop shows every product of the sample, with every field', async () =>
   expect({ dropped, lost }).toEqual({ dropped: [], lost: [] });
   expect(shown).toHaveLength(4);
   expect(shown[0]?.product).toEqual({
-    id: 'lamp-brass',
-    title: 'Brass Desk Lamp',
+    id: 'lamp-dome',
+    title: 'Dome Table Lamp',
     price: 64,
     discount: 16,
     category: 'Lighting',
     brand: 'Harbour',
-    description: 'A desk lamp of brushed brass, with a dimmer.',
-    image: 'https://picsum.photos/seed/lamp/600/600',
-    images: ['https://picsum.photos/seed/lamp-2/600/600', 'https://picsum.photos/seed/lamp-3/600/600'],
+    description: 'A table lamp of painted steel, with a dimmer.',
+    image: '/api/pictures/product-5',
+    images: ['/api/pictures/product-5', '/api/pictures/product-29'],
     rating: { rate: 4.6 },
     availability: 'in_stock',
     sku: 'HB-LAMP-1',
@@ -42,6 +42,12 @@ test.each([
 test.each(['1,499', '$12', '-', '12,50 €'])('leaves the price %j to the check of the shop', async (price) => {
   expect(await dropsOf(`id;title;price\n7;Lamp;${price}`)).toEqual([
     { item: 1, field: 'price', problem: `"${price}" is not a number` },
+  ]);
+});
+
+test('a column that the feed does not have is not published', () => {
+  expect(parseCsv('id,title,price,purchase price\n7,Lamp,12.5,3.10')).toEqual([
+    { id: '7', title: 'Lamp', price: 12.5 },
   ]);
 });
 

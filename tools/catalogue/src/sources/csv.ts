@@ -6,6 +6,8 @@ import type { Item, Source } from './source';
 
 const REQUIRED = ['id', 'title', 'price'];
 const DELIMITERS = [',', ';', '\t'];
+/** Other columns, such as a purchase price, stay out of the public feed. */
+const TEXTS = ['title', 'category', 'brand', 'description', 'image', 'availability', 'sku', 'gtin'];
 
 type Row = Readonly<Record<string, string>>;
 
@@ -56,10 +58,9 @@ function checkedColumns(head: readonly string[]): string[] {
 }
 
 function toItem({ id = '', price, discount, rating, images, ...texts }: Row): Item {
-  const present = Object.entries(texts).filter(([, value]) => value !== '');
   return {
     id,
-    ...Object.fromEntries(present),
+    ...Object.fromEntries(TEXTS.flatMap((name) => (texts[name] ? [[name, texts[name]]] : []))),
     price: toNumber(price),
     discount: toNumber(discount),
     images: images ? images.split(/\s+/) : undefined,

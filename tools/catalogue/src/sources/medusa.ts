@@ -50,8 +50,8 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
     const items: Item[] = [];
     for (;;) {
       const page = { limit: '100', offset: String(items.length) };
-      // In a stable order, so that pages do not overlap.
-      const options = { region_id: region, fields: FIELDS, order: 'created_at' };
+      // Unique values, so that pages do not overlap.
+      const options = { region_id: region, fields: FIELDS, order: 'id' };
       const query = new URLSearchParams({ ...options, ...filter, ...page });
       const { products, count } = await requestJson(`${origin}/store/products?${query}`, request, wait);
       items.push(...products.map(toItem));

@@ -31,7 +31,7 @@ type Outcome<T> =
 const waitFor: Wait = (ms, signal) => delay(ms, undefined, { signal, ref: false });
 
 /**
- * Requests JSON. Waits as long as `Retry-After` says (RFC 9110, 10.2.3), else twice as long each time, while the service is away, fails
+ * Requests JSON. Waits twice as long each time, and at least as long as `Retry-After` says (RFC 9110, 10.2.3), while the service is away, fails
  * or says that the client is too fast.
  * @throws Error when that goes on, the service refuses, or its response has another shape; no message holds a header
  */
@@ -40,7 +40,7 @@ export async function requestJson<T>(url: string, request: JsonRequest<T>, wait:
     const outcome = await attemptRequest(url, request);
     if ('value' in outcome) return outcome.value;
     if (!outcome.retries || attempt === ATTEMPTS) throw new Error(outcome.problem);
-    const waitMs = outcome.waitMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
+    const waitMs = Math.max(outcome.waitMs ?? 0, FIRST_WAIT_MS * 2 ** (attempt - 1));
     await wait(Math.min(waitMs, LONGEST_WAIT_MS), request.signal);
   }
 }
@@ -58,7 +58,8 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
     const { status, ok } = response;
     if (!ok) {
       await response.body?.cancel();
-      const retries = status === 429 || status >= 500;
+      // 430: too many requests, at Shopify.
+      const retries = [429, 430].includes(status) || status >= 500;
       const advice = [401, 403].includes(status) ? `: check ${credentials}` : '';
       const waitMs = retryAfterMs(response.headers.get('retry-after'));
       return { problem: `${service} responds with status ${status}${advice}`, retries, waitMs };
