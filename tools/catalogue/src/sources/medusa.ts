@@ -53,7 +53,11 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
       // Unique values, so that pages do not overlap.
       const options = { region_id: region, fields: FIELDS, order: 'id' };
       const query = new URLSearchParams({ ...options, ...filter, ...page });
-      const { products, count } = await requestJson(`${origin}/store/products?${query}`, request, wait);
+      const { products, count } = await requestJson(
+        `${origin}/store/products?${query.toString()}`,
+        request,
+        wait,
+      );
       items.push(...products.map(toItem));
       if (products.length === 0 || items.length >= count) return items;
     }
