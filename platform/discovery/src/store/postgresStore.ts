@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { describeError } from 'service-kit';
 import type { ReleaseEvent } from '../log/events';
 import { parseEvent, StoreError, type EventStore } from './eventStore';
 
@@ -26,7 +27,7 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
       return await pool.query(text, values);
     } catch (cause) {
       throw new StoreError(
-        `PostgreSQL cannot be used (${messageOf(cause)}): check DATABASE_URL and the database, and look at the status before you try again.`,
+        `PostgreSQL cannot be used (${describeError(cause)}): check DATABASE_URL and the database, and look at the status before you try again.`,
         { cause },
       );
     }
@@ -65,10 +66,4 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
     },
     close: () => pool.end(),
   };
-}
-
-/** Node sets only `errors` when it tried several addresses. */
-function messageOf(error: unknown): string {
-  const { message, errors } = error as Error & { errors?: readonly Error[] };
-  return message || (errors?.[0]?.message ?? 'no reason given');
 }
