@@ -20,7 +20,7 @@ async function startCanary(limits?: Partial<DiscoverySettings>) {
   return { service, send: (reports: unknown) => service.post('/reports', reports) };
 }
 
-test('[H1] what browsers tell is counted by release', async () => {
+test('[H1] what browsers tell is counted by release, in the metrics too', async () => {
   const { service, send } = await startCanary();
   expect((await send(many(3, '1.0.0', 'loaded'))).status).toBe(202);
   expect((await send(report('1.1.0', 'threw'))).status).toBe(202);
@@ -32,6 +32,9 @@ test('[H1] what browsers tell is counted by release', async () => {
       '1.1.0': { loaded: 0, failed: 1, threw: 1, averageMs: null, phases: { entry: 2 } },
     },
   });
+  expect(await (await service.get('/metrics')).text()).toMatch(
+    /^discovery_release_reports\{.*version="1\.1\.0",outcome="failed".*\} 1$/m,
+  );
 });
 
 test('[H3] a canary that fails more than the live release is aborted, with the figures in the history', async () => {
