@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SettingsError } from 'service-kit';
 import { releaseSettings } from 'build/localStack';
 import { readWorkspace } from 'build/workspace';
+import { catalogueSettings } from 'catalogue/settings';
 import { readLocalStackSettings, localStackSettings } from './settings';
 
 const workspace = readWorkspace();
@@ -68,9 +69,8 @@ test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is loopback', (HOS
 test('.env.example names every setting there is, with its default', () => {
   const example = readFileSync(join(workspace.root, '.env.example'), 'utf8');
   const named = [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]);
-  const described = Object.entries({ ...localStackSettings(workspace), ...releaseSettings }).map(
-    ([name, { fallback }]) => [name, fallback],
-  );
+  const settings = { ...catalogueSettings, ...localStackSettings(workspace), ...releaseSettings };
+  const described = Object.entries(settings).map(([name, { fallback }]) => [name, fallback]);
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries(described));
 });
 
