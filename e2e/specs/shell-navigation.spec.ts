@@ -29,6 +29,8 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
+  // What loads above the window moves the position with it.
+  await untilIdle(page);
   await page.evaluate(() => window.scrollTo(0, 700));
   await expect.poll(() => scrolled(page)).toBe(700);
   await followMain(page, 'FAQ');
