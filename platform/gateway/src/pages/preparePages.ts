@@ -27,9 +27,9 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   const config = shopConfig(settings, plugins);
   const shellBuild = chooseShellBuild(shellDist, (line) => app.log.warn(line));
   const shellVersionOf = ({ shell }: VisitorReleases) => shellBuild(shell);
-  const reportDropped = createDropReport(app.log, metrics);
-  const feeds = createFeedVersions(feedUrls(settings.urls, origins.feed), app.log, reportDropped);
-  const catalogue = createCatalogue(feeds);
+  const { onVersion, catalogueOf } = createCatalogue(createDropReport(app.log, metrics));
+  const feeds = createFeedVersions(feedUrls(settings.urls, origins.feed), app.log, onVersion);
+  const catalogue = catalogueOf(feeds);
   const originOf = (name: string) => origins.remote(name, true);
   const prerender = createPrerender({ shellDist, feeds, originOf, log: app.log, metrics });
   const pages = createPages({

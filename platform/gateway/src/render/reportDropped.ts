@@ -10,21 +10,38 @@ import {
 import type { GatewayMetrics } from '../gatewayMetrics';
 import type { FeedName } from './feedVersions';
 
-const parsers = { products: parseProducts, posts: parsePosts };
+interface Shown {
+  readonly products: ReturnType<typeof parseProducts>[number];
+  readonly posts: ReturnType<typeof parsePosts>[number];
+}
 
-/** Returns a function that counts what the shop does not show of a new version of a feed, in the metrics and in one line of the log. */
+type Parser<T> = (...given: Parameters<typeof parseProducts>) => T[];
+
+const parsers: { readonly [Feed in FeedName]: Parser<Shown[Feed]> } = {
+  products: parseProducts,
+  posts: parsePosts,
+};
+
+export type ParseFeed = ReturnType<typeof createDropReport>;
+
+/**
+ * Returns a parser of new versions of the feeds, which counts what the shop does not show, in the metrics and in one line of the log.
+ */
 export function createDropReport(
   log: Pick<FastifyBaseLogger, 'warn'>,
   metrics: Pick<GatewayMetrics, 'feedItemsDropped'>,
 ) {
-  return async (feed: FeedName, items: readonly unknown[]): Promise<void> => {
+  return async <Feed extends FeedName>(
+    feed: Feed,
+    items: readonly unknown[],
+  ): Promise<readonly Shown[Feed][]> => {
     const counts = new Map<DropReason, number>(dropReasons.map((reason) => [reason, 0]));
-    const shown = await parseInChunks<unknown>(items, parsers[feed], (dropped) => {
+    const shown = await parseInChunks<Shown[Feed]>(items, parsers[feed], (dropped) => {
       const reason = reasonOf(dropped);
       counts.set(reason, (counts.get(reason) ?? 0) + 1);
     });
     for (const [reason, count] of counts) metrics.feedItemsDropped(feed, reason, count);
-    if (shown.length === items.length) return;
+    if (shown.length === items.length) return shown;
     const reasons = [...counts]
       .filter(([, count]) => count > 0)
       .map(([reason, count]) => `${reason} ${count}`);
@@ -32,5 +49,6 @@ export function createDropReport(
       `The ${feed} feed has ${items.length} items, of which ${items.length - shown.length} are not shown (${reasons.join(', ')}).` +
         (feed === 'products' ? ' "npm run catalogue -- check URL" says which.' : ''),
     );
+    return shown;
   };
 }

@@ -1,5 +1,6 @@
-import { parseInChunks, parseProducts, type Product } from 'shared-feed/checks';
-import type { FeedVersions } from '../render/feedVersions';
+import type { Product } from 'shared-feed/checks';
+import type { FeedName, FeedVersions } from '../render/feedVersions';
+import type { ParseFeed } from '../render/reportDropped';
 
 /** A source of a document is missing for now; the message says which. */
 export class NotReadyError extends Error {
@@ -9,16 +10,22 @@ export class NotReadyError extends Error {
 /** Returns the newest products, checked as in the browser; the last ones while the feed is away. @throws NotReadyError when there never were any */
 export type Catalogue = () => Promise<readonly Product[]>;
 
-export function createCatalogue(feeds: Pick<FeedVersions, 'newest'>): Catalogue {
-  let parsed: { readonly hash: string; readonly products: ReturnType<Catalogue> } | undefined;
-  return async () => {
-    const { products: feed } = await feeds.newest();
-    if (!feed) throw new NotReadyError('The products feed cannot be read.');
-    if (parsed?.hash !== feed.hash) {
-      const products = parseInChunks(JSON.parse(feed.text) as readonly unknown[], parseProducts);
-      parsed = { hash: feed.hash, products };
-    }
-    return parsed.products;
+/** Parses each version of the feeds once, and keeps the products of the newest. */
+export function createCatalogue(parse: ParseFeed) {
+  let products: Promise<readonly Product[]> | undefined;
+  return {
+    /** For createFeedVersions. */
+    async onVersion(feed: FeedName, items: readonly unknown[]): Promise<void> {
+      if (feed === 'products') products = parse(feed, items);
+      else await parse(feed, items);
+    },
+    catalogueOf:
+      (feeds: Pick<FeedVersions, 'newest'>): Catalogue =>
+      async () => {
+        await feeds.newest();
+        if (!products) throw new NotReadyError('The products feed cannot be read.');
+        return products;
+      },
   };
 }
 

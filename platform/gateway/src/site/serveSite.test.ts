@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { documentOf } from '../document.fixture';
 import { pageMeta } from '../render/content.fixture';
 import { createFeedVersions } from '../render/feedVersions';
+import { createDropReport } from '../render/reportDropped';
 import { shellBuild } from '../shellBuild.fixture';
 import { createCatalogue, NotReadyError } from './catalogue';
 import { serveSite } from './serveSite';
@@ -29,14 +30,18 @@ beforeAll(async () => {
 beforeEach(() => {
   products = [lamp, { id: 'x' }, null, { id: 8, title: 'Chair', price: 10 }];
   const log = { info: () => undefined, warn: () => undefined };
-  const feeds = createFeedVersions({ products: `${source.listeningOrigin}/products`, posts: undefined }, log);
+  const urls = { products: `${source.listeningOrigin}/products`, posts: undefined };
+  const { onVersion, catalogueOf } = createCatalogue(
+    createDropReport(log, { feedItemsDropped: () => undefined }),
+  );
+  const feeds = createFeedVersions(urls, log, onVersion);
   app = fastify();
   serveSite(app, {
     publicOrigin: () => ORIGIN,
     visit: () => ({ releases: { document, shell: undefined }, caching: {} }),
     document: async () => document,
     feeds,
-    catalogue: createCatalogue(feeds),
+    catalogue: catalogueOf(feeds),
     pages: { describe: describePage },
     shellBuildOf: () => `${shell.dist}/1.0.0`,
     settings: { serviceWorker: true },
