@@ -28,6 +28,10 @@ interface Json {
 }
 type DecisionOptions = Json & { readonly revision?: number };
 
+const DONE = 0;
+const REFUSED = 1;
+const WRONG_USAGE = 2;
+
 /**
  * Runs the release command.
  * @param args e.g. `['deploy', 'mfe-cart', '1.1.0']`
@@ -38,11 +42,11 @@ export async function runReleases(args: readonly string[], options: ProgramOptio
   const program = createProgram(options);
   try {
     await program.parseAsync(args, { from: 'user' });
-    return 0;
+    return DONE;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE;
     writeError(`${(error as Error).message}\n`);
-    return 1;
+    return REFUSED;
   }
 }
 
