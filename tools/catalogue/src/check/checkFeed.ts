@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError, type ReadFeed } from 'gateway/readFeed';
 import { checkProducts, type Fault } from 'shared-feed/checks';
+import { pathAsTyped } from '../pathAsTyped';
 import { checkPictures } from './checkPictures';
 import { gapsOf, type Gap } from './searchEngines';
 
@@ -55,9 +55,7 @@ export async function checkFeed(source: string, { pictures = true, shop }: Check
 const noPictures = { faults: [], notes: ['The pictures are not checked.'] };
 
 async function readSource(source: string): Promise<ReadFeed> {
-  // npm runs commands in the root; a path is meant from where the command was typed.
-  if (!isUrl(source))
-    return readFeed(new Response(await readFile(resolve(process.env.INIT_CWD ?? '', source))));
+  if (!isUrl(source)) return readFeed(new Response(await readFile(pathAsTyped(source))));
   try {
     return await readFeed(await fetch(source, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) }));
   } catch (error) {

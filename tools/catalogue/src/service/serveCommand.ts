@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { resolve } from 'node:path';
 import { listen, loadEnvFile, originAt, readSettings, serveUntilStopped } from 'service-kit';
+import { pathAsTyped } from '../pathAsTyped';
 import { openService } from './openService';
 import { catalogueSettings, missingSettings } from './settings';
 
@@ -13,8 +13,7 @@ export function serveCommand(): Command {
 
 async function serve(source?: string) {
   loadEnvFile(process.cwd());
-  // npm runs commands in the root; a path is meant from where the command was typed.
-  const file = source?.endsWith('.csv') ? resolve(process.env.INIT_CWD ?? '', source) : source;
+  const file = source?.endsWith('.csv') ? pathAsTyped(source) : source;
   const env = { ...process.env, ...(file !== undefined && { CATALOGUE_SOURCE: file }) };
   const settings = readSettings(env, catalogueSettings, missingSettings);
   const { app, follow } = openService(settings, process.stdout);
