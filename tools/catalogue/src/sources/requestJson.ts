@@ -82,5 +82,5 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
 function retryAfterMs(header: string | null): number | undefined {
   if (header === null) return undefined;
   const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+  return Number.isNaN(ms) ? undefined : ms;
 }
