@@ -1,3 +1,4 @@
+import { toCents } from 'brand';
 import type { Product } from 'shared-feed/checks';
 import type { ShownProduct } from './checkPictures';
 
@@ -19,7 +20,7 @@ const needs: readonly (Omit<Gap, 'items'> & { readonly isThere: (product: Produc
   {
     field: 'price',
     problem: 'a price below a cent, so they are not in the merchant feed',
-    isThere: ({ price }) => Number(price.toFixed(2)) > 0,
+    isThere: ({ price }) => toCents(price) > 0n,
   },
   { field: 'description', problem: 'no description', isThere: ({ description }) => description?.trim() },
   { field: 'brand', problem: 'neither brand nor gtin', isThere: ({ brand, gtin }) => brand ?? gtin },
