@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { answer } from './checkCommand';
 import type { Report } from './checkFeed';
 import { chair, serveFeeds, spoiledFeeds } from './spoiledFeeds.fixture';
 
+const { put } = testFolder();
 const close: (() => Promise<void>)[] = [];
 afterEach(async () => {
   await Promise.all(close.splice(0).map((each) => each()));
@@ -151,15 +150,9 @@ test('what search engines miss is no fault, and counted', async () => {
 });
 
 test('a file is checked as a URL is, and a long list as a short one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'feed-'));
-  const file = join(folder, 'products.json');
   const many = Array.from({ length: 1_200 }, (_, id) => ({ ...chair, id }));
-  writeFileSync(
-    file,
-    JSON.stringify([...many, { ...chair, id: '700' }, { ...chair, id: 7_000, price: null }]),
-  );
+  const file = put('products.json', [...many, { ...chair, id: '700' }, { ...chair, id: 7_000, price: null }]);
   const { out, exitCode } = await answer(file, {}, true);
-  rmSync(folder, { recursive: true });
   const report = JSON.parse(out) as Report;
   expect(exitCode).toBe(1);
   expect(report).toMatchObject({ items: 1_202, shown: 1_200, droppedBy: { duplicate: 1, price: 1 } });

@@ -1,15 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import type { Item } from '../sources/source';
 import { openCatalogue } from './catalogue';
 
-const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+const { root: folder } = testFolder();
 const file = join(folder, 'fake.json');
 const MINUTE = 60_000;
 const signal = new AbortController().signal;
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A catalogue of a source that can tell what changed, and is away when told so. */
 function open() {

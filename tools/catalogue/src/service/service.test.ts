@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from 'service-kit';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { openService } from './openService';
 import { catalogueSettings, missingSettings } from './settings';
 
-const folder = mkdtempSync(join(tmpdir(), 'catalogue-service-'));
+const { root: folder } = testFolder();
 const file = join(folder, 'products.csv');
 const close: (() => Promise<void>)[] = [];
 
@@ -14,7 +14,6 @@ afterEach(async () => {
   await Promise.all(close.splice(0).map((each) => each()));
   rmSync(join(folder, 'state'), { recursive: true, force: true });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function open(source = file) {
   const env = { CATALOGUE_SOURCE: source, CATALOGUE_FOLDER: join(folder, 'state') };
