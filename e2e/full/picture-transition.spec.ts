@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, violations } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
-import { heading } from '../fixtures/storefront';
+import { heading, mainBar } from '../fixtures/storefront';
 
 interface Named {
   readonly name: string;
@@ -110,4 +110,19 @@ test('a browser without View Transitions opens a product all the same', async ({
   await open('/shop');
   await openFirstProduct(page);
   expect(await namesLeft(page)).toBe(0);
+});
+
+test('a window whose size changes during a page transition shows the new page, without an error', async ({
+  page,
+  open,
+}) => {
+  await page.exposeFunction('turnWindow', () => page.setViewportSize({ width: 900, height: 1280 }));
+  await page.addInitScript(`{
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = ({ update, ...options }) =>
+      start({ ...options, update: async () => (await turnWindow(), await update()) });
+  }`);
+  await open('/about-us');
+  await mainBar(page).getByRole('link', { name: 'FAQ', exact: true }).click();
+  await expect(heading(page, 'FAQ')).toBeFocused();
 });

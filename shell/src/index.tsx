@@ -112,10 +112,13 @@ function onCaughtError(error: unknown): void {
   tellError(error);
 }
 
-/** Not an error: the page was left while it hydrated, or its files failed. */
+/** Not an error: the page was left while it hydrated, its files failed, or the window's size changed during a page transition. */
 function onRecoverableError(error: unknown): void {
   const wasLeft = isHydrationError(error as Error) && !isAtSentUrl(document, window.location);
-  if (wasLeft || (error as Error).cause instanceof RemoteLoadError) console.info(error);
+  // React 19.3 knows only Chromium's older messages.
+  const isSkippedTransition = (error as Error).name === 'InvalidStateError';
+  if (wasLeft || isSkippedTransition || (error as Error).cause instanceof RemoteLoadError)
+    console.info(error);
   else reportError(error);
 }
 
