@@ -81,3 +81,19 @@ for (const { name, paths } of pathsByRemote) {
     }
   });
 }
+
+test('the carousel keeps its height when its library comes', async ({ page }) => {
+  const library: Route[] = [];
+  await page.route('**/*slick*.js', (route) => void library.push(route));
+  // The load event may wait for the library.
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  const carousel = page.getByRole('group', { name: 'Featured Products' });
+  await carousel.scrollIntoViewIfNeeded();
+  const height = async () => (await carousel.boundingBox())?.height;
+  const before = await height();
+  await expect.poll(() => library.length).toBe(1);
+  await library[0]?.continue();
+  await expect(carousel.locator('.slick-current')).toBeVisible();
+  expect(await height()).toBe(before);
+});
