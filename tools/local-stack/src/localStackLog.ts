@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { LogStream } from 'service-kit';
 
@@ -9,7 +9,8 @@ import type { LogStream } from 'service-kit';
  */
 export function localStackLog(file: string, print: (line: string) => void): LogStream {
   mkdirSync(dirname(file), { recursive: true });
-  const stream = createWriteStream(file);
+  // Opened at once, so that a file that cannot be written ends the start.
+  const stream = createWriteStream(file, { fd: openSync(file, 'w') });
   return {
     write(line) {
       stream.write(line);
