@@ -20,14 +20,20 @@ const freePorts = (changes: Partial<LocalStackSettings> = {}): LocalStackSetting
   ...changes,
 });
 
-async function start(settings = freePorts()): Promise<LocalStack> {
+async function start(settings = freePorts(), followsHosts = false): Promise<LocalStack> {
   const cache = join(workspace.root, `.cache/${(caches += 1)}`);
-  const stack = await startLocalStack(settings, { workspace, emulator: false, cache, log: () => {} });
+  const options = { workspace, emulator: false, cache, log: () => {}, followsHosts };
+  const stack = await startLocalStack(settings, options);
   stacks.push(stack);
   return stack;
 }
 
 const statusOf = async (url: string) => (await fetch(url)).status;
+
+async function remotesOf({ url }: LocalStack): Promise<string[]> {
+  const document = (await (await fetch(`${url}/discovery.json`)).json()) as { microFrontends: object };
+  return Object.keys(document.microFrontends);
+}
 
 test('two stacks run side by side on free ports, each part where it says', async () => {
   const [one, two] = await Promise.all([start(), start()]);
@@ -35,8 +41,23 @@ test('two stacks run side by side on free ports, each part where it says', async
   expect(new Set(urls).size).toBe(2 * (workspace.apps.length + 3));
   for (const url of urls) expect(await statusOf(`${url}/health`)).toBe(200);
   expect(await statusOf(`${one.url}/api/products`)).toBe(200);
-  const document = (await (await fetch(`${one.url}/discovery.json`)).json()) as { microFrontends: object };
-  expect(Object.keys(document.microFrontends)).toEqual(['mfe-catalog', 'mfe-cart', 'mfe-content']);
+  expect(await remotesOf(one)).toEqual(['mfe-catalog', 'mfe-cart', 'mfe-content']);
+});
+
+test.each([
+  {
+    what: 'a stack of releases keeps',
+    followsHosts: false,
+    kept: ['mfe-catalog', 'mfe-cart', 'mfe-content'],
+  },
+  { what: 'a stack of dev servers forgets', followsHosts: true, kept: [] },
+])('$what the discovery document when it restarts', async ({ followsHosts, kept }) => {
+  const stack = await start(freePorts(), followsHosts);
+  expect(await remotesOf(stack)).toHaveLength(3);
+  await stack.stopPart('discovery');
+  await stack.stopPart('shell');
+  await stack.startPart('shell');
+  expect(await remotesOf(stack)).toEqual(kept);
 });
 
 test('a part that is stopped is missed by its own paths only, and is found again where it was', async () => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { followHosts, openDiscovery, readTokens, type Releases } from 'discovery';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
@@ -106,10 +107,13 @@ export function planParts(options: PartOptions): PartPlan[] {
   let gateway: FastifyInstance | undefined;
 
   async function startGateway(): Promise<FastifyInstance> {
+    const stateFolder = `${cache}/${options.followsHosts ? 'gateway-dev' : 'gateway'}`;
+    // A dev server's files change under one version, so an earlier document has the wrong hashes.
+    if (options.followsHosts) rmSync(stateFolder, { recursive: true, force: true });
     gateway = await createGateway({
       settings: settings.gateway,
       shellDist: distOf(root, shell.name),
-      stateFolder: `${cache}/gateway`,
+      stateFolder,
       origins: {
         feed: originOf('feed'),
         discovery: originOf('discovery'),
