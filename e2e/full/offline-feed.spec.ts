@@ -1,9 +1,10 @@
+import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/faultyNetwork';
 import { keptIn, untilKept } from '../fixtures/keptPages';
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /Error fetching products|api\/pictures/ });
 
-test('an error in place of a feed does not replace the cached feed', async ({ page, context, network }) => {
+test(faultTitle('F30', 'is an error message'), async ({ page, context, network }) => {
   await page.goto(`${network.url}/shop`);
   await untilKept(page);
   await page.reload();
