@@ -10,7 +10,7 @@ import type { PageOwner } from './pageRoutes';
 const ROOT = '<div id="root">';
 const PLACES = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->', root: `${ROOT}</div>` };
 
-/** The shell's page lacks a place that the gateway fills; the message names it. */
+/** The shell's template lacks a placeholder; the message names it. */
 export class PageTemplateError extends Error {
   override readonly name = 'PageTemplateError';
   constructor(place: string) {
@@ -20,18 +20,17 @@ export class PageTemplateError extends Error {
 
 export interface PageContent {
   readonly config: ShopConfig;
-  /** The visitor's releases. */
   readonly document: DiscoveryDocument;
   readonly owner?: PageOwner | undefined;
   readonly content?: Prerendered | undefined;
-  /** Origins of overriding builds, by remote: the browser loads these itself. */
+  /** Origins of overriding builds, by remote: the browser loads these builds itself. */
   readonly hosts?: ReadonlyMap<string, string>;
   readonly notes?: readonly OverrideNote[];
 }
 
 /**
- * Fills the shell's template with what only the server knows.
- * @returns HTML in which no content can end a script element or an attribute, and the files inline in it
+ * Fills the shell's template.
+ * @returns HTML, escaped so that no content ends a script element or an attribute, and its inline files
  * @throws PageTemplateError
  */
 export function fillPage(
@@ -45,7 +44,7 @@ export function fillPage(
     ...(owner && !hosts?.has(owner.remote) ? preloads(document, owner, styles) : []),
     // A prerendered page fetches the feeds when the browser is idle.
     ...(content ? [] : [config.products, config.posts]).map((href) =>
-      // `as=fetch` counts only with CORS, as `fetch` asks.
+      // The preload is used only with CORS, the mode of `fetch`.
       link({ rel: 'preload', as: 'fetch', crossorigin: '', href }),
     ),
     ...(banner ? [`<style>${banner.style}</style>`] : []),
@@ -57,7 +56,7 @@ export function fillPage(
     ...(hosts?.size && { 'shop-overrides': Object.fromEntries(hosts) }),
   };
   const scripts = Object.entries(data).map(([id, value]) => jsonScript(id, value));
-  // The root first: in the bare template nothing else looks like it.
+  // The root first: content could contain the same text.
   let body = banner ? template.html.replace(ROOT, () => banner.html + ROOT) : template.html;
   if (content) {
     body = body.replace(/<title>.*?<\/title>/s, () => content.head);
@@ -74,12 +73,11 @@ export function fillPage(
   };
 }
 
-/** mini-css-extract finds it by `data-href`, releaseStyles.ts of the shell by `data-folder`. */
+/** Found by mini-css-extract (`data-href`) and the shell's releaseStyles.ts (`data-folder`). */
 function styleElement({ file, folder, text }: InlineStyle): string {
   return `<style data-href="${escapeHtml(file)}" data-folder="${escapeHtml(folder)}">${text}</style>`;
 }
 
-/** Preloads the files of the page's remote that are not inline. */
 function preloads(
   document: DiscoveryDocument,
   { remote, route }: PageOwner,
@@ -91,14 +89,14 @@ function preloads(
   const hashOf = (file: string) => entry.extras?.files?.[file];
   // The shell loads no stylesheet without a hash.
   const missing = styles.filter((file) => hashOf(file) && !inline.some((style) => style.file === file));
-  // A preload counts only with the integrity of the element that uses it.
+  // Browsers use a preload only if its integrity equals the element's.
   const preload = (as: string, priority?: 'low') => (file: string) =>
     link({ rel: 'preload', as, href: folder + file, integrity: hashOf(file), fetchpriority: priority });
-  // The shell's script is needed first, and the largest picture before any script.
+  // Scripts get low priority: the shell's script and the largest picture come first.
   return [...missing.map(preload('style')), ...scripts.map(preload('script', 'low'))];
 }
 
-/** Returns what browsers need of the releases: no hashes of chunks, which are in the entry, and no share, team or source. */
+/** Returns the releases without what browsers do not need: hashes of chunks (they are in the entry), share, team and source. */
 export function forBrowser({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
   const entries = Object.entries(microFrontends).map(([name, releases]) => [
     name,
@@ -131,11 +129,11 @@ function link(attributes: Attributes): string {
 
 function fill(html: string, place: string, text: string): string {
   if (!html.includes(place)) throw new PageTemplateError(place);
-  // A function, because `$&` in a text would mean something.
+  // A function, because `replace` interprets `$&` in a string.
   return html.replace(place, () => text);
 }
 
-/** In JSON `<` stands only in strings, where `\u003c` is the same: no `</script` and no `<!--` is left. */
+/** In JSON `<` occurs only in strings. As `\u003c` it cannot form `</script` or `<!--`. */
 function jsonScript(id: string, value: object): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

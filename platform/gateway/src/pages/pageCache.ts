@@ -6,7 +6,7 @@ import { etagOf } from 'service-kit';
 import type { Prerendered } from '../render/renderContent';
 import type { Headers } from '../securityHeaders';
 
-/** Some milliseconds, once, off the main thread. */
+/** Takes some milliseconds per page, off the main thread. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 const compressors = {
   br: (body: string): Promise<Buffer> => promisify(brotliCompress)(body, BROTLI),
@@ -16,17 +16,15 @@ type Encoding = keyof typeof compressors;
 
 export type CachedPage = ReturnType<typeof toCachedPage>;
 
-/** What a page is made from besides its prerendered content. */
 interface PageParts {
-  /** The visitor's releases: the same object as long as they are the same. */
+  /** Compared by identity. */
   readonly document: DiscoveryDocument;
-  /** The shell's page. */
   readonly template: string;
 }
 
 /**
- * Caches pages as long as their content is cached (render/prerender.ts, which bounds both by bytes).
- * @returns a function to the page with this content and these parts; it calls `fill` when the cache lacks it
+ * Caches pages as long as their content is cached (render/prerender.ts limits the size of both).
+ * @returns a function that returns the cached page, or calls `fill`
  */
 export function createPageCache() {
   const pages = new WeakMap<Prerendered, PageParts & { readonly page: CachedPage }>();
@@ -44,13 +42,13 @@ export function createPageCache() {
   };
 }
 
-/** Returns a text with its ETag and its compressed forms, each made once. */
+/** Returns a text with its ETag. Compresses it once per encoding. */
 export function toCachedPage(body: string, headers: Headers) {
   const compressed = new Map<Encoding, Promise<Buffer>>();
   return {
     headers,
     etag: etagOf(body),
-    /** The body for a client's Accept-Encoding (RFC 9110, 12.5.3). */
+    /** Returns the body for a client's Accept-Encoding (RFC 9110, 12.5.3). */
     async bodyFor(accepted: string | undefined) {
       const encodings = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings();
       const encoding = (['br', 'gzip'] as const).find((each) => encodings.includes(each));

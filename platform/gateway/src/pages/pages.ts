@@ -9,23 +9,22 @@ import { fillPage, type PageContent } from './fillPage';
 import { ownerOf, publicPages } from './pageRoutes';
 
 export interface PagesOptions {
-  /** Folder of the shell's builds, absolute. */
   readonly shellDist: string;
-  /** The version of the shell that a visitor gets. @throws MissingBuildError */
+  /** Returns the version of a visitor's shell. @throws MissingBuildError */
   readonly shellVersionOf: (releases: VisitorReleases) => string;
-  /** Undefined where only browsers render. */
+  /** Undefined: only browsers render. */
   readonly prerender: Prerender | undefined;
   readonly config: () => ShopConfig;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly catalogue: Catalogue;
 }
 
-/** Takes a second or two. */
+/** Prerendering these takes a second or two. */
 const MOST_WARMED = 100;
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** Creates the pages of the shop: the shell's template for a visitor's releases, with prerendered content. */
+/** Creates the pages of the shop: the template of a visitor's shell, filled with prerendered content. */
 export function createPages(options: PagesOptions) {
   const { shellDist, shellVersionOf, prerender, config, document, catalogue } = options;
 
@@ -41,13 +40,12 @@ export function createPages(options: PagesOptions) {
   }
 
   return {
-    /** Returns the parts of the page at a URL. @throws MissingBuildError */
     find(releases: VisitorReleases, url: string) {
       const request = requestFor(releases, url);
       return {
         owner: request.owner,
         template: readTemplate(shellDist, request.shellVersion),
-        /** Undefined when it is not ready in time: the browser renders the page. */
+        /** Undefined when the content is not ready in time: the browser renders the page. */
         loadContent: async () => prerender?.contentOf(request),
       };
     },
@@ -61,7 +59,7 @@ export function createPages(options: PagesOptions) {
       return fillPage(template, { ...parts, config: config(), document: releases.document });
     },
 
-    /** Prerenders the public pages, and those of the products with the most ratings. */
+    /** Prerenders the public pages, and the products with the most ratings. */
     async warm(): Promise<void> {
       const releases = releasesForAll(await document());
       const products = prerender ? await catalogue().catch(() => []) : [];
@@ -75,10 +73,10 @@ export function createPages(options: PagesOptions) {
       await prerender?.warm(paths.map((path) => requestFor(releases, path)));
     },
 
-    /** Returns what a page says of itself, as visitors without canary get it. @throws NotReadyError */
+    /** Returns a page's meta, as visitors without canary get it. @throws NotReadyError */
     async describe(path: string): Promise<PageMeta> {
       const request = requestFor(releasesForAll(await document()), path);
-      // No visitor waits, so it may take longer than a page.
+      // Takes as long as it needs: no visitor waits.
       await prerender?.warm([request]);
       const content = await prerender?.contentOf(request);
       if (!content) throw new NotReadyError(`${path} cannot be rendered.`);
@@ -87,7 +85,7 @@ export function createPages(options: PagesOptions) {
   };
 }
 
-/** Returns a URL without the parameters that its page does not use: any client can add some. @param used undefined: any may count */
+/** Removes query parameters that the page does not use: any client can add some. @param used undefined: keep all */
 function withUsedQuery(url: string, used: readonly string[] | undefined): string {
   if (!used) return url;
   const path = withoutQuery(url);

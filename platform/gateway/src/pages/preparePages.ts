@@ -18,8 +18,8 @@ interface PreparedPagesOptions extends GatewayOptions {
 }
 
 /**
- * Brings together the shell's builds, the feeds and the render processes. From then on the app is ready while there is a page to
- * serve, and prerenders pages once it listens.
+ * Connects the shell's builds, the feeds and the render processes. The app is then ready while it has a page to serve, and
+ * prerenders pages once it listens.
  * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
  */
 export async function preparePages(app: FastifyInstance, options: PreparedPagesOptions) {
@@ -35,7 +35,7 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   const pages = createPages({
     shellDist,
     shellVersionOf,
-    // A dev server's files are not those of a build.
+    // A dev server's files differ from the build's.
     prerender: plugins.some(({ shellOrigin }) => shellOrigin) ? undefined : prerender,
     config: () => ({ ...config, origin: publicOrigin() }),
     document,
@@ -44,7 +44,7 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   metrics.watch({ renderQueue: prerender.waiting, askDiscovery: document });
   app.checkReady = async () => void pages.fill(releasesForAll(await document()));
   await app.checkReady();
-  // Only now is the shop's origin known. A failure must not end the process: visitors render these pages then.
+  // The shop's origin is known only now. A failure must not end the process: browsers render these pages then.
   app.addHook('onListen', async () => {
     pages.warm().catch((error: unknown) => app.log.warn(`No page is rendered ahead: ${String(error)}`));
   });

@@ -5,15 +5,14 @@ import { documentOf } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 import { SERVER } from '../render/shellServer.fixture';
 
-// The gateway starts a process of Node.
 jest.setTimeout(30_000);
 
 const CODE = 'exports.pages = {};';
 let gateway: TestGateway;
-/** Of the remote and of the feed. */
+/** Serves the remote and the feed. */
 let host: FastifyInstance;
 
-/** With a server build, which the host has. */
+/** Adds the server build that the host serves. */
 function withServer({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
   const entries = Object.entries(microFrontends).map(([name, releases]) => [
     name,
@@ -44,7 +43,6 @@ afterAll(async () => {
   await host.close();
 });
 
-/** Asks until the page has its content. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
   for (;;) {
     const response = await gateway.get(path, { 'accept-encoding': 'br' });

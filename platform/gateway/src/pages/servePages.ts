@@ -18,12 +18,12 @@ interface ServePagesOptions extends Pick<Visitors, 'visit' | 'overriddenVisit' |
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
-/** Browsers revalidate each time, a cache before the gateway each second. */
+/** Browsers revalidate each time, a cache in front of the gateway each second. */
 const FOR_ALL = 'max-age=0, s-maxage=1, stale-while-revalidate=5';
 
 /**
- * Serves a page at any path of a route and any other without a file extension; `/offline.html`, the page without content; and
- * `/discovery.json`, the visitor's releases.
+ * Serves a page at the path of any route and at any other path without a file extension; `/offline.html`, the page without
+ * content; and `/discovery.json`, the visitor's releases.
  */
 export function servePages(
   app: FastifyInstance,
@@ -62,7 +62,7 @@ export function servePages(
       const url = spelled + request.url.slice(pathname.length);
       return reply.header('cache-control', 'no-cache').redirect(url, 308);
     }
-    // Only the browser that overrides a remote knows what its host serves.
+    // The gateway cannot reach an overriding build on the visitor's machine.
     const content = hosts.size > 0 ? undefined : await loadContent();
     if (content) reply.code(content.meta.status);
     const live = liveReleases(releases.document);
@@ -70,13 +70,13 @@ export function servePages(
       request.measuredRoute = owner.route.path;
       request.logged.release = `${owner.remote}@${live.get(owner.remote)?.metadata.version}`;
     }
-    // Before the first release any page may come.
+    // Before the first release any path may become a page.
     else if (live.size > 0 && hosts.size === 0) reply.code(404);
 
     const vary = [caching.vary, 'accept'].filter(Boolean).join(', ');
     const send = (response: Omit<Revalidated, 'cacheControl' | 'vary'>) =>
       sendRevalidated(request, reply, { ...response, ...caching, vary });
-    // Personal pages render in the browser, so there is no text to send.
+    // Personal pages render in the browser: they have no text to send.
     if (content && !owner?.route.noindex && prefersMarkdown(request.headers.accept))
       return send({ type: MARKDOWN, body: markdownTwin(content) });
 
@@ -94,12 +94,12 @@ export function servePages(
     reply.headers(page.headers);
     const response = { type: HTML, etag: page.etag, ...body };
     if (caching.vary || reply.statusCode !== 200) return send(response);
-    // A browser with an override cookie gets another page.
+    // An override cookie changes the page.
     return sendRevalidated(request, reply, { ...response, cacheControl: FOR_ALL, vary: 'cookie, accept' });
   });
 }
 
-/** Whether the last segment looks like a file, which is never a page. A product's id may look like one, too. */
+/** Whether the last segment looks like a file, which is never a page. A product's id may look like a file. */
 function isFile(pathname: string): boolean {
   return pathname.slice(pathname.lastIndexOf('/')).includes('.');
 }

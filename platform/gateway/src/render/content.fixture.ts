@@ -16,7 +16,7 @@ const BLOG = [
   { '@type': 'BlogPosting', url: `${ORIGIN}/blog#draft`, headline: 'A draft' },
 ];
 
-/** Returns a page's meta; that of `/blog` has a post and an incomplete one. */
+/** Returns a page's meta; `/blog` has a post and an incomplete one. */
 export function pageMeta(path: string): PageMeta {
   return {
     title: path === '/blog' ? 'Blog' : 'Page',
@@ -30,7 +30,6 @@ export function pageMeta(path: string): PageMeta {
   };
 }
 
-/** A page as it is rendered. @param main what stands in its `main` */
 export function prerendered(path: string, main = ''): Prerendered {
   const html = `<header><a href="/">Home</a></header><main>${main}</main>`;
   return { meta: pageMeta(path), head: '', html, styles: [], data: {} };

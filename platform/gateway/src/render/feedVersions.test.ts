@@ -42,14 +42,13 @@ function open() {
   return { ...feeds, text: async () => (await feeds.newest()).products?.text };
 }
 
-/** @param seconds from the real time on */
 function skip(seconds: number): void {
   jest.restoreAllMocks();
   const now = performance.now() + seconds * 1000;
   jest.spyOn(performance, 'now').mockReturnValue(now);
 }
 
-/** Almost nothing but spaces, a feed of this size in a few kilobytes. */
+/** A JSON list of mostly spaces: large, but a few kilobytes compressed. */
 const sized = (bytes: number) => gzipSync(`[1${' '.repeat(bytes - 3)}]`);
 
 test('a feed that unpacks to more than 20 MB is not read to its end, which the log says once, and the last good one stays', async () => {

@@ -7,7 +7,7 @@ import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError, type ReadFeed
 const FRESH_MS = 1_000;
 const MOST_CACHED = 8;
 const MOST_CACHED_CHARACTERS = 64_000_000;
-/** Each request of an unusable feed costs its whole size. */
+/** Each request of an unusable feed downloads all of it. */
 const UNUSABLE_PAUSE_MS = 30_000;
 
 export const feedNames = ['products', 'posts'] as const;
@@ -24,8 +24,8 @@ export type LatestFeeds = Partial<Record<FeedName, FeedVersion>>;
 export type FeedVersions = ReturnType<typeof createFeedVersions>;
 
 /**
- * Returns where the gateway reaches the feeds.
- * @param urls as browsers get them: absolute, or below /api
+ * Returns the URLs at which the gateway reads the feeds.
+ * @param urls for browsers: absolute, or below /api
  * @param feed origin of the feed that the shop serves
  */
 export function feedUrls(
@@ -40,7 +40,7 @@ export function feedUrls(
 }
 
 /**
- * Follows the feeds, and caches their last versions by hash. A feed that fails keeps its last version.
+ * Follows the feeds and caches their last versions by hash. A failing feed keeps its last version.
  * @param urls absolute; undefined for a feed that does not exist
  * @param log gets one line when a feed becomes unreadable, and one when it is readable again
  * @param onVersion called with the items of each new version
@@ -90,12 +90,12 @@ export function createFeedVersions(
   let first: Promise<void> | undefined;
 
   return {
-    /** Returns the versions at hand, and asks for newer ones after a second. */
+    /** Returns the current versions; refreshes versions older than a second in the background. */
     latest(): LatestFeeds {
       void ask();
       return { ...latest };
     },
-    /** Asks first for feeds that are older than a second. */
+    /** Refreshes versions older than a second, then returns them. */
     async newest(): Promise<LatestFeeds> {
       await ask();
       return { ...latest };
@@ -107,7 +107,6 @@ export function createFeedVersions(
   };
 }
 
-/** Returns a function that reads a feed, and returns undefined while it is unchanged. */
 function createFeedReader(url: string, name: FeedName) {
   let etag: string | undefined;
   let unusable: { readonly error: UnusableFeedError; readonly until: number } | undefined;
@@ -131,7 +130,7 @@ function createFeedReader(url: string, name: FeedName) {
       unusable = undefined;
       return feed;
     } catch (error) {
-      // Ends the connection of a partly read body.
+      // Closes the connection of a partly read body.
       abort.abort();
       if (error instanceof UnusableFeedError) {
         // Not after a body that broke off: its ETag would make the next response a 304.
@@ -143,7 +142,7 @@ function createFeedReader(url: string, name: FeedName) {
   };
 }
 
-/** Returns the URL of a version, which never changes. */
+/** Returns the URL of a version; its content never changes. */
 export function dataUrl({ hash }: FeedVersion): string {
   return `/data/${hash}.json`;
 }

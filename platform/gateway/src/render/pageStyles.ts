@@ -2,7 +2,6 @@ import type { BuiltRoute, DiscoveryEntry } from 'contract';
 import { inlineStyle, type InlineStyle } from '../inlineFiles';
 import type { ReadReleaseFile } from './releaseFiles';
 
-/** Files of a page. */
 export interface PageFiles {
   /** URL of the release, with a slash at the end. */
   readonly folder: string;
@@ -11,7 +10,6 @@ export interface PageFiles {
   readonly scripts: readonly string[];
 }
 
-/** Returns the files that the page of a route runs. */
 export function filesOfPage({ url, extras }: DiscoveryEntry, route: Pick<BuiltRoute, 'files'>): PageFiles {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   const files = [...(extras?.preload ?? []), ...(route.files ?? [])].map((href) => href.slice(folder.length));

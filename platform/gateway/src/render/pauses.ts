@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** After a failure browsers render the page; each further failure makes the pause four times as long. */
+/** After a failure browsers render the page. Each further failure makes the pause four times as long. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 const MOST_PAUSED = 500;
@@ -10,7 +10,6 @@ interface Pause {
   readonly until: number;
 }
 
-/** Remembers pages and routes that failed, and are not rendered for now. */
 export function createPauses() {
   const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSED });
   return {

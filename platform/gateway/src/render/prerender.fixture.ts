@@ -8,12 +8,11 @@ import { createPrerender } from './prerender';
 import type { PageRequest } from './renderContent';
 import { SERVER } from './shellServer.fixture';
 
-// Each test starts a process of Node.
 jest.setTimeout(60_000);
 
 export const CODE = 'exports.pages = {};';
 const STYLES = '.cart{background:url(paper.svg)}';
-/** What the remote's host and the feed serve; reset for each test. */
+/** What the remote's host and the feed serve; reset before each test. */
 export const served = { code: CODE, styles: STYLES, products: [{ id: 1 }] as unknown };
 
 const dist = mkdtempSync(join(tmpdir(), 'shell-'));
@@ -40,14 +39,13 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** Lets so much time pass that the feeds are asked again. */
+/** Moves the clock on, so that the feeds are refreshed. */
 export async function refresh(feeds: FeedVersions): Promise<void> {
   ahead += 2_000;
   jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead);
   await feeds.newest();
 }
 
-/** Adds a version of the shell. */
 export function build(version: string, code: string, hash = sha384(code)): void {
   mkdirSync(join(dist, version), { recursive: true });
   writeFileSync(join(dist, version, 'server.cjs'), code);
@@ -55,9 +53,9 @@ export function build(version: string, code: string, hash = sha384(code)): void 
 }
 
 interface Prerendering {
-  /** Default: those of the host, asked once. */
+  /** Default: the host's, already loaded. */
   readonly feeds?: FeedVersions;
-  /** Whether the feeds are not asked yet. */
+  /** Whether the feeds are still to be loaded. */
   readonly isCold?: boolean;
   readonly timeoutMs?: number;
 }
@@ -72,7 +70,7 @@ export async function open({ isCold = false, timeoutMs = 1_000, ...given }: Prer
   const prerender = createPrerender({ shellDist: dist, feeds, originOf, log: log as never, timeoutMs });
   stops.push(prerender.stop);
   const warned = () => warn.mock.calls.map(([line]) => String(line));
-  /** As a visitor who comes again until the content is there. */
+  /** Returns the content as a later visitor gets it. */
   async function contentOf(page: PageRequest) {
     await prerender.warm([page]);
     return prerender.contentOf(page);

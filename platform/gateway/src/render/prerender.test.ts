@@ -57,7 +57,6 @@ test('the styles of a page come with its content', async () => {
 
 test('a first visitor waits for a page that takes a while', async () => {
   const { ask, contentOf } = await open();
-  // Starts the process.
   await contentOf(request('/faq', { owner: undefined }));
   expect(await ask(request('/slow', { owner: undefined }))).toBeDefined();
 });
@@ -65,7 +64,7 @@ test('a first visitor waits for a page that takes a while', async () => {
 test('a first visitor waits for the feeds, too', async () => {
   const { ask } = await open({ isCold: true, timeoutMs: 20_000 });
   const visit = () => ask(request('/cart'));
-  // On a busy machine the first visitor does not get it in time.
+  // A slow machine may miss the time limit for the first visitor.
   const content = (await visit()) ?? (await visit());
   expect(toldBy(content?.html ?? '').feeds).toEqual([[{ id: 1 }]]);
 });

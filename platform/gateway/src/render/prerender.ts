@@ -12,19 +12,18 @@ import { renderContent, type PageRequest, type Prerendered } from './renderConte
 import { createRenderProcess, RenderError, type RenderProcess } from './renderProcess';
 import { shellServer } from './serverBuilds';
 
-/** How long a page waits for its content; later content is for the next visitor. */
+/** How long a page waits for its content. Later content is for the next visitor. */
 const PAGE_WAITS_MS = 1_000;
 const LARGEST_CACHE = 100_000_000;
-/** In the cache the HTML is part of the content, the page and its compressed forms. */
+/** The cache holds the HTML three times: in the content, in the page, and compressed. */
 const FORMS = 3;
-/** Bytes of the shell in each page, mostly styles. */
+/** Bytes of the shell in each page. */
 const SHELL_PART = 40_000;
-/** The live shell's and its canary's. */
+/** For the live shell and its canary. */
 const MOST_PROCESSES = 2;
 const MOST_WAITING = 32;
 
 export interface PrerenderOptions {
-  /** Folder of the shell's builds, absolute. */
   readonly shellDist: string;
   readonly feeds: FeedVersions;
   readonly originOf: (remote: string) => string | undefined;
@@ -41,14 +40,10 @@ interface RenderInputs {
   readonly process: RenderProcess;
 }
 
-/**
- * Prerenders pages in child processes, and caches them by everything they are made from: releases, path, data. Nothing is ever
- * invalidated.
- */
+/** Prerenders pages in child processes. Cache keys hold all inputs (releases, path, data), so no entry goes stale. */
 export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...limits }: PrerenderOptions) {
   const readFile = createReleaseFiles(originOf);
   const pauses = createPauses();
-  /** By version of the shell. */
   const processes = new LRUCache<string, RenderProcess>({
     max: MOST_PROCESSES,
     dispose: (process) => process.stop(),
@@ -141,7 +136,6 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
         return undefined;
       }
     },
-    /** Prerenders pages ahead of their first visitors. */
     async warm(warmed: readonly PageRequest[]): Promise<void> {
       if (!warmed.some(({ shellVersion }) => processOf(shellVersion))) return;
       await feeds.newest();
@@ -150,7 +144,6 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
         if (process) await pages.fetch(keyOf(page), { context: { page, process } });
       }
     },
-    /** Returns how many pages wait. */
     waiting: (): number => [...processes.values()].reduce((sum, process) => sum + process.waiting(), 0),
     stop: (): void => processes.clear(),
   };

@@ -5,7 +5,7 @@ export const FEED_TIMEOUT_MS = 5_000;
 
 export const EMPTY_LIST = 'it is an empty list: check what its source exports';
 
-/** The response is not a feed: the message says what it is instead, and what to do. */
+/** The response is not a feed. The message says why, and what to do. */
 export class UnusableFeedError extends Error {
   override readonly name = 'UnusableFeedError';
 }
@@ -17,9 +17,8 @@ export interface ReadFeed {
 }
 
 /**
- * Reads a feed.
- * @throws UnusableFeedError when it is too large or not a JSON list; Error for another status than 2xx. The messages continue "The
- * feed cannot be read: "
+ * Reads a feed. Its error messages complete "The feed cannot be read: …".
+ * @throws UnusableFeedError when it is too large or not a JSON list; Error for a status other than 2xx
  */
 export async function readFeed(response: Response): Promise<ReadFeed> {
   const { ok, status } = response;
@@ -37,7 +36,7 @@ export async function readFeed(response: Response): Promise<ReadFeed> {
   throw new UnusableFeedError(`it is not a JSON list: ${listAdvice(items)}`);
 }
 
-/** Counts decompressed bytes, so that a small body cannot become a large one. */
+/** Counts decompressed bytes: a small body can decompress to a huge one. */
 async function readText({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -3,10 +3,10 @@ import { releaseUrl, type DiscoveryEntry } from 'contract';
 import { sha384 } from 'service-kit';
 
 const TIMEOUT_MS = 5_000;
-/** In characters: some server builds, and the styles of all pages. */
+/** In characters: a few server builds, and the styles of all pages. */
 const MOST_CACHED = 32_000_000;
 
-/** A file of a release is not the one that was released; the message names it. */
+/** A file differs from the released one; the message names it. */
 export class ReleaseFileError extends Error {
   override readonly name = 'ReleaseFileError';
 }
@@ -16,7 +16,7 @@ interface ReleaseFile {
   readonly hash: string;
 }
 
-/** Reads a file of a release. It throws ReleaseFileError when its hash differs. */
+/** Reads a file of a release. Throws ReleaseFileError when its hash differs. */
 export type ReadReleaseFile = (
   remote: string,
   entry: DiscoveryEntry,
@@ -24,7 +24,7 @@ export type ReadReleaseFile = (
   hash: string,
 ) => Promise<string>;
 
-/** Reads and caches files of remotes' releases. @param originOf returns the origin of a remote's host */
+/** Reads and caches files of releases. @param originOf returns the origin of a remote's host */
 export function createReleaseFiles(originOf: (remote: string) => string | undefined): ReadReleaseFile {
   const files = new LRUCache<string, string, ReleaseFile>({
     maxSize: MOST_CACHED,

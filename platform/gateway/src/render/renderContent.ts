@@ -8,7 +8,6 @@ import type { Ingredient, RenderProcess } from './renderProcess';
 import { readServerBuild } from './serverBuilds';
 
 export interface PageRequest {
-  /** Of the visitor's shell. */
   readonly shellVersion: string;
   readonly document: DiscoveryDocument;
   readonly owner: PageOwner | undefined;
@@ -16,15 +15,13 @@ export interface PageRequest {
   readonly config: ShopConfig;
 }
 
-/** A page as data. */
 export interface Prerendered {
   readonly meta: PageMeta;
-  /** Elements of the page's head. */
   readonly head: string;
   readonly html: string;
-  /** Of its remote; the shell's are in the template. */
+  /** The remote's; the shell's are in the template. */
   readonly styles: readonly InlineStyle[];
-  /** What it shows of the feeds, and the URLs of the lists that it was rendered from; JSON. */
+  /** JSON: what the page shows of the feeds, and the URLs of the feed versions it was rendered from. */
   readonly data: object;
 }
 
@@ -84,6 +81,5 @@ export async function renderContent(
 interface Feed {
   readonly feed: FeedName;
   readonly version: FeedVersion;
-  /** Identifies this version to the render process. */
   readonly key: string;
 }

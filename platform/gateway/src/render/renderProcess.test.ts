@@ -1,7 +1,6 @@
 import { createRenderProcess, type RenderJob } from './renderProcess';
 import { SERVER, serverFile, toldBy } from './shellServer.fixture';
 
-// Each test starts processes of Node.
 jest.setTimeout(60_000);
 
 const server = serverFile();
@@ -78,7 +77,7 @@ test('a page is given its time also when this process is busy meanwhile', async 
   const rendering = start();
   await rendering.render(page('/'));
   const rendered = rendering.render(page('/late'));
-  // Once the page is asked for, and before its reply can be read.
+  // Blocks this process after it has sent the request, and before it can read the reply.
   setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500));
   expect(toldBy((await rendered).html).url).toBe('/late');
 });

@@ -7,14 +7,14 @@ const START_TIMEOUT_MS = 10_000;
 const RENDER_TIMEOUT_MS = 2_000;
 const MOST_STARTS_PER_MINUTE = 6;
 const MINUTE_MS = 60_000;
-/** Per time limit. */
+/** Checks per time limit. */
 const TICKS = 20;
-/** The time limit is longer by what a slow machine needs to send and parse new ingredients. */
+/** Extends the time limit, because a slow machine needs time to send and parse new ingredients. */
 const CHARACTERS_PER_MS = 1_000;
-/** Cached in the process; the least recently used are forgotten. Of the two feeds one version each. */
+/** Cached in the process, by least recent use: one version of each of the two feeds. */
 const MOST_CACHED = { remote: 12, feed: 2 } as const;
 
-/** Code or data of pages, sent to the process once. */
+/** Code or data of pages. The process gets each once. */
 export interface Ingredient {
   readonly type: 'remote' | 'feed';
   readonly key: string;
@@ -33,7 +33,7 @@ export interface RenderedPage {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
-  /** What the page shows of each feed; a feed that it does not show is left out. */
+  /** What the page shows of each feed, without feeds that it does not show. */
   readonly data: Readonly<Partial<Record<'products' | 'blogs' | 'offers', object>>>;
 }
 
@@ -43,7 +43,7 @@ function isPage(page: object): page is RenderedPage {
   return 'meta' in page && 'data' in page;
 }
 
-/** A page was not rendered. `fatal`: the process ended, too. */
+/** A page was not rendered. `fatal`: the process ended as well. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   constructor(
@@ -61,8 +61,8 @@ type Reply = { readonly id: number } & (
 );
 
 /**
- * Renders pages in a child process with a memory limit, a time limit and no environment variables. It starts with the first page, and
- * again after a fatal page, but only some times a minute.
+ * Renders pages in a child process with a memory limit, a time limit and no environment variables. The first page starts it. After
+ * a fatal page it restarts, a limited number of times a minute.
  * @param file the shell's server build, absolute; checked by the caller
  */
 export function createRenderProcess(
@@ -111,7 +111,7 @@ export function createRenderProcess(
     process.kill('SIGKILL');
   }
 
-  /** @returns the characters that it sends */
+  /** @returns the number of characters sent */
   function give(process: ChildProcess, ingredients: readonly Ingredient[]): number {
     let sent = 0;
     for (const ingredient of ingredients) {
@@ -120,7 +120,7 @@ export function createRenderProcess(
       const ofType = given.filter(({ type }) => type === ingredient.type);
       const surplus = ofType.slice(0, Math.max(0, ofType.length - MOST_CACHED[ingredient.type]));
       given = given.filter((each) => !surplus.includes(each));
-      // First, so that the process never caches more.
+      // First, so that the process never exceeds its cache.
       for (const { key } of surplus) process.send({ type: 'forget', key });
       if (known) continue;
       process.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
@@ -133,7 +133,7 @@ export function createRenderProcess(
     const process = child ?? (await start());
     const id = ++lastId;
     return new Promise((resolve, reject) => {
-      // In ticks: time in which this process is blocked counts as one tick.
+      // Counts ticks, because a timer would also count time in which this process is blocked.
       let ticks = 0;
       let limitMs = timeoutMs;
       const timer = setInterval(() => {
@@ -168,7 +168,7 @@ export function createRenderProcess(
   }
 
   return {
-    /** Renders pages one after the other. @throws RenderError */
+    /** Renders one page at a time. @throws RenderError */
     render(job: RenderJob): Promise<RenderedPage> {
       waiting += 1;
       const rendered = queue.then(() => renderNow(job)).finally(() => (waiting -= 1));

@@ -10,7 +10,7 @@ function open() {
   const registry = new Registry();
   const warn = jest.fn<void, [string]>();
   const report = createDropReport({ warn } as never, createGatewayMetrics(registry));
-  /** The reasons that count something, as `feed reason count`. */
+  /** Non-zero counts, as `feed reason count`. */
   const counts = async () => {
     const { values } = await registry.getSingleMetric('gateway_feed_dropped_items')!.get();
     return values

@@ -24,9 +24,7 @@ const parsers: { readonly [Feed in FeedName]: Parser<Shown[Feed]> } = {
 
 export type ParseFeed = ReturnType<typeof createDropReport>;
 
-/**
- * Returns a parser of new versions of the feeds, which counts what the shop does not show, in the metrics and in one line of the log.
- */
+/** Returns a feed parser that counts dropped items in the metrics, and logs them in one line per version. */
 export function createDropReport(
   log: Pick<FastifyBaseLogger, 'warn'>,
   metrics: Pick<GatewayMetrics, 'feedItemsDropped'>,

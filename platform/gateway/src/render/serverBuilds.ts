@@ -31,7 +31,7 @@ function readRelease(file: string) {
   }
 }
 
-/** Returns the code of a release for Node. @throws ReleaseFileError when it has none, or another hash */
+/** Returns the code of a release for Node. @throws ReleaseFileError when it is missing or its hash differs */
 export async function readServerBuild(
   readFile: ReadReleaseFile,
   remote: string,

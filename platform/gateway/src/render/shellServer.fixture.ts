@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A server build of a shell as the gateway knows it, in plain JavaScript. Its pages tell what they were made from, of a long feed its
- * length. `/product/:id` is a page for the ids of the feed, `/odd` while the first price is odd. `/throws`, `/hangs` and `/ends` do
- * so, `/memory` takes all memory, `/late` takes a moment, and `/slow` a longer one than most.
+ * A server build of a shell in plain JavaScript. Its pages return their inputs as JSON; of a long feed only the length.
+ * `/product/:id` exists for ids of the feed, `/odd` while the first price is odd. `/throws`, `/hangs` and `/ends` do so; `/memory`
+ * uses up all memory; `/late` takes a moment, `/slow` longer than most pages.
  */
 export const SERVER = `
 const known = new Map();
@@ -46,7 +46,6 @@ process.on('disconnect', () => process.exit());
 process.send({ ready: true });
 `;
 
-/** Writes the server build into a new folder. */
 export function serverFile(code = SERVER) {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   const file = join(folder, 'server.cjs');
@@ -54,7 +53,7 @@ export function serverFile(code = SERVER) {
   return { file, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** What a page of `SERVER` tells. */
+/** Parses a page of `SERVER`. */
 export function toldBy(html: string) {
   return JSON.parse(html.replace(/<\/?main>/g, '')) as {
     readonly url: string;
