@@ -14,11 +14,7 @@ export class MissingBuildError extends Error {
   }
 }
 
-/**
- * Returns the version that the last build made live.
- * @param dist folder of the builds: `release.json` and one folder per version; absolute
- * @throws MissingBuildError
- */
+/** Returns the version that the last build made live. @param dist absolute; holds `release.json` @throws MissingBuildError */
 export function builtVersion(dist: string): string {
   const file = 'release.json';
   try {
@@ -29,9 +25,9 @@ export function builtVersion(dist: string): string {
 }
 
 /**
- * Chooses the build of the shell for a visitor's release.
+ * Chooses the shell's build for a visitor's release.
  * @param dist folder of its builds, absolute
- * @returns a function to the version: the release when it is here as released, else the newest build. It throws MissingBuildError.
+ * @returns a function that returns the version: the release if its build is unchanged, else the newest; it throws MissingBuildError
  */
 export function chooseShellBuild(
   dist: string,
@@ -60,7 +56,7 @@ export interface Template extends InlineFiles {
 
 const readPage = oncePerContent((html) => ({ html }));
 
-/** Reads and parses a file again only when it has changed: every page request asks. */
+/** Parses a file again only after it has changed, because each page request reads it. */
 function oncePerContent<T>(parse: (text: string) => T): (file: string) => T {
   const known = new Map<string, { readonly stamp: string; readonly value: T }>();
   return (file) => {
@@ -84,7 +80,6 @@ function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
   }
 }
 
-/** Groups: the version's folder, and the file in it. */
 const STYLESHEET = /<link rel="stylesheet" href="(\/shell\/[^/"]+\/)([^"]+)" \/>/g;
 const EARLY_SCRIPT = /<script src="\/shell\/[^/"]+\/([^"]+)"><\/script>/g;
 const DEFERRED_SCRIPT = /<script [^>]+ src="\/shell\/[^/"]+\/([^"]+)"/g;
@@ -92,8 +87,8 @@ const DEFERRED_SCRIPT = /<script [^>]+ src="\/shell\/[^/"]+\/([^"]+)"/g;
 const templates = new WeakMap<object, { readonly hashes: object | undefined; readonly template: Template }>();
 
 /**
- * Returns the index.html of a build: its stylesheets and early script inline, its other scripts with integrity.
- * @throws MissingBuildError also when a file has no hash in release.json, or another one
+ * Returns the index.html of a build with its stylesheets and early script inline, and integrity on its other scripts.
+ * @throws MissingBuildError also when a file's hash is missing in release.json, or differs
  */
 export function readTemplate(dist: string, version = builtVersion(dist)): Template {
   const file = `${version}/index.html`;
@@ -111,7 +106,7 @@ export function readTemplate(dist: string, version = builtVersion(dist)): Templa
   }
 }
 
-/** @param hashes undefined in a dev server's build, whose page stays as it is */
+/** @param hashes undefined for a dev server's build, whose page is returned unchanged */
 function toTemplate(
   page: string,
   folder: string,

@@ -4,19 +4,16 @@ import { parseReleaseUrl } from 'contract';
 import { requestHeadersOfReads, responseHeadersOfReads, withoutPolicy } from './proxiedHeaders';
 
 export interface Upstream {
-  /** For error messages. */
   readonly name: string;
-  /** As the gateway reaches it. */
   readonly origin: string;
-  /** Of its paths at the shop, without a slash at the end. */
+  /** At the shop, without a trailing slash. */
   readonly prefix: string;
   /** Replaces the prefix at the upstream. */
   readonly path?: string;
-  /** Whether all methods and headers pass, e.g. for a sign-in. */
+  /** Whether all methods and headers pass, e.g. for sign-in. */
   readonly writes?: boolean;
 }
 
-/** Called when an upstream is away, or hangs. */
 export type UpstreamFailed = (name: string, reason: 'away' | 'hangs') => void;
 
 const CONNECT_TIMEOUT_MS = 1000;
@@ -24,7 +21,7 @@ const RESPONSE_TIMEOUT_MS = 5000;
 const READS = ['GET', 'HEAD'];
 const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
 
-/** Proxies a prefix to another service. One that is away costs its own paths a 503 in JSON, one that hangs a 504. */
+/** Proxies a prefix to another service. Responds in JSON 503 if it is down, 504 if it hangs. */
 export function proxyTo(
   app: FastifyInstance,
   { name, origin, prefix, path = prefix, writes = false }: Upstream,
@@ -39,7 +36,7 @@ export function proxyTo(
   });
 }
 
-/** Responds 405 to anything but reads, before the body is read. */
+/** Responds 405 to writes, before the body is read. */
 function refuseWrites(app: FastifyInstance, prefix: string): void {
   app.route({
     method: app.supportedMethods.filter((method) => !READS.includes(method)),
@@ -59,18 +56,17 @@ declare module 'fastify' {
   }
 }
 
-/** Location of a file of a remote. */
 interface RemoteFile {
-  /** An origin, or the URL of a folder with a slash at its end. */
+  /** An origin, or the URL of a folder with a trailing slash. */
   readonly base: string;
-  /** Path below the folder; the request's when undefined. */
+  /** Path below the base; undefined: the request's path. */
   readonly below?: string;
 }
 
 export interface RemotePlaces {
   /** Returns the origin of a remote's host; undefined for an unknown name. */
   readonly hostOf: (name: string) => Promise<string | undefined>;
-  /** Returns the folder of a release that is not on its remote's host, with a slash at its end. */
+  /** Returns the folder of a release that is not on its remote's host, with a trailing slash. */
   readonly folderOf: (name: string, version: string) => Promise<string | undefined>;
 }
 
@@ -78,7 +74,7 @@ const REMOTE_URL = /^\/mfe\/([^/?#]+)/;
 
 /**
  * Proxies `/mfe/<name>/…` to the remote's host, or to the folder of a release elsewhere; 404 for an unknown name.
- * @param places asked with each request: remotes and releases change while the gateway runs
+ * @param places read for each request: remotes and releases change at run time
  */
 export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFailure?: UpstreamFailed): void {
   const options = common(({ url }) => REMOTE_URL.exec(url)?.[1] ?? '', false, onFailure);
@@ -105,7 +101,7 @@ export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFai
     },
     replyOptions: {
       ...options.replyOptions,
-      // Files of releases depend on no query.
+      // Files of releases ignore the query.
       queryString: () => '',
       getUpstream: (request) => new URL((request as FastifyRequest).remoteFile.base).origin,
     },
@@ -139,7 +135,7 @@ function common(
     },
     disableRequestLogging: true,
     replyOptions: {
-      // One retry when an idle connection was closed; the default also repeats each 503, for seconds.
+      // Retries once, when an idle connection was closed. The default also retries each 503, for seconds.
       retryDelay: ({ err, req, attempt }) => {
         const safe = req.method === 'GET' || req.method === 'HEAD';
         return safe &&

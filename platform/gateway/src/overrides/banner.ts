@@ -1,17 +1,16 @@
 import { escapeHtml } from 'service-kit';
 
-/** What the banner says about an override. */
 export interface OverrideNote {
   readonly remote: string;
-  /** A version or an origin; left out when it was refused. */
+  /** A version or an origin; missing when the override was refused. */
   readonly target?: string;
   /** The version without override. */
   readonly live?: string | undefined;
-  /** A sentence that says why the live release is shown. */
+  /** A sentence: why the live release is shown. */
   readonly problem?: string;
 }
 
-/** In the page itself, so that no override can break it. */
+/** Inline in the page, so that no override can break it. */
 const STYLE = `:root { --banner: 3.75rem; --page-foot: 5rem; scroll-padding-block-end: 6rem; }
 @media (width < 40rem) { :root { --banner: 8rem; --page-foot: 10rem; } }
 body { padding-block-end: 6rem; }
@@ -22,8 +21,8 @@ body { padding-block-end: 6rem; }
 .overrides button:focus-visible { outline: 3px solid var(--ground, #fff); outline-offset: 2px; }`;
 
 /**
- * Returns the banner that names the overrides of a browser, outside of what React renders; undefined without notes. Its forms
- * remove an override by the page's URL with an empty target. The shell writes into its `role="status"` (shell/src/overrides).
+ * Returns the banner with the overrides of a browser, outside the React root; undefined without notes. Its forms remove an
+ * override with an empty target in the page's URL. The shell writes into its `role="status"` (shell/src/overrides).
  */
 export function overrideBanner(
   notes: readonly OverrideNote[],

@@ -2,15 +2,14 @@ import { liveReleases, type DiscoveryDocument } from 'contract';
 import { canaryOf, documentOf } from '../document.fixture';
 import { startTestGateway } from '../gateway.fixture';
 
-/** On the machine of the visitor. */
+/** On the visitor's machine. */
 export const LOCAL = 'http://localhost:3002';
 
-/** What all visitors get. */
 export const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'] });
 
 const [published] = canaryOf('mfe-cart', '1.1.0', 0, ['/cart', '/orders']);
 
-/** Starts a gateway whose discovery knows mfe-cart 1.1.0, which has no traffic. */
+/** Starts a gateway whose discovery has mfe-cart 1.1.0 without traffic. */
 export async function startWithOverrides(env: Record<string, string> = {}) {
   const asked: string[] = [];
   let status = 200;
@@ -24,7 +23,7 @@ export async function startWithOverrides(env: Record<string, string> = {}) {
   });
   gateway.publish(live);
 
-  /** As a browser that follows no redirect. */
+  /** Follows no redirect. */
   async function open(path: string, cookie = '') {
     const response = await gateway.get(path, { cookie });
     const html = await response.text();
@@ -43,7 +42,7 @@ export async function startWithOverrides(env: Record<string, string> = {}) {
     };
   }
 
-  /** Follows the url that asks for an override. @returns the cookie that is kept */
+  /** Follows a URL that sets an override. @returns the cookie */
   async function ask(path: string, cookie = ''): Promise<string> {
     const response = await gateway.get(path, { cookie }, 'manual');
     expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store']);
@@ -53,9 +52,9 @@ export async function startWithOverrides(env: Record<string, string> = {}) {
 
   return {
     ...gateway,
-    /** What was asked of discovery. */
+    /** Requests to discovery. */
     asked,
-    /** What discovery responds to that; 200 for its response. */
+    /** Sets discovery's status; 200 sends its response. */
     discoveryIs: (next: number) => void (status = next),
     open,
     ask,

@@ -6,19 +6,16 @@ import type { OverrideNote } from './banner';
 import { LookupError, type PublishedReleases } from './publishedReleases';
 import * as targets from './targets';
 
-/** A visit with the overrides of its browser. */
 export interface OverriddenVisit extends Visit {
-  /** Origins of builds that only the browser may reach, by remote. */
+  /** Origins of builds that only the browser can reach, by remote. */
   readonly hosts: ReadonlyMap<string, string>;
-  /** For the page's banner. */
   readonly notes: readonly OverrideNote[];
 }
 
 interface OverridesOptions {
-  /** Undefined allows no override. */
+  /** Undefined: overrides are off. */
   readonly allowed: OverrideSettings | undefined;
   readonly published: PublishedReleases;
-  /** Whether the shop is behind https. */
   readonly isSecure: () => boolean;
 }
 
@@ -28,7 +25,7 @@ type Outcome = { readonly entry: DiscoveryEntry } | { readonly host: string } | 
 
 const NO_TARGET = 'It takes a version, like 1.2.0, or the origin of a host, like http://localhost:3002.';
 
-/** Overrides releases of remotes for one browser (docs/teams.md): `?mfe-cart=1.2.0` sets a cookie, which pages follow. */
+/** Overrides remotes' releases for one browser (docs/teams.md): `?mfe-cart=1.2.0` sets a cookie, which pages apply. */
 export function createOverrides({ allowed, published, isSecure }: OverridesOptions) {
   function isAllowed(origin: string, remote: string, { microFrontends }: DiscoveryDocument): boolean {
     if (allowed?.loopback && targets.isLoopback(origin)) return true;
@@ -64,8 +61,8 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
     isOverridden: (request: FastifyRequest): boolean => overridesOf(request).size > 0,
 
     /**
-     * Sets the overrides that the URL of a page asks for, and redirects.
-     * @returns the refused ones; undefined when the reply is sent
+     * Sets the overrides in a page's URL, and redirects.
+     * @returns the refused ones; undefined after the reply was sent
      */
     async handleAsked(
       request: FastifyRequest,
@@ -74,7 +71,7 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
     ): Promise<readonly OverrideNote[] | undefined> {
       const asked = allowed ? targets.askedTargets(request.url) : new Map<string, string>();
       if (asked.size === 0) return [];
-      // A prefetch changes nothing.
+      // A prefetch must not change overrides.
       if (request.headers['sec-purpose']) {
         reply.code(503).header('cache-control', 'no-store').send();
         return undefined;
@@ -95,7 +92,7 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
       return undefined;
     },
 
-    /** Applies the overrides of a browser to its visit. @param refused what `handleAsked` has refused */
+    /** Applies a browser's overrides to its visit. @param refused from `handleAsked` */
     async apply(
       request: FastifyRequest,
       visit: Visit,
@@ -111,7 +108,7 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
       const live = liveReleases(document);
       for (const [remote, target] of overrides) {
         const outcome = await follow(remote, target, document);
-        // For this browser it is the live one.
+        // Marks it as live, for this browser only.
         if ('entry' in outcome)
           microFrontends[remote] = [{ ...outcome.entry, deployment: { traffic: 100, default: true } }];
         if ('host' in outcome) hosts.set(remote, outcome.host);

@@ -2,16 +2,16 @@ import { entrySchema, versionSchema, type DiscoveryDocument, type DiscoveryEntry
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
-/** Discovery does not say what a release is. */
+/** Discovery did not respond with a release. */
 export class LookupError extends Error {
   override readonly name = 'LookupError';
 }
 
 const TIMEOUT_MS = 2000;
 const MOST_CACHED = 200;
-/** How long a missing release, or a failed lookup, is cached. */
+/** How long to cache a missing release or a failed lookup. */
 const MISSED_MS = 2000;
-/** Anybody may ask for releases that do not exist. */
+/** Clients can ask for releases that do not exist. */
 const MOST_LOOKUPS_AT_ONCE = 8;
 
 export type PublishedReleases = ReturnType<typeof createPublishedReleases>;
@@ -41,27 +41,27 @@ export function createPublishedReleases(discovery: string) {
     }
   }
 
-  /** Returns a release as the document lists it; undefined when it is not published. @throws LookupError */
+  /** Returns a release as in the document; undefined when unpublished. @throws LookupError */
   async function find({ microFrontends }: DiscoveryDocument, app: string, version: string) {
-    // An app may have the name of a property of all objects.
+    // An app's name may be a property of Object.prototype.
     const releases = Object.hasOwn(microFrontends, app) ? microFrontends[app] : undefined;
     const withTraffic = releases?.find(({ metadata }) => metadata.version === version);
     if (withTraffic || !v.is(versionSchema, version)) return withTraffic;
     const key = `${app}@${version}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    // Not cached: a moment later there may be room.
+    // Not cached: the next request may succeed.
     if (lookups >= MOST_LOOKUPS_AT_ONCE) throw new LookupError('Too many releases are looked up at once.');
     const found = lookUp(app, version);
     cache.set(key, found, { ttl: MISSED_MS });
-    // A release never changes.
+    // Cached without end: releases never change.
     if (await found) cache.set(key, found, { ttl: 0 });
     return found;
   }
 
   return {
     find,
-    /** Returns the URL of a release's folder, with a slash at its end; undefined when it is on its remote's host, or unknown. */
+    /** Returns the URL of a release's folder, with a trailing slash; undefined when unknown, or on its remote's host. */
     async folderOf(document: DiscoveryDocument, app: string, version: string): Promise<string | undefined> {
       if (!Object.hasOwn(document.microFrontends, app)) return undefined;
       try {

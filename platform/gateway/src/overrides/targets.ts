@@ -3,7 +3,7 @@ import { appNameSchema, versionSchema, withoutQuery } from 'contract';
 import * as v from 'valibot';
 import { cookieOptions } from '../visitors/bucketCookie';
 
-/** What a remote is overridden with: a published release, or the host of a build, such as a developer's machine. */
+/** Replaces a remote: a published release, or the host of a build, such as a developer's machine. */
 export type Target = { readonly version: string } | { readonly origin: string };
 
 /** By remote. */
@@ -11,13 +11,13 @@ export type Overrides = ReadonlyMap<string, Target>;
 
 const LONGEST = 200;
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+)$/;
-// For the Content-Security-Policy, which has no IPv6, and where a comma or a semicolon ends a source.
+// The Content-Security-Policy supports no IPv6, and a comma or semicolon would end a source.
 const HOST_NAME = /^[\w.-]+$/;
 const COOKIE = 'release-override';
 const MAX_AGE_S = 365 * 24 * 60 * 60;
 const MOST = 10;
 
-/** Returns undefined for what is neither a version nor the URL of an http(s) host. */
+/** Returns undefined unless the text is a version or the URL of an http(s) host. */
 export function parseTarget(text: string): Target | undefined {
   if (text.length > LONGEST) return undefined;
   if (v.is(versionSchema, text)) return { version: text };
@@ -31,24 +31,24 @@ export function targetText(target: Target): string {
   return 'version' in target ? target.version : target.origin;
 }
 
-/** Whether an origin is on the visitor's machine, where no other machine can respond. */
+/** Whether an origin is on the visitor's machine: no other machine can respond. */
 export function isLoopback(origin: string): boolean {
   return LOOPBACK.test(new URL(origin).hostname);
 }
 
-/** Returns the targets that a URL asks for, by remote: `?mfe-cart=1.2.0`; empty to remove the override. */
+/** Returns the targets in a URL, by remote: `?mfe-cart=1.2.0`. Empty removes the override. */
 export function askedTargets(url: string): ReadonlyMap<string, string> {
   return new Map([...queryOf(url)].filter(([name]) => isRemoteName(name)));
 }
 
-/** Returns a URL without the overrides that it asks for: never to another origin, as `//evil.example` would be. */
+/** Removes the overrides from a URL. Never leads to another origin, as `//evil.example` would. */
 export function withoutAsked(url: string): string {
   const query = new URLSearchParams([...queryOf(url)].filter(([name]) => !isRemoteName(name))).toString();
   const path = withoutQuery(url).replace(/^[/\\]+/, '/');
   return query ? `${path}?${query}` : path;
 }
 
-/** Returns the overrides of a browser, without invalid ones. */
+/** Returns a browser's valid overrides. */
 export function readOverrides({ cookies }: FastifyRequest): Overrides {
   const pairs = [...new URLSearchParams(cookies[COOKIE])].slice(0, MOST).flatMap(([remote, text]) => {
     const target = parseTarget(text);
@@ -57,18 +57,18 @@ export function readOverrides({ cookies }: FastifyRequest): Overrides {
   return new Map(pairs);
 }
 
-/** Stores overrides in the browser's cookie, or removes it when there are none. @param secure whether the shop is behind https */
+/** Stores overrides in a cookie; removes it when there are none. @param secure whether the shop uses https */
 export function storeOverrides(reply: FastifyReply, overrides: Overrides, secure: boolean): void {
   const pairs = [...overrides].slice(0, MOST);
   const texts = Object.fromEntries(pairs.map(([remote, target]) => [remote, targetText(target)]));
   reply.setCookie(COOKIE, new URLSearchParams(texts).toString(), {
     ...cookieOptions(overrides.size > 0 ? MAX_AGE_S : 0, secure),
-    // It is encoded already.
+    // Already encoded.
     encode: (value) => value,
   });
 }
 
-/** A remote need not be released: its first build is tried in the shop. */
+/** Accepts unreleased remotes: teams try their first build in the shop. */
 function isRemoteName(name: string): boolean {
   return name !== 'shell' && v.is(appNameSchema, name);
 }

@@ -1,7 +1,6 @@
 import { withoutQuery } from 'contract';
 import * as v from 'valibot';
 
-/** Where browsers send violations of the Content-Security-Policy. */
 export const POLICY_REPORTS = '/reports/csp';
 
 const LONGEST_DIRECTIVE = 60;
@@ -13,7 +12,7 @@ const url = v.pipe(
   v.transform((long) => withoutQuery(long.slice(0, LONGEST_URL))),
 );
 
-/** The body of `report-uri` (Content Security Policy Level 2). Not `report-to`, which delays reports by a minute. */
+/** The body of `report-uri` (Content Security Policy Level 2). `report-to` would delay reports by a minute. */
 export const policyReportSchema = v.pipe(
   v.object({
     'csp-report': v.object({
@@ -37,7 +36,7 @@ export const policyReportSchema = v.pipe(
 const DIRECTIVE =
   /^((script|style)-src(-elem|-attr)?|(img|font|connect|frame|object)-src|form-action|trusted-types|require-trusted-types-for)$/;
 
-/** Returns a directive as a metric's label: anybody may send any text, so there is one label for all others. */
+/** Returns a directive as a metric's label. Clients can send any text, so all unknown directives share one label. */
 export function directiveLabel(directive: string): string {
   return DIRECTIVE.test(directive) ? directive : 'other';
 }

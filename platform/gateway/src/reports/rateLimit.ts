@@ -1,15 +1,13 @@
 export interface RateLimits {
-  /** Of one client in a window. */
   readonly perClient: number;
-  /** Of all clients together in a window. */
+  /** Of all clients together. */
   readonly total: number;
   readonly windowMs: number;
 }
 
 /**
- * Limits reports, so that one client cannot use up what all clients share. Each window forgets the clients of the last one, so at
- * most `total` are known.
- * @returns a function that counts reports of a client, and whether they are within the limits
+ * Limits reports per client and in total. Each window starts with no clients, so it stores at most `total`.
+ * @returns a function that counts a client's reports, and returns whether they are within the limits
  */
 export function rateLimit({ perClient, total, windowMs }: RateLimits) {
   const byClient = new Map<string, number>();

@@ -1,19 +1,18 @@
 import { parseReleaseUrl } from 'contract';
 import type { NamedRelease } from '../gatewayMetrics';
 
-/** As Chromium, Firefox and Safari end a line: URL, line from 1, column from 1. */
+/** The end of a line in Chromium, Firefox and Safari: URL, line, column (both from 1). */
 const FRAME = /^([^\s()@]+):(\d{1,7}):(\d{1,7})$/;
 const MOST_FRAMES = 20;
 const LONGEST_FRAME = 300;
 
 interface Stack {
-  /** Of the first frame. */
+  /** Release of the first frame. */
   readonly release: NamedRelease | undefined;
-  /** E.g. `mfe-cart@1.2.0/js/page.js:1:420`; only files of releases, so none of an extension. */
+  /** E.g. `mfe-cart@1.2.0/js/page.js:1:420`. Only files of releases: no browser extensions. */
   readonly frames: readonly string[];
 }
 
-/** Reads a stack as browsers write it. */
 export function readStack(stack: string): Stack {
   const frames = stack.split('\n').flatMap((line) => {
     const [, url = '', row, column] = FRAME.exec(lastWord(line)) ?? [];

@@ -3,13 +3,13 @@ import { MOST_REPORTS_AT_ONCE } from 'contract';
 import { describeError } from 'service-kit';
 
 const TIMEOUT_MS = 2000;
-/** Some seconds' worth. More is dropped: reports are a sample. */
+/** A few seconds' worth. Drops the rest: reports are a sample. */
 const MOST_WAITING = 2000;
 
 /**
- * Relays reports to discovery in batches, one at a time. No caller waits, and a batch that fails is lost.
+ * Relays reports to discovery in batches, one at a time. Callers do not wait. A failed batch is lost.
  * @param url absolute
- * @param log gets one line when discovery stops taking reports, and one when it takes them again
+ * @param log gets one line when discovery stops accepting reports, and one when it accepts them again
  */
 export function relayReports<Report>(url: string, log: FastifyBaseLogger) {
   const waiting: Report[] = [];
@@ -35,7 +35,7 @@ export function relayReports<Report>(url: string, log: FastifyBaseLogger) {
   };
 }
 
-/** Sends a batch. @returns what went wrong */
+/** @returns the error message */
 async function post(url: string, reports: readonly unknown[]): Promise<string | undefined> {
   try {
     const response = await fetch(url, {

@@ -6,9 +6,8 @@ export const vital = { app: 'mfe-cart', version: '1.0.0', name: 'LCP', value: 12
 
 export const listOf = (count: number, report: object) => Array.from({ length: count }, () => report);
 
-/** Starts a gateway, and a discovery service that takes its reports. */
+/** Starts a gateway, and a discovery service that receives its reports. */
 export async function startReports(env: Record<string, string> = {}) {
-  /** What discovery received. */
   const received: Pick<FastifyRequest, 'url' | 'headers' | 'body'>[] = [];
   let respond = async () => 202;
   const gateway = await startTestGateway(env, (app) => {
@@ -24,14 +23,13 @@ export async function startReports(env: Record<string, string> = {}) {
     ...gateway,
     received,
     relayed,
-    /** Sets what discovery responds. */
     respondWith: (next: () => Promise<number>) => void (respond = next),
-    /** Lines of the log with this message. */
+    /** Log lines with this message. */
     logged: (message: string) =>
       gateway.log
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .filter(({ msg }) => msg === message),
-    /** As a browser. @returns the status */
+    /** Sends a report as a browser does. @returns the status */
     async send(kind: string, body: unknown, headers: Record<string, string> = {}): Promise<number> {
       const type = kind === 'csp' ? 'application/csp-report' : 'application/json';
       const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -39,7 +37,6 @@ export async function startReports(env: Record<string, string> = {}) {
       expect(response.headers.getSetCookie()).toEqual([]);
       return response.status;
     },
-    /** Waits until discovery has received this many reports. */
     async untilRelayed(count: number): Promise<void> {
       while (relayed().length < count) await gateway.get('/health');
     },

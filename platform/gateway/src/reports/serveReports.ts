@@ -20,16 +20,14 @@ import { relayReports } from './relayReports';
 interface ReportOptions {
   readonly metrics: GatewayMetrics;
   readonly document: () => Promise<DiscoveryDocument>;
-  /** Discovery's origin. */
   readonly discovery: string;
   readonly overrides: Pick<Overrides, 'isOverridden'>;
   readonly settings: Pick<GatewaySettings, 'vitalsSample'>;
 }
 
-/** A kind of report that browsers send. */
 interface ReportKind<Report> {
   readonly path: string;
-  /** Other than JSON. */
+  /** Default: JSON. */
   readonly contentType?: string;
   /** In KiB. */
   readonly largest: number;
@@ -37,14 +35,13 @@ interface ReportKind<Report> {
   readonly schema: v.GenericSchema<unknown, Report | Report[]>;
   /** Completes "The body is not …". */
   readonly expected: string;
-  /** Handles the reports of a body that are within the limits. */
   readonly handle: (reports: readonly Report[], request: FastifyRequest) => void;
 }
 
-/** `POST /reports/…`: CSP violations and errors go into the log, releases' health and web vitals to discovery. */
+/** Serves `POST /reports/…`. Logs CSP violations and errors; relays releases' health and web vitals to discovery. */
 export function serveReports(app: FastifyInstance, options: ReportOptions): void {
   const { metrics, document, discovery, settings } = options;
-  // Such a browser runs other releases, so its reports say nothing about the live ones.
+  // Reports of an overridden browser say nothing about the live releases.
   const { isOverridden } = options.overrides;
   const relayTo = <Report>(path: string) => relayReports<Report>(new URL(path, discovery).href, app.log);
   const countFor = (named: NamedRelease | undefined, count: (release: NamedRelease) => void) =>
@@ -70,7 +67,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
   serveReportKind(app, {
     path: '/reports/errors',
     largest: 16,
-    // A tab sends ten at most, and the first of them show an error that everybody gets.
+    // A tab sends at most ten, and an error that affects everyone shows in the first reports.
     limits: { perClient: 20, total: 100, windowMs: 60_000 },
     schema: errorReportSchema,
     expected: 'a report of an error',
@@ -79,7 +76,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
         const { release, frames } = readStack(stack);
         if (!isOverridden(request)) countFor(release, metrics.errorReported);
         if (release) request.logged.release = `${release.app}@${release.version}`;
-        // The shell sends no queries, but other clients may.
+        // The shell sends no query, but other clients may.
         const error = message.replace(/[?#]\S*/g, '');
         request.log.warn({ ...request.logged, error, stack: frames }, 'browser error');
       }
@@ -90,7 +87,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
   serveReportKind(app, {
     path: '/reports/health',
     largest: 64,
-    // One address may be a whole office; all together send what discovery counts.
+    // One address may be a whole office. The total is what discovery accepts.
     limits: { perClient: 200, total: 2000, windowMs: 10_000 },
     schema: reportsSchema,
     expected: 'a health report, nor a list of them',
@@ -107,7 +104,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
   serveReportKind(app, {
     path: '/reports/vitals',
     largest: 16,
-    // A page view reports ten figures at most.
+    // A page view sends at most ten.
     limits: { perClient: 400, total: 4000, windowMs: 10_000 },
     schema: vitalsSchema,
     expected: 'a list of web vitals',
@@ -118,15 +115,15 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
 }
 
 /**
- * Serves a kind of report: 204 at once, 400 for an invalid body. Anybody may send one, so the rest of a flood is dropped, also with
- * a 204. Accepts no content type that a page of another site can send.
+ * Serves a kind of report: 204 at once, 400 for an invalid body. Over the limit it drops reports, also with 204. Accepts no content
+ * type that another site's page can send.
  */
 function serveReportKind<Report>(app: FastifyInstance, kind: ReportKind<Report>): void {
   const { path, contentType, largest, limits, schema, expected, handle } = kind;
   const isWithin = rateLimit(limits);
   const bodyLimit = largest * 1024;
 
-  // A context, so that no other route accepts the content type.
+  // Scoped, so that no other route accepts the content type.
   app.register(async (scope) => {
     if (contentType !== undefined) {
       const parser = scope.getDefaultJsonParser('error', 'error');
@@ -147,7 +144,7 @@ function serveReportKind<Report>(app: FastifyInstance, kind: ReportKind<Report>)
   });
 }
 
-/** Returns the release that a report names when it has traffic: anybody can name any. */
+/** Returns the release that a report names, if it has traffic: clients can name any release. */
 function releaseWithTraffic(
   named: NamedRelease | undefined,
   { microFrontends }: DiscoveryDocument,

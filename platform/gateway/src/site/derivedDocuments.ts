@@ -7,16 +7,15 @@ import { NotReadyError } from './catalogue';
 
 export interface DerivedDocument {
   readonly body: string;
-  /** Further files: of `/sitemap.xml`, `/sitemap-1.xml` and so on. */
+  /** Further files: `/sitemap-1.xml` and so on, for `/sitemap.xml`. */
   readonly parts?: readonly string[];
-  /** Whether something is missing that may be there the next time. */
+  /** Whether a source is missing for now. */
   readonly isPartial?: boolean;
 }
 
-/** What lacks a source is built again after this time, not for each request. */
+/** A partial document is rebuilt after this time, not for each request. */
 const RETRY_MS = 1_000;
 
-/** Everything that a derived document is made from. */
 interface Sources {
   readonly publicOrigin: () => string;
   readonly document: () => Promise<DiscoveryDocument>;
@@ -24,9 +23,8 @@ interface Sources {
 }
 
 /**
- * Serves a document and its parts, which are built and compressed once per releases and data, however often crawlers ask.
- * @param type its Content-Type
- * @param build rejects with NotReadyError while a source is missing: a crawler that gets a 503 comes back
+ * Serves a document and its parts. Builds and compresses them once per releases and data, however often crawlers ask.
+ * @param build rejects with NotReadyError while a source is missing: crawlers retry after a 503
  */
 export function serveDerived(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** The part of domino that is used here: its own types declare another name, and need the browser's. */
+/** The used part of domino. Its own types declare another module name, and need DOM types. */
 declare module '@mixmark-io/domino' {
   export interface ParsedNode {
     textContent: string;

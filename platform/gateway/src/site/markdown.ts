@@ -12,7 +12,7 @@ const NOT_TEXT =
 const HEADINGS = 'h1, h2, h3, h4';
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
-/** Markdown passes HTML through, which a text of a feed may look like. */
+/** Markdown passes HTML through, and a feed's text may look like HTML. */
 const escapeMarkdown = turndown.escape.bind(turndown);
 turndown.escape = (text) => escapeMarkdown(text).replaceAll('<', '&lt;');
 
@@ -29,7 +29,7 @@ export function markdownTwin(content: Prerendered): string {
   if (known !== undefined) return known;
   const { title, description, url, image } = content.meta;
   const main = createDocument(`<!doctype html>${content.html}`).querySelector('main');
-  // A JSON string is one of YAML too.
+  // JSON strings are valid YAML.
   const facts = Object.entries({ title, description, url, image })
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('<', '\\u003c')}`);
@@ -39,7 +39,6 @@ export function markdownTwin(content: Prerendered): string {
   return twin;
 }
 
-/** Changes a `main` in place. @param url of its page, absolute */
 function toReadable(main: ParsedElement, url: string): ParsedElement {
   const all = (selector: string) => Array.from(main.querySelectorAll(selector));
   const absolute = (path: string) => (URL.canParse(path, url) ? new URL(path, url).href : path);
@@ -48,7 +47,7 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
   const shown = new Set<string>();
   for (const image of all('img')) {
     const src = image.getAttribute('src') ?? '';
-    // A gallery shows a picture several times, each on a button.
+    // A gallery repeats pictures, each in a button.
     image.closest('button')?.before(image);
     const alt = image.getAttribute('alt') ?? '';
     if (!alt || src.startsWith('data:') || shown.has(src)) image.remove();
@@ -56,7 +55,7 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
     shown.add(src);
     image.setAttribute('src', absolute(src));
   }
-  // The text of a disclosure button is the heading.
+  // A disclosure button holds the heading's text.
   for (const button of all(':is(h2, h3, h4) button')) button.replaceWith(...Array.from(button.childNodes));
   for (const element of all(NOT_TEXT)) element.replaceWith(' ');
   for (const part of all('aside, section')) {
@@ -74,7 +73,7 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
     label.textContent = `${list.getAttribute('aria-label')}:`;
     list.before(label);
   }
-  // Only the styles keep these apart.
+  // Only CSS separates these.
   for (const inline of all('* + :is(a, span, time, strong)')) inline.before(' ');
   return main;
 }

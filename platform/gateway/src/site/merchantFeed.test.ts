@@ -7,7 +7,6 @@ const ORIGIN = 'https://shop.example';
 const lamp = { id: 7, title: 'Lamp', price: 86.75, image: '/api/pictures/product-7' };
 const parser = new XMLParser({ isArray: (name) => name === 'item' });
 
-/** Reads the well-formed feed of a catalogue. */
 function itemsOf(catalogue: readonly object[]) {
   const { body } = merchantFeed(ORIGIN, pageMeta('/'), parseProducts(catalogue));
   expect(XMLValidator.validate(body)).toBe(true);

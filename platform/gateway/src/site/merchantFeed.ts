@@ -10,8 +10,8 @@ const LONGEST_DESCRIPTION = 5_000;
 
 /**
  * Returns the catalogue for Google's Merchant Center: RSS 2.0 with the fields of the Product data specification
- * (https://support.google.com/merchants/answer/7052112). All products are new. Left out are those that the Merchant
- * Center refuses: without a picture that it can fetch, or below a cent. Parts have the products that one file does not hold.
+ * (https://support.google.com/merchants/answer/7052112). All products are new. Skips products that the Merchant Center refuses:
+ * without a fetchable picture, or below a cent. Products beyond the limit of a file are in further parts.
  * @param origin the shop's, e.g. `https://shop.example`
  * @param home the page that describes the shop
  */
@@ -47,7 +47,7 @@ function item(product: Product, origin: string): object[] {
       'g:image_link': picture,
       'g:availability': availability ?? 'in_stock',
       'g:condition': 'new',
-      // The discount is dollars: docs/product.md PRICE-5.
+      // The discount is in dollars: docs/product.md PRICE-5.
       'g:price': money(price + discount),
       'g:sale_price': discount > 0 ? money(price) : undefined,
       'g:brand': brand,

@@ -17,7 +17,7 @@ const postSchema = v.object({
 
 export type BlogPost = v.InferOutput<typeof postSchema>;
 
-/** Returns the posts of a page in its order (schema.org BlogPosting), without those that lack a title or a day. */
+/** Returns the posts of a page in order (schema.org BlogPosting), without posts that lack a title or a day. */
 export function postsOf({ structuredData }: PageMeta): BlogPost[] {
   return structuredData.filter((node) => v.is(postSchema, node));
 }

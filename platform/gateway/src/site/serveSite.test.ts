@@ -64,7 +64,6 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'item'].includes(name) });
 
-/** Reads well-formed XML. */
 async function getXml<T>(path: string): Promise<T> {
   const { body } = await get(path);
   expect(XMLValidator.validate(body)).toBe(true);

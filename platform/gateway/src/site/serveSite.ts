@@ -21,10 +21,7 @@ interface SiteOptions extends ServiceWorkerOptions, Pick<Visitors, 'publicOrigin
 
 const XML = 'application/xml; charset=utf-8';
 
-/**
- * Serves what crawlers ask for, `no-cache`, a 503 in JSON while a source is missing: favicon, robots.txt, sitemap, llms.txt, RSS
- * feed and merchant feed. Also the service worker.
- */
+/** Serves the favicon, the service worker, and documents for crawlers: `no-cache`, 503 in JSON while a source is missing. */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   const { publicOrigin, document, catalogue, pages, shellBuildOf, plugins = [] } = options;
   const publicPaths = async () => publicPages(await document()).toSorted();
@@ -56,7 +53,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
         found.map(({ path, posts = [] }) => ({ path, posts })),
         products,
       ),
-      // A page that cannot be rendered for now may have posts.
+      // A page that cannot be rendered now may have posts.
       isPartial: found.some(({ posts }) => !posts),
     };
   });

@@ -5,7 +5,6 @@ import { NO_WORKER } from './serviceWorker';
 let gateway: TestGateway | undefined;
 afterEach(() => gateway?.close());
 
-/** A gateway whose shell has a worker. */
 async function start(env: Record<string, string> = {}): Promise<TestGateway> {
   gateway = await startTestGateway(env);
   gateway.shell.put('1.0.0/sw.js', 'the worker');

@@ -10,13 +10,13 @@ import type { VisitorReleases } from '../visitors/visits';
 
 export interface ServiceWorkerOptions extends Pick<Visitors, 'visit'> {
   readonly document: () => Promise<DiscoveryDocument>;
-  /** Folder of the build of the shell that a visitor gets, absolute. */
+  /** Returns the folder of the visitor's shell build, absolute. */
   readonly shellBuildOf: (releases: VisitorReleases) => string;
   readonly settings: Pick<GatewaySettings, 'serviceWorker'>;
   readonly plugins?: readonly GatewayPlugin[];
 }
 
-/** Removes itself and its caches. It is not in the shell's build, so that it works when a build is what is broken. */
+/** Removes itself and its caches. Not part of the shell's build, so that it works when a build is broken. */
 export const NO_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 async function remove() {
@@ -26,7 +26,7 @@ async function remove() {
 }
 `;
 
-/** Serves the service worker of the visitor's shell; where it has none, or it is switched off, the one that removes it. */
+/** Serves the visitor's service worker; without one, or when switched off, the worker that removes it. */
 export function serveServiceWorker(app: FastifyInstance, options: ServiceWorkerOptions): void {
   const { settings, plugins = [], visit, document, shellBuildOf } = options;
   const enabled = hasServiceWorker(settings, plugins);

@@ -5,7 +5,6 @@ import { newestDay, type BlogPost } from './rssFeed';
 import type { DerivedDocument } from './derivedDocuments';
 import { inFiles, MOST_ENTRIES, xmlDocument } from './xml';
 
-/** A page and the posts on it. */
 export interface SitemapPage {
   readonly path: string;
   readonly posts: readonly BlogPost[];
@@ -13,10 +12,7 @@ export interface SitemapPage {
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/**
- * Returns the sitemap (sitemaps.org 0.9) with Google's extension for images; of more URLs than a file may have, the index of its parts.
- * @param origin the shop's
- */
+/** Returns the sitemap (sitemaps.org 0.9) with Google's image extension. Above the limit of a file it is the index of its parts. */
 export function sitemap(
   origin: string,
   pages: readonly SitemapPage[],

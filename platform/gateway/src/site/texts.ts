@@ -1,18 +1,18 @@
 import type { PageMeta } from 'contract';
 
 /**
- * Returns robots.txt (RFC 9309). Account, cart and wishlist carry `noindex`; a crawler that may not read them would not see it.
+ * Returns robots.txt (RFC 9309). It allows account, cart and wishlist: crawlers must read a page to see its `noindex`.
  * @param origin the shop's, e.g. `https://shop.example`
- * @param privatePaths further paths that are no pages of the shop
+ * @param privatePaths further paths to disallow
  */
 export function robotsText(origin: string, privatePaths: readonly string[]): string {
   const rules = [...privatePaths, '/api/'].map((path) => `Disallow: ${path}`);
-  // The pages and the sitemap name pictures.
+  // Pages and the sitemap refer to pictures.
   const lines = ['User-agent: *', ...rules, 'Allow: /api/pictures/', '', `Sitemap: ${origin}/sitemap.xml`];
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns llms.txt (https://llmstxt.org). @param home the page that describes the shop @param pages the public ones */
+/** Returns llms.txt (https://llmstxt.org). @param home the page that describes the shop */
 export function llmsText(origin: string, home: PageMeta, pages: readonly PageMeta[]): string {
   const entry = (title: string, url: string, about: string) => `- [${title}](${url}): ${about}\n`;
   return `# ${home.siteName}

@@ -16,12 +16,12 @@ test('each bucket has one place and each place one bucket, so every share is exa
 
 test('the places stay the same over restarts and servers, whatever else is released', () => {
   const places = placesOfBuckets('a key', 'mfe-cart', '1.1.0');
-  // Another order would give visitors of a running canary another release.
+  // Another order would change the release of visitors during a canary.
   expect([0, 1, 2, 3, 4, 9999].map((bucket) => places[bucket])).toEqual([4305, 8773, 6071, 4242, 225, 3368]);
   expect(placesOfBuckets('a key', 'mfe-cart', '1.1.0')).toEqual(places);
 });
 
-/** How many percent of all buckets are among the first of both, when each is for these percentages. */
+/** Returns the percentage of buckets that are in both shares. */
 function shared(one: Uint16Array, other: Uint16Array, [p, q]: readonly [number, number]): number {
   const both = everyBucket.filter(
     (bucket) => (one[bucket] ?? BUCKETS) < p * 100 && (other[bucket] ?? BUCKETS) < q * 100,

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** How many groups the visitors are divided into: each is 0.01 % of them. */
+/** Each bucket is 0.01 % of visitors. */
 export const BUCKETS = 10_000;
 
 /**
- * Returns the place of each bucket in the order in which they get a release: a canary of 5 % is for the first 500. By the order of
- * keyed hashes (SHAKE256, FIPS 202), not by the hash, shares are exact. The places never change, so raising a share moves no
- * visitor back, and each release has its own order, so canaries are independent.
- * @param key the same in every gateway of a shop
- * @returns at the index of a bucket its place, from 0 on
+ * Returns each bucket's place in the order in which buckets get a release: a canary of 5 % gets the first 500.
+ * Buckets are sorted by keyed hash (SHAKE256, FIPS 202), so shares are exact. The order never changes, so raising a share moves no
+ * visitor back. Each release has a different order, so canaries are independent.
+ * @param key the same in all gateways of a shop
+ * @returns the place of each bucket, from 0
  */
 export function placesOfBuckets(key: string, app: string, version: string): Uint16Array {
   const hashes = createHash('shake256', { outputLength: 4 * BUCKETS })
     .update(JSON.stringify([key, app, version]))
     .digest();
-  // One number per bucket that sorts by its hash and holds the bucket: below 2^32 * 10,000, so exact.
+  // Combines hash and bucket, to sort by hash. Below 2^32 * 10,000, so exact.
   const order = Float64Array.from(
     { length: BUCKETS },
     (_, bucket) => hashes.readUInt32BE(4 * bucket) * BUCKETS + bucket,

@@ -10,7 +10,7 @@ const percents = [0.01, 0.07, 1, 5, 12.34, 33.33, 50, 99.99, 100];
 
 const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'], shell: [] });
 
-/** 1.0.0 is live of each app, and 1.1.0 a canary of mfe-cart and mfe-content. */
+/** 1.0.0 is live in each app; 1.1.0 is a canary of mfe-cart and mfe-content. */
 function documentFor(cart: number, content = cart): DiscoveryDocument {
   return documentWith(live, {
     'mfe-cart': canaryOf('mfe-cart', '1.1.0', cart),

@@ -2,21 +2,17 @@ import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contr
 import { LRUCache } from 'lru-cache';
 import { BUCKETS, placesOfBuckets } from './bucketOrder';
 
-/** One release of each app, by its name. */
 export type Chosen = ReadonlyMap<string, DiscoveryEntry>;
 
-/** More canaries than ever run at once. */
+/** More than the canaries that ever run at once. */
 const MOST_CACHED = 100;
 
-/** Whether a canary of any app runs. */
+/** Whether any app has a canary. */
 export function hasCanary(document: DiscoveryDocument): boolean {
   return [...liveReleases(document)].some(([name, live]) => canariesOf(document, name, live).length > 0);
 }
 
-/**
- * Chooses the releases that a bucket gets; neither the order of the apps nor that of the releases matters.
- * @param key see `placesOfBuckets`
- */
+/** Chooses the releases of a bucket. The order of apps and releases has no effect. @param key see `placesOfBuckets` */
 export function createChooser(key: string): (document: DiscoveryDocument, bucket: number) => Chosen {
   const orders = new LRUCache<string, Uint16Array, { readonly app: string; readonly version: string }>({
     max: MOST_CACHED,
@@ -36,7 +32,7 @@ export function createChooser(key: string): (document: DiscoveryDocument, bucket
     );
 }
 
-/** By version, so that the document's order decides nothing. */
+/** Sorted by version, so that the document's order has no effect. */
 function canariesOf(
   { microFrontends }: DiscoveryDocument,
   name: string,
@@ -47,7 +43,7 @@ function canariesOf(
     .sort((one, other) => (one.metadata.version < other.metadata.version ? -1 : 1));
 }
 
-/** A share in buckets: 12.34 % is 1,234. */
+/** Converts a share to buckets: 12.34 % is 1,234. */
 function bucketsOf(deployment: DiscoveryEntry['deployment']): number {
   return Math.round(((deployment?.traffic ?? 0) / 100) * BUCKETS);
 }

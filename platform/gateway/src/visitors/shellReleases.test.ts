@@ -7,7 +7,7 @@ beforeEach(async () => void (gateway = await startTestGateway({ CANARY_KEY: 'of 
 afterEach(() => gateway.close());
 
 const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'] });
-/** What the title of 1.0.0 says; the others' say their version. */
+/** Title of 1.0.0; other releases have their version as title. */
 const FIRST = 'Juniper Row';
 const withShell = (version: string, canary?: string): DiscoveryDocument => {
   const entries = documentOf({ shell: [] }, version).microFrontends.shell ?? [];

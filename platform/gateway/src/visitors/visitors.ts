@@ -8,7 +8,6 @@ import { createVisits } from './visits';
 
 interface VisitorOptions {
   readonly settings: GatewaySettings;
-  /** Discovery's origin. */
   readonly discovery: string;
   readonly document: () => Promise<DiscoveryDocument>;
 }
@@ -17,7 +16,6 @@ export type Visitors = ReturnType<typeof createVisitors>;
 
 /** Chooses the releases of visitors: by canary bucket, then by the overrides of their browser. */
 export function createVisitors(app: FastifyInstance, { settings, discovery, document }: VisitorOptions) {
-  /** The shop's, as the public knows it. */
   const publicOrigin = () =>
     settings.publicOrigin ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 0}`;
   const isSecure = () => publicOrigin().startsWith('https:');

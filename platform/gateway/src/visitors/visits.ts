@@ -4,9 +4,8 @@ import type { Revalidated } from 'service-kit';
 import { giveBucket, readBucket } from './bucketCookie';
 import { createChooser, hasCanary, type Chosen } from './chooseReleases';
 
-/** One release of each app. */
 export interface VisitorReleases {
-  /** Of the remotes, one release each. */
+  /** Holds one release of each remote. */
   readonly document: DiscoveryDocument;
   /** Undefined before the first release. */
   readonly shell: DiscoveryEntry | undefined;
@@ -14,15 +13,15 @@ export interface VisitorReleases {
 
 export interface Visit {
   readonly releases: VisitorReleases;
-  /** Of responses that depend on the releases. */
+  /** For responses that depend on the releases. */
   readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
 }
 
 /**
- * Chooses the releases of each visitor (docs/product.md RELEASE-6). While a canary runs, a visitor has a bucket in a cookie, and
- * responses are private; while none runs, they are the same for all, and set no cookie.
+ * Chooses the releases of each visitor (docs/product.md RELEASE-6). During a canary a visitor has a bucket in a cookie, and
+ * responses are private; otherwise responses are the same for all, and set no cookie.
  * @param key see `placesOfBuckets`
- * @param isSecure whether the shop is behind https
+ * @param isSecure whether the shop uses https
  */
 export function createVisits(key: string, isSecure: () => boolean) {
   const choose = createChooser(key);
@@ -37,12 +36,11 @@ export function createVisits(key: string, isSecure: () => boolean) {
   };
 }
 
-/** Returns the live releases. */
 export function releasesForAll(document: DiscoveryDocument): VisitorReleases {
   return releasesOf(document, liveReleases(document));
 }
 
-/** By document and chosen versions: pages are cached by these objects. */
+/** By document and chosen versions. Stable objects, because pages are cached by them. */
 const known = new WeakMap<DiscoveryDocument, Map<string, VisitorReleases>>();
 
 function releasesOf(document: DiscoveryDocument, chosen: Chosen): VisitorReleases {
@@ -66,7 +64,7 @@ function toVisitorReleases(document: DiscoveryDocument, chosen: Chosen): Visitor
   };
 }
 
-/** A browser falls back from a failed canary to the live release in the same view. */
+/** Adds the live release, to which a browser falls back when a canary fails. */
 function withFallback(entry: DiscoveryEntry, live: DiscoveryEntry | undefined): DiscoveryEntry {
   if (!live || live === entry) return entry;
   const extras = { ...entry.extras, fallbackIntegrity: live.metadata.integrity };
