@@ -18,7 +18,6 @@ function problemOf(read: (dist: string) => string, dist: string): MissingBuildEr
 
 const pageOf = (dist: string) => readTemplate(dist).html;
 
-/** An app of which there is no build. */
 const UNBUILT = '/shop/mfe-cart/dist';
 
 test('the live build is the one that release.json names, and the page is its', () => {

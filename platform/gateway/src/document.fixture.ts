@@ -8,7 +8,7 @@ import {
 
 export const HASH = `sha384-${'A'.repeat(64)}`;
 
-/** A discovery document in which each named remote has one live release with these paths. */
+/** Returns a discovery document in which each named remote has one live release with these paths. */
 export function documentOf(
   remotes: Readonly<Record<string, readonly (string | BuiltRoute)[]>>,
   version = '1.0.0',
@@ -40,7 +40,6 @@ export function documentOf(
   };
 }
 
-/** The entry of a canary, for `documentWith`. */
 export function canaryOf(
   name: string,
   version: string,
@@ -51,7 +50,6 @@ export function canaryOf(
   return entries.map((entry) => ({ ...entry, deployment: { traffic: percent, default: false } }));
 }
 
-/** A document with these canaries beside what is live. */
 export function documentWith(
   { schema, microFrontends }: DiscoveryDocument,
   canaries: Readonly<Record<string, readonly DiscoveryEntry[]>>,

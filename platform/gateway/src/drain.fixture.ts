@@ -4,8 +4,8 @@ import { gatewaySettings, toGatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
 
 /**
- * A gateway as a process: `GET /held` gets its response once the process is sent "respond". It says when it has as many requests
- * as its argument.
+ * A gateway as a process, and its messages. `GET /held` responds after the message "respond". It sends 'all are here' when it
+ * holds as many requests as its argument says.
  */
 export type Said = { readonly port: number } | 'all are here' | 'stopping';
 
@@ -20,7 +20,7 @@ serveUntilStopped(async () => {
     settings: toGatewaySettings(readSettings({}, gatewaySettings)),
     shellDist: shell.dist,
     stateFolder: shell.stateFolder,
-    // Nothing listens there.
+    // A port without a listener.
     origins: { discovery: 'http://127.0.0.1:9', remote: () => undefined },
     plugins: [
       {
@@ -35,7 +35,7 @@ serveUntilStopped(async () => {
         },
       },
     ],
-    // However slow the machine is.
+    // Longer than the slowest machine needs.
     drainMs: 60_000,
   });
   say({ port: await listen(gateway, { name: 'shell', host: '127.0.0.1', port: 0 }) });

@@ -7,7 +7,7 @@ import type { Said } from './drain.fixture';
 
 const IN_FLIGHT = 1000;
 
-// A process is started, which takes a while where much else runs.
+// Starts a process.
 jest.setTimeout(60_000);
 
 function statusOf(port: number, agent: Agent): Promise<number | undefined> {

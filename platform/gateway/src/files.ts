@@ -16,10 +16,7 @@ export interface FilesOptions extends Pick<
   readonly metrics: Pick<GatewayMetrics, 'upstreamFailed'>;
 }
 
-/**
- * - `/shell/<version>/…`: the shell's files, immutable
- * - `/mfe/<name>/…`, `/api/…`, and the plugins' upstreams: their service's own response, or 503/504 in JSON naming it
- */
+/** Serves the shell's files as immutable, and proxies `/mfe/…`, `/api/…` and the plugins' upstreams (503 or 504 in JSON). */
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
   const { origins, plugins = [], shellDist, stateFolder, document, published } = options;
   const { upstreamFailed } = options.metrics;

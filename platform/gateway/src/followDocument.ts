@@ -4,15 +4,14 @@ import { staleOnError } from 'service-kit';
 import * as v from 'valibot';
 import { storedFile } from './storedFile';
 
-/** A page waits this long for discovery, and only while discovery is well. */
+/** A page waits this long for discovery, and only while discovery responds. */
 const PAGE_WAITS_MS = 500;
-/** Short, so that a page shows a write right after it. */
+/** Short, so that a page shows a write at once. */
 const FRESH_MS = 50;
 
 interface FollowOptions {
-  /** Of the document, absolute. */
   readonly url: string;
-  /** Holds the last document over a restart, absolute. */
+  /** Keeps the last document over restarts; absolute. */
   readonly file: string;
   readonly log: FastifyBaseLogger;
   /** Called when discovery has sent the document, or a 304. */
@@ -21,8 +20,8 @@ interface FollowOptions {
 
 /**
  * Follows the discovery document, which lists every release with traffic. Asks discovery on demand, at most 20 times a second.
- * @returns a function that never rejects: the newest document; the last one while discovery is away, also after a restart; the
- *   empty one before there was any
+ * @returns a function that never rejects. It returns the newest document; the last one while discovery is down, also after a
+ *   restart; before the first one an empty document
  */
 export function followDocument({
   url,
@@ -35,7 +34,7 @@ export function followDocument({
   const stored = storedFile(file, 'discovery document', parse, log);
   let last = stored.read();
 
-  /** Logs each problem once, not with each read. @throws Error for an invalid document */
+  /** Logs each problem once. @throws Error for an invalid document */
   function parse(value: unknown): DiscoveryDocument {
     const parsed = v.parse(receivedDocumentSchema, value);
     for (const problem of parsed.problems) if (!problems.includes(problem)) log.warn(problem);
@@ -50,7 +49,7 @@ export function followDocument({
       return last;
     }
     const document = parse(await response.json());
-    // Releases are never taken back, so a service without any has lost its log.
+    // Releases stay: a service without any has lost its log.
     if (last && liveReleases(last).size > 0 && liveReleases(document).size === 0)
       throw new Error('it names no release any more');
     etag = response.headers.get('etag');

@@ -11,10 +11,8 @@ export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
 /**
  * Starts a gateway on a free port, with builds of a shell and a discovery service.
- * @param env its settings
  * @param register adds routes to its discovery service
- * @param hosts origins of the remotes' hosts, by their names
- * @param more further plugins, and the origin of a feed
+ * @param hosts origins of the remotes' hosts, by name
  */
 export async function startTestGateway(
   env: Record<string, string> = {},
@@ -63,19 +61,15 @@ export async function startTestGateway(
     origin: () => origin,
     shell,
     discovery,
-    /** As Prometheus reads them. */
     metrics: () => app.metrics.metrics(),
-    /** Lines of the gateway's log. */
     log: log as readonly string[],
-    /** Makes discovery send this document. */
     announce,
-    /** The same, and lets time pass until the gateway asks again. */
+    /** Like `announce`, and moves the clock on until the gateway asks again. */
     publish(newest: DiscoveryDocument) {
       announce(newest);
       const now = performance.now() + 1000;
       jest.spyOn(performance, 'now').mockReturnValue(now);
     },
-    /** Starts another gateway with the same state. */
     async restart() {
       await app.close();
       ({ app, origin } = await start());

@@ -18,9 +18,9 @@ import { serveSite } from './site/serveSite';
 import { createVisitors } from './visitors/visitors';
 
 /**
- * Creates the shop's origin. It is ready while there is a page to serve. The caller serves `metrics` of the app on another port,
- * listens and closes.
- * @returns after it has asked discovery once, which takes half a second at most
+ * Creates the gateway. It is ready while it has a page to serve. The caller serves the app's `metrics` on another port, listens
+ * and closes.
+ * @returns after one request to discovery, of half a second at most
  * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {

@@ -1,7 +1,7 @@
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
-/** Nothing listens on port 1: a host that is down. */
+/** Nothing listens on port 1. */
 const DOWN = 'http://127.0.0.1:1';
 let gateway: TestGateway;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-/** The samples of a metric, by their labels but the service's, in the order of the first ones. */
+/** Returns a metric's samples by label, without the service's label. */
 async function samplesOf(metric: string): Promise<Record<string, string>> {
   const lines = (await gateway.metrics()).split('\n').filter((line) => line.startsWith(`${metric}{`));
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Of a page's content: `missed` failed or was late, `none` cannot be rendered. */
+/** `missed`: failed or late. `none`: the page cannot be prerendered. */
 export type ContentSource = 'kept' | 'rendered' | 'missed' | 'none';
 
 export type GatewayMetrics = ReturnType<typeof createGatewayMetrics>;
@@ -10,21 +10,20 @@ export interface NamedRelease {
   readonly version: string;
 }
 
-/** The label of reports that name no release with traffic. */
+/** Label of reports that name no release with traffic. */
 export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
 
-/** In seconds: the limit is two. */
+/** In seconds. The limit is two. */
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const RELEASE = ['app', 'version'] as const;
 
-/** Read with each scrape. */
 export interface MeasuredState {
   readonly renderQueue: () => number;
-  /** Asks discovery, so that the age is right without visitors, too. */
+  /** Asks discovery, so that its age is right without visitors. */
   readonly askDiscovery: () => Promise<unknown>;
 }
 
-/** Creates the metrics besides those of requests. No client decides the value of a label. */
+/** Creates the gateway's metrics, without those of requests. Clients cannot choose the value of a label. */
 export function createGatewayMetrics(registry: Registry) {
   const registers = [registry];
   let confirmedAt: number | undefined;
@@ -80,14 +79,12 @@ export function createGatewayMetrics(registry: Registry) {
       renders.observe({ outcome: ok ? 'rendered' : 'failed' }, seconds),
     feedItemsDropped: (feed: string, reason: string, count: number) =>
       droppedItems.set({ feed, reason }, count),
-    /** Called when discovery has sent the document, or a 304. */
     documentConfirmed: () => void (confirmedAt = performance.now()),
     releaseReported: ({ app, version }: NamedRelease, outcome: string) =>
       reports.inc({ app, version, outcome }),
     policyViolated: ({ app, version }: NamedRelease, directive: string) =>
       violations.inc({ app, version, directive }),
     errorReported: ({ app, version }: NamedRelease) => errors.inc({ app, version }),
-    /** Adds gauges of a state. */
     watch({ renderQueue, askDiscovery }: MeasuredState) {
       new Gauge({
         name: 'gateway_render_queue',

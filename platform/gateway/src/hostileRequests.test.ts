@@ -1,6 +1,6 @@
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
-// One request must not hold up the other visitors: the pattern that reads it may not backtrack.
+// A request must not delay other visitors, so no pattern may backtrack.
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -13,13 +13,13 @@ const report = (version: string) => ({ app: 'mfe-cart', version, outcome: 'loade
 const vital = (version: string) => ({ app: 'mfe-cart', version, name: 'LCP', value: 1 });
 
 let clients = 0;
-/** Each report has its own address, so that no limit keeps it from its parser. */
+/** Sends each report from another address, so that no limit drops it before it is parsed. */
 function post(kind: string, body: object, type = json): Promise<Response> {
   const headers = { 'content-type': type, 'x-forwarded-for': `2001:db8::${(clients += 1)}` };
   return gateway.post(`/reports/${kind}`, JSON.stringify(body), headers);
 }
 
-/** Requests with a long text: of digits or dots, which a pattern may read in many ways, or of letters, which match none. */
+/** Long texts: of digits or dots, which a pattern can match in many ways, or of letters, which do not match. */
 const requests: Readonly<Record<string, (text: string) => Promise<Response>>> = {
   'a health report': (text) => post('health', report(`1.1.${text}`)),
   'a web vital': (text) => post('vitals', [vital(`1.1.${text}`)]),
@@ -34,7 +34,7 @@ const requests: Readonly<Record<string, (text: string) => Promise<Response>>> = 
   'a page': (text) => gateway.get(`/${text}/`),
 };
 
-/** How a request that has reached its parser is answered; a report over the limit would be a 204 without a line in the log. */
+/** Status and log lines when the report was parsed. Over the limit it would be 204 without a log line. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'a health report': [400, 0],
   'a web vital': [400, 0],
@@ -44,10 +44,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 const countLogged = () =>
   gateway.log.filter((line) => /"(policy violation|browser error)"/.test(line)).length;
 
-/**
- * The CPU time of such a request and of a page that is asked for meanwhile, in microseconds: the smallest of five, since a garbage
- * collection costs more than any of them.
- */
+/** Returns the CPU time (µs) of the request and a concurrent page: the least of five, to exclude garbage collection. */
 async function costOf(send: (text: string) => Promise<Response>, text: string): Promise<number> {
   await (await send(text)).text();
   const costs: number[] = [];

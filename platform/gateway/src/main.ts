@@ -19,7 +19,7 @@ const SHOP_PORT = 8080;
 /** Further settings of the container: docs/operations.md. */
 const containerSettings = {
   ...gatewaySettings,
-  // Not the container's port.
+  // The container's port differs.
   PUBLIC_ORIGIN: setting.origin('http://localhost:3000'),
   DISCOVERY_ORIGIN: setting.origin('http://discovery:4100'),
   REMOTE_ORIGIN: setting.originTemplate('http://{name}:8080'),
@@ -30,24 +30,22 @@ const containerSettings = {
   METRICS_PORT: setting.port(9100),
 };
 
-/** The local stack's image names a plugin with its auth emulator; a production image names none. */
+/** The local stack's image sets a plugin with its auth emulator. A production image sets none. */
 async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
   if (!module) return [];
-  // A file of the image, unknown to the bundler.
+  // A file of the image: the bundler must not resolve it.
   const { createPlugin } = (await import(module)) as {
     createPlugin: (env: typeof process.env) => GatewayPlugin;
   };
   return [createPlugin(process.env)];
 }
 
-/** As the remote's host sends. */
 const FOR_EVERY_ORIGIN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
 
-/** Opens a port of this container for a remote. */
 async function openPort(name: string, port: number, origin: string) {
   const app = createService({ name, headersFor: () => FOR_EVERY_ORIGIN, metrics: 'elsewhere' });
   proxyTo(app, { name, origin, prefix: '/mfe' });

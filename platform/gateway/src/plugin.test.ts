@@ -76,7 +76,6 @@ describe('a gateway with several plugins', () => {
     return app.listen({ port: 0, host: '127.0.0.1' });
   }
 
-  /** A server that says who it is and what it was asked for. */
   function upstream(name: string): Promise<string> {
     const app = fastify({ forceCloseConnections: true });
     app.get('/*', async ({ url }) => `${name} ${url}`);
@@ -104,7 +103,6 @@ describe('a gateway with several plugins', () => {
       settings,
       shellDist: shell.dist,
       stateFolder: shell.stateFolder,
-      // Nothing listens on port 1.
       origins: { discovery: 'http://127.0.0.1:1', remote: () => undefined },
       plugins,
     });

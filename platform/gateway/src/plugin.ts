@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from 'contract';
 import type { Upstream } from './proxy';
 
-/** What an environment adds: the local stack its auth emulator, development its dev servers, production nothing. */
+/** Additions of an environment: the local stack's auth emulator, the dev servers. Production has none. */
 export interface GatewayPlugin {
-  /** Of a shop without a Firebase project. */
+  /** For a shop without a Firebase project. */
   readonly identity?: IdentityConfig;
   readonly upstreams?: readonly Upstream[];
   readonly register?: (app: FastifyInstance) => void;
   /** Prefixes that robots.txt disallows. */
   readonly privatePaths?: readonly string[];
-  /** Prefixes of pages that are not the shop's: no Content-Security-Policy. */
+  /** Prefixes of pages outside the shop: no Content-Security-Policy. */
   readonly pathsWithoutPolicy?: readonly string[];
-  /** Further origins that pages may connect to, e.g. `ws://localhost:3001`. */
+  /** Further origins for `connect-src`, e.g. `ws://localhost:3001`. */
   readonly connectOrigins?: readonly string[];
   /** Names of further Trusted Types policies. */
   readonly trustedTypes?: readonly string[];
-  /** Serves the shell's files instead of its builds. */
+  /** Serves the shell's files in place of its builds. */
   readonly shellOrigin?: string;
 }

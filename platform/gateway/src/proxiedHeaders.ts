@@ -1,4 +1,4 @@
-/** Upstreams cannot send these. */
+/** Upstreams cannot set these. */
 const POLICY_HEADERS = [
   'content-security-policy',
   'content-security-policy-report-only',
@@ -9,7 +9,7 @@ const POLICY_HEADERS = [
   'x-frame-options',
 ];
 
-/** Request headers of reads: no cookie and no token leaves the shop. */
+/** Headers of reads. Cookies and tokens stay in the shop. */
 const REQUEST_HEADERS = [
   'host',
   'accept',
@@ -20,7 +20,7 @@ const REQUEST_HEADERS = [
   'if-range',
   'range',
 ];
-/** Others, such as `set-cookie` or `clear-site-data`, would act on the shop's origin. */
+/** Others, such as `set-cookie` or `clear-site-data`, would affect the shop's origin. */
 const RESPONSE_HEADERS = [
   'accept-ranges',
   'age',
@@ -45,7 +45,7 @@ export const requestHeadersOfReads: Filter = (headers) =>
 export const responseHeadersOfReads: Filter = (headers) =>
   filter(headers, (name) => RESPONSE_HEADERS.includes(name));
 
-/** Returns the headers without those that the shop sets itself. */
+/** Removes the headers that the shop sets itself. */
 export const withoutPolicy: Filter = (headers) => filter(headers, (name) => !POLICY_HEADERS.includes(name));
 
 function filter<Headers extends object>(headers: Headers, keeps: (name: string) => boolean): Headers {

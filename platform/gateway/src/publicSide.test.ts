@@ -2,7 +2,7 @@ import { startTestGateway, type TestGateway } from './gateway.fixture';
 
 const ORIGIN = 'https://shop.example';
 
-/** Runs a test with a gateway that is known by https, and reached over a proxy on this machine. */
+/** Runs a test with a gateway whose public origin is https, behind a proxy on this machine. */
 const withGateway =
   (env: Record<string, string>, run: (gateway: TestGateway) => Promise<void>) => async () => {
     const gateway = await startTestGateway(env);
@@ -32,7 +32,7 @@ test(
     expect([moved.status, moved.headers.get('location')]).toEqual([308, `${ORIGIN}/shop?page=2`]);
     expect(hstsOf(moved)).toBeNull();
     expect((await get('/health', by('http'))).status).toBe(200);
-    // From beside the shop.
+    // Without the proxy.
     expect((await get('/')).status).toBe(200);
   }),
 );

@@ -6,7 +6,7 @@ type PublicSide = Pick<GatewaySettings, 'publicOrigin' | 'hstsSeconds'>;
 /** Health checks use http. */
 const PROBES = ['/health', '/ready'];
 
-/** Sends HSTS (RFC 6797) on https, and redirects http to https. A request without X-Forwarded-Proto did not pass the proxy, and stays. */
+/** Sends HSTS (RFC 6797) on https, and redirects http to https, except requests that bypassed the proxy. */
 export function serveByHttps(app: FastifyInstance, { publicOrigin, hstsSeconds }: PublicSide): void {
   if (!publicOrigin?.startsWith('https:')) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -3,12 +3,11 @@ import type { DiscoveryDocument } from 'contract';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
-/** A host of files somewhere else, which says what it was asked for. */
+/** A file server elsewhere, which responds with the requested path. */
 let cdn: FastifyInstance;
 let origin: string;
 let urls: string[];
 let gateway: TestGateway;
-/** How often discovery was asked for a release. */
 let lookups: number;
 
 beforeEach(async () => {

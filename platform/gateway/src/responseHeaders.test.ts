@@ -7,7 +7,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   upstream = fastify({ forceCloseConnections: true });
-  // With policies that the gateway must not pass on.
+  // The gateway must not pass these policies on.
   upstream.get('/*', async (_request, reply) =>
     reply
       .headers({
@@ -18,7 +18,6 @@ beforeAll(async () => {
       .send('file'),
   );
   const origin = await upstream.listen({ port: 0, host: '127.0.0.1' });
-  // Nothing listens on port 1.
   const hosts = { 'mfe-cart': origin, 'mfe-account': 'http://127.0.0.1:1' };
   const prefixes = ['/login-service', '/emulator'];
   const plugin = {

@@ -5,7 +5,7 @@ import type { PolicyInputs } from './shopConfig';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Trusted Types policies of Google's script for sign-up pop-ups: of `api.js`, and of `gapi.iframes`, which it loads. */
+/** Google's script for sign-up pop-ups: `api.js`, and `gapi.iframes`, which it loads. */
 const GOOGLE_POLICIES = ['gapi#gapi', 'goog#html'];
 
 const EVERYWHERE: Headers = {
@@ -13,10 +13,9 @@ const EVERYWHERE: Headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Prefixes of files. */
 const FILES = ['/shell/', '/mfe/', '/data/', '/api/'];
 
-/** A file that is opened as a page, such as an SVG, loads and runs nothing. */
+/** A file opened as a page, such as an SVG, must load and run nothing. */
 const OF_FILES: Headers = {
   ...EVERYWHERE,
   'content-security-policy':
@@ -24,8 +23,8 @@ const OF_FILES: Headers = {
 };
 
 /**
- * Returns a function to the security headers of a response.
- * path: of the request, with or without query; inline: the files inline in a page; tried: origins of overriding builds
+ * Returns a function that returns the security headers of a response.
+ * path: with or without query; inline: the page's inline files; tried: origins of overriding builds
  */
 export function securityHeaders(
   inputs: PolicyInputs,
@@ -34,7 +33,7 @@ export function securityHeaders(
     ...EVERYWHERE,
     'content-security-policy': contentSecurityPolicy(inputs, inline, tried),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    // Not same-origin, which would cut off the sign-up pop-up.
+    // `same-origin` would cut off the sign-up pop-up.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   });
@@ -46,7 +45,7 @@ export function securityHeaders(
   };
 }
 
-/** Names the origins of the settings' URLs, and no others. */
+/** Allows only the origins of the settings' URLs. */
 function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried: readonly string[]): string {
   const { config, imageOrigins, connectOrigins, trustedTypes } = inputs;
   const { products, posts, postPicture, pictureTemplate = '', discovery, identity, analytics } = config;
@@ -80,7 +79,7 @@ function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried:
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Only policies of the shell make script URLs (shell/src/trustScripts.ts).
+    // Only the shell's policies create script URLs (shell/src/trustScripts.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', ...(identity.emulator ? [] : GOOGLE_POLICIES), ...trustedTypes],
     'report-uri': [POLICY_REPORTS],

@@ -34,9 +34,9 @@ export const gatewaySettings = {
 export type GatewaySettings = ReturnType<typeof toGatewaySettings>;
 
 export interface OverrideSettings {
-  /** Of builds, besides the sources of releases. */
+  /** Of overriding builds, besides the sources of releases. */
   readonly origins: readonly string[];
-  /** Whether builds on the browser's machine are allowed. */
+  /** Whether builds on the visitor's machine are allowed. */
   readonly loopback: boolean;
 }
 
@@ -67,14 +67,14 @@ export function toGatewaySettings(values: Values) {
   };
 }
 
-/** On by default on the developer's machine only: a link can set an override for any shopper. */
+/** Off by default outside the developer's machine: a link can set an override for any shopper. */
 function overrideSettings(values: Values): OverrideSettings | undefined {
   const isLocal = values.PUBLIC_ORIGIN === undefined || isLoopback(values.PUBLIC_ORIGIN);
   const { OVERRIDES = isLocal, OVERRIDE_ORIGINS: origins } = values;
   return OVERRIDES ? { origins, loopback: isLocal } : undefined;
 }
 
-/** Returns what is wrong, for `readSettings`: a Firebase project needs all three settings. */
+/** Returns errors for `readSettings`: a Firebase project needs all three settings. */
 export function firebaseProblems(values: Values): string[] {
   const missing = FIREBASE.filter((name) => !values[name]);
   if (missing.length === 0 || missing.length === FIREBASE.length) return [];

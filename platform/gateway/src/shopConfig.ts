@@ -5,7 +5,7 @@ import type { GatewaySettings } from './settings';
 /** At the root, so that it controls every page. */
 export const SERVICE_WORKER = '/sw.js';
 
-/** The shop has no identity provider; the message says how to get one. */
+/** The shop has no identity provider. The message says how to configure one. */
 export class MissingIdentityError extends Error {
   override readonly name = 'MissingIdentityError';
   constructor() {
@@ -15,7 +15,7 @@ export class MissingIdentityError extends Error {
   }
 }
 
-/** Whether browsers get a service worker. A dev server's files have no versions, so none may be cached. */
+/** Whether browsers get a service worker. Not from a dev server: its files have no versions, so none may be cached. */
 export function hasServiceWorker(
   { serviceWorker }: Pick<GatewaySettings, 'serviceWorker'>,
   plugins: readonly GatewayPlugin[],

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describeError, writeFileAtomically } from 'service-kit';
 
 /**
- * Stores a value as JSON over restarts. Failures are logged, never thrown.
+ * Stores a value as JSON over restarts. Logs failures, and never throws.
  * @param file absolute
- * @param what the value, for the log
+ * @param what the value's name in the log
  * @param parse throws for an invalid value
  */
 export function storedFile<T>(
