@@ -34,7 +34,7 @@ module.exports = {
       comment: 'These run on Node. The browser gets what it needs of them in the page.',
       severity: 'error',
       from: { path: BROWSER_CODE },
-      // The kit is browser code too, for development and tests.
+      // remote-kit is browser code too, for development and tests.
       to: { path: '^(platform|tools|e2e)/', pathNot: '^(tools/remote-kit|platform/contract)/' },
     },
     {
@@ -66,7 +66,7 @@ module.exports = {
       name: 'no-path-into-another-package',
       comment: 'A package is imported by its name and by what its package.json exports.',
       severity: 'error',
-      // .storybook is no package: what it depends on would be resolvable from everywhere.
+      // .storybook is not a package: all its dependencies would be resolvable from everywhere.
       from: { path: '^((?:platform|tools)/[^/]+|[^/]+)/', pathNot: '^\\.storybook/' },
       to: { path: PACKAGES, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
@@ -90,7 +90,7 @@ module.exports = {
       comment: 'What cannot be found cannot be checked.',
       severity: 'error',
       from: {},
-      // The names that our webpack configuration gives to files.
+      // Names that our webpack configuration gives to files.
       to: {
         couldNotResolve: true,
         pathNot: '^(real-react-refresh-runtime|@module-federation/runtime-core)$',
@@ -99,7 +99,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What stands in templates/repository is resolved in the repository that it is copied to.
+    // Files in templates/repository are resolved in the repository they are copied to.
     exclude: { path: '(^|/)(dist|\\.cache|node_modules)/|^tools/workspace/templates/repository/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },

@@ -5,7 +5,7 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** What only one place may use, and where that place is. */
+/** Packages that only one place may import. */
 const homes = [
   { name: 'rxjs', home: 'shared-events', use: "shared-events' publish, subscribe and stores" },
   {
@@ -46,7 +46,7 @@ const readonlyProps = {
   message: 'A component never changes its props: write "readonly" before each of them.',
 };
 
-/** Code whose patterns see what comes from outside. */
+/** Code whose patterns read input from outside. */
 const exposedCode =
   '{platform/gateway,platform/discovery,platform/service-kit,platform/contract,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}';
 
@@ -57,7 +57,7 @@ export default tseslint.config(
   { ignores: ['**/dist', '**/.cache', '**/node_modules', '**/test-results', '**/playwright-report'] },
   js.configs.recommended,
   {
-    // One text on which a pattern backtracks holds up every other visitor.
+    // A pattern that backtracks on one text blocks all other visitors.
     files: [exposedCode],
     ignores: ['**/*.{test,fixture,stories}.{ts,tsx}'],
     plugins: { regexp },
@@ -73,7 +73,7 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/method-signature-style': ['error', 'property'],
-      // An object literal's methods use no `this` here, and empty functions are said by their name.
+      // An object literal's methods use no `this` here, and an empty function's name explains it.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       // Fastify's plugins and routes may be async without awaiting.

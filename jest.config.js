@@ -5,7 +5,7 @@ const root = import.meta.dirname;
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
 
 export default {
-  // The machines are shared: a test that hangs is to fail, one that waits for its turn is not.
+  // Long, because the machines are shared: a slow test must pass, only a hanging one fails.
   testTimeout: 30_000,
   projects: [
     browserProject(root, ['shell', ...remotes, 'tools/remote-kit', 'tools/workspace/templates/remote']),
