@@ -8,7 +8,6 @@ import {
 
 export const HASH = `sha384-${'A'.repeat(64)}`;
 
-/** Returns a discovery document in which each named remote has one live release with these paths. */
 export function documentOf(
   remotes: Readonly<Record<string, readonly (string | BuiltRoute)[]>>,
   version = '1.0.0',

@@ -20,7 +20,6 @@ serveUntilStopped(async () => {
     settings: toGatewaySettings(readSettings({}, gatewaySettings)),
     shellDist: shell.dist,
     stateFolder: shell.stateFolder,
-    // A port without a listener.
     origins: { discovery: 'http://127.0.0.1:9', remote: () => undefined },
     plugins: [
       {

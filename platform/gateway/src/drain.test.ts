@@ -7,7 +7,6 @@ import type { Said } from './drain.fixture';
 
 const IN_FLIGHT = 1000;
 
-// Starts a process.
 jest.setTimeout(60_000);
 
 function statusOf(port: number, agent: Agent): Promise<number | undefined> {

@@ -6,7 +6,6 @@ import { forBrowser } from './pages/fillPage';
 
 const known = documentOf({ 'mfe-cart': ['/cart'] });
 let gateway: TestGateway;
-/** What discovery has responded. */
 let asked: (number | string)[];
 let hangs: boolean;
 

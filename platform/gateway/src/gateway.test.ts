@@ -4,7 +4,6 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
-/** Nothing listens on port 1. */
 const DOWN = 'http://127.0.0.1:1';
 const document = documentOf({ 'mfe-cart': ['/cart', '/orders/:id'] });
 const stuck: Server = createServer(() => {});

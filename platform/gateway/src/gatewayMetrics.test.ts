@@ -1,7 +1,6 @@
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
-/** Nothing listens on port 1. */
 const DOWN = 'http://127.0.0.1:1';
 let gateway: TestGateway;
 
@@ -13,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-/** Returns a metric's samples by label, without the service's label. */
 async function samplesOf(metric: string): Promise<Record<string, string>> {
   const lines = (await gateway.metrics()).split('\n').filter((line) => line.startsWith(`${metric}{`));
   return Object.fromEntries(

@@ -10,7 +10,6 @@ export interface NamedRelease {
   readonly version: string;
 }
 
-/** Label of reports that name no release with traffic. */
 export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
 
 /** In seconds. The limit is two. */

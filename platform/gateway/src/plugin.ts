@@ -14,7 +14,6 @@ export interface GatewayPlugin {
   readonly pathsWithoutPolicy?: readonly string[];
   /** Further origins for `connect-src`, e.g. `ws://localhost:3001`. */
   readonly connectOrigins?: readonly string[];
-  /** Names of further Trusted Types policies. */
   readonly trustedTypes?: readonly string[];
   /** Serves the shell's files in place of its builds. */
   readonly shellOrigin?: string;

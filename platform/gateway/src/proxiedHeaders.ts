@@ -45,7 +45,6 @@ export const requestHeadersOfReads: Filter = (headers) =>
 export const responseHeadersOfReads: Filter = (headers) =>
   filter(headers, (name) => RESPONSE_HEADERS.includes(name));
 
-/** Removes the headers that the shop sets itself. */
 export const withoutPolicy: Filter = (headers) => filter(headers, (name) => !POLICY_HEADERS.includes(name));
 
 function filter<Headers extends object>(headers: Headers, keeps: (name: string) => boolean): Headers {

@@ -2,7 +2,6 @@ import { startTestGateway, type TestGateway } from './gateway.fixture';
 
 const ORIGIN = 'https://shop.example';
 
-/** Runs a test with a gateway whose public origin is https, behind a proxy on this machine. */
 const withGateway =
   (env: Record<string, string>, run: (gateway: TestGateway) => Promise<void>) => async () => {
     const gateway = await startTestGateway(env);

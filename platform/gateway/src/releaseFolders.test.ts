@@ -38,7 +38,6 @@ afterEach(async () => {
   await cdn.close();
 });
 
-/** mfe-cart is live in this version, from this folder. */
 function documentFrom(version: string, source?: string): DiscoveryDocument {
   const { schema, microFrontends } = documentOf({ 'mfe-cart': ['/cart'] }, version);
   const [entry] = microFrontends['mfe-cart'] ?? [];

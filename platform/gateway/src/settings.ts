@@ -36,7 +36,6 @@ export type GatewaySettings = ReturnType<typeof toGatewaySettings>;
 export interface OverrideSettings {
   /** Of overriding builds, besides the sources of releases. */
   readonly origins: readonly string[];
-  /** Whether builds on the visitor's machine are allowed. */
   readonly loopback: boolean;
 }
 

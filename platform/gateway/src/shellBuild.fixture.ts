@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { HASH } from './document.fixture';
 
-/** Writes builds of a shell into a new folder. */
 export function shellBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'));
   const dist = join(folder, 'dist');
@@ -14,7 +13,6 @@ export function shellBuild() {
     writeFileSync(file, content);
   }
 
-  /** Adds a build with this page title, as the newest. */
   function release(version: string, integrity = HASH, title = version): void {
     put(
       `${version}/index.html`,

@@ -2,7 +2,6 @@ import { liveReleases, type DiscoveryDocument } from 'contract';
 import { canaryOf, documentOf } from '../document.fixture';
 import { startTestGateway } from '../gateway.fixture';
 
-/** On the visitor's machine. */
 export const LOCAL = 'http://localhost:3002';
 
 export const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'] });
@@ -23,7 +22,6 @@ export async function startWithOverrides(env: Record<string, string> = {}) {
   });
   gateway.publish(live);
 
-  /** Follows no redirect. */
   async function open(path: string, cookie = '') {
     const response = await gateway.get(path, { cookie });
     const html = await response.text();

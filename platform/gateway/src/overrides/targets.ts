@@ -6,7 +6,6 @@ import { cookieOptions } from '../visitors/bucketCookie';
 /** Replaces a remote: a published release, or the host of a build, such as a developer's machine. */
 export type Target = { readonly version: string } | { readonly origin: string };
 
-/** By remote. */
 export type Overrides = ReadonlyMap<string, Target>;
 
 const LONGEST = 200;

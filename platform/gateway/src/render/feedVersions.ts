@@ -15,7 +15,6 @@ export type FeedName = (typeof feedNames)[number];
 
 export interface FeedVersion {
   readonly hash: string;
-  /** A JSON list, as sent. */
   readonly text: string;
 }
 
@@ -147,7 +146,6 @@ export function dataUrl({ hash }: FeedVersion): string {
   return `/data/${hash}.json`;
 }
 
-/** Serves `/data/<hash>.json`, the data that a page was made from. */
 export function serveData(app: FastifyInstance, { find }: FeedVersions): void {
   app.get<{ Params: { file: string } }>('/data/:file', async (request, reply) => {
     const version = find(request.params.file.replace(/\.json$/, ''));

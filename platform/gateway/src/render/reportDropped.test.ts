@@ -10,7 +10,6 @@ function open() {
   const registry = new Registry();
   const warn = jest.fn<void, [string]>();
   const report = createDropReport({ warn } as never, createGatewayMetrics(registry));
-  /** Non-zero counts, as `feed reason count`. */
   const counts = async () => {
     const { values } = await registry.getSingleMetric('gateway_feed_dropped_items')!.get();
     return values

@@ -53,7 +53,6 @@ export function serverFile(code = SERVER) {
   return { file, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Parses a page of `SERVER`. */
 export function toldBy(html: string) {
   return JSON.parse(html.replace(/<\/?main>/g, '')) as {
     readonly url: string;

@@ -32,7 +32,6 @@ export const policyReportSchema = v.pipe(
   })),
 );
 
-/** The directives of the shop's policy that a page can violate. */
 const DIRECTIVE =
   /^((script|style)-src(-elem|-attr)?|(img|font|connect|frame|object)-src|form-action|trusted-types|require-trusted-types-for)$/;
 

@@ -35,7 +35,6 @@ export function relayReports<Report>(url: string, log: FastifyBaseLogger) {
   };
 }
 
-/** @returns the error message */
 async function post(url: string, reports: readonly unknown[]): Promise<string | undefined> {
   try {
     const response = await fetch(url, {

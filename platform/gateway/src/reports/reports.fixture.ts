@@ -6,7 +6,6 @@ export const vital = { app: 'mfe-cart', version: '1.0.0', name: 'LCP', value: 12
 
 export const listOf = (count: number, report: object) => Array.from({ length: count }, () => report);
 
-/** Starts a gateway, and a discovery service that receives its reports. */
 export async function startReports(env: Record<string, string> = {}) {
   const received: Pick<FastifyRequest, 'url' | 'headers' | 'body'>[] = [];
   let respond = async () => 202;
@@ -24,7 +23,6 @@ export async function startReports(env: Record<string, string> = {}) {
     received,
     relayed,
     respondWith: (next: () => Promise<number>) => void (respond = next),
-    /** Log lines with this message. */
     logged: (message: string) =>
       gateway.log
         .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -9,7 +9,6 @@ export interface DerivedDocument {
   readonly body: string;
   /** Further files: `/sitemap-1.xml` and so on, for `/sitemap.xml`. */
   readonly parts?: readonly string[];
-  /** Whether a source is missing for now. */
   readonly isPartial?: boolean;
 }
 

@@ -10,7 +10,6 @@ import type { VisitorReleases } from '../visitors/visits';
 
 export interface ServiceWorkerOptions extends Pick<Visitors, 'visit'> {
   readonly document: () => Promise<DiscoveryDocument>;
-  /** Returns the folder of the visitor's shell build, absolute. */
   readonly shellBuildOf: (releases: VisitorReleases) => string;
   readonly settings: Pick<GatewaySettings, 'serviceWorker'>;
   readonly plugins?: readonly GatewayPlugin[];

@@ -12,7 +12,7 @@ export interface SitemapPage {
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Returns the sitemap (sitemaps.org 0.9) with Google's image extension. Above the limit of a file it is the index of its parts. */
+/** Returns the sitemap (sitemaps.org 0.9) with Google's image extension; an index of its parts if one file is too small. */
 export function sitemap(
   origin: string,
   pages: readonly SitemapPage[],

@@ -2,7 +2,6 @@ import type { PageMeta } from 'contract';
 
 /**
  * Returns robots.txt (RFC 9309). It allows account, cart and wishlist: crawlers must read a page to see its `noindex`.
- * @param origin the shop's, e.g. `https://shop.example`
  * @param privatePaths further paths to disallow
  */
 export function robotsText(origin: string, privatePaths: readonly string[]): string {

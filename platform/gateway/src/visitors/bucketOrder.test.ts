@@ -21,7 +21,6 @@ test('the places stay the same over restarts and servers, whatever else is relea
   expect(placesOfBuckets('a key', 'mfe-cart', '1.1.0')).toEqual(places);
 });
 
-/** Returns the percentage of buckets that are in both shares. */
 function shared(one: Uint16Array, other: Uint16Array, [p, q]: readonly [number, number]): number {
   const both = everyBucket.filter(
     (bucket) => (one[bucket] ?? BUCKETS) < p * 100 && (other[bucket] ?? BUCKETS) < q * 100,

@@ -7,7 +7,6 @@ export type Chosen = ReadonlyMap<string, DiscoveryEntry>;
 /** More than the canaries that ever run at once. */
 const MOST_CACHED = 100;
 
-/** Whether any app has a canary. */
 export function hasCanary(document: DiscoveryDocument): boolean {
   return [...liveReleases(document)].some(([name, live]) => canariesOf(document, name, live).length > 0);
 }

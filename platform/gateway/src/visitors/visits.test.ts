@@ -11,14 +11,12 @@ const cartFor = (percent: number) =>
   documentWith(live, { 'mfe-cart': canaryOf('mfe-cart', '1.1.0', percent, ['/cart', '/canary']) });
 const atHalf = cartFor(50);
 
-/** Returns a response's cookies as a browser sends them. */
 const cookieOf = ({ headers }: Response) =>
   headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 const documentSent = async (response: Response) => (await response.json()) as DiscoveryDocument;
 const versionsIn = (document: DiscoveryDocument) =>
   Object.fromEntries([...liveReleases(document)].map(([name, { metadata }]) => [name, metadata.version]));
 
-/** Returns the releases in a page's data and links. */
 async function releasesOf(response: Response) {
   const html = await response.text();
   const [, json = ''] = /id="shop-releases">(.*?)<\/script>/.exec(html) ?? [];
