@@ -1,17 +1,15 @@
 const LONGEST_WAIT_MS = 4_000;
 const LONGEST_BUSY_MS = 1_000;
-/** Interactive, and not a placeholder. */
 const PAGE = 'html[data-ready] main:not([aria-busy])';
 
 let first: Promise<void> | undefined;
 
-/** Fulfilled when the first page is shown and the browser is idle. */
 export function afterFirstPage(): Promise<void> {
   first ??= pageShown().then(() => idle());
   return first;
 }
 
-/** Starts after the first page what the shop works without. @param without logged if that fails */
+/** Calls `start` after the first page. The shop works without it. @param without logged on failure */
 export async function startLater(start: () => Promise<void>, without: string): Promise<void> {
   await afterFirstPage();
   try {
@@ -43,7 +41,6 @@ function pageShown(): Promise<void> {
   });
 }
 
-/** Fulfilled when the browser is idle, or after so many milliseconds. */
 export function idle(timeout = LONGEST_BUSY_MS): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callback.

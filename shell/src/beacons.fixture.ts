@@ -1,4 +1,4 @@
-/** Stubs `navigator.sendBeacon`; jsdom has none. */
+/** jsdom has no `navigator.sendBeacon`. */
 export const sendBeacon = jest.fn<boolean, [string, Blob]>();
 
 beforeEach(() => {
@@ -6,7 +6,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
 });
 
-/** Returns the bodies of all beacons, which must have been sent as JSON to this URL. */
+/** Returns the bodies of all beacons. Expects each to be JSON for this URL. */
 export function beaconsTo(expected: string): Promise<unknown[]> {
   const bodies = sendBeacon.mock.calls.map(([url, body]) => {
     expect([url, body.type]).toEqual([expected, 'application/json']);
@@ -16,7 +16,6 @@ export function beaconsTo(expected: string): Promise<unknown[]> {
       reader.readAsText(body);
     });
   });
-  // The reader uses timers.
   jest.useRealTimers();
   return Promise.all(bodies);
 }

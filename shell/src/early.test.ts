@@ -5,13 +5,12 @@ const script = readFileSync(join(__dirname, 'public/early.js'), 'utf8');
 const page = document.documentElement;
 const reload = jest.fn();
 
-// Once, as in a page: it listens until the document is gone.
+// Once: the script listens until the document is gone.
 beforeAll(() => {
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
   new Function('location', script)({ reload });
 });
 
-/** A file of the page fails as the browser says it. */
 const failures = {
   'a script that does not come': () => fail('/shell/1.0.0/main.js'),
   'a page in place of a script': () =>
@@ -60,7 +59,7 @@ test('a page that has started forgets its reload, so that the next failure costs
   failures['a script that does not come']();
   document.head.replaceChildren();
   page.setAttribute('data-ready', '');
-  // The observer is called in a microtask.
+  // Observers are called in a microtask.
   await Promise.resolve();
   page.removeAttribute('data-ready');
   reload.mockReset();

@@ -2,10 +2,10 @@
 import 'shared-ui/styles.css';
 import { yieldToMain } from 'shared-feed/yieldToMain';
 
-/** The page may be in the background, where frames do not come. */
+/** Pages in the background get no frames. */
 const LONGEST_WAIT_MS = 300;
 
-/** Resolves when the browser has painted the page as it came. */
+/** Resolves when the browser has painted the prerendered page. */
 function firstFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_WAIT_MS);
@@ -13,7 +13,7 @@ function firstFrame(): Promise<void> {
   });
 }
 
-/** Evaluates the script in several tasks: one would block slow phones for too long. */
+/** Evaluates the script in several tasks: a single one blocks slow phones for too long. */
 async function evaluate(): Promise<void> {
   await firstFrame();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

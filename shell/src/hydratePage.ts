@@ -2,13 +2,13 @@ import { cloneElement, startTransition, type ReactElement } from 'react';
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { idle } from './afterFirstPage';
 
-/** With the 15 s of PagePlaceholder, the message comes within 20 s. */
+/** With PagePlaceholder's 15 s, the message appears within 20 s. */
 const LIMIT_MS = 4_000;
 
-/** Hydration keeps a slow device busy for longer than the limit. */
+/** Hydration alone may take a slow device longer than the limit. */
 const LONGEST_BUSY_MS = 10_000;
 
-/** Hydrates the prerendered page. Hydration shows no fallback, so a page that suspends for over 4 s is rendered instead. */
+/** Hydrates the page. Hydration shows no fallback, so a page that suspends for over 4 s is rendered instead. */
 export function hydratePage(container: Element, app: ReactElement, options: HydrationOptions): void {
   startTransition(() => {
     const root = hydrateRoot(container, app, options);
@@ -20,7 +20,7 @@ export function hydratePage(container: Element, app: ReactElement, options: Hydr
   });
 }
 
-/** Whether React found other content, or an update came during hydration: its errors 418 and 421 to 425. */
+/** React's errors 418 and 421 to 425: other content, or an update during hydration. */
 export function isHydrationError({ message }: Error): boolean {
   return /hydrat|React error #4(?:18|2[1-5])/i.test(message);
 }

@@ -60,7 +60,7 @@ if (config.vitals && Math.random() * 100 < config.vitals)
   void startLater(measureVitals, 'This page view is not measured.');
 
 async function startServiceWorker(url: string): Promise<void> {
-  // Pictures further down come first, and a visitor who leaves at once caches nothing.
+  // Pictures further down load first. A visitor who leaves at once caches nothing.
   await new Promise((resolve) => {
     setTimeout(resolve, CACHE_AFTER_MS);
   });
@@ -75,7 +75,7 @@ async function measureVitals(): Promise<void> {
   reportVitals(outcomes);
 }
 
-/** Overrides of this browser apply before the page is shown. */
+/** Applies this browser's overrides before it shows the page. */
 async function start(container: HTMLElement): Promise<void> {
   // Evaluating the scripts already blocks slow phones.
   await yieldToMain();
@@ -88,7 +88,7 @@ async function start(container: HTMLElement): Promise<void> {
   await show(container);
 }
 
-/** Hydrates a prerendered page; renders any other, or one that cannot be hydrated. */
+/** Hydrates a prerendered page. Renders the page if it is not prerendered or hydration fails. */
 async function show(container: HTMLElement): Promise<void> {
   if (data) {
     try {
@@ -106,13 +106,13 @@ async function show(container: HTMLElement): Promise<void> {
   createRoot(container, { onCaughtError, onRecoverableError }).render(app());
 }
 
-/** Logs it as React would, and reports it to its team. */
+/** Logs the error as React would, and reports it to the owner. */
 function onCaughtError(error: unknown): void {
   console.error(error);
   tellError(error);
 }
 
-/** Not an error: the page was left while it hydrated, its files failed, or the window's size changed during a page transition. */
+/** Harmless: the page was left while it hydrated, its files failed, or a resize ended a page transition. */
 function onRecoverableError(error: unknown): void {
   const wasLeft = isHydrationError(error as Error) && !isAtSentUrl(document, window.location);
   // React 19.3 knows only Chromium's older messages.
@@ -123,7 +123,7 @@ function onRecoverableError(error: unknown): void {
 }
 
 function app() {
-  // With data the router neither waits for its loader nor scrolls: the page came with the newest releases.
+  // With this data the router neither calls the loader nor scrolls: the page has the newest releases already.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: null } } });
   return <Shop router={router} />;
 }

@@ -2,17 +2,16 @@ import { receivedDocumentSchema, shopConfigSchema, type DiscoveryDocument, type 
 import type { PageData } from 'shared-feed';
 import * as v from 'valibot';
 
-/** The gateway did not fill in the page's data, or not correctly. */
 export class PageDataError extends Error {
   override readonly name = 'PageDataError';
 }
 
-/** Returns the run-time configuration. @throws PageDataError */
+/** @throws PageDataError */
 export function readConfig(page: Document): ShopConfig {
   return readJson(page, 'shop-config', shopConfigSchema);
 }
 
-/** Returns the visitor's releases, with a warning for each invalid one. @throws PageDataError */
+/** Returns the visitor's releases; warns of each invalid one. @throws PageDataError */
 export function readReleases(page: Document): DiscoveryDocument {
   const { document, problems } = readJson(page, 'shop-releases', receivedDocumentSchema);
   problems.forEach((problem) => console.warn(problem));
@@ -27,12 +26,12 @@ const dataSchema = v.object({
   lists: v.optional(v.object({ products: v.optional(v.string()), posts: v.optional(v.string()) })),
 });
 
-/** Returns what the page shows of the feeds. @returns undefined for a page that was not prerendered @throws PageDataError */
+/** Returns the prerendered page's part of the feeds, if any. @throws PageDataError */
 export function readPageData(page: Document): PageData | undefined {
   return page.getElementById('shop-data') ? readJson(page, 'shop-data', dataSchema) : undefined;
 }
 
-/** Whether the page is still at its prerendered URL: Back and Forward may change that before the hydration. */
+/** Back and Forward may change the URL before the hydration. */
 export function isAtSentUrl({ documentElement }: Document, { pathname, search }: Location): boolean {
   const { sentFor } = documentElement.dataset;
   return sentFor === undefined || sentFor === pathname + search;
@@ -45,7 +44,7 @@ export function parseDocument(value: unknown): DiscoveryDocument {
 
 const hostsSchema = v.record(v.string(), v.string());
 
-/** Returns the hosts whose builds this browser tries, by remote, if any (docs/teams.md). @throws PageDataError */
+/** Returns the hosts whose builds this browser tries, by remote (docs/teams.md). @throws PageDataError */
 export function readHosts(page: Document): Readonly<Record<string, string>> | undefined {
   return page.getElementById('shop-overrides') ? readJson(page, 'shop-overrides', hostsSchema) : undefined;
 }

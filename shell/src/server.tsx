@@ -8,10 +8,10 @@ import * as sharedRouter from 'shared-router';
 import * as sharedUi from 'shared-ui';
 import { renderPage } from './render/renderPage';
 
-/** Messages of the gateway (platform/gateway/src/render), whose child process this is. It sends one page at a time. */
+/** From the parent process, the gateway (platform/gateway/src/render), which sends one page at a time. */
 type Message =
   | { readonly type: 'remote'; readonly key: string; readonly code: string }
-  /** A feed, parsed once for all pages. */
+  /** Parsed once for all pages. */
   | { readonly type: 'feed'; readonly key: string; readonly feed: Feed; readonly text: string }
   | { readonly type: 'forget'; readonly key: string }
   | RenderMessage;
@@ -24,14 +24,12 @@ interface RenderMessage {
   readonly pictureTemplate?: string | undefined;
   readonly feedUrls: sharedFeed.FeedUrls;
   readonly document: DiscoveryDocument;
-  /** Keys of earlier messages, by remote and by feed. */
   readonly remotes: Readonly<Record<string, string>>;
   readonly feeds: Readonly<Partial<Record<Feed, string>>>;
 }
 
 type Feed = keyof sharedFeed.FeedLists;
 
-// A browser package has no Node types.
 declare const process: {
   readonly on: (event: 'message' | 'disconnect', listener: (message: Message) => void) => void;
   readonly send: (message: object) => void;
@@ -95,7 +93,7 @@ process.on('message', (message) => {
     try {
       remotes.set(message.key, run(message.code));
     } catch {
-      // Each of its pages then reports that it is missing.
+      // The remote's pages then report that it is missing.
     }
   } else {
     const { id } = message;

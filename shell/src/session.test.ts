@@ -11,7 +11,7 @@ const loader = { load } as unknown as RemoteLoader;
 const changeStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
 const returnToPage = () => window.dispatchEvent(new Event('pageshow'));
 
-// The session waits for the first page, for seconds where none comes.
+// Otherwise the session waits seconds for the first page.
 beforeAll(() => {
   document.documentElement.dataset.ready = '';
   document.body.append(document.createElement('main'));

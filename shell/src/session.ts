@@ -3,10 +3,10 @@ import type { IdentityConfig, RemoteSession } from 'shared-router';
 import { afterFirstPage } from './afterFirstPage';
 import type { RemoteLoader } from './remotes/remoteLoader';
 
-/** The keys of the identity provider's SDK in localStorage (docs/product.md STORE-6). */
+/** Key of the identity provider's SDK in localStorage (docs/product.md STORE-6). */
 const SDK_KEY = 'firebase:authUser:';
 
-/** Starts the session once this browser holds one, e.g. of another tab: visitors who never sign in load nothing. */
+/** Starts the session once this browser has one, e.g. from another tab. Other visitors load nothing. */
 export function followSession(loader: RemoteLoader, identity: IdentityConfig): void {
   function check() {
     if (!holdsSession()) return;
@@ -15,7 +15,7 @@ export function followSession(loader: RemoteLoader, identity: IdentityConfig): v
     void startSession(loader, identity);
   }
   window.addEventListener('storage', check);
-  // A page in the back/forward cache gets no storage events.
+  // The back/forward cache gets no storage events.
   window.addEventListener('pageshow', check);
   check();
 }
@@ -25,12 +25,12 @@ function holdsSession(): boolean {
   try {
     return Object.keys(window.localStorage).some((key) => key.startsWith(SDK_KEY));
   } catch {
-    // Without storage the SDK has no session either.
+    // Without storage there is no session.
     return false;
   }
 }
 
-/** Starts the session after the first page. A failure is a warning (docs/product.md AUTH-3), and is retried when online again. */
+/** Waits for the first page. A failure is a warning (docs/product.md AUTH-3), and is retried when online again. */
 async function startSession(loader: RemoteLoader, identity: IdentityConfig): Promise<void> {
   try {
     await afterFirstPage();
@@ -42,7 +42,7 @@ async function startSession(loader: RemoteLoader, identity: IdentityConfig): Pro
   }
 }
 
-/** Signs out; a failure is only logged (docs/product.md TOPBAR-3). */
+/** Only logs failures (docs/product.md TOPBAR-3). */
 export async function signOut(loader: RemoteLoader): Promise<void> {
   try {
     const session = await loader.load<RemoteSession>('mfe-account', 'session');

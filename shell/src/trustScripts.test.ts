@@ -4,7 +4,6 @@ type Rules = Record<'createScriptURL' | 'createScript', (text: string) => string
 
 afterEach(() => Object.defineProperty(window, 'trustedTypes', { value: undefined, configurable: true }));
 
-/** The rules of the policy that is created. */
 function rulesOf(isTrusted: (url: string) => boolean): Rules | undefined {
   let rules: Rules | undefined;
   const createPolicy = (name: string, given: Rules) => {

@@ -5,15 +5,12 @@ interface TrustedTypesRules {
   readonly createScript: (text: string) => string;
 }
 
-/** The used part of the Trusted Types API, which TypeScript lacks. */
+/** The used part of the Trusted Types API. TypeScript lacks it. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: TrustedTypesRules) => unknown;
 }
 
-/**
- * Creates the default policy of Trusted Types: scripts of trusted URLs, and script texts that are JSON.
- * @param isTrusted called with an absolute URL
- */
+/** Allows scripts of trusted URLs, and script texts that are JSON. @param isTrusted called with an absolute URL */
 export function trustScripts(isTrusted: (url: string) => boolean): void {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
@@ -28,7 +25,7 @@ export function trustScripts(isTrusted: (url: string) => boolean): void {
   });
 }
 
-/** Returns the folder of the script that the identity provider's SDK loads for its popups. */
+/** The SDK loads this folder's script for its popups. */
 export function signInScripts({ emulator }: IdentityConfig): string {
   return emulator ? `${window.location.origin}/emulator/` : 'https://apis.google.com/';
 }

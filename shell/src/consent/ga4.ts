@@ -12,7 +12,7 @@ import {
 } from 'shared-events';
 import { whenHidden } from '../reports';
 
-/** The limit of a request of the Measurement Protocol. */
+/** The Measurement Protocol's limit for a request. */
 const MOST_AT_ONCE = 25;
 const SEND_AFTER_MS = 1_000;
 
@@ -30,7 +30,7 @@ interface Context {
   readonly wished: readonly ProductId[];
 }
 
-/** Returns GA4's events for an event or a fact of the shop; none where GA4 has no counterpart. */
+/** Returns GA4's events for an event or a fact of the shop, if GA4 has counterparts. */
 export function toGa4({ name, payload }: Happening, { before, after, wished }: Context): Ga4Event[] {
   switch (name) {
     case 'product:viewed':
@@ -85,8 +85,8 @@ function priced(items: readonly (ReturnType<typeof itemOf> & { readonly quantity
 }
 
 /**
- * Sends events in GA4's terms, a second later or when the page is left. Returns the function that stops it.
- * @param url takes bodies of https://developers.google.com/analytics/devguides/collection/protocol/ga4
+ * Sends events as GA4 events, a second later or when the page is left. Returns a function that stops it.
+ * @param url of https://developers.google.com/analytics/devguides/collection/protocol/ga4
  */
 export function measureWithGa4(url: string, client: string, before: readonly Happening[]): () => void {
   const session = String(Math.floor(Date.now() / 1000));
@@ -95,7 +95,7 @@ export function measureWithGa4(url: string, client: string, before: readonly Hap
   let cartBefore = cart.get();
   let cartAfter = cartBefore;
 
-  // The store changes before the event arrives. A change by another tab is not an event here.
+  // The store changes before its event arrives. Changes by other tabs are not events here.
   const stopCart = cart.subscribe(() => {
     cartBefore = cartAfter;
     cartAfter = cart.get();
@@ -111,7 +111,7 @@ export function measureWithGa4(url: string, client: string, before: readonly Hap
     }));
     if (events.length === 0) return;
     const body = JSON.stringify({ client_id: client, events });
-    // Plain text needs no preflight request. Failures do not matter to the shop.
+    // Plain text needs no preflight request. Failures are harmless.
     fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
       () => undefined,
     );

@@ -2,10 +2,9 @@ import { consent, subscribeToMeasure } from 'shared-events';
 import { startLater } from '../afterFirstPage';
 import type { Happening } from './ga4';
 
-/** Asks for consent and measures once the page is shown. @param url takes events of GA4's Measurement Protocol */
+/** Asks for consent and measures once the page is shown. @param url of GA4's Measurement Protocol */
 export async function startMeasuring(url: string): Promise<void> {
   const early: Happening[] = [];
-  // Events of the first page count for visitors who agreed earlier.
   const stop =
     consent.get().status === 'granted' ? subscribeToMeasure((happening) => early.push(happening)) : undefined;
   await startLater(async () => {

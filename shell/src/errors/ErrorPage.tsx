@@ -9,7 +9,7 @@ interface Props {
   readonly ways: ReactNode;
 }
 
-/** A page shown in place of the requested one; search engines must not list it. */
+/** Replaces the requested page. Search engines must not list it. */
 export function ErrorPage({ title, notFound, children, ways }: Props) {
   return (
     <PlainPage title={title} noindex notFound={notFound}>

@@ -1,4 +1,3 @@
-/** A gap in a row of houses, with the number of the missing one and two boxes. Decoration. */
 export function NotFoundIllustration() {
   return (
     <svg viewBox="0 24 560 196" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { ButtonLink, shop } from 'shared-ui';
 import { Logo } from '../layout/Logo';
 import { ErrorPage } from './ErrorPage';
 
-/** For errors of the shell itself (docs/product.md ERROR-2). Without the layout and with a new document: both may be broken. */
+/** For shell errors (docs/product.md ERROR-2). Its link loads a new document: layout and router may be broken. */
 export function RouterError() {
   return (
     <ErrorPage

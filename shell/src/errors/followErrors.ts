@@ -12,7 +12,7 @@ export function followErrors(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
 }
 
-/** Sends an error's message and stack to the shop, each once per tab. Health reports cover releases that cannot be loaded. */
+/** Reports an error's message and stack, once per tab. Health reports cover releases that fail to load. */
 export function tellError(error: unknown): void {
   if (!(error instanceof Error) || !navigator.onLine) return;
   if ([error, error.cause].some((each) => each instanceof Error && each.name === 'RemoteLoadError')) return;
@@ -23,7 +23,7 @@ export function tellError(error: unknown): void {
   sendReport('/reports/errors', { message, stack } satisfies ErrorReport);
 }
 
-/** Queries may be private; the line and the column stay. */
+/** Queries may be private. Keeps line and column. */
 function withoutQueries(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#)]*)[?#][^\s):]*/g, '$1');
 }

@@ -16,7 +16,7 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useStore(releases);
   const [sent, setSent] = useState<readonly InspectedRemote[]>([]);
-  // Times, sizes and failures have no events.
+  // Polls: times, sizes and failures have no events.
   const [, setTick] = useState(0);
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
   );
 }
 
-/** Fetches where this visitor's releases come from, unchecked: a schema would enlarge the first script. */
+/** Fetches the sources of this visitor's releases. Not validated: a schema would enlarge the first script. */
 async function fetchInspected(): Promise<readonly InspectedRemote[]> {
   const response = await fetch('/inspector.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`/inspector.json responded with ${response.status}.`);

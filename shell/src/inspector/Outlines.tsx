@@ -6,7 +6,6 @@ interface Props {
   readonly remotes: readonly ShownRemote[];
 }
 
-/** Frames around the regions of remotes, which follow scrolling and changes. */
 export function Outlines({ className, remotes }: Props) {
   const [regions, setRegions] = useState<ReturnType<typeof findRegions>>([]);
 
@@ -36,7 +35,6 @@ export function Outlines({ className, remotes }: Props) {
   );
 }
 
-/** Returns the visible regions, relative to the window. */
 function findRegions() {
   return [...document.querySelectorAll<HTMLElement>('div[data-mfe]')].flatMap((element) => {
     const { top, left, width, height } = element.getBoundingClientRect();

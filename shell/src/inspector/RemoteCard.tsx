@@ -14,7 +14,6 @@ interface Props {
 const HOST = 'host';
 const DELAYS_S = [1, 3, 12];
 
-/** A remote: its release, what it cost and how it fared, and controls to try another release or a fault. */
 export function RemoteCard({ remote, outcomes }: Props) {
   const { name, team, version, chosen, url, hue } = remote;
   const { files, bytes, phases } = loadTimesOf(new URL('.', new URL(url, window.location.href)).href);
@@ -60,7 +59,7 @@ function Fact({ term, isFailure = false, children }: FactProps) {
   );
 }
 
-/** Each choice takes effect after a reload. */
+/** Choices take effect after a reload. */
 function Trial({ remote }: { readonly remote: ShownRemote }) {
   const { name, live, published, host, chosen, version } = remote;
   const id = useId();
@@ -73,7 +72,7 @@ function Trial({ remote }: { readonly remote: ShownRemote }) {
     open(target === HOST ? origin : target);
   }
 
-  /** @param wanted a version or an origin; an empty text removes the override */
+  /** @param wanted a version or an origin; empty: removes the override */
   function open(wanted: string) {
     const next = new URL(window.location.href);
     next.searchParams.set(name, wanted);

@@ -1,4 +1,4 @@
-/** The federation runtime's global for tools: importing the runtime would enlarge the first script. */
+/** The federation runtime's global for tools. Importing the runtime would enlarge the first script. */
 interface FederationOfPage {
   readonly __FEDERATION__?: { readonly __INSTANCES__: readonly { readonly shareScopeMap: ShareScopes }[] };
 }
@@ -6,7 +6,6 @@ interface FederationOfPage {
 type ByName<T> = Readonly<Record<string, T>>;
 type ShareScopes = ByName<ByName<ByName<{ readonly from: string; readonly useIn: readonly string[] }>>>;
 
-/** The libraries that apps share: whose copy each is, and which apps use it. */
 export function SharedLibraries() {
   return (
     <section aria-labelledby="inspector-libraries">

@@ -3,7 +3,7 @@ import { use, useEffect, useState, type ComponentType } from 'react';
 import type { wrapParts } from '../remotes/RemoteSlot';
 import { OPEN_KEY } from './inspected';
 
-/** What can happen to the files of a remote: the faults of the browser tests (docs/testing.md). A refused hash looks like a bad file. */
+/** Faults of a remote's files, as in the browser tests (docs/testing.md). A wrong hash looks like a bad file. */
 export const FILE_FAULTS = {
   'is refused': 'fails',
   'responds with 503': 'fails',
@@ -42,20 +42,19 @@ export function readFaults(): Faults {
   }
 }
 
-/** Stores the faults, and that the inspector is open, for the next reload; undefined removes both. */
+/** Stores faults, and that the inspector is open, for the next reload. Undefined removes both. */
 export function storeFaults(faults: Faults | undefined): void {
   try {
     if (faults) sessionStorage.setItem(OPEN_KEY, JSON.stringify(faults));
     else sessionStorage.removeItem(OPEN_KEY);
   } catch {
-    // Without storage they end with the page.
+    // Without storage, faults end with the page.
   }
 }
 
-/** Applies the faults to what is loaded and shown from now on. */
 export function startFaults(wrap: typeof wrapParts, faults = readFaults()): void {
   if (Object.values(faults).every(({ fault, slowMs }) => !fault && !slowMs)) return;
-  // Nothing is reported from here on.
+  // Stops all reports.
   document.documentElement.dataset.faults = '';
   breakFiles(faults);
   wrap((Part, remote) => {
@@ -64,7 +63,7 @@ export function startFaults(wrap: typeof wrapParts, faults = readFaults()): void
   });
 }
 
-/** The runtimes load scripts and styles by elements in the head. */
+/** The federation and webpack runtimes load scripts and styles with elements in the head. */
 function breakFiles(faults: Faults): void {
   const { head } = document;
   const append = head.appendChild.bind(head);
@@ -94,7 +93,7 @@ function urlOf(node: Node): string {
 
 const never = new Promise<never>(() => {});
 
-/** Returns a component with a fault in its code. @throws the fault when that is its evaluation */
+/** Returns a component with a fault. @throws the fault if it is one of evaluation */
 function brokenPart<P extends object>(
   Part: ComponentType<P>,
   remote: string,

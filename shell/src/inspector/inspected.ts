@@ -2,10 +2,10 @@ import type { HealthReport, InspectedRemote } from 'contract';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { wrapParts } from '../remotes/RemoteSlot';
 
-/** In sessionStorage while the inspector is open, with its faults (faults.tsx). */
+/** In sessionStorage while the inspector is open. Holds the faults (faults.tsx). */
 export const OPEN_KEY = 'inspector';
 
-/** Handed to the inspector: a chunk that imports modules of the page's first script makes that larger. */
+/** Passed to the inspector: importing modules of the first script from another chunk would enlarge it. */
 export interface Inspected {
   readonly releases: ReleasesStore;
   readonly wrapParts: typeof wrapParts;
@@ -13,7 +13,7 @@ export interface Inspected {
 }
 
 export interface ShownRemote extends InspectedRemote {
-  /** Of its entry, absolute or root-relative. */
+  /** Of the entry, absolute or root-relative. */
   readonly url: string;
   readonly hue: string;
 }

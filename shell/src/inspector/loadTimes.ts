@@ -1,9 +1,9 @@
 const PHASES = ['entry', 'code', 'styles', 'other files'] as const;
 
 /**
- * Returns what a release has cost this page, by Resource Timing: files, bytes on the wire (as stored for files from the browser's
- * cache), and milliseconds of each phase, from its first request to its last response.
- * @param folder of a release, absolute, with a slash at its end
+ * Returns what a release cost, by Resource Timing: files, bytes on the wire (for cached files: their stored bytes),
+ * and milliseconds of each phase from first request to last response.
+ * @param folder absolute, with a slash at the end
  */
 export function loadTimesOf(folder: string, entries = resourceEntries()) {
   const own = entries.filter(({ name }) => name.startsWith(folder));

@@ -7,7 +7,7 @@ export { startFaults } from './faults';
 
 let open: { readonly root: Root; readonly place: HTMLElement; readonly opener: Element | null } | undefined;
 
-/** Renders in a root outside the page, which may be broken. */
+/** Uses another root: the page may be broken. */
 export function openInspector(inspected: Inspected): void {
   if (open) return;
   const place = document.body.appendChild(document.createElement('div'));

@@ -61,7 +61,6 @@ function CountedLink(props: {
   );
 }
 
-/** Until the provider responds, the last known state of this device. */
 function useSignedIn(): boolean {
   const { status } = useStore(session);
   const hydrated = useHydrated();

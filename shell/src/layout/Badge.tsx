@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { classNames, useHydrated } from 'shared-ui';
 import classes from './Badge.module.css';
 
-/** "Cart, 3 items"; the bare label at zero, where no badge shows (docs/product.md TOPBAR-5). */
+/** Returns "Cart, 3 items", or the bare label at zero, when no badge shows (docs/product.md TOPBAR-5). */
 export function countedName(label: string, count: number): string {
   if (count === 0) return label;
   return `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
-/** A count above zero; it pops when it rises, not when the page opens. */
+/** Animates when the count rises, not when the page opens. Hidden at zero. */
 export function Badge({ count }: { readonly count: number }) {
   const hydrated = useHydrated();
   const [seen, setSeen] = useState({ count, hydrated });

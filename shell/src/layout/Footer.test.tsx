@@ -19,7 +19,7 @@ function renderFooter() {
 }
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   document.elementsFromPoint = () => [];
 });
 

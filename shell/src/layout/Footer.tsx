@@ -53,7 +53,7 @@ export function Footer() {
         <div className={classes.last}>
           <Logo onDark />
           <p>{shop.claim}</p>
-          {/* Filled by consent/PrivacyChoices where the shop measures. */}
+          {/* consent/PrivacyChoices fills this if the shop measures. */}
           <div id="privacy-choices" />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Icon, shop } from 'shared-ui';
 
-/** How to reach us, in the same order on every page (WCAG 3.2.6). */
+/** Has the same order on every page (WCAG 3.2.6). */
 export function Help({ className }: { readonly className?: string | undefined }) {
   return (
     <address className={className}>

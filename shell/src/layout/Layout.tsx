@@ -10,7 +10,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The root layout around every page: skip link, top bar, main bar, the page, footer (docs/product.md ROUTE-3). */
+/** docs/product.md ROUTE-3. */
 export function Layout({ search, onSignOut, children }: LayoutProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import logoOnDark from 'brand/logoOnDark.svg?inline';
 import { shop } from 'shared-ui';
 import classes from './Logo.module.css';
 
-/** The mark and the shop's name. @param props.onDark whether it stands on a dark ground */
 export function Logo({ onDark = false }: { readonly onDark?: boolean }) {
   return (
     <span className={classes.logo}>

@@ -2,7 +2,7 @@ import { ViewTransition } from 'react';
 import { Outlet, useLocation } from 'shared-router';
 import classes from './PageTransition.module.css';
 
-/** A new page fades in, except on Back, so that its scroll position is restored, and with reduced motion (Shop.tsx). */
+/** Fades a new page in. Not on Back, where the scroll position is restored, nor with reduced motion (Shop.tsx). */
 export function PageTransition() {
   const { pathname } = useLocation();
   return (

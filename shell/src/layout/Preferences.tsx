@@ -7,10 +7,10 @@ const choices = [
   { label: 'Currency', options: ['USD', 'BDT', 'Euro'] },
 ] as const;
 
-/** The same in the bar and in its menu, as long as the document lives. */
+/** The bar and its menu share the choice, for this document only. */
 const chosen = createStore<Readonly<Record<string, string>>>({});
 
-/** The choice has no further effect (docs/product.md TOPBAR-7). */
+/** The choice has no effect (docs/product.md TOPBAR-7). */
 export function Preferences() {
   const current = useStore(chosen.store);
   return (

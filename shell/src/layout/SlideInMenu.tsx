@@ -9,14 +9,14 @@ interface SlideInMenuProps {
   readonly children: ReactNode;
 }
 
-/** A bar's content on small screens. It closes as a Drawer does, and on a new page or a wide window. */
+/** A bar's content on small screens. Also closes on a new page or a wide window. */
 export function SlideInMenu({ title, icon, children }: SlideInMenuProps) {
   const { key: page } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === page;
   const id = useId();
   const wide = useWideWindow();
-  // While rendering, so that no frame shows it beside the bar it replaces.
+  // Set while rendering: no frame may show both the menu and the bar.
   if (wide && openOn !== undefined) setOpenOn(undefined);
 
   return (

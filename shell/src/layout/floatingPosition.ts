@@ -10,10 +10,9 @@ const POINTS = 4;
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Returns the shift to a place that covers no text and no control: further up its edge of the window, else at the other edge.
- * Pictures may be covered. Without such a place the element stays.
+ * Returns the shift to a place that covers no text or control: further up its edge of the window, else at the other.
+ * May cover pictures. Without such a place it returns `shift`.
  * @param floating fixed, at the inline end of the window
- * @param shift its present shift
  */
 export function findFreeShift(floating: HTMLElement, shift: Shift): Shift {
   const box = floating.getBoundingClientRect();
@@ -39,7 +38,7 @@ function isFree(place: DOMRect, floating: HTMLElement): boolean {
   return ![...elements].some((element) => !floating.contains(element) && isInTheWay(element, place));
 }
 
-/** Whether it is a text, a control or a small part of one. Large elements are pictures or have parts. */
+/** Whether it is a text or a control. Large elements are pictures or containers. */
 function isInTheWay(element: Element, place: DOMRect): boolean {
   const box = element.getBoundingClientRect();
   const isSmall = Math.min(box.width, box.height) < 2 * place.width;

@@ -3,7 +3,6 @@ import { followLinks } from './followLinks';
 let whenIdle: (() => void) | undefined;
 jest.mock('../afterFirstPage', () => ({ idle: () => new Promise<void>((resolve) => (whenIdle = resolve)) }));
 
-/** Further down than the window is high. */
 const BELOW = 5_000;
 
 beforeEach(() => {

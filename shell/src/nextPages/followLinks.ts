@@ -1,15 +1,14 @@
 import { idle } from '../afterFirstPage';
 import { allowsPrefetch, isFastConnection } from '../networkConnection';
 
-/** Loads the page at a path ahead of a navigation. Never rejects. */
 export type Prefetch = (pathname: string) => Promise<void>;
 
-/** Longer than a pointer takes to cross a link, shorter than a click takes. */
+/** Longer than a pointer takes to cross a link, shorter than a click. */
 const POINTED_MS = 65;
 /** Account, cart and wishlist are prefetched only when pointed at. */
 const LIKELY = 'main a[href], nav[aria-label="Main navigation"] a[href]';
 
-/** Prefetches the pages of links that are pointed at or focused, and of likely links in view while a fast connection is idle. */
+/** Prefetches links on hover and focus, and likely links in view while a fast connection is idle. */
 export function followLinks(prefetch: Prefetch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function point(target: unknown) {
@@ -21,7 +20,6 @@ export function followLinks(prefetch: Prefetch): void {
   const handlePoint = ({ target }: Event) => point(target);
   document.addEventListener('pointerover', handlePoint, { passive: true });
   document.addEventListener('focusin', handlePoint);
-  // Events before this was loaded.
   point(document.querySelector('a:hover') ?? document.activeElement);
 
   let isDue = false;
@@ -33,7 +31,7 @@ export function followLinks(prefetch: Prefetch): void {
     if (!isFastConnection()) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY)];
     const inView = links.filter((link) => isPage(link) && isInView(link));
-    // One after the other, so that a click competes with one request at most.
+    // One at a time: a click competes with one request at most.
     for (const pathname of new Set(inView.map((link) => link.pathname))) await prefetch(pathname);
   }
   const handleChange = () => void look();

@@ -6,16 +6,16 @@ import classes from './Alerts.module.css';
 
 interface Alert {
   readonly text: string;
-  /** The page it was raised on and, once known, the next one. */
+  /** The page that raised the alert and, once known, the next one. */
   readonly pages: readonly string[];
 }
 
-/** Shows an alert (docs/product.md MSG-1) until it is closed, also on the next page. */
+/** docs/product.md MSG-1 */
 export function Alerts() {
   const { key: page } = useLocation();
   const [alert, setAlert] = useState<Alert>();
   const shown = alert && keepOn(alert, page);
-  // While rendering, so that no frame shows an expired alert.
+  // Set while rendering: no frame may show an expired alert.
   if (shown !== alert) setAlert(shown);
 
   useEffect(
@@ -42,7 +42,6 @@ export function Alerts() {
   );
 }
 
-/** An alert stays through one navigation. */
 function keepOn(alert: Alert, page: string): Alert | undefined {
   if (alert.pages.includes(page)) return alert;
   return alert.pages.length === 1 ? { ...alert, pages: [...alert.pages, page] } : undefined;

@@ -3,7 +3,6 @@ import { subscribe, type Notification } from 'shared-events';
 import { afterFirstPage } from '../afterFirstPage';
 import type { NotificationsProps } from './Notifications';
 
-/** Loads the toasts when the page is idle, or for the first message, which waits. */
 export function LazyNotifications() {
   const [Loaded, setLoaded] = useState<ComponentType<NotificationsProps>>();
   const waiting = useRef<Notification[]>([]);

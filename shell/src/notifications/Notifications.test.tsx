@@ -12,7 +12,7 @@ const added: Notification = {
 const raise = (change: Partial<Notification> = {}) =>
   act(() => publish('notification:raised', { ...added, ...change }));
 
-/** jsdom runs no animations; their ends are fired by hand. */
+/** jsdom runs no animations. */
 const endAnimation = (element: Element) => fireEvent.animationEnd(element);
 
 test('a toast is a status in the live region, an error an alert, and what is an alert of the page is no toast', () => {

@@ -12,15 +12,13 @@ import './toasts.css';
 
 const MAX_AT_ONCE = 3;
 
-// The library's own transitions take a second and a half, on top of a toast's time.
+// The library's transitions would add a second and a half to each toast.
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
 export interface NotificationsProps {
-  /** Notifications from before the container was loaded. */
   readonly waiting?: RefObject<Notification[]> | undefined;
 }
 
-/** The page's one container of toasts. */
 export function Notifications({ waiting }: NotificationsProps) {
   useEffect(() => {
     // The library applies the container's settings in a second render.
@@ -47,7 +45,7 @@ export function Notifications({ waiting }: NotificationsProps) {
 
 let open: Id[] = [];
 
-/** A fourth message replaces the oldest: shown later, it would come too late. */
+/** A fourth message replaces the oldest: a delayed one would come too late. */
 function show({ text, kind, position, durationMs }: Notification) {
   if (kind === 'alert') return;
   toast.clearWaitingQueue();

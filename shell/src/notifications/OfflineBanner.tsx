@@ -5,7 +5,7 @@ import { useHydrated } from 'shared-ui';
 import { useOnline } from './useOnline';
 import classes from './OfflineBanner.module.css';
 
-/** Says that the device is offline, or that the page came from its cache. Failing feeds show nothing (docs/product.md FEED-3). */
+/** Shown when the device is offline or the page came from the cache, not when feeds fail (docs/product.md FEED-3). */
 export function OfflineBanner() {
   const online = useOnline();
   const isCached = useCachedPage();
@@ -17,7 +17,7 @@ export function OfflineBanner() {
   );
 }
 
-/** Until the next page of this document, which may come from the network again. */
+/** Ends with a navigation, which may reach the network again. */
 function useCachedPage(): boolean {
   const { pathname } = useLocation();
   const [opened] = useState(pathname);

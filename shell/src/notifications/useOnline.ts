@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network; true where that is not known, as on Node. */
+/** Returns whether the device has a network; true where unknown, e.g. on Node. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,

@@ -16,7 +16,6 @@ const build = (version: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** What the host responds, and the shop's document at its url. */
 function serve(fromHost: () => Response) {
   return jest
     .spyOn(globalThis, 'fetch')

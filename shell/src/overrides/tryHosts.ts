@@ -2,14 +2,14 @@ import type { DiscoveryDocument, DiscoveryEntry, Release } from 'contract';
 import type { parseDocument } from '../pageData';
 import type { ReleasesStore } from '../releases/releasesStore';
 
-/** Includes the time to allow access to the local network. */
+/** Includes the browser's prompt for access to the local network. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Overrides remotes with the builds that hosts serve, e.g. developers' machines, and their hashes. A newer build applies at the
- * next navigation. Without one the earlier build or the live release stays, and the banner says so (banner.ts of the gateway).
+ * Overrides remotes with builds from hosts, e.g. developers' machines. A newer build applies at the next navigation.
+ * Without a build the current release stays, and the banner says so (the gateway's banner.ts).
  * @param hosts origins, by remote
- * @param parse handed in: a chunk that imports a module of the page's first script makes that larger
+ * @param parse passed in: importing a module of the first script from another chunk would enlarge it
  */
 export async function tryHosts(
   hosts: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export async function tryHosts(
   });
 }
 
-/** @throws Error whose message ends a sentence */
+/** @throws Error whose message completes the banner's sentence */
 async function fetchEntry(
   remote: string,
   origin: string,
@@ -57,7 +57,6 @@ async function fetchEntry(
   return valid;
 }
 
-/** Fills in the status of the banner. */
 function say(remote: string, sentence: string): void {
   const place = document.querySelector(`[data-override="${CSS.escape(remote)}"] [role=status]`);
   if (place) place.textContent = sentence;

@@ -1,9 +1,9 @@
-// Inline in the page and in plain JavaScript: it works without any other file, before the first control.
+// Inline and in plain JavaScript: works without any other file.
 
-// The prerendered URL: a visitor may press Back before the hydration (pageData.ts).
+// A visitor may press Back before the hydration (pageData.ts).
 document.documentElement.dataset.sentFor = location.pathname + location.search;
 
-// Clicks, choices and submits on a prerendered page wait until it is interactive. Links work without scripts.
+// Clicks, choices and submits wait until the prerendered page is interactive. Links work without scripts.
 (() => {
   const page = document.documentElement;
   const isReady = () => 'ready' in page.dataset;
@@ -23,7 +23,7 @@ document.documentElement.dataset.sentFor = location.pathname + location.search;
     const { target, isTrusted } = event;
     if (isReady() || !isTrusted || !isOfPage(target) || target.closest('a[href]')) return;
     const control = target.closest(CONTROLS);
-    // The label of a text field moves the focus there, which needs no script.
+    // Clicking a text field's label focuses the field: needs no script.
     if (control?.control?.matches(TEXT_FIELDS)) return;
     if (control) hold(event, () => control.isConnected && control.click());
   }
@@ -34,7 +34,7 @@ document.documentElement.dataset.sentFor = location.pathname + location.search;
     hold(event, () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null));
   }
 
-  // On the events of a choice React would hydrate at once and reset the list.
+  // React would hydrate on these events at once and reset the list.
   function handleChoice(event) {
     const { target, type } = event;
     if (isReady() || !(target instanceof HTMLSelectElement) || !isOfPage(target)) return;
@@ -59,17 +59,17 @@ document.documentElement.dataset.sentFor = location.pathname + location.search;
     removeEventListener('submit', handleSubmit, true);
     removeEventListener('input', handleChoice, true);
     removeEventListener('change', handleChoice, true);
-    // In one task each: React renders in between.
+    // One task each: React renders in between.
     waiting.splice(0).forEach((repeat) => setTimeout(repeat));
   }).observe(page, { attributes: true, attributeFilter: ['data-ready'] });
 })();
 
-// A file of the shell that fails before the start causes one reload, then the message of index.html.
+// If a file of the shell fails before the start: one reload, then the message of index.html.
 (() => {
   const RELOADED = 'shell-reloaded';
   const page = document.documentElement;
 
-  /** Without session storage there is no reload: it could repeat for ever. */
+  /** No reload without session storage: it could repeat for ever. */
   function storage(use) {
     try {
       return use(sessionStorage);
@@ -95,7 +95,7 @@ document.documentElement.dataset.sentFor = location.pathname + location.search;
     'error',
     ({ target, error, filename }) => {
       if (target instanceof HTMLScriptElement) handleFailure(target.src);
-      // Some networks send a page in place of a script.
+      // Some networks send a page instead of a script.
       else if (error instanceof SyntaxError) handleFailure(filename);
     },
     true,

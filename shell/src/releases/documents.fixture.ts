@@ -24,14 +24,12 @@ export function documentOf(
   };
 }
 
-/** A release as a document of `documentOf` names it. */
 export function releaseOf(remote: string, version = '1.0.0'): RemoteRelease {
   const folder = `http://localhost/mfe/${remote}/${version}/`;
   const entry = `${folder}remoteEntry.js`;
   return { remote, version, name: containerName(remote, version), entry, integrity: HASH, folder };
 }
 
-/** Responds to every request with the document as it is then, or with an error. */
 export function serveDocument(current: () => DiscoveryDocument | Error) {
   const fetching = jest.spyOn(globalThis, 'fetch');
   fetching.mockReset();

@@ -7,9 +7,9 @@ const LONGEST_MS = 600_000;
 export type ReportHealth = (report: HealthReport) => void;
 
 /**
- * Returns a function that reports which releases loaded and which failed in this tab, nothing about the shopper: each outcome of
- * a release once, so that the share of tabs counts. Reports go out after 5 s, or when the tab is hidden.
- * @param outcomes receives each outcome too, for the tools of this page
+ * Reports which releases loaded and which failed, nothing about the shopper. Once per outcome and tab, so that the
+ * share of tabs counts. Sends after 5 s, or when the tab is hidden.
+ * @param outcomes also receives each outcome, for tools of this page
  */
 export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealth {
   const reported = new Set<string>();
@@ -29,11 +29,11 @@ export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealt
   return (report) => {
     const { app, version, outcome, ms } = report;
     const key = [app, version, outcome].join(' ');
-    // A failure without a connection says nothing about a release.
+    // A failure while offline says nothing about a release.
     if (reported.has(key) || !navigator.onLine) return;
     reported.add(key);
     outcomes.push(report);
-    // The inspector has broken this page on purpose.
+    // The inspector breaks pages on purpose.
     if ('faults' in document.documentElement.dataset) return;
     gathered.push({ ...report, ms: Math.min(Math.round(ms), LONGEST_MS) });
     timer ??= setTimeout(send, GATHER_MS);

@@ -3,12 +3,11 @@ import { createStore } from 'shared-events';
 import * as v from 'valibot';
 
 const DISCOVERY_TIMEOUT_MS = 5_000;
-/** An older request may hang: another one is sent in parallel. */
+/** After this, a second request is sent in parallel. */
 const MAY_HANG_AFTER_MS = 1_500;
 
 type Releases = ReadonlyMap<string, DiscoveryEntry>;
 
-/** A path of the shop and the remote that owns it. */
 export interface RemoteRoute {
   readonly remote: string;
   readonly path: string;
@@ -17,8 +16,8 @@ export interface RemoteRoute {
 export type ReleasesStore = ReturnType<typeof createReleasesStore>;
 
 /**
- * Returns the live release of each remote, as far as this page knows.
- * @param sent the document that came with the page
+ * Returns the store of the live release of each remote.
+ * @param sent the document in the page
  * @param url of the newest document
  */
 export function createReleasesStore(sent: DiscoveryDocument, url: string) {
@@ -40,7 +39,7 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string) {
     if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
     const { document, problems } = v.parse(receivedDocumentSchema, await response.json());
     problems.forEach((problem) => console.warn(problem));
-    // Superseded by a later request.
+    // Superseded.
     if (request < adopted) return store.get();
     adopted = request;
     return adopt(document);
@@ -49,7 +48,7 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string) {
   async function adopt(document: DiscoveryDocument): Promise<Releases> {
     const releases = liveReleases((await change?.(document)) ?? document);
     const next = routesOf(releases);
-    // Unchanged routes keep their identity, so that nothing renders again.
+    // Keeps the identity of unchanged routes, so that nothing renders again.
     if (JSON.stringify(routes) !== JSON.stringify(next)) routes = next;
     set(releases);
     return releases;
@@ -69,11 +68,11 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string) {
     ...store,
     routes: () => routes,
     refresh,
-    /** Refreshes unless the last request was sent less than `ageMs` ago. Never rejects: on failure the releases stay. */
+    /** Refreshes unless the last request is younger than `ageMs`. Never rejects: on failure the releases stay. */
     async refreshIfOlderThan(ageMs: number) {
       if (ageOf(askedAt) > ageMs || pending || change) await refresh().catch(() => {});
     },
-    /** Applies a change, which never rejects, to the document that came with the page and to each newer one. */
+    /** Applies a change, which must not reject, to the page's document and to each newer one. */
     async override(next: NonNullable<typeof change>) {
       change = next;
       await adopt(sent);
@@ -81,7 +80,7 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string) {
   };
 }
 
-/** A device's clock may be set back. */
+/** A device's clock may go back. */
 function ageOf(time: number): number {
   return Math.abs(Date.now() - time);
 }

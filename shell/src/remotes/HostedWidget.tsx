@@ -7,7 +7,7 @@ import { RemoteSlot, shownPart, useAttempt } from './RemoteSlot';
 type Part = ComponentType<WidgetInput>;
 type Release = RefObject<RemoteRelease | undefined>;
 
-/** Shows widgets of remotes in pages of others. The page's children stand in for a widget that fails. */
+/** Shows widgets of other remotes, or their children as a fallback. */
 export function hostedWidget(loader: RemoteLoader): ComponentType<WidgetProps> {
   function loadWidget(remote: string, name: string) {
     return loader.loadPart(remote, 'widgets', ({ widgets }: RemoteWidgets) => {
@@ -30,7 +30,7 @@ export function hostedWidget(loader: RemoteLoader): ComponentType<WidgetProps> {
           release.current = part.release;
           setShown(() => shownPart(part, loader));
         },
-        // Not an error: the page may be released before the widget.
+        // Harmless: the page may be released before the widget.
         (error: unknown) => console.info(`The widget ${name} of ${of} cannot be shown.`, error),
       );
       return () => {

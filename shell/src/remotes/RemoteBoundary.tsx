@@ -1,14 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** A new number renders the children again after a failure, and leaves working ones alone. */
+  /** A new number retries a failed render and leaves working children alone. */
   readonly attempt: number;
   readonly onError: (error: unknown) => void;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Catches what a remote throws while it loads or renders. */
 export class RemoteBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

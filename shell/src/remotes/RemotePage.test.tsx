@@ -17,7 +17,6 @@ afterEach(() => {
 
 const never = new Promise<never>(() => {});
 
-/** The second product suspends for ever. */
 function Product() {
   const { id } = useParams();
   return <main>Product {id === '2' ? use(never) : id}</main>;

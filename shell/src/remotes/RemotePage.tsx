@@ -10,16 +10,13 @@ import { RemoteSlot, shownPart } from './RemoteSlot';
 
 interface OpenPage {
   readonly Page: LazyComponent;
-  /** The live version when the page was opened. */
+  /** Live when the page was opened. */
   readonly version: string | undefined;
-  /** Once it is loaded: another release than the live one, if that failed. */
+  /** Of the loaded page: another release if the live one failed. */
   readonly release: () => RemoteRelease | undefined;
 }
 
-/**
- * Returns a page of a remote, with a message and "Try again" in its place while it fails. Opening the page shows the release
- * that is live then; it stays while the page is open.
- */
+/** Returns a remote's page, or "Try again" on failure. An open page keeps the release that was live when it opened. */
 export function remotePage(
   remote: string,
   path: string,
@@ -28,7 +25,7 @@ export function remotePage(
 ): LazyComponent {
   let current: OpenPage | undefined;
 
-  /** Returns the same component until another release is live. */
+  /** Keeps the component's identity until another release is live. */
   function livePage(): LazyComponent {
     const version = releases.get().get(remote)?.metadata.version;
     const known = current?.release()?.version ?? current?.version;
@@ -78,7 +75,7 @@ export function remotePage(
         drop={drop}
         missing={(onRetry) => <Missing onRetry={onRetry} />}
       >
-        {/* Another product of the same route shows its placeholder, not the product before. */}
+        {/* The key shows a placeholder for another product of the same route, not the previous product. */}
         <OpenedPage key={pathname} />
       </RemoteSlot>
     );

@@ -20,7 +20,6 @@ function publish(next: string, ...paths: string[]) {
   live = documentOf({ 'mfe-cart': { version, paths } });
 }
 
-/** Pages that say which path and version they are. */
 async function loadPage(remote: string, path: string) {
   const release = releaseOf(remote, version);
   const Part = () => (
@@ -46,7 +45,7 @@ async function renderPages(Pages: ReturnType<typeof remotePages>, path: string, 
       <Pages />
     </MemoryRouter>,
   );
-  // Within act React shows a page as soon as it is loaded; else it shows a fallback for 300 ms.
+  // Within act React shows a loaded page at once; else it shows the fallback for 300 ms.
   await act(async () => {});
 }
 

@@ -6,11 +6,11 @@ import type { ReleasesStore, RemoteRoute } from '../releases/releasesStore';
 import { remotePage } from './RemotePage';
 import type { RemoteLoader } from './remoteLoader';
 
-/** Returns the pages of all remotes, at the paths their releases name; any other path is Page Not Found. */
+/** Returns the pages of all remotes by the paths of their releases, and Page Not Found. */
 export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   const pages = new Map<string, LazyComponent>();
 
-  /** Returns one component per route: another one would remount the page. */
+  /** Caches one component per route: another one would remount the page. */
   function pageAt(remote: string, path: string): LazyComponent {
     const key = `${remote} ${path}`;
     const Page = pages.get(key) ?? remotePage(remote, path, loader, releases);
@@ -41,13 +41,13 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   };
 
   const prefetched = new Set<RemoteRoute>();
-  /** Loads the page at a path ahead of a navigation, once; never rejects. */
+  /** Prefetches a page, once. Never rejects. */
   RemotePages.prefetch = async (pathname: string) => {
     const route = routeAt(pathname);
     if (!route || prefetched.has(route)) return;
     prefetched.add(route);
     const { remote, path } = route;
-    // Executed too, so that a click renders it at once. A failed load is forgotten: opening the page loads it again.
+    // Executes it, so that a click renders at once. Opening the page retries a failure.
     if (await loader.prefetchPage(remote, path))
       await pageAt(remote, path)
         .load()
@@ -56,7 +56,7 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   return RemotePages;
 }
 
-/** Returns the routes of the live releases; while a page is open, those it was opened with, as its route may be gone. */
+/** Keeps the routes of an open page: newer releases may lack its route. */
 function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   const { pathname } = useLocation();
   const live = useSyncExternalStore(releases.subscribe, releases.routes, releases.routes);
@@ -67,7 +67,7 @@ function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   return live;
 }
 
-/** A newer release may have the page: fetches the newest releases once before the page is not found. */
+/** Fetches the newest releases once before Page Not Found: a newer one may have the page. */
 function UnknownPath({ releases }: { readonly releases: ReleasesStore }) {
   const { pathname, key } = useLocation();
   const [asked, setAsked] = useState<string>();

@@ -10,22 +10,21 @@ import type { RemoteLoader, RemotePart } from './remoteLoader';
 interface Props {
   readonly remote: string;
   readonly loader: RemoteLoader;
-  /** Drops the failed component, so that the next render loads one. Returns its release, if it was loaded. */
+  /** Drops the failed component, so that the next render loads one. Returns its release if it had loaded. */
   readonly drop: () => RemoteRelease | undefined;
-  /** Shown while the component cannot be. */
   readonly missing: (onRetry: () => void) => ReactNode;
-  /** The component: it suspends while it loads, or throws. */
+  /** Suspends while loading, or throws. */
   readonly children: ReactNode;
 }
 
-/** How often each remote was tried: one "Try again" serves all its places on the page. */
+/** Tries per remote: one "Try again" serves all its slots. */
 const attempts = createStore<Readonly<Record<string, number>>>({});
 
 export function useAttempt(remote: string): number {
   return useStore(attempts.store)[remote] ?? 0;
 }
 
-/** A place for a component of a remote. A failed one is retried on "Try again", when online again and on navigation. */
+/** Shows a remote's component. Retries a failed one on "Try again", when online again and on navigation. */
 export function RemoteSlot({ remote, loader, drop, missing, children }: Props) {
   const attempt = useAttempt(remote);
   const retriedAt = useRef<number>(undefined);
@@ -34,7 +33,7 @@ export function RemoteSlot({ remote, loader, drop, missing, children }: Props) {
     attempts.set({ ...all, [remote]: (all[remote] ?? 0) + 1 });
   }, [remote]);
 
-  /** A file that fails after the component was shown gets one retry before the message, as the first files do. */
+  /** A file that fails after the first render gets one retry before the message, as the first files do. */
   function handleError(error: unknown) {
     const release = drop();
     loader.reportFailure(remote);
@@ -59,7 +58,6 @@ export function RemoteSlot({ remote, loader, drop, missing, children }: Props) {
   );
 }
 
-/** As webpack and its CSS plugin name a chunk that could not be loaded. */
 function isFileError(error: unknown): boolean {
   const { name, code } = error as { readonly name?: unknown; readonly code?: unknown };
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
@@ -82,19 +80,19 @@ type Wrap = <P extends object>(Part: ComponentType<P>, remote: string) => Compon
 
 let wrap: Wrap | undefined;
 
-/** Replaces the components that are shown from now on: the inspector breaks some on purpose. */
+/** Wraps later components: the inspector breaks some on purpose. */
 export function wrapParts(wanted: Wrap): void {
   wrap = wanted;
 }
 
-/** Returns a component that applies only the styles of its release while it is on the page. */
+/** Applies only the styles of the component's release while it is on the page. */
 export function shownPart<P extends object>(
   { Part, release }: RemotePart<P>,
   { show }: RemoteLoader,
 ): ComponentType<P> {
   const Shown = wrap?.(Part, release.remote) ?? Part;
   return function ShownPart(props: P) {
-    // An insertion effect: before the component measures anything.
+    // Not a layout effect: those of the component measure.
     useInsertionEffect(() => show(release), []);
     return <Shown {...props} />;
   };

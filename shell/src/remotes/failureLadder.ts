@@ -1,4 +1,3 @@
-/** A remote that could not be loaded; `cause` is the underlying error. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   constructor(
@@ -9,15 +8,15 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** The release that a load tries: live as this page knows it, live by the newest document, or shown before. */
+/** The release a load tries: the live one known to this page, the newest live one, or one shown before. */
 export type Step = 'live' | 'newest' | 'earlier';
 
-/** `failed further on`: every file that failed during this load came this time, and another one failed. */
+/** `failed further on`: the files that had failed now load, but another one fails. */
 export type Failure = 'failed' | 'failed further on';
 
 /**
- * What a load tries next; `missing` is the message with "Try again". A file whose preload failed fails once more when it is
- * asked for, so each file has two tries.
+ * The next step after a failure; `missing` is the message with "Try again". Each file has two tries: a failed preload
+ * fails again when the file is requested.
  */
 export const FAILURE_LADDER = {
   live: { failed: 'newest', 'failed further on': 'newest' },

@@ -12,7 +12,6 @@ function start(version = '1.0.0') {
   return known;
 }
 
-/** An entry runs, with the hashes of these files. */
 function run(entry: string, ...files: string[]) {
   const hashes = Object.fromEntries(files.map((file) => [file, 'sha384-x']));
   Object.assign(window, { __SHOP_HASHES__: { [entry]: hashes } });

@@ -2,21 +2,20 @@ import { containerName } from 'contract';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { Step } from './failureLadder';
 
-/** A failed release is skipped for this long, as long as another one of its remote works. */
+/** Skip a failed release for this long if another one of its remote works. */
 const REST_MS = 60_000;
 
-/** A release of a remote that this page may load: a discovery document states the hash of its entry. */
 export interface RemoteRelease {
   readonly remote: string;
   readonly version: string;
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
-  /** Absolute URL of its files, with a slash at the end. */
+  /** Absolute URL with a slash at the end. */
   readonly folder: string;
 }
 
-/** The hashes that running entries announce (ChunkIntegrityPlugin): by entry URL, then by path below its folder. */
+/** The hashes that running entries announce (ChunkIntegrityPlugin), by entry URL and path below its folder. */
 function announcedHashes(): Readonly<Record<string, Readonly<Record<string, string>>>> {
   return (window as { readonly __SHOP_HASHES__?: ReturnType<typeof announcedHashes> }).__SHOP_HASHES__ ?? {};
 }
@@ -28,13 +27,12 @@ function hasHash(url: string): boolean {
   });
 }
 
-/** Whether a file belongs to a running build of a dev server: its chunks have no hashes (tools/build/src/version.ts). */
+/** Chunks of a running dev server have no hashes (tools/build/src/version.ts). */
 function isOfDevServer({ name, version, folder }: RemoteRelease, url: string): boolean {
   return version === '0.0.0-dev' && name in window && url.startsWith(folder);
 }
 
 export function createKnownReleases(releases: ReleasesStore) {
-  /** By the URLs of their entries. */
   const known = new Map<string, RemoteRelease>();
   const outdated = new Set<string>();
   const good = new Set<RemoteRelease>();
@@ -54,7 +52,7 @@ export function createKnownReleases(releases: ReleasesStore) {
     return entry && know(remote, entry.url, entry.metadata.version, entry.metadata.integrity);
   }
 
-  /** Nothing runs without a hash. */
+  /** Only releases with hashes. */
   function fallback(remote: string): RemoteRelease | undefined {
     const { fallbackUrl = '', extras } = releases.get().get(remote) ?? {};
     const integrity = extras?.fallbackIntegrity;
@@ -74,7 +72,6 @@ export function createKnownReleases(releases: ReleasesStore) {
     return since !== undefined && Date.now() - since < REST_MS;
   }
 
-  /** Fetches the newest document. Without a response the known releases stay. */
   async function refresh(): Promise<void> {
     await releases.refresh().catch((error: unknown) => {
       console.warn('The live releases cannot be fetched; this page keeps those it knows.', error);
@@ -83,14 +80,14 @@ export function createKnownReleases(releases: ReleasesStore) {
 
   return {
     refresh,
-    /** Returns where a load of a remote begins: it skips a live release that failed a moment ago. */
+    /** Returns the first step of a load. Skips a live release that failed a moment ago. */
     async firstStep(remote: string): Promise<Step> {
       if (outdated.delete(remote)) await refresh();
       const release = live(remote);
       return release && isBad(release) ? 'earlier' : 'live';
     },
     at: (step: Step, remote: string) => (step === 'earlier' ? earlier(remote) : live(remote)),
-    /** Returns the live release of a remote, if a load would begin with it. */
+    /** Returns a remote's live release if a load would try it first. */
     live(remote: string): RemoteRelease | undefined {
       const release = live(remote);
       return release && !isBad(release) && !outdated.has(remote) ? release : undefined;
@@ -110,7 +107,7 @@ export function createKnownReleases(releases: ReleasesStore) {
       for (const release of badSince.keys()) if (release.remote === remote) badSince.delete(release);
     },
     integrityOf: (entry: string) => known.get(entry)?.integrity,
-    /** Whether an absolute URL is that of a file with a known hash. */
+    /** Whether the file's hash is known. @param url absolute */
     isFile(url: string): boolean {
       const [file = ''] = url.split('?');
       return (

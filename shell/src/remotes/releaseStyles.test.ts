@@ -9,7 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A stylesheet as the runtime of a release leaves it. */
 function link(href: string, sheet: object | null = {}): HTMLLinkElement {
   const element = document.createElement('link');
   Object.assign(element, { rel: 'stylesheet', href });
@@ -18,7 +17,7 @@ function link(href: string, sheet: object | null = {}): HTMLLinkElement {
   return element;
 }
 
-/** One of the page as it was sent. */
+/** Adds an inline stylesheet of a prerendered page. */
 function styleOf({ folder }: { readonly folder: string }): void {
   const element = document.createElement('style');
   element.dataset.folder = new URL(folder).pathname;

@@ -4,12 +4,12 @@ const STYLE_TIMEOUT_MS = 6_000;
 
 type StyledRelease = Pick<RemoteRelease, 'remote' | 'folder'>;
 
-/** A stylesheet of a prerendered page is inline (fillPage.ts of the gateway); later ones are links. */
+/** Inline in a prerendered page (the gateway's fillPage.ts), otherwise a link. */
 type Stylesheet = HTMLLinkElement | HTMLStyleElement;
 
-/** Removes and restores the styles of releases: two of a remote use the same class names, and no runtime removes its styles. */
+/** Removes and restores styles: releases of one remote share class names, and no runtime removes styles. */
 export function createReleaseStyles() {
-  /** By remote and folder: how many of its components are on the page. */
+  /** Number of components on the page, by remote and folder. */
   const shown = new Map<string, Map<string, number>>();
   const removed = new Map<string, readonly Stylesheet[]>();
   const restoring = new Map<string, Promise<unknown>>();
@@ -21,7 +21,7 @@ export function createReleaseStyles() {
   }
 
   function remove(folder: string): void {
-    // A stylesheet without a sheet is loading, and a component waits for it.
+    // A stylesheet without a sheet is loading for a component that waits.
     const sheets = stylesheetsIn(folder).filter(({ sheet }) => sheet);
     sheets.forEach((element) => element.remove());
     if (sheets.length > 0) removed.set(folder, [...(removed.get(folder) ?? []), ...sheets]);
@@ -43,12 +43,12 @@ export function createReleaseStyles() {
   }
 
   return {
-    /** Restores the removed styles of a release that is about to be shown. @throws Error when a stylesheet fails to load */
+    /** Restores a release's styles before it is shown. @throws Error when a stylesheet fails to load */
     async restore(release: StyledRelease): Promise<void> {
       count(release, 0);
       await bringBack(release.folder);
     },
-    /** Counts a component until the returned call, and removes the styles of its remote's releases that have none on the page. */
+    /** Counts a component until the returned call. Removes styles of the remote's releases without one. */
     show(release: StyledRelease): () => void {
       const folders = count(release, 1);
       bringBack(release.folder).catch((error: unknown) => console.warn(error));

@@ -4,8 +4,7 @@ import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
 import { createRemoteLoader } from './remoteLoader';
 
-// A script that is refused, cut off or altered rejects with the same error; one that hangs or drips rejects after its time-out.
-// e2e/faults.json has each fault in a browser.
+// All script failures reject alike; hanging scripts reject after a time-out. e2e/faults.json has each in a browser.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
@@ -39,7 +38,7 @@ function startLoader() {
   return { ...loader, loadRelease, loadVersion: async () => (await loadRelease()).version };
 }
 
-/** A tab that has shown 1.0.0 and knows that 2.0.0, which is down, is live. */
+/** A tab that showed 1.0.0 and knows that 2.0.0, which is down, is live. */
 async function tabBefore2() {
   const loader = startLoader();
   expect(await loader.loadVersion()).toBe('1.0.0');
@@ -111,7 +110,6 @@ const files = {
 };
 const failures = { fails: 'error', 'times out': 'timeout' };
 
-/** The next `times` requests for the file fail. */
 function failing(file: string | undefined, type: string, times: number) {
   let left = times;
   const fail = async () => {

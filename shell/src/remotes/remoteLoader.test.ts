@@ -4,7 +4,7 @@ import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
 import { createRemoteLoader } from './remoteLoader';
 
-// The federation runtime needs a browser that loads scripts: e2e/full/outage.spec.ts has a real one.
+// The federation runtime needs a browser: see e2e/full/outage.spec.ts.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),

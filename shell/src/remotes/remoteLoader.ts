@@ -9,7 +9,7 @@ import type { ReleasesStore } from '../releases/releasesStore';
 import { createReleaseStyles } from './releaseStyles';
 import { runtimePlugin } from './runtimePlugin';
 
-/** For all tries of one load: a shopper reads within 20 s what is missing. */
+/** For all tries of a load: the shopper sees the message within 20 s. */
 const LOAD_LIMIT_MS = 14_000;
 
 export interface RemotePart<P extends object = object> {
@@ -27,7 +27,7 @@ type Load<T> = (release: RemoteRelease, progress: Progress) => Promise<T>;
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
-/** Loads what the live releases expose, at run time. Each load rejects with a RemoteLoadError once `FAILURE_LADDER` has no step left. */
+/** Loads modules of the live releases. A load rejects with a RemoteLoadError at the end of `FAILURE_LADDER`. */
 export function createRemoteLoader(releases: ReleasesStore, reportHealth: ReportHealth) {
   const known = createKnownReleases(releases);
   const styles = createReleaseStyles();
@@ -41,7 +41,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
     reportHealth({ app, version, outcome, phase, ms });
   }
 
-  /** What arrives after the limit serves the next load. */
+  /** Files that arrive after the limit serve the next load. */
   function loadBest<T>(remote: string, load: Load<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const limit = new Error(`It did not come within ${LOAD_LIMIT_MS} ms.`);
@@ -106,7 +106,6 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
     return loaded;
   }
 
-  /** Loads a component of an exposed module, which `partOf` finds in it, with its chunk and styles. */
   function loadPart<T, P extends object>(
     remote: string,
     module: string,
@@ -132,10 +131,10 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
         if (Page) return Page;
         throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
       }),
-    /** Fetches the files of a page ahead, from the live release, in one try. Returns whether they came; never reports a failure. */
+    /** Fetches a page's files from the live release, in one try. Returns whether that worked. Reports no failure. */
     async prefetchPage(remote: string, path: string): Promise<boolean> {
       const release = known.live(remote);
-      // Styles of a second release of a remote would change the page that is open.
+      // Styles of the remote's other release would change the open page.
       if (!release || [...startedAt.keys()].some((other) => other.remote === remote && other !== release))
         return false;
       try {
@@ -147,9 +146,9 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
       }
     },
     isFileOfRelease: known.isFile,
-    /** Something of a remote failed after it was loaded: the next load fetches the newest document first. */
+    /** Call when a loaded remote fails: the next load fetches the newest document first. */
     reportFailure: known.markOutdated,
-    /** A loaded release cannot be shown. Returns whether the next load gives another release in its place. */
+    /** Call when a loaded release cannot be shown. Returns whether the next load gives another one. */
     giveUp(release: RemoteRelease, outcome: 'failed' | 'threw'): boolean {
       report(release, outcome, outcome === 'threw' ? 'render' : 'chunk');
       known.markBad(release);
@@ -161,7 +160,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
   };
 }
 
-/** Returns the file as webpack and its CSS plugin name it; the same text for all other failures. */
+/** Returns the file that webpack or its CSS plugin names; the same text for all other failures. */
 function failedFile(error: unknown): string {
   const { request } = error as { readonly request?: string };
   return request?.split('?', 1)[0] ?? '';

@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** As long as for chunks (the build's ChunkIntegrityPlugin). */
+/** The same as for chunks (ChunkIntegrityPlugin). */
 const ENTRY_TIMEOUT_MS = 6_000;
 
-/** Fetches the entries of releases with a time limit and the hash of the discovery document. Any other URL has no integrity. */
+/** Loads entries with a time limit and the discovery document's hash. Other URLs have no integrity. */
 export function runtimePlugin(
   integrityOf: (url: string) => string | undefined,
 ): ModuleFederationRuntimePlugin {
@@ -19,10 +19,10 @@ export function runtimePlugin(
       requests.set(url, earlier + 1);
 
       const script = document.createElement('script');
-      // A retry needs another URL: Chromium hands a failed preload to the next request for the same one.
+      // A retry needs another URL: Chromium reuses a failed preload for the same one.
       script.src = earlier ? `${url}?retry=${earlier}` : url;
       script.integrity = integrity;
-      // A preload is used only by a request in the same CORS mode.
+      // A preload only serves requests with the same CORS mode.
       if (new URL(url, window.location.href).origin !== window.location.origin)
         script.crossOrigin = 'anonymous';
       return { script, timeout: ENTRY_TIMEOUT_MS };

@@ -12,7 +12,6 @@ import { Shop } from '../Shop';
 export interface PageToRender {
   readonly url: string;
   readonly origin: string;
-  /** With `{url}` and `{width}`. */
   readonly pictureTemplate?: string | undefined;
   readonly feedUrls: FeedUrls;
   readonly document: DiscoveryDocument;
@@ -24,14 +23,11 @@ export interface RenderedPage {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
-  /** What it shows of the feeds: the browser hydrates it with exactly this. */
+  /** The page's part of the feeds, for the hydration. */
   readonly data: PageData;
 }
 
-/**
- * Renders a page as HTML, in one go.
- * @throws what the page throws, and an Error when the page has no title or shows a list that is missing: then the browser renders it
- */
+/** Renders HTML. @throws the page's error, or Error for a missing title or list: then the browser renders the page */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { url, origin, pictureTemplate, feedUrls, document, lists } = page;
   const { routes, loadPage } = createRoutes(pageLoader(page), createReleasesStore(document, ''));
@@ -40,7 +36,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
     initialEntries: [url],
     hydrationData: { loaderData: { page: null } },
   });
-  // No await from here on, so that pages never mix their data.
+  // No await from here on: pages must not mix their data.
   setPublicOrigin(origin);
   setShopSettings({ pictureTemplate });
   setFeedLists(lists, feedUrls);
@@ -60,7 +56,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   return { meta, head: renderHead(meta, html), html, data };
 }
 
-/** The browser waits with the first paint until it has parsed what a window shows first: parts that come one by one would move. */
+/** The browser paints first when it has parsed the first window: otherwise content moves. */
 function renderHead(meta: PageMeta, html: string): string {
   const firstView = html.includes('id="first-view"') ? 'first-view' : 'main';
   return renderToStaticMarkup(
@@ -71,7 +67,7 @@ function renderHead(meta: PageMeta, html: string): string {
   );
 }
 
-/** Rendering calls nothing else of a loader. */
+/** Rendering uses nothing else of a loader. */
 function pageLoader({ document, loadPage }: PageToRender): RemoteLoader {
   const live = liveReleases(document);
   const loader: Pick<RemoteLoader, 'loadPage'> = {

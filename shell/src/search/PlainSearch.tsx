@@ -6,10 +6,10 @@ import { afterFirstPage } from '../afterFirstPage';
 import { isFastConnection } from '../networkConnection';
 
 interface Props {
-  /** The shopper is about to search, or the page is idle on a fast connection. */
+  /** Called when the shopper is about to search, or the page is idle on a fast connection. */
   readonly onWanted?: () => void;
   readonly onLeave?: (input: SearchInput) => void;
-  /** While an input method (IME) composes, the field must stay. */
+  /** The field must stay while an input method (IME) composes. */
   readonly onComposing?: (composing: boolean) => void;
 }
 
@@ -19,14 +19,14 @@ export function PlainSearch({ onWanted, onLeave, onComposing }: Props) {
   const handleLeave = useEffectEvent((input: SearchInput) => onLeave?.(input));
 
   useEffect(() => {
-    // In a prerendered page it may have the focus before this runs.
+    // The prerendered field may already have the focus.
     if (document.activeElement === box.current) handleWanted();
     void afterFirstPage().then(() => {
       if (isFastConnection()) handleWanted();
     });
   }, []);
 
-  // A layout effect: includes the last key, and the field still has the focus.
+  // A layout effect: includes the last key, while the field still has the focus.
   useLayoutEffect(() => {
     const field = box.current;
     return () => {

@@ -12,7 +12,6 @@ jest.mock('../afterFirstPage', () => ({
   afterFirstPage: () => new Promise<void>((resolve) => (idle = resolve)),
 }));
 
-/** The catalogue's box, as far as the shell knows it. */
 function SearchBox({ takeOver }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -87,7 +86,7 @@ test('a word that is being composed is not cut off', async () => {
 
 const documentWith = (version: string) => documentOf({ 'mfe-catalog': { version, paths: ['/shop'] } });
 
-/** A page with the search of 1.0.0, in a tab that knows that 2.0.0 is live. */
+/** A tab that shows the search of 1.0.0 and knows that 2.0.0 is live. */
 async function renderTab() {
   let live = '1.0.0';
   serveDocument(() => documentWith(live));

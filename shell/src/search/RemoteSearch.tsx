@@ -21,8 +21,8 @@ interface OpenBox {
 }
 
 /**
- * Returns the catalogue's search box. Until a shopper is about to search, or the page is idle on a fast connection, a plain field
- * replaces it. A newer release replaces it at a navigation, never while it is in use.
+ * Returns the catalogue's search box, with a plain field until a shopper is about to search or the page is idle on a
+ * fast connection. A newer release replaces it at a navigation, never during use.
  */
 export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
   let wasWanted = false;
@@ -91,7 +91,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
 
   function Missing({ onRetry }: { readonly onRetry: () => void }) {
     const { pathname } = useLocation();
-    // The catalogue's own pages show the message, with a "Try again" that brings back the search too.
+    // The catalogue's pages show the message. Their "Try again" restores the search too.
     if (releases.routes().some(({ remote, path }) => remote === REMOTE && matchPath(path, pathname)))
       return <PlainSearch />;
     return (

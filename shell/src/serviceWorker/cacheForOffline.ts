@@ -3,13 +3,10 @@ import { pictureMissing } from 'shared-ui';
 import type { CacheMessage, Resource } from './worker/cacheResources';
 import { OFFLINE_PAGE } from './worker/kinds';
 
-/** Work offline even if they were never opened; the last one replaces pages that are not cached. */
+/** Available offline even if never opened. The last one replaces uncached pages. */
 const ALWAYS_CACHED = [paths.cart, paths.wishlist, OFFLINE_PAGE];
 
-/**
- * Starts the service worker, which controls the next document, and has it cache what this one loaded.
- * @throws when the browser cannot start it
- */
+/** Has the service worker cache what this page loaded; it controls the next one. @throws when it cannot start */
 export async function cacheForOffline(url: string): Promise<void> {
   // Unavailable without HTTPS.
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };

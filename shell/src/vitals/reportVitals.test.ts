@@ -22,7 +22,6 @@ beforeEach(() => {
   delete document.documentElement.dataset.faults;
 });
 
-/** As the library calls back. */
 function measure(on: unknown, metric: { name: string; id: string; value: number; attribution: object }) {
   const [callback] = (on as jest.Mock<void, [(metric: object) => void]>).mock.lastCall ?? [];
   callback?.(metric);

@@ -7,10 +7,7 @@ const GONE = 'gone';
 
 type Figure = Omit<Vital, 'version'>;
 
-/**
- * Measures the Core Web Vitals of this page view and reports each once, when the tab is left, for the release in whose region it
- * happened; nothing about the shopper, nor the page.
- */
+/** Reports each Core Web Vital once, when the tab is left, by the release of its region; not by shopper or page. */
 export function reportVitals(outcomes: readonly HealthReport[]): void {
   const measured = new Map<string, Figure>();
   const reported = new Set<string>();
@@ -36,7 +33,7 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
   });
 
   function send() {
-    // The inspector has broken this page on purpose.
+    // The inspector breaks pages on purpose.
     if ('faults' in document.documentElement.dataset) return;
     const figures = [...measured.values(), ...errorsOnce()];
     for (const id of measured.keys()) reported.add(id);
@@ -52,12 +49,11 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
     if (reported.has('errors')) return [];
     reported.add('errors');
     for (const { app, outcome } of outcomes) if (outcome !== 'loaded') countError(app);
-    // A view without errors counts too.
     const apps = new Set([remoteOfPage(), ...errors.keys()]);
     return [...apps].map((app) => ({ app, name: 'errors', value: errors.get(app) ?? 0 }));
   }
 
-  // The library's own listeners run first and settle their figures.
+  // The library's listeners settle the figures first.
   whenHidden(() => queueMicrotask(send));
 }
 

@@ -12,7 +12,7 @@ export interface CacheMessage {
   readonly resources: readonly Resource[];
 }
 
-/** Caches resources as if they were requested through the worker, and the files that a page runs. Failures wait for a later visit. */
+/** Caches resources as if requested through the worker, and a page's files. Failures wait for a later visit. */
 export async function cacheResources(event: ExtendableEvent, resources: readonly Resource[]): Promise<void> {
   await Promise.allSettled(resources.map((resource) => cacheOne(event, resource)));
 }
@@ -20,7 +20,7 @@ export async function cacheResources(event: ExtendableEvent, resources: readonly
 async function cacheOne(event: ExtendableEvent, { url, destination }: Resource): Promise<void> {
   const kind = kindOf(new URL(url, location.origin), destination, location.origin);
   if (!kind) return;
-  // The browser's own cache may hold a page that names earlier releases.
+  // The HTTP cache may hold a page of earlier releases.
   const request = new Request(url, kind === 'page' ? { cache: 'no-cache' } : {});
   const [responding, done] = strategies[kind].handleAll({ event, request });
   const response = await responding;
@@ -32,7 +32,7 @@ async function cacheOne(event: ExtendableEvent, { url, destination }: Resource):
   );
 }
 
-/** Removes the files of releases that neither a cached page nor the cached discovery document names. */
+/** Removes files of releases that no cached page or discovery document names. */
 export async function prune(): Promise<void> {
   const named = new Set<string>();
   for (const { cacheName } of [strategies.page, strategies.releases]) {

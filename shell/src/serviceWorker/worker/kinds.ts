@@ -1,23 +1,21 @@
 import { parseReleaseUrl } from 'contract';
 
-/** What the worker responds to; everything else is the browser's. */
+/** What the worker responds to. */
 export type Kind = 'page' | 'file' | 'data' | 'feed' | 'releases' | 'picture';
 
-/** A page without a path and content: replaces pages that are not cached. */
 export const OFFLINE_PAGE = '/offline.html';
 
 const DATA = /^\/data\/[0-9a-f]+\.json$/;
-/** The settings require feeds' URLs to end so. */
+/** The settings require these endings. */
 const FEED = /\/(?:products|posts)$/;
-/** Services, tools and files on the shop's origin. A product's id may have a dot. */
+/** Services, tools and files. A product's id may have a dot. */
 const NO_PAGE = /^\/(?:(?:api|mfe|shell|data|emulator|reports|_[^/]*)(?:\/|$)|[^/]*\.)/;
 
 /** @param destination as in `Request.destination` @param origin the shop's */
 export function kindOf(url: URL, destination: string, origin: string): Kind | undefined {
-  // A feed may be on another origin. Pictures of other origins are opaque, of unknown size.
+  // Feeds may be on another origin. Other origins' pictures are opaque, of unknown size.
   if (destination === '' && FEED.test(url.pathname)) return 'feed';
   if (url.origin !== origin) return undefined;
-  // A query marks a retry after a bad file.
   if (parseReleaseUrl(url.pathname)?.file) return url.search === '' ? 'file' : undefined;
   if (DATA.test(url.pathname)) return 'data';
   if (url.pathname === '/discovery.json') return 'releases';

@@ -9,7 +9,7 @@ async function isStored({ cacheWillUpdate }: WorkboxPlugin, response: Response):
 test.each([
   ['private, no-store', 200, false],
   ['No-Store', 200, false],
-  // A page of a visitor's bucket stays in this browser and is shown offline only.
+  // Pages of a visitor's bucket are shown offline only.
   ['private, no-cache', 200, true],
   ['no-cache', 200, true],
   ['', 200, true],

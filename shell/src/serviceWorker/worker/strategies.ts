@@ -5,17 +5,17 @@ import { OFFLINE_PAGE, type Kind } from './kinds';
 import { intactFiles, mayBeStored, onlyLists, smallPictures } from './plugins';
 
 const PAGES = 'shop-pages';
-/** A slower page or feed comes from the cache. */
+/** Seconds before the cache replaces a slow page or feed. */
 const PATIENCE_S = 3;
 const PAGES_CACHED_S = 30 * 24 * 60 * 60;
 
-/** The name in `serverTiming` by which the page knows that it came from the cache. */
+/** In `serverTiming`: marks a cached page. */
 const CACHED = 'kept';
 
-/** A page varies by visitor, and a browser has one. */
+/** Pages vary by visitor; a browser has one. */
 const matchOptions = { ignoreVary: true };
 
-/** Stores only pages of the shop, and replaces a page that the server fails to make by a cached one. */
+/** Stores only the shop's pages. A cached one replaces a server error. */
 const shopPages: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     return (await response.clone().text()).includes(' id="shop-releases"') ? response : null;
@@ -23,7 +23,7 @@ const shopPages: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     return cachedResponse ? markCached(cachedResponse) : null;
   },
-  // Not when it is fetched: a navigation preload passes no earlier plugin.
+  // Not at the fetch: navigation preloads pass no earlier plugin.
   async handlerWillRespond({ request, response }) {
     return response.status < 500 ? response : ((await cachedPage(request)) ?? response);
   },
@@ -44,11 +44,11 @@ function markCached({ body, headers }: Response): Response {
   return new Response(body, { headers: marked });
 }
 
-/** Removes the least recently used entries. Workbox's type of its plugin lacks exact optional properties. */
+/** Removes the least recently used entries. Workbox's type lacks exact optional properties. */
 const expire = (maxEntries: number, options: { readonly maxAgeSeconds?: number } = {}) =>
   new ExpirationPlugin({ maxEntries, ...options, purgeOnQuotaError: true }) as WorkboxPlugin;
 
-/** Files never change and come from the cache; releases and prices come from the network while there is one. */
+/** Files never change and come from the cache. Releases and prices come from the network while there is one. */
 export const strategies: Readonly<Record<Kind, Strategy>> = {
   page: new NetworkFirst({
     cacheName: PAGES,
@@ -56,7 +56,6 @@ export const strategies: Readonly<Record<Kind, Strategy>> = {
     matchOptions,
     plugins: [mayBeStored, shopPages, expire(30, { maxAgeSeconds: PAGES_CACHED_S })],
   }),
-  // `prune` removes those of old releases.
   file: new CacheFirst({ cacheName: 'shop-files', plugins: [mayBeStored, intactFiles] }),
   data: new CacheFirst({ cacheName: 'shop-data', plugins: [mayBeStored, intactFiles, expire(6)] }),
   feed: new NetworkFirst({
@@ -64,9 +63,9 @@ export const strategies: Readonly<Record<Kind, Strategy>> = {
     networkTimeoutSeconds: PATIENCE_S,
     plugins: [mayBeStored, onlyLists],
   }),
-  // Without a time limit: cached only when the network fails.
+  // No time limit: cached only when the network fails.
   releases: new NetworkFirst({ cacheName: 'shop-releases', plugins: [mayBeStored] }),
-  // At most 40 MB together.
+  // At most 40 MB.
   picture: new StaleWhileRevalidate({
     cacheName: 'shop-pictures',
     plugins: [mayBeStored, smallPictures, expire(200)],

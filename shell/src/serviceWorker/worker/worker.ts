@@ -4,17 +4,17 @@ import { cacheResources, prune, type CacheMessage } from './cacheResources';
 import { kindOf } from './kinds';
 import { strategies } from './strategies';
 
-/** The shop's service worker, for offline use: docs/architecture.md. */
+/** Serves the shop offline: docs/architecture.md. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  // Open pages stay without it: what they loaded came from elsewhere.
+  // Does not control open pages: their files came from elsewhere.
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), prune()]));
 });
 
-// One after the other: files may be cached before the page that names them, and must not be pruned meanwhile.
+// In turn: files may be cached before the page that names them, and must not be pruned meanwhile.
 let queue = Promise.resolve();
 self.addEventListener('message', (event) => {
   const { type, resources } = event.data as CacheMessage;
@@ -32,5 +32,5 @@ for (const [kind, strategy] of Object.entries(strategies)) {
     strategy,
   );
 }
-// Uses the navigation preload; the browser would request the page twice otherwise.
+// Uses the navigation preload: otherwise the browser requests the page twice.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
