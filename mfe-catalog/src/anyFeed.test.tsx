@@ -15,7 +15,6 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-/** Returns the nth numeric id in the feed, or 1. */
 function idOf({ products }: Responses, nth: number): number {
   const items = Array.isArray(products) ? (products as ({ id?: unknown } | null)[]) : [];
   return items.map((item) => item?.id).filter((id) => typeof id === 'number')[nth] ?? 1;

@@ -4,14 +4,14 @@ import type { Product } from 'shared-feed';
 
 const SETTLED_MS = 1_000;
 
-/** Measures a view once per product, not again when the feed sends newer data of it. */
+/** Measures once per product, not again for newer data. */
 export function useProductMeasured(product: Product | undefined): void {
   useForEach(product && String(product.id), () => {
     if (product) measure?.('product:viewed', { product });
   });
 }
 
-/** Measures a view of a list each time its products change. @param list its heading */
+/** Measures each time the products change. @param list its heading */
 export function useListMeasured(list: string, products: readonly Product[]): void {
   useForEach(products.map(({ id }) => id).join(), () =>
     measure?.('list:viewed', { list, products: [...products] }),
@@ -27,7 +27,6 @@ export function useSearchMeasured(query: string): void {
   }, [query]);
 }
 
-/** Calls `send` for each new non-empty key. */
 function useForEach(key: string | undefined, send: () => void) {
   const sendLatest = useEffectEvent(send);
   useEffect(() => {

@@ -16,13 +16,13 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
     setZoomed(false);
   }
 
-  /** Follows a swipe. A wide window has nothing to scroll. */
+  /** Follows swipes. */
   function handleScroll({ currentTarget }: UIEvent) {
     const swiped = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth) + 1;
     if (swiped === view) return;
     const hadFocus = currentTarget.contains(document.activeElement);
     flushSync(() => show(swiped));
-    // The zoom button has moved to the new view.
+    // The zoom button moved to the new view.
     if (hadFocus) currentTarget.querySelector('button')?.focus({ preventScroll: true });
   }
 

@@ -33,7 +33,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
   );
 }
 
-/** Shapes of the picture and the facts, so that nothing moves when they come. */
+/** As large as the product, so that nothing moves. */
 export function ProductSkeleton() {
   return (
     <div className={classes.details}>

@@ -20,7 +20,7 @@ export default function ProductPage() {
   useListMeasured('Related Products', related);
 
   if (!product) {
-    // A slow or failed feed must not drop the product from search engines.
+    // Slow or failed feeds must not drop the product from search engines.
     const unknown = !loading && !failed;
     return (
       <PageFrame title="Product" notFound={unknown}>
@@ -53,7 +53,7 @@ export default function ProductPage() {
 }
 
 function selectProduct(products: readonly Product[], id: string | undefined) {
-  // Compares texts, so that a product has one URL: 0x1 is not 1.
+  // Compares texts: 0x1 is not 1, so a product has one URL.
   const product = products.find((candidate) => String(candidate.id) === id);
   const { category } = product ?? {};
   const related = products.filter((other) => category && other.category === category && other !== product);

@@ -17,7 +17,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
   );
 }
 
-/** Has no "Add to cart" (docs/product.md PRODUCT-8): the page has one already. */
+/** Without "Add to cart" (docs/product.md PRODUCT-8). */
 function RelatedCard({ product: { id, title, image, price, rating } }: { readonly product: Product }) {
   const titleId = useId();
   const [opened, setOpened] = useState<ProductId>();

@@ -6,11 +6,11 @@ import classes from './ShareButton.module.css';
 
 const durationMs = 2_000;
 
-/** Opens the device's share menu, or copies the link (docs/product.md PRODUCT-10). */
+/** docs/product.md PRODUCT-10 */
 export function ShareButton({ product: { id, title } }: { readonly product: Product }) {
   async function handleShare() {
     const url = new URL(productPath(id), publicOrigin()).href;
-    // Unavailable without HTTPS, whatever their types say.
+    // Unavailable without HTTPS, unlike their types say.
     const { share, clipboard } = navigator as Partial<Navigator>;
     try {
       if (share) {
@@ -21,7 +21,7 @@ export function ShareButton({ product: { id, title } }: { readonly product: Prod
       await clipboard.writeText(url);
       notify('Link copied', { durationMs });
     } catch (error) {
-      // The shopper has closed the menu.
+      // The shopper closed the menu.
       if ((error as Error).name === 'AbortError') return;
       notify(`The link could not be copied: ${url}`, { kind: 'error' });
     }

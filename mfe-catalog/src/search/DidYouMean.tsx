@@ -33,7 +33,7 @@ export function DidYouMean({ products, query, onChoose }: Props) {
   );
 }
 
-/** Returns those of the previous query until they are found. */
+/** Keeps the previous query's products until the search ends. */
 function useSimilarProducts(products: readonly Product[], query: string): readonly Product[] {
   const [similar, setSimilar] = useState<readonly Product[]>([]);
   const finder = useRef<TitleFinder>(undefined);

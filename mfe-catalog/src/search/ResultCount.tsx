@@ -9,7 +9,7 @@ interface Props {
 
 const PAUSE_MS = 500;
 
-/** Visible at once, announced when typing pauses. Has no role, so that it is not a page's only `status`. */
+/** Announced when typing pauses. Without a role, so that it is not a page's only `status`. */
 export function ResultCount({ open, loading, count }: Props) {
   const text = open ? countText(loading, count) : '';
   const [announced, setAnnounced] = useState('');

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** A keystroke must not wait for a thousand links out of view. */
+/** A keystroke must not wait for a thousand links. */
 const CHUNK = 50;
 
 /** The rest of the first chunk follows after the paint. */
@@ -27,7 +27,6 @@ export function ResultList({ products, query, onChoose }: Props) {
     if (list.current) list.current.scrollTop = 0;
   }, [query]);
 
-  /** Renders the next chunk when the last item comes into view. */
   function growAt(last: HTMLLIElement) {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) setExtent({ query, count: count + CHUNK });
@@ -37,7 +36,7 @@ export function ResultList({ products, query, onChoose }: Props) {
   }
 
   return (
-    // Safari drops the list role of an unstyled list unless it is written out.
+    // Safari drops the list role of an unstyled list unless it is explicit.
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <ul ref={list} className={classes.results} role="list" aria-label="Search results">
       {shown.map((product, index) => {

@@ -23,7 +23,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
 
-  // Rendering the list never delays a keystroke.
+  // Keystrokes never wait for the list.
   const deferredQuery = useDeferredValue(query);
   const search = useMemo(() => createTitleSearch(items), [items]);
   const found = useMemo(() => (open ? search(deferredQuery) : []), [open, search, deferredQuery]);
@@ -41,7 +41,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
 
   useEffect(() => {
     if (!open) return;
-    // A touch outside does not blur the box.
+    // Touches outside do not blur the box.
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
@@ -49,7 +49,6 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
 
-  /** The focus comes into the search, or leaves it. */
   function handleFocusChange(isInside: boolean, other: EventTarget | null) {
     if (!root.current?.contains(other as Node | null)) setOpen(isInside);
   }
@@ -60,7 +59,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   }
 
   function handleChoice() {
-    // Only queries that led to a product are stored.
+    // Stores only queries that led to a product.
     addRecentQuery(query);
     setRecent(readRecentQueries());
     setQuery('');
@@ -88,7 +87,6 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
         <IconButton
           className={classes.clear}
           label="Clear search"
-          // Escape clears too.
           tabIndex={-1}
           icon={<Icon name="close" />}
           onClick={() => refill('')}

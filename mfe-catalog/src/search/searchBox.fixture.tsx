@@ -6,7 +6,6 @@ import { SearchBox } from './SearchBox';
 
 const named = ['Oak Chair', 'Oak Table', 'Lamp'].map((title, id) => aProduct({ id, title }));
 const many = Array.from({ length: 60 }, (_, index) => aProduct({ id: 100 + index, title: `Bead ${index}` }));
-/** Delivers the 63 products. */
 export const arrive = openFeeds({ products: [...named, ...many], posts: [] });
 
 export let comeIntoView = () => {};

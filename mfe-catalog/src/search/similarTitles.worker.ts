@@ -1,6 +1,6 @@
 import { createSimilarTitles } from './similarTitles';
 
-/** Set by the first message, the titles. Each later one is a query. */
+/** The first message has the titles, each later one a query. */
 let find: ReturnType<typeof createSimilarTitles> | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<readonly string[] | string>) => {

@@ -1,7 +1,7 @@
-/** A worker searches more titles: on the main thread they would block a slow phone. */
+/** More titles would block a slow phone's main thread: a worker searches them. */
 const MOST_IN_PAGE = 2_000;
 
-/** Called with the indexes of similar titles; never if their code fails to load. */
+/** Not called if the code fails to load. */
 type OnFound = (found: readonly number[]) => void;
 
 export interface TitleFinder {
@@ -40,7 +40,7 @@ function inWorker(titles: readonly string[], onFound: OnFound): TitleFinder {
       /* webpackChunkName: "similar-titles.worker" */ new URL('./similarTitles.worker', import.meta.url),
     );
   } catch {
-    // An override may be on another origin, where workers are refused.
+    // Browsers refuse workers from another origin, where an override may be.
     return inPage(titles, onFound);
   }
   worker.onmessage = ({ data }: MessageEvent<readonly number[]>) => onFound(data);

@@ -2,7 +2,7 @@ import type { Product } from 'shared-feed';
 
 type TitleSearch = (query: string) => readonly Product[];
 
-/** Implements docs/product.md SEARCH-2. A query that extends the last one searches only what that found. */
+/** docs/product.md SEARCH-2. A query that extends the last one searches only the last results. */
 export function createTitleSearch(products: readonly Product[]): TitleSearch {
   let all: readonly Entry[] | undefined;
   let last: { query: string; found: readonly Entry[] } | undefined;
@@ -17,12 +17,12 @@ export function createTitleSearch(products: readonly Product[]): TitleSearch {
   };
 }
 
-/** Splits a title into the parts before, within and after the first match. */
+/** Returns the parts before, within and after the first match. */
 export function splitAtMatch(title: string, query: string): readonly [string, string, string] {
   const folded = fold(query);
   const lower = title.toLowerCase();
   const at = lower.indexOf(folded);
-  // A few letters change their length with their case: the index would be wrong.
+  // Some letters change their length with their case, which makes the index wrong.
   if (folded === '' || at < 0 || lower.length !== title.length) return [title, '', ''];
   const end = at + folded.length;
   return [title.slice(0, at), title.slice(at, end), title.slice(end)];

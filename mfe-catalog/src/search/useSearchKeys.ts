@@ -26,7 +26,6 @@ export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Sea
     else setQuery('');
   }
 
-  /** Returns whether the key was handled. */
   function handle(key: string, inBox: boolean): boolean {
     switch (key) {
       case 'ArrowDown':
@@ -47,16 +46,15 @@ export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Sea
   }
 
   return (event: KeyboardEvent) => {
-    // The keys belong to the IME.
+    // The IME handles these keys.
     if (event.nativeEvent.isComposing) return;
     const inBox = event.target === box.current;
     if (handle(event.key, inBox)) event.preventDefault();
     else if (event.key === 'Tab') leave();
-    // The box gets the letter too.
     else if (!inBox && isLetter(event)) box.current?.focus();
   };
 
-  // Removes the results before the browser moves to the next tab stop.
+  // The results must be gone before the browser moves to the next tab stop.
   function leave() {
     box.current?.focus();
     flushSync(() => setOpen(false));

@@ -8,7 +8,6 @@ interface Props {
   readonly onRemove: (key: FilterKey, value: string) => void;
 }
 
-/** Removing a chip moves the focus to its neighbour. */
 export function AppliedFilters({ filters, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const applied = appliedFilters(filters);

@@ -5,7 +5,7 @@ import { appliedFilters } from './filters';
 import classes from './FilterDrawer.module.css';
 
 interface Props extends FilterPanelProps {
-  /** Undefined while there is no catalogue. */
+  /** Undefined without a catalogue. */
   readonly found: number | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface FilterPanelProps {
   readonly onClear: () => void;
 }
 
-/** Shows no counts, because three of the groups filter nothing (docs/product.md SHOP-5). */
+/** Without counts: three groups filter nothing (docs/product.md SHOP-5). */
 export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
   return (
     <div>
@@ -40,7 +40,6 @@ export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
   );
 }
 
-/** Decoration: the option's text says the same. */
 function Mark({ filterKey, value }: { readonly filterKey: FilterKey; readonly value: string }) {
   if (filterKey === 'colors') return <Swatch color={value} />;
   return filterKey === 'rating' && <StarRow rate={Number(value)} />;

@@ -16,7 +16,7 @@ export default function ShopPage() {
   const list = useRef<HTMLDivElement>(null);
   const [view, change] = useShopView(list);
   const wide = useWideWindow();
-  // A prerendered page has both panels, and CSS shows one.
+  // Prerendered pages have both panels; CSS shows one.
   const anyWidth = !useHydrated();
 
   const { filters, sort, layout, page, pageSize } = view;

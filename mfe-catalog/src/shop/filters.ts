@@ -1,7 +1,7 @@
 import type { Product } from 'shared-feed';
 import { colors } from '../colors/colors';
 
-/** The options of docs/product.md SHOP-3; `value` is for the URL. */
+/** docs/product.md SHOP-3. `value` is for the URL. */
 export const filterGroups = [
   { key: 'brand', legend: 'Brand', options: options(['Nike', 'Adidas', 'Puma', 'Reebok']) },
   { key: 'discount', legend: 'Discount', options: options(['10', '20', '30', '50'], '% Off') },
@@ -24,7 +24,6 @@ export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 
 export const noFilters: Filters = readFilters(() => []);
 
-/** Returns the values that the groups offer, each once, in the panel's order. */
 export function readFilters(valuesOf: (key: FilterKey) => readonly string[]): Filters {
   const chosen = filterGroups.map(({ key, options }) => {
     const values = valuesOf(key);
@@ -45,7 +44,7 @@ export function appliedFilters(filters: Filters) {
   );
 }
 
-/** Only brand and rounded rating have an effect (docs/product.md SHOP-4 and SHOP-5). */
+/** Only brand and rounded rating filter (docs/product.md SHOP-4 and SHOP-5). */
 export function matchesFilters(product: Product, { brand, rating }: Filters): boolean {
   return (
     (brand.length === 0 || (product.brand !== undefined && brand.includes(product.brand))) &&

@@ -4,10 +4,10 @@ export type PageSize = (typeof pageSizes)[number];
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** From 1; at most the last page. */
+  /** From 1. */
   readonly number: number;
   readonly count: number;
-  /** Position of the first item in the list, from 1; 0 without items. */
+  /** From 1; 0 without items. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
@@ -24,7 +24,7 @@ export function paginate<T>(list: readonly T[], asked: number, size: number): Pa
 
 const MAX_WITHOUT_GAPS = 7;
 
-/** Returns up to seven entries, `undefined` for a gap: always seven of many, so that the buttons do not move. */
+/** Returns up to seven entries, `undefined` for a gap. Always seven for many pages: buttons do not move. */
 export function pageNumbers(current: number, count: number): (number | undefined)[] {
   if (count <= MAX_WITHOUT_GAPS) return range(1, count);
   if (current <= 4) return [...range(1, 5), undefined, count];

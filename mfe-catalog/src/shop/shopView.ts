@@ -21,7 +21,6 @@ export const defaultView: ShopView = {
   page: 1,
 };
 
-/** Replaces missing and invalid parameters with the defaults. */
 export function readView(query: URLSearchParams): ShopView {
   const sort = sortOrders.find(({ value }) => value === query.get('sort'))?.value ?? defaultView.sort;
   const pageSize = pageSizes.find((size) => String(size) === query.get('per')) ?? defaultView.pageSize;
@@ -34,7 +33,7 @@ export function readView(query: URLSearchParams): ShopView {
   };
 }
 
-/** Leaves defaults out: the default view has a plain URL. */
+/** Omits defaults, for a plain URL. */
 export function writeView({ filters, sort, layout, pageSize, page }: ShopView): URLSearchParams {
   const query = new URLSearchParams();
   for (const { key } of filterGroups) filters[key].forEach((value) => query.append(key, value));

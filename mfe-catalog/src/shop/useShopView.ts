@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'shared-router';
 import { readView, writeView, type ShopView } from './shopView';
 
-/** Shows a change before its navigation is rendered: a ticked box would jump back. @param top visible on each new page */
+/** Shows a change before its navigation: otherwise a ticked box jumps back. @param top visible on each new page */
 export function useShopView(
   top: RefObject<HTMLElement | null>,
 ): [ShopView, (change: Partial<ShopView>) => void] {
@@ -11,11 +11,11 @@ export function useShopView(
   const [chosen, setChosen] = useState<{ view: ShopView; during: string }>();
   const written = useMemo(() => readView(query), [query]);
   const current = chosen?.during === entry ? chosen : undefined;
-  // Dropped after the navigation, or it would return with this history entry.
+  // Otherwise it would return with this history entry.
   if (chosen && !current) setChosen(undefined);
   const view = current?.view ?? written;
 
-  // By then the router has restored the position at which the URL was last left.
+  // Runs after the router restored the URL's scroll position.
   const scroll = useRef<() => void>(undefined);
   useEffect(() => {
     scroll.current?.();
