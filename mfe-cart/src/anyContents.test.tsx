@@ -22,7 +22,6 @@ const anyLine = fc
   )
   .map(([product, own]) => ({ ...product, ...own }));
 
-/** A stored value: a list, other JSON, or any text. */
 const anyText = (item: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.array(item, { maxLength: 8 }).map((items) => JSON.stringify(items)) },
@@ -44,7 +43,7 @@ function store(key: string, text: string) {
 
 let damages = 0;
 
-/** Renders a page, clicks each button once, and expects exactly these errors. */
+/** Clicks each button once and expects exactly these errors. */
 async function use(page: ReactNode, responses: Responses, expected: readonly string[]) {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const arrive = openFeeds(responses);
@@ -58,7 +57,7 @@ function property<T>(any: fc.Arbitrary<T>, look: (one: T) => Promise<void>) {
   return fc
     .asyncProperty(any, look)
     .beforeEach(() => {
-      // One warning per document for a damaged value (shared-events/SPEC.md P5).
+      // Damaged values cause one warning per document (shared-events/SPEC.md P5).
       jest.spyOn(console, 'warn').mockImplementation((line) => {
         expect(line).toMatch(/^shared-events: A stored value is damaged/);
         damages += 1;

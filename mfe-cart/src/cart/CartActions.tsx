@@ -25,7 +25,7 @@ export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
       onUpdate();
       setSaved(true);
     });
-    // The disabled button has lost the focus.
+    // The disabled button lost the focus.
     group.current?.focus();
   }
 

@@ -58,7 +58,7 @@ function Cart() {
 
   function noticeUndo() {
     if (cleared) return handleUndoClear;
-    // Otherwise the Undo of a removed line is in the table.
+    // A removed line otherwise has its Undo in the table.
     if (empty && lastRemoved) return () => handleUndoRemoval(lastRemoved.id, lastRemoved.name);
     return undefined;
   }
@@ -90,7 +90,7 @@ function Cart() {
           )}
           <CartActions empty={empty} unsaved={cart.unsaved} onUpdate={cart.commit} onClear={handleClear} />
         </div>
-        {/* Not unmounted: an Undo brings back a half-written address too. */}
+        {/* Stays mounted: Undo brings back a half-written address too. */}
         <div className={classes.totals} hidden={empty}>
           <CartTotals items={items} draft={cart.draft} />
         </div>

@@ -24,7 +24,7 @@ export function removeButtonId(productId: ProductId): string {
   return `cart-remove-${productId}`;
 }
 
-/** Memoized: a plus in a cart of 1,000 lines renders one row. */
+/** Memoized for carts of 1,000 lines. */
 export const CartRow = memo(function CartRow({ item, quantity, pictured, onChange, onRemove }: Props) {
   const { id, name } = item;
   return (
@@ -66,7 +66,7 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
   );
 });
 
-/** Takes the place of a removed line. No row is named after a product that is not in the cart. */
+/** Replaces a removed line. Rows are only named after products in the cart. */
 export function RemovedRow({ item, onUndo }: Pick<Props, 'item'> & Pick<RowHandlers, 'onUndo'>) {
   return (
     <tr className={classNames(classes.removed, 'screen-only')} role="row">

@@ -14,7 +14,7 @@ interface Props extends RowHandlers {
 
 const GROUP_SIZE = 10;
 
-/** Longer carts skip the layout and the pictures of rows out of sight. */
+/** Longer carts skip the layout and pictures of rows out of sight. */
 const MANY_ROWS = 50;
 
 export function CartTable({ rows, ...props }: Props) {
@@ -42,13 +42,12 @@ export function CartTable({ rows, ...props }: Props) {
 }
 
 interface GroupProps extends Props {
-  /** Otherwise pictures render when the group comes near the view. */
   readonly pictured: boolean;
 }
 
 function RowGroup({ rows, draft, pictured, onChange, onRemove, onUndo }: GroupProps) {
   const [near, setNear] = useState(pictured);
-  // Browsers check each lazy picture at every frame: a thousand are too many.
+  // Browsers check each lazy picture at every frame: too slow for a thousand.
   const watch = useCallback((group: Element | null) => {
     if (!group) return undefined;
     const observer = new IntersectionObserver(

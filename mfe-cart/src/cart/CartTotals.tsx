@@ -41,7 +41,7 @@ export function CartTotals({ items, draft }: Props) {
         <dt>Shipping</dt>
         <dd className={classes.free}>Free</dd>
         <dt className={classes.sum}>Totals</dt>
-        {/* Only one of the two amounts is live, so that it is announced once. */}
+        {/* Only one of the two amounts is live: announced once. */}
         <dd className={classes.sum} aria-live="polite">
           {amount}
         </dd>

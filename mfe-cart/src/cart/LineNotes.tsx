@@ -3,7 +3,7 @@ import { useProducts, type Product } from 'shared-feed';
 import { formatPrice, toCents } from 'shared-ui';
 import classes from './LineNotes.module.css';
 
-/** What the catalogue says of a line by now: out of stock, and another price (docs/product.md CARD-1, PRICE-7). */
+/** docs/product.md CARD-1, PRICE-7 */
 export function LineNotes({ item }: { readonly item: CartItem }) {
   const { items } = useProducts();
   const product = byId(items).get(String(item.id));
@@ -23,7 +23,7 @@ export function LineNotes({ item }: { readonly item: CartItem }) {
 
 const known = new WeakMap<readonly Product[], ReadonlyMap<string, Product>>();
 
-/** Cached per list: a cart may have a thousand lines. */
+/** Cached: a cart may have a thousand lines. */
 function byId(products: readonly Product[]): ReadonlyMap<string, Product> {
   const map = known.get(products) ?? new Map(products.map((product) => [String(product.id), product]));
   known.set(products, map);

@@ -1,13 +1,10 @@
 import type { CartItem } from 'shared-events';
 import { draftedQuantity, type Draft } from './draft';
 
-/** Where the cart is checked out, or the names of the lines that have no `sku`. */
+/** `without`: names of lines that have no `sku`. */
 export type Checkout = { readonly url: string } | { readonly without: readonly string[] };
 
-/**
- * Returns the URL at which a commerce system takes the cart.
- * @param template with `{lines}`, which becomes `SKU:QUANTITY` of each line, with commas between (CHECKOUT_URL)
- */
+/** @param template CHECKOUT_URL, whose `{lines}` becomes `SKU:QUANTITY` of each line, with commas between */
 export function checkoutOf(template: string, items: readonly CartItem[], draft: Draft): Checkout {
   const without = items.filter((item) => !skuOf(item)).map(({ name }) => name);
   if (without.length > 0) return { without };

@@ -18,7 +18,7 @@ function click(draft: typeof emptyDraft, cart: readonly CartItem[], made: [numbe
   }, draft);
 }
 
-/** As the cart does (shared-events/SPEC.md C3). */
+/** shared-events/SPEC.md C3 */
 function commit(cart: readonly CartItem[], draft: typeof emptyDraft): readonly CartItem[] {
   const quantities = draftedChanges(draft, cart);
   return cart.map((item) => ({ ...item, quantity: quantities.get(String(item.id)) ?? item.quantity }));
@@ -69,7 +69,7 @@ test("a line's draft does not depend on the other lines, nor on whether they are
         made.filter(([id]) => id !== gone),
       );
       expect(draftedChanges(dropCommitted(draft, rest), rest)).toEqual(draftedChanges(alone, rest));
-      // The removed line keeps its draft for Undo.
+      // Undo needs the removed line's draft.
       expect(dropCommitted(dropCommitted(draft, rest), cart)).toEqual(draft);
     }),
   );

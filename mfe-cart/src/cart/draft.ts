@@ -1,6 +1,6 @@
 import type { CartItem } from 'shared-events';
 
-/** Uncommitted quantities by product id (docs/product.md CART-3), also of removed lines, for their Undo. */
+/** Uncommitted quantities by product id (docs/product.md CART-3), including removed lines for Undo. */
 export type Draft = ReadonlyMap<string, number>;
 
 export const MIN_QUANTITY = 1;
@@ -16,7 +16,7 @@ export function changeQuantity(draft: Draft, item: CartItem, by: 1 | -1): Draft 
   return dropCommitted(new Map(draft).set(String(item.id), quantity), [item]);
 }
 
-/** Drops quantities that the cart has already, committed here or in another tab. */
+/** Drops quantities that the cart has, committed here or in another tab. */
 export function dropCommitted(draft: Draft, items: readonly CartItem[]): Draft {
   const committed = items.filter(({ id, quantity }) => draft.get(String(id)) === quantity);
   if (committed.length === 0) return draft;
@@ -24,7 +24,6 @@ export function dropCommitted(draft: Draft, items: readonly CartItem[]): Draft {
   return new Map([...draft].filter(([id]) => !ids.has(id)));
 }
 
-/** Returns the quantities that Update Cart commits. */
 export function draftedChanges(draft: Draft, items: readonly CartItem[]): Draft {
   const drafted = items.filter((item) => draftedQuantity(item, draft) !== item.quantity);
   return new Map(drafted.map((item) => [String(item.id), draftedQuantity(item, draft)]));

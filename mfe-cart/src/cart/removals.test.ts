@@ -6,7 +6,6 @@ import { placeInCart, toRows, dropRemoval, addRemoval, type Removal } from './re
 const original = [1, 2, 3, 4, 5].map((id) => line(id));
 const idsOf = (rows: ReturnType<typeof toRows>) => rows.map(({ item }) => item.id);
 
-/** Removes each id that is in the cart, and restores each that is not. */
 function toggle(ids: readonly ProductId[]) {
   let items = original;
   let removals: readonly Removal[] = [];

@@ -2,7 +2,6 @@ import type { CartItem, ProductId } from 'shared-events';
 
 export interface Removal {
   readonly item: CartItem;
-  /** The product ids of the rows before it. */
   readonly before: ReadonlySet<ProductId>;
 }
 
@@ -11,7 +10,7 @@ export interface Row {
   readonly removed: boolean;
 }
 
-/** Puts each removed line after the last row that was before it: the order survives further removals and other tabs. */
+/** Puts each removed line after the last row before it: the order survives other removals and tabs. */
 export function toRows(items: readonly CartItem[], removals: readonly Removal[]): readonly Row[] {
   const inCart = idsOf(items);
   return removals
@@ -34,7 +33,6 @@ export function dropRemoval(removals: readonly Removal[], id: ProductId): readon
   return removals.filter(({ item }) => item.id !== id);
 }
 
-/** Returns the index at which Undo inserts a removed line into the cart. */
 export function placeInCart(rows: readonly Row[], id: ProductId): number {
   return rowsBefore(rows, id).filter(({ removed }) => !removed).length;
 }

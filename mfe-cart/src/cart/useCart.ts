@@ -3,7 +3,6 @@ import { cart, publish, useStore, type CartItem, type ProductId } from 'shared-e
 import { changeQuantity, draftedChanges, dropCommitted, emptyDraft } from './draft';
 import { addRemoval, dropRemoval, placeInCart, toRows, type Removal } from './removals';
 
-/** The cart, this page's draft of its quantities, and what can be undone. */
 export function useCart() {
   const items = useStore(cart);
   const [draft, setDraft] = useState(emptyDraft);
@@ -11,18 +10,18 @@ export function useCart() {
   const [cleared, setCleared] = useState<readonly CartItem[]>();
   const rows = useMemo(() => toRows(items, removals), [items, removals]);
 
-  // Set during render: no frame shows a draft that the cart has already.
+  // Set during render: no frame may show an outdated draft.
   const pendingDraft = dropCommitted(draft, items);
   if (pendingDraft !== draft) setDraft(pendingDraft);
   const changes = draftedChanges(pendingDraft, items);
 
-  // Memoized rows need callbacks that keep their identity.
+  // Memoized rows need stable callbacks.
   const change = useCallback(
     (item: CartItem, by: 1 | -1) => setDraft((current) => changeQuantity(current, item, by)),
     [],
   );
 
-  /** Returns the line next to the removed one. */
+  /** Returns the line's neighbour. */
   const remove = useCallback((id: ProductId) => {
     const before = cart.get();
     const index = before.findIndex((line) => line.id === id);
@@ -65,7 +64,7 @@ export function useCart() {
       publish('cart:items-restored', { items: (cleared ?? []).map((item, index) => ({ item, index })) });
       setCleared(undefined);
     },
-    /** Ends the Undo of Clear, and drops the drafts of the cleared lines. */
+    /** Ends the Undo of Clear. */
     forgetCleared() {
       setCleared(undefined);
       setDraft(changes);

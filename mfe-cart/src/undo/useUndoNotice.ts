@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 export const UNDO_MS = 10_000;
 
 /**
- * Holds a page's status message. `announce` runs an action and changes the message; both are rendered when it returns.
- * @param offered what can be undone for 10 seconds
- * @param forget called after that, but not while the pointer is on the message or the focus in `place` (WCAG 2.2.1)
+ * Returns a page's status message. `announce` runs an action, and has rendered it and its message when it returns.
+ * @param offered what can be undone for 10 s
+ * @param forget called afterwards, but not while the message is hovered or `place` has the focus (WCAG 2.2.1)
  */
 export function useUndoNotice(offered: unknown, forget: () => void) {
   const place = useRef<HTMLDivElement>(null);

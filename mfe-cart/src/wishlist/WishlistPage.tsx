@@ -27,7 +27,7 @@ function Wishlist() {
   const emptyHeading = useRef<HTMLHeadingElement>(null);
   const empty = wishes.ids.length === 0;
 
-  /** Falls back to the card before, then to the empty list's heading, then to Clear Wishlist. */
+  /** Falls back to the card before, the empty list's heading, then Clear Wishlist. */
   function focusOnCard(index: number) {
     const cards = grid.current?.querySelectorAll<HTMLElement>('[aria-label^="Remove from wishlist"]') ?? [];
     (cards[Math.min(index, cards.length - 1)] ?? emptyHeading.current ?? clearButton.current)?.focus();

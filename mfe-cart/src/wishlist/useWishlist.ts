@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { publish, useStore, wishlist, type ProductId } from 'shared-events';
 import { useSelectedProducts, type Product } from 'shared-feed';
 
-/** The last removal; `index` is the place of its first id. */
+/** `index` is the place of the first id. */
 export interface Removed {
   readonly ids: readonly ProductId[];
   readonly index: number;
@@ -18,7 +18,7 @@ export function useWishlist() {
     ids,
     products,
     loading,
-    /** The number of ids that are not in the catalogue. */
+    /** Ids that the catalogue lacks. */
     unknown: failed ? 0 : ids.length - products.length,
     removed,
     remove(id: ProductId) {
@@ -42,7 +42,7 @@ function productsOf(ids: readonly ProductId[], catalogue: readonly Product[]): r
   return ids.flatMap((id) => byId.get(String(id)) ?? []);
 }
 
-/** Compares texts: the wishlist may hold 7 for an id that the feed now sends as "7". */
+/** Compares texts: the wishlist may hold 7 for the feed's "7". */
 export function indexIn(ids: readonly ProductId[], id: ProductId): number {
   return ids.findIndex((each) => String(each) === String(id));
 }
