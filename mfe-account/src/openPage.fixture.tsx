@@ -14,7 +14,7 @@ function Path() {
   return <output aria-label="Path">{useLocation().pathname}</output>;
 }
 
-/** For tests: a page at its path, and the notifications raised from then on. */
+/** Renders a page at its path. Returns the notifications raised from then on. */
 export function openPage(Page: ComponentType, path: string) {
   notifications = [];
   const { container } = render(

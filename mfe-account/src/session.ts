@@ -8,7 +8,7 @@ export const startSession: RemoteSession['startSession'] = (identity) => {
 
 export const signOut: RemoteSession['signOut'] = () => callAuth((auth) => auth.signOut());
 
-/** After a failure, the next `connect` of an account page starts the session, or the browser's return online. */
+/** After a failure, account pages retry, and so does the browser's return online. */
 function start(): void {
   connect().catch((error: unknown) => {
     console.warn('The session could not be started; the account pages try again when they need it.', error);

@@ -16,17 +16,16 @@ const reasons = {
 
 export type AuthErrorReason = (typeof reasons)[keyof typeof reasons] | 'other';
 
-/** The text for every failure that is not the provider's refusal. */
 export const NOT_AVAILABLE = 'The sign-in service is not available right now. Please try again in a moment.';
 
-/** A refused or failed request. `message` is a sentence for the shopper, shown after "Error: ". */
+/** `message` is a sentence for the shopper, shown after "Error: ". */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly reason: AuthErrorReason;
 
   constructor(
     message: string,
-    /** Firebase's code, e.g. `auth/wrong-password`, or one of the shop's own: `shop/…`. */
+    /** Firebase's code, e.g. `auth/wrong-password`, or the shop's: `shop/…`. */
     readonly code: string,
     cause?: unknown,
   ) {
@@ -35,16 +34,15 @@ export class AuthError extends Error {
   }
 }
 
-/** Returns the error for a provider that cannot be reached; the code is for operators. */
+/** @param code for operators */
 export function unreachable(code: string, cause?: unknown): AuthError {
   return new AuthError(`${NOT_AVAILABLE} (${code})`, code, cause);
 }
 
-/** Returns an AuthError with the thrown value as its cause. */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  // Firebase uses this code for time-outs and malformed responses too.
+  // Firebase also uses this code for time-outs and malformed responses.
   if (code === 'auth/network-request-failed') return unreachable(code, error);
   return new AuthError(String(message ?? error), typeof code === 'string' ? code : 'shop/unknown', error);
 }

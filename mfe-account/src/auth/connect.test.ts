@@ -11,7 +11,6 @@ jest.mock('./firebaseAuthClient', () => {
   return { createFirebaseAuthClient: (...args: Parameters<typeof createClient>) => createClient(...args) };
 });
 
-/** The module as it is in a page that has just been opened. */
 async function freshModule(): Promise<typeof Connect> {
   let fresh: typeof Connect | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -26,7 +25,7 @@ const signIn = (auth: AuthClient) => auth.signIn('ada@shop.example', 'secret');
 beforeEach(() => createClient.mockReset());
 afterEach(() => document.body.replaceChildren());
 
-/** What the gateway puts into every page. */
+/** As the gateway does in every page. */
 function servePage(config: object) {
   const script = document.body.appendChild(document.createElement('script'));
   script.id = 'shop-config';

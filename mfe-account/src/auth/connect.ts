@@ -6,7 +6,7 @@ import { toAuthError, unreachable } from './AuthError';
 let handedOver: IdentityConfig | undefined;
 let connection: Promise<AuthClient> | undefined;
 
-/** Sets the provider's settings. Only the first call counts. */
+/** Only the first call has an effect. */
 export function configureAuth(identity: IdentityConfig): void {
   handedOver ??= identity;
 }
@@ -15,10 +15,7 @@ export function isEmulated(): boolean {
   return settings()?.emulator ?? false;
 }
 
-/**
- * Returns the page's one client. The first call loads the SDK, which from then on publishes `session:changed`. After a failure
- * the next call tries again.
- */
+/** Returns the page's client. Loads the SDK, which then publishes `session:changed`; retried after a failure. */
 export function connect(): Promise<AuthClient> {
   connection ??= createClient().catch((error: unknown) => {
     connection = undefined;
@@ -27,10 +24,7 @@ export function connect(): Promise<AuthClient> {
   return connection;
 }
 
-/**
- * Connects and sends a request.
- * @throws AuthError for every failure: no settings, SDK not loaded, provider unreachable, request refused
- */
+/** Connects and sends a request. @throws AuthError for every failure, including missing settings */
 export async function callAuth<Result>(send: (auth: AuthClient) => Promise<Result>): Promise<Result> {
   try {
     return await send(await connect());
@@ -50,7 +44,7 @@ async function createClient(): Promise<AuthClient> {
   return sdk.createFirebaseAuthClient(identity, (session) => publish('session:changed', session));
 }
 
-/** Returns the settings of `configureAuth` or, before that, the document's (docs/product.md PAGE-1), which the shell has checked. */
+/** Before `configureAuth`: the document's settings (docs/product.md PAGE-1), which the shell has checked. */
 function settings(): IdentityConfig | undefined {
   if (handedOver) return handedOver;
   const config = document.getElementById('shop-config')?.textContent;

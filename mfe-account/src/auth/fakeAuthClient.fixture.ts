@@ -1,6 +1,5 @@
 import type { AuthClient, VerificationEmail } from './AuthClient';
 
-/** A client whose every request succeeds; its methods are mocks. */
 export function fakeAuthClient() {
   return {
     signIn: succeeding(),
@@ -25,7 +24,6 @@ function succeeding<Result = void>(result?: Result) {
   return jest.fn<Promise<Result>, unknown[]>().mockResolvedValue(result as Result);
 }
 
-/** What the SDK throws when the service refuses. */
 export function firebaseError(code: string): Error {
   return Object.assign(new Error(`Firebase: no (${code}).`), { code });
 }

@@ -31,7 +31,7 @@ import { AuthError } from './AuthError';
 import { loadPopupScript } from './loadPopupScript';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
-/** The local stack's own, so that popups need no internet. */
+/** From the local stack, so that popups need no internet. */
 const EMULATOR_SCRIPT = '/emulator/gapi.js';
 
 const providers = {
@@ -39,10 +39,7 @@ const providers = {
   microsoft: () => new OAuthProvider('microsoft.com'),
 };
 
-/**
- * Creates the client of Firebase Auth or its emulator, in the one module that imports Firebase. It rejects with Firebase's errors.
- * @param onSession is called at the start and after each change, including changes in another tab
- */
+/** Wraps Firebase Auth. Rejects with its errors. @param onSession called at once and on changes, also by other tabs */
 export function createFirebaseAuthClient(
   identity: IdentityConfig,
   onSession: (session: Session) => void,
@@ -109,7 +106,7 @@ function initialize(identity: IdentityConfig): Auth {
       ? { ...identity, apiKey: 'emulator', authDomain: `${identity.projectId}.firebaseapp.com` }
       : identity,
   );
-  // No popup resolver: some browsers would load Google's script at every start. The debug map's messages are sentences for shoppers.
+  // Some browsers would load Google's popup script at every start. debugErrorMap has sentences for shoppers.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence, errorMap: debugErrorMap });
   if (identity.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
@@ -125,7 +122,7 @@ async function sendVerificationEmail(user: User): Promise<'sent' | 'failed'> {
   return (await isDone(sendEmailVerification(user))) ? 'sent' : 'failed';
 }
 
-/** Logs a failed step instead of throwing, because the change before it cannot be undone. */
+/** Only logs failures: the change before cannot be undone. */
 async function isDone(step: Promise<unknown>): Promise<boolean> {
   try {
     await step;
@@ -141,7 +138,7 @@ function currentUser(auth: Auth): User {
   return auth.currentUser;
 }
 
-/** Copies named fields only: a token never leaves this module. */
+/** Copies named fields only, so that no token leaves this module. */
 function toSession(user: User | null): Session {
   if (!user) return { status: 'out' };
   const { uid, displayName, email, emailVerified } = user;

@@ -5,9 +5,8 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the script of the SDK's popups, once per page and before the SDK would, which waits for it without a time-out.
- * After a failure the next call tries again.
- * @throws AuthError when the script fails or has not arrived after 10 s
+ * Loads the popup script before the SDK does, which has no time-out. After a failure the next call retries.
+ * @throws AuthError when the script fails or takes over 10 s
  */
 export function loadPopupScript(src: string): Promise<void> {
   loading ??= load(src).catch((error: unknown) => {

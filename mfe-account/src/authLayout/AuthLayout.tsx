@@ -9,16 +9,13 @@ interface Props {
   readonly description: string;
   readonly lead: string;
   readonly picture: string;
-  /** Below the form: where else to go from here. */
   readonly links: ReactNode;
-  /** The form. */
   readonly children: ReactNode;
 }
 
-/** A page on the way into the account: a form with links below it and, where there is room, a picture beside it. */
 export function AuthLayout({ title, description, lead, picture, links, children }: Props) {
   useEffect(() => {
-    // Starts the session if that failed when the shop was opened. Requests report the failure themselves.
+    // Retries if the session failed to start. Requests report failures.
     connect().catch(() => undefined);
   }, []);
   return (

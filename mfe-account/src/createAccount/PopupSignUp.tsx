@@ -35,10 +35,7 @@ export function PopupSignUp({ pending, status, onSignUp }: Props) {
   );
 }
 
-/**
- * Loads the popup's script before the click, because browsers only open a window right after one, but not before the visitor
- * reaches a button, because it is a third party's. A failure shows after the click.
- */
+/** On hover and focus: browsers open a popup only right after a click. No earlier: the script is a third party's. */
 function prepare() {
   callAuth((auth) => auth.preparePopup()).catch(() => undefined);
 }

@@ -30,7 +30,7 @@ const nextSteps: Readonly<Record<VerificationEmail, string>> = {
 };
 const NAME_NOT_SAVED = 'Your name could not be saved; you can set it on your dashboard.';
 
-/** Signs up by form or popup and ends with an alert on the login page. `error` is the form's, `popupStatus` the next step. */
+/** Ends with an alert on the login page. `error` is the form's, `popupStatus` the next step. */
 export function useSignUp(onFieldError: (error: FieldError) => void) {
   const [error, setError] = useState('');
   const [popupStatus, setPopupStatus] = useState('');
@@ -100,7 +100,7 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
   };
 }
 
-/** Returns whether the script came too late for the click, which counts for 5 s in Chromium and Firefox. */
+/** Chromium and Firefox accept a popup for 5 s after a click. */
 function isLate({ reason }: AuthError): boolean {
   return reason === 'popup-blocked' && navigator.userActivation?.isActive === false;
 }

@@ -36,7 +36,7 @@ test.each([
   expect(passwordError(password)).toBe(error);
 });
 
-/** Lone surrogates too. The unit `binary` of fast-check takes a second to prepare. */
+/** Includes lone surrogates. fast-check's unit `binary` takes a second to prepare. */
 const anyCodePoint = fc.integer({ min: 0, max: 0x10ffff });
 
 test('a password is accepted exactly when every requirement on the list is met', () => {

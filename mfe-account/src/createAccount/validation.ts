@@ -1,6 +1,6 @@
 import { isEmail } from 'contract';
 
-/** In their order on the page. */
+/** In page order. */
 export const fieldNames = [
   'firstName',
   'lastName',
@@ -32,7 +32,6 @@ export const passwordRequirements: readonly { label: string; isMet: (password: s
   { label: 'A special character', isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
-/** Returns the error of a password typed so far; an empty one has none yet. */
 export function passwordError(password: string): string | undefined {
   if (password === '') return undefined;
   if (password.length < MIN_LENGTH) return `Password must be at least ${MIN_LENGTH} characters long.`;
@@ -41,14 +40,13 @@ export function passwordError(password: string): string | undefined {
   return 'Password must include an uppercase letter, a lowercase letter, a number, and a special character (e.g., @, $, %, &, *, !, #, ?).';
 }
 
-/** Returns the error of an email typed so far; an empty one has none yet. */
 export function emailError(email: string): string | undefined {
   return email.trim() === '' || isEmail(email) ? undefined : 'Invalid email format.';
 }
 
 export const PASSWORDS_DIFFER = 'Passwords do not match!';
 
-/** Returns the one error to show at submit: an empty field, else different passwords, else an invalid value. */
+/** Returns one error: an empty field, else different passwords, else an invalid value. */
 export function validate(values: SignUpValues): FieldError | undefined {
   const empty = fieldNames.find((name) => values[name].trim() === '');
   if (empty) return { field: empty, text: 'All fields are required!' };

@@ -10,7 +10,6 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A region named by its heading. */
 export function Card({ title, text, danger, children }: CardProps) {
   const titleId = useId();
   return (
@@ -23,11 +22,10 @@ export function Card({ title, text, danger, children }: CardProps) {
 }
 
 interface CardFormProps extends ComponentProps<typeof Form> {
-  /** The submit button's. */
+  /** Of the submit button. */
   readonly label: string;
   readonly danger?: boolean;
   readonly pending?: boolean;
-  /** Stands before the submit button. */
   readonly secondButton?: ReactNode;
 }
 

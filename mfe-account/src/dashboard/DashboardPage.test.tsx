@@ -11,7 +11,6 @@ const createClient = jest.fn(() => client);
 jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => createClient() }));
 
 const visited: string[] = [];
-/** The shell's routing: the dashboard is mounted at its path only. */
 function Shell() {
   const { pathname, key } = useLocation();
   if (visited.at(-1) !== `${pathname} ${key}`) visited.push(`${pathname} ${key}`);

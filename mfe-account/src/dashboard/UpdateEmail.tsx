@@ -6,11 +6,10 @@ import { Card, CardForm } from './Card';
 import { UsernameHint } from './cards';
 import { showToast, useAccountRequest } from './useAccountRequest';
 
-/** Sets the new email at once, with the password, or once the link sent to it is followed. */
 export function UpdateEmail({ current }: { readonly current: string }) {
   const { pending, request } = useAccountRequest();
 
-  /** Returns the typed email; warns and returns undefined when it is the current one. */
+  /** Warns and returns undefined for the current email. */
   function changedEmail({ value }: HTMLInputElement): string | undefined {
     const email = value.trim();
     if (email.toLowerCase() !== current.toLowerCase()) return email;

@@ -3,7 +3,7 @@ import { session, useStore } from 'shared-events';
 import { paths, useNavigate } from 'shared-router';
 import { callAuth, connect } from '../auth/connect';
 
-/** Returns the account; leads to the login page once the shopper is known to be signed out. `unreachable`: no connection to the provider. */
+/** Opens the login page when signed out. `unreachable`: no connection to the provider. */
 export function useAccount() {
   const account = useStore(session);
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useAccount() {
   }, [status, attempt]);
 
   useEffect(() => {
-    // A link in an email changes the account from another tab or device.
+    // A link in an email changes the account elsewhere.
     function handleVisible() {
       if (document.visibilityState !== 'visible') return;
       callAuth((auth) => auth.refresh()).catch((error: unknown) =>

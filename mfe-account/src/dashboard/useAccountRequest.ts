@@ -7,12 +7,10 @@ import { useSubmission } from '../forms/useSubmission';
 interface AccountRequest<Result> {
   readonly send: (auth: AuthClient) => Promise<Result>;
   readonly success?: string;
-  /** "Error: " and the error's message by default. */
   readonly failure?: string;
   readonly onSuccess?: (result: Result) => void;
 }
 
-/** Sends one request at a time and shows its result in a toast. */
 export function useAccountRequest() {
   const { pending, submit } = useSubmission();
 
@@ -33,7 +31,7 @@ export function useAccountRequest() {
   return { pending, request };
 }
 
-/** Shows a toast at the top right (docs/product.md MSG-5). */
+/** docs/product.md MSG-5 */
 export function showToast(kind: Notification['kind'], text: string): void {
   notify(text, { kind, position: 'top-right' });
 }

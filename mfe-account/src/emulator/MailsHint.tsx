@@ -2,9 +2,9 @@ import { useHydrated } from 'shared-ui';
 import { isEmulated } from '../auth/connect';
 import classes from './MailsHint.module.css';
 
-/** Says where to read the emails that the Auth emulator does not send. */
+/** The Auth emulator sends no emails. */
 export function MailsHint() {
-  // The configuration is in the document, so the hint cannot be prerendered.
+  // The document has the configuration, so the hint cannot be prerendered.
   const emulated = useHydrated() && isEmulated();
   return (
     emulated && (

@@ -13,7 +13,7 @@ const REFUSED = 'Error sending password reset email. Please check the email addr
 const FAILED = `Error sending password reset email. ${NOT_AVAILABLE}`;
 const SENT = 'Password reset email sent. Please check your inbox.';
 
-/** Errors of the address (docs/product.md FORGOT-2). */
+/** docs/product.md FORGOT-2 */
 const refusals: readonly AuthErrorReason[] = ['invalid-email', 'no-such-account'];
 
 export default function ForgotPasswordPage() {

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** Returns the form's field of that name. */
 export type FieldOf = (name: string) => HTMLInputElement;
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit'> {

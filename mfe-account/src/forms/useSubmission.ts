@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one submission at a time: while one is pending, further clicks and Enters do nothing. `pending` is its name. */
+/** Ignores submissions while one is pending. `pending` is its name. */
 export function useSubmission<Name extends string = string>() {
   const [pending, setPending] = useState<Name>();
   const running = useRef(false);

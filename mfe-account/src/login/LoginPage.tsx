@@ -12,10 +12,10 @@ import { PasswordField } from '../forms/PasswordField';
 import { useSubmission } from '../forms/useSubmission';
 import { SignedInNote } from './SignedInNote';
 
-/** One text for all refusals (docs/product.md LOGIN-3): saying which part is wrong would help an attacker. */
+/** One text for all refusals (docs/product.md LOGIN-3): details would help an attacker. */
 const REFUSED = 'Invalid credentials or user not found!';
 
-/** Any other failure is not caused by the shopper's email or password. */
+/** Other failures are not caused by the shopper's input. */
 const refusals: readonly AuthErrorReason[] = [
   'wrong-credentials',
   'no-such-account',

@@ -9,10 +9,10 @@ import classes from './ResendVerification.module.css';
 const SENT = 'Verification email sent. Please check your inbox.';
 const FAILED = 'The verification email could not be sent. Please try again in a moment.';
 
-/** Offered while the email is not verified: the first message may have failed or got lost. */
+/** The first email may have failed or got lost. */
 export function ResendVerification() {
   const { email, emailVerified } = useStore(session);
-  // The outcome belongs to one address.
+  // Resets for another address.
   return email && emailVerified === false ? <Resend key={email} /> : null;
 }
 
