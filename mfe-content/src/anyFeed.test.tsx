@@ -11,12 +11,12 @@ import { createTrendingPosts } from './home/posts/createTrendingPosts';
 import { stubObservers } from './stubObservers.fixture';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
-// A page is rendered many times over: more than the default allows on a busy machine.
+// Rendering so many pages takes longer than the default on a busy machine.
 jest.setTimeout(60_000);
 
 beforeAll(stubObservers);
 
-/** Renders a page while its feeds are under way and once they have responded, and returns what was logged of it. */
+/** Renders a page during and after its requests. Returns what was logged. */
 async function show(page: ReactNode, responses: Responses) {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const log = jest.spyOn(console, 'log').mockImplementation();
@@ -39,7 +39,7 @@ test('the home page renders whatever the feeds send, and logs nothing but that a
   await fc.assert(
     everyFeed(async (responses) => {
       const { errors } = await show(<HomePage />, responses);
-      // Trending Posts has its list for as long as the document once it has one: the last test.
+      // Trending Posts fetches once per document: the last test covers it.
       expect(errors.filter((line) => line !== 'Error fetching posts:')).toEqual(expectedErrors(responses));
     }),
     { numRuns: 25 },

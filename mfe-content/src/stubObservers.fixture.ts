@@ -1,6 +1,6 @@
 let report: (isIntersecting: boolean) => void = () => undefined;
 
-/** jsdom lays nothing out: nothing changes its size, and what is observed comes into view only by `moveIntoView`. */
+/** jsdom has no layout: elements keep their size and come into view only by `moveIntoView`. */
 export function stubObservers(): void {
   globalThis.ResizeObserver = class {
     observe() {}
@@ -19,7 +19,6 @@ export function stubObservers(): void {
   } as unknown as typeof IntersectionObserver;
 }
 
-/** Reports to the observer that was made last. */
 export function moveIntoView(isIntersecting = true): void {
   report(isIntersecting);
 }

@@ -1,4 +1,4 @@
-/** Calls back once when the element comes into view; returns the function that stops watching. */
+/** Returns the function that stops watching. */
 export function whenSeen(element: Element, callback: () => void, rootMargin = '0px'): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

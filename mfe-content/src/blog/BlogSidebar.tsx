@@ -18,7 +18,6 @@ const recentPosts = [...posts, { title: 'Three ways to fold a throw', date: '202
 
 const tags = ['Fashion', 'Electronics', 'Tech', 'Sports', 'Health', 'Music'] as const;
 
-/** The networks' marks, in a 24-unit box. */
 const networks = [
   {
     name: 'Instagram',

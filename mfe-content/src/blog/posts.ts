@@ -3,12 +3,12 @@ import evening from './art/evening.svg';
 import hallway from './art/hallway.svg';
 import listening from './art/listening.svg';
 
-/** A static blog post (docs/product.md DATA-6). */
+/** docs/product.md DATA-6 */
 export interface BlogPost {
-  /** The fragment of the post's URL: it stays when the title changes. */
+  /** URL fragment. Stays when the title changes. */
   readonly id: string;
   readonly author: string;
-  /** ISO 8601, for `<time>`. */
+  /** ISO 8601. */
   readonly date: string;
   readonly title: string;
   readonly description: readonly string[];
@@ -51,7 +51,7 @@ export const posts: readonly BlogPost[] = [
   },
 ];
 
-/** Returns the posts as schema.org BlogPosting, from which the gateway makes `/feeds/blog.xml` and the sitemap's day. */
+/** Returns schema.org BlogPostings. The gateway makes `/feeds/blog.xml` and the sitemap's day from them. */
 export function blogData(url: string): readonly object[] {
   return posts.map(({ id, title, author, date, description, image }) => ({
     '@type': 'BlogPosting',

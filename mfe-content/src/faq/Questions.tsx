@@ -24,7 +24,7 @@ interface QuestionProps {
   readonly answer: string;
 }
 
-/** The ids connect the button with its panel, which the library does not. */
+/** The library does not connect the button with its panel: the ids do. */
 function Question({ eventKey, question, answer }: QuestionProps) {
   const id = useId();
   return (

@@ -25,7 +25,6 @@ export const faqEntries = [
   },
 ] as const;
 
-/** Returns the entries as schema.org FAQPage. */
 export function faqData(): object {
   return {
     '@type': 'FAQPage',

@@ -7,7 +7,7 @@ interface Props {
   readonly onSubmit?: ((form: HTMLFormElement) => void) | undefined;
 }
 
-/** A form named by its heading. Never sent: the browser would put its fields into the page's URL. */
+/** Never submitted: the browser would put the fields into the URL. */
 export function FormCard({ title, children, onSubmit }: Props) {
   const titleId = useId();
 

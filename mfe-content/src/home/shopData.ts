@@ -1,7 +1,6 @@
 import { paths } from 'shared-router';
 import { absoluteUrl, shop } from 'shared-ui';
 
-/** Returns the shop as schema.org Organization and WebSite. */
 export function shopData(): readonly object[] {
   const url = absoluteUrl(paths.home);
   const organization = `${url}#organization`;

@@ -28,7 +28,7 @@ interface CarouselProps {
   readonly ref: Ref<CarouselHandle>;
 }
 
-/** A carousel (APG: carousel): a plain row until it is seen or used, then react-slick, made accessible. */
+/** APG carousel: a plain row until it is seen or used, then react-slick, made accessible. */
 export function Carousel({ id, label, slides, ref }: CarouselProps) {
   const carousel = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
@@ -46,7 +46,7 @@ export function Carousel({ id, label, slides, ref }: CarouselProps) {
     try {
       const { SlickSlides: Slides } = await import(/* webpackChunkName: "slick" */ './SlickSlides');
       await focusOutside(carousel.current);
-      // The slider may have rendered meanwhile, or be about to.
+      // The slider may have rendered meanwhile.
       if (firstMove && slider.current) slider.current[firstMove]();
       else
         startTransition(() =>
@@ -118,17 +118,16 @@ export function Carousel({ id, label, slides, ref }: CarouselProps) {
   );
 }
 
-/** Waits until no slide has the focus: the library renders them again, which would lose it. */
+/** The library re-renders the slides, which would lose the focus. */
 async function focusOutside(carousel: HTMLElement | null): Promise<void> {
   while (carousel?.contains(document.activeElement)) {
     await new Promise((resolve) => carousel.addEventListener('focusout', resolve, { once: true }));
   }
 }
 
-/** To the left of the first slide in the widest carousel. */
 const BEFORE_FIRST = 2;
 
-/** The slides in place without the library, whose inline styles the policy refuses in a prerendered page. CSS hides the surplus ones. */
+/** Slides without the library, whose inline styles the policy refuses when prerendered. CSS hides surplus ones. */
 function StillSlides({ slides }: { readonly slides: readonly ReactNode[] }) {
   const inOrder = [...slides.slice(-BEFORE_FIRST), ...slides.slice(0, -BEFORE_FIRST)];
   return (

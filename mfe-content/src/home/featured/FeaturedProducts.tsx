@@ -7,7 +7,6 @@ import { featuredItems, productOf } from './featuredItems';
 import { FeaturedSlide } from './FeaturedSlide';
 import classes from './FeaturedProducts.module.css';
 
-/** Featured items that the catalogue has. */
 const soldOf = (products: readonly Product[]) =>
   featuredItems.flatMap((item) => productOf(item, products) ?? []);
 

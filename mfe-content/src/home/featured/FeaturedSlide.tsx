@@ -6,7 +6,7 @@ import classes from './FeaturedSlide.module.css';
 
 interface Props {
   readonly item: FeaturedItem;
-  /** Undefined for an item that the catalogue does not have. */
+  /** Undefined if the catalogue lacks the item. */
   readonly product: Product | undefined;
 }
 

@@ -10,10 +10,10 @@ export type Move = 'slickPrev' | 'slickNext';
 interface Props {
   readonly children: readonly ReactNode[];
   readonly ref: Ref<Slider>;
-  /** A click from before the library was loaded. */
+  /** From before the library was loaded. */
   readonly firstMove: Move | undefined;
   readonly onRendered: () => void;
-  /** Called with the slide in the middle, from 0. */
+  /** @param index of the slide in the middle, from 0 */
   readonly onMoved: (index: number) => void;
 }
 
@@ -21,7 +21,7 @@ export function SlickSlides({ children, ref, firstMove, onRendered, onMoved }: P
   const shown = useSlidesShown();
   const reduced = useReducedMotion();
   const slider = useRef<Slider>(null);
-  // A move may arrive after the slides rendered but before their ref is set.
+  // A move may arrive before the slides' ref is set.
   useEffect(() => {
     if (firstMove) slider.current?.[firstMove]();
   }, [firstMove]);

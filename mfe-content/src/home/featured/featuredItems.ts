@@ -10,7 +10,7 @@ import speaker from './art/speaker.svg';
 
 type Color = 'clay' | 'ink' | 'juniper' | 'mustard' | 'navy' | 'oat' | 'sage';
 
-/** docs/product.md DATA-5; the id is the product's in the catalogue, the first colour is the pictured one. */
+/** docs/product.md DATA-5. The picture shows the first colour. */
 export interface FeaturedItem {
   readonly id: number;
   readonly image: string;
@@ -87,7 +87,7 @@ export const featuredItems: readonly FeaturedItem[] = [
   },
 ];
 
-/** Returns the item's product in the feed. Another feed may have the id for something else. */
+/** Another feed may have the id for another product. */
 export function productOf(item: FeaturedItem, products: readonly Product[]): Product | undefined {
   return products.find(({ id, title }) => id === item.id && title === item.title);
 }

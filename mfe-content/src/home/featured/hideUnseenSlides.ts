@@ -1,4 +1,4 @@
-/** Makes slides outside the window inert. react-slick's `aria-hidden` leaves links in the tab order and is wrong in centre mode. */
+/** react-slick's `aria-hidden` leaves links in the tab order and is wrong in centre mode. */
 export function hideUnseenSlides(carousel: HTMLElement): void {
   const window = carousel.querySelector('.slick-list')?.getBoundingClientRect();
   if (!window) return;

@@ -1,11 +1,11 @@
 import { WIDE_WINDOW } from 'shared-ui';
 import { whenSeen } from '../../whenSeen';
 
-/** The distance below a wide window; phones have the least time, so none there. */
+/** Below a wide window. None on phones, which have the least time. */
 const NEAR = '50%';
 const LONGEST_BUSY_MS = 2_000;
 
-/** Calls back once the element is in view and the browser is idle. Returns the function that cancels it. */
+/** Returns the function that cancels the call. */
 export function whenSeenAndIdle(element: Element, callback: () => void): () => void {
   let cancelIdle = () => {};
   const stopWatching = whenSeen(

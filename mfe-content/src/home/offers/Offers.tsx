@@ -3,7 +3,7 @@ import { PostCard } from '../posts/PostCard';
 import classes from './Offers.module.css';
 
 const SHOWN = 3;
-/** After those of Latest Blog, so that no post is on the page twice. */
+/** After Latest Blog's posts: no post is on the page twice. */
 const LAST = 10;
 const offersOf = (posts: readonly Post[]) => posts.slice(0, LAST).slice(-SHOWN);
 
@@ -23,7 +23,6 @@ export function Offers() {
   );
 }
 
-/** As high as the offers, so that nothing moves when they arrive. */
 function Places() {
   return (
     <div className={classes.offers} aria-hidden="true">

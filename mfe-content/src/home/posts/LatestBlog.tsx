@@ -6,7 +6,7 @@ import { PostCard } from './PostCard';
 import { PostPlaces } from './PostPlaces';
 import classes from './LatestBlog.module.css';
 
-/** After the four of Trending Posts, so that no post is on the page twice. */
+/** After the four Trending Posts: no post is on the page twice. */
 const FIRST = 4;
 const LAST = 7;
 const latest = (posts: readonly Post[]) => posts.slice(FIRST, LAST);

@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An `article` named by its title. */
 export function PostCard({ id, title, children }: Props) {
   const titleId = useId();
   return (

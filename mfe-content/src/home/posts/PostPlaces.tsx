@@ -1,6 +1,5 @@
 import classes from './PostPlaces.module.css';
 
-/** Placeholders of post cards; the list's styles size them. */
 export function PostPlaces({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={classes.place} aria-hidden="true">

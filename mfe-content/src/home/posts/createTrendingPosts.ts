@@ -9,7 +9,7 @@ const PRICE_COUNT = 100;
 
 export type TrendingPosts = ReturnType<typeof createTrendingPosts>;
 
-/** The home page's own call of the posts feed, and its random prices: both outlive the section. */
+/** The home page's own request and random prices outlive the section. */
 export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
   let fetched: readonly Post[] | undefined;
   let failed = false;
@@ -28,7 +28,7 @@ export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
   }
 
   return {
-    /** The fetched posts, or those that the page was made from until they are there. */
+    /** Returns the prerendered posts until the fetch ends. */
     get: () => fetched ?? prerenderedPosts('trending', first) ?? (failed ? 'failed' : 'loading'),
 
     /** Dollars, drawn once per post. */
@@ -38,12 +38,12 @@ export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
       return price;
     },
 
-    /** Fetches once; logs a failure and retries on the next call (docs/product.md HOME-12, FEED-3). Never rejects. */
+    /** Fetches once. Logs a failure; the next call retries (docs/product.md HOME-12, FEED-3). Never rejects. */
     load: () => (pending ??= fetchFirst()),
   };
 }
 
-/** Cuts by code points: a slice could end within one. */
+/** Cuts by code points. */
 export function excerptOf(body: string): string {
   return `${[...body].slice(0, EXCERPT_LENGTH).join('')}...`;
 }
