@@ -3,7 +3,7 @@ import brand from '../assets/brand.json' with { type: 'json' };
 export interface Currency {
   /** ISO 4217. */
   readonly code: string;
-  /** Before an amount, where the locale does not decide. */
+  /** Precedes amounts when the locale does not decide. */
   readonly sign: string;
   /** BCP 47, e.g. `de-DE`. */
   readonly locale?: string;
@@ -11,7 +11,7 @@ export interface Currency {
 
 export const currency: Currency = brand.currency;
 
-/** Old price by price, on the product page and in the blog's sidebar (docs/product.md PRICE-4). */
+/** Old price divided by price, on the product page and in the blog's sidebar (docs/product.md PRICE-4). */
 export const OLD_PRICE_FACTOR = 1.2;
 
 export const follow = brand.follow;

@@ -1,6 +1,6 @@
 import { currency, type Currency } from './facts';
 
-/** Returns how the shop counts and writes prices of a currency; the same in Node and in browsers. */
+/** Returns functions that count and write prices of a currency, the same in Node and browsers. */
 export function moneyOf({ code, sign, locale }: Currency) {
   // docs/product.md PRICE-1: `$1499.99`, without the separator of en-US.
   const isPlain = !locale || (locale === 'en-US' && code === 'USD');
@@ -9,9 +9,9 @@ export function moneyOf({ code, sign, locale }: Currency) {
   const places = intl?.resolvedOptions().maximumFractionDigits ?? 2;
 
   /**
-   * Returns a price in cents, rounded half up by its decimal digits: 2.675 is 268 cents, although the binary number is less.
-   * Cents are the smallest unit of the currency: of yen they are whole ones.
-   * @param price from 0 up; any other number counts as 0
+   * Returns the currency's smallest unit (cents, whole yen), rounded half up by decimal digits: 2.675 is 268 cents,
+   * although the binary number is less.
+   * @param price invalid or negative counts as 0
    */
   function toCents(price: number): bigint {
     const [, whole = '0', decimals = '', exponent = '0'] =
@@ -23,7 +23,6 @@ export function moneyOf({ code, sign, locale }: Currency) {
     return (digits + divisor / 2n) / divisor;
   }
 
-  /** Returns cents as `1499.99`, for machines. */
   function decimalOf(cents: bigint): string {
     const digits = String(cents).padStart(places + 1, '0');
     const point = digits.length - places;
@@ -39,11 +38,10 @@ export function moneyOf({ code, sign, locale }: Currency) {
   return {
     toCents,
     formatCents,
-    /** Returns a price as the shop shows it. */
     formatPrice: (price: number) => formatCents(toCents(price)),
-    /** Returns a price as `1499.99`, for machines. */
+    /** As `1499.99`, for machines. */
     decimalPrice: (price: number) => decimalOf(toCents(price)),
-    /** Returns an amount of a text, without needless decimals: `$50`. */
+    /** Omits needless decimals: `$50`. */
     formatAmount: (amount: number) =>
       isPlain
         ? `${sign}${amount}`
@@ -51,7 +49,7 @@ export function moneyOf({ code, sign, locale }: Currency) {
   };
 }
 
-/** Versions of Unicode's data differ in the width of the spaces: Node's is not each browser's. */
+/** Browsers and Node differ in the width of spaces, by version of Unicode. */
 function withOneSpace(text: string): string {
   return text.replace(/\s/g, '\u00a0');
 }
