@@ -1,4 +1,4 @@
-/** For Node: the parsing without the React hooks, and what is wrong with a feed. */
+/** For Node: parsing and checks, without the React hooks. */
 export { checkProducts, dropReasons, reasonOf, type DropReason, type Fault } from './faults';
 export { parseInChunks } from './parseInChunks';
 export { parsePosts } from './post';

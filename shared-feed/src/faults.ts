@@ -4,15 +4,14 @@ import type { DroppedItem } from './parseItems';
 import { parseInChunks } from './parseInChunks';
 import { parseProducts, productSchema, type Product } from './product';
 
-/** Why an item is dropped: the field that is missing or unusable, or what it is instead of an item. */
+/** Why an item is dropped: a missing or unusable field, or another reason. */
 export const dropReasons = ['not_an_object', 'duplicate', 'id', 'title', 'price'] as const;
 export type DropReason = (typeof dropReasons)[number];
 
-/** Something that is wrong with an item of a feed. */
 export interface Fault {
-  /** Its place in the list, counted from 1. */
+  /** Position in the list, from 1. */
   readonly item: number;
-  /** E.g. `price` or `rating.rate`; undefined for an item that is not an object. */
+  /** E.g. `rating.rate`; undefined for an item that is not an object. */
   readonly field?: string | undefined;
   /** E.g. `"12,50" is not a number`. */
   readonly problem: string;
@@ -20,7 +19,6 @@ export interface Fault {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Returns the reason that counts, that of the first fault. */
 export function reasonOf({ issues }: Pick<DroppedItem, 'issues'>): DropReason {
   if (!issues) return 'duplicate';
   const field = issues[0]?.path?.[0]?.key;
@@ -29,8 +27,7 @@ export function reasonOf({ issues }: Pick<DroppedItem, 'issues'>): DropReason {
 
 /**
  * Parses products as the shop does.
- * @returns the products that are shown with their places in the list, the faults of those that are dropped, and what
- * is left out or cut of those that are shown
+ * @returns the shown products with their places, the faults of dropped ones, and what shown ones lose
  */
 export async function checkProducts(items: readonly unknown[]) {
   const reasons = new Map<number, DropReason>();
@@ -39,7 +36,6 @@ export async function checkProducts(items: readonly unknown[]) {
     reasons.set(drop.position, reasonOf(drop));
     dropped.push(...faultsOf(drop, items[drop.position]));
   });
-  // The parser keeps the order.
   const places = items.flatMap((_, position) => (reasons.has(position) ? [] : [position + 1]));
   const shown = products.map((product, index) => ({ item: places[index] ?? 0, product }));
   const lost = shown.flatMap(({ item, product }) =>
@@ -55,7 +51,7 @@ function faultsOf({ position, issues, first = 0 }: DroppedItem, value: unknown):
   return [{ item, field: 'id', problem: `${shorten(id)} is a duplicate of item ${first + 1}, which stays` }];
 }
 
-/** Returns what the shop loses of a product that it shows. */
+/** Returns what a shown product loses. */
 function lostOf(product: Product, raw: Product): readonly Omit<Fault, 'item'>[] {
   return Object.entries(productSchema.entries).flatMap(([field, schema]) => {
     const value = raw[field];
@@ -68,7 +64,7 @@ function lostOf(product: Product, raw: Product): readonly Omit<Fault, 'item'>[] 
   });
 }
 
-/** Within a list of pictures the parser passes over the unusable ones. */
+/** The parser skips unusable pictures in a list. */
 function strictly(field: string, schema: v.GenericSchema): v.GenericSchema {
   return field === 'images' ? v.array(pictureUrl) : schema;
 }
@@ -79,7 +75,7 @@ function faultOf(issue: Issue, parent?: string): Omit<Fault, 'item'> {
   return { field, problem: input === undefined ? 'is missing' : `${shorten(input)} ${wordsOf(issue)}` };
 }
 
-/** By valibot's types of issues. */
+/** By valibot's issue type. */
 const words: Readonly<Record<string, (issue: Issue) => string>> = {
   number: () => 'is not a number',
   string: () => 'is not a text',
@@ -96,7 +92,7 @@ const words: Readonly<Record<string, (issue: Issue) => string>> = {
 };
 
 function wordsOf(issue: Issue): string {
-  // Messages of our own rules say it themselves; valibot's begin so.
+  // Our own messages are complete; valibot's begin like this.
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   return words[issue.type]?.(issue) ?? issue.message;
 }

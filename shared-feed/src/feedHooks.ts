@@ -8,10 +8,7 @@ export interface Selected<R> extends Omit<Feed<unknown>, 'items' | 'prerendered'
   readonly data: R;
 }
 
-/**
- * Returns what a component shows of a feed. If the prerendered page does not carry it, fetches the list; meanwhile the component
- * goes on with what it showed before, so that a choice of the shopper takes nothing off the screen.
- */
+/** Returns a component's part of a feed. Fetches what is not prerendered, and meanwhile keeps the previous part. */
 export function useSelected<T, R>(
   store: FeedStore<T>,
   name: string,

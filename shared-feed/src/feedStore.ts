@@ -8,53 +8,44 @@ export interface Feed<T> {
   readonly loading: boolean;
   /** True after a failed fetch; not shown (docs/product.md FEED-3). */
   readonly failed: boolean;
-  /** What the prerendered page shows of the feed, by the names of the selections, until a list is fetched. */
+  /** The prerendered selections by name, until a list is fetched. */
   readonly prerendered?: Selections | undefined;
 }
 
 export type Selections = Readonly<Record<string, unknown>>;
 
-/** The name of the whole list. */
 export const ALL = '*';
 
-/** The feed now; while rendering without a browser, and while hydrating, what the page was made from. */
+/** The feed; on Node and while hydrating, what the page was rendered from. */
 export interface FeedStore<T> extends Store<Feed<T>> {
-  /** Sets the list from which the next page is rendered; undefined for a feed that is not there. */
+  /** Sets the list of the next page on Node; undefined without a feed. */
   readonly setSource: (items: readonly T[] | undefined) => void;
-  /**
-   * Shows selections of the prerendered page until a list is fetched.
-   * @param list URL of the list that the page was rendered from
-   */
+  /** Shows prerendered selections until a list is fetched. @param list URL of the list they are from */
   readonly setPrerendered: (selections: Selections, list: string | undefined) => void;
-  /** Fetches the list that the page was rendered from, unless a list is there or on its way. */
+  /** Fetches the list behind the prerendered page, unless a list is there or on its way. */
   readonly loadRest: () => void;
-  /**
-   * Returns what a component shows of the feed, and notes it for the page that is being rendered.
-   * @param name tells this selection from others of the same feed
-   */
+  /** Returns a component's part of the feed, and records it for the page. @param name unique in the feed */
   readonly select: <R>(feed: Feed<T>, name: string, select: (items: readonly T[]) => R) => R;
-  /** Returns the selections since `setSource`; undefined if there was none. */
+  /** Returns the selections since `setSource`, if any. */
   readonly selected: () => Selections | undefined;
   /**
-   * Fetches unless the list is younger than 5 minutes or a request younger than 3 s. Older requests may hang: they go on, and the
-   * first response wins. Logs a failure and keeps the list.
+   * Fetches unless the list is younger than 5 minutes or a request younger than 3 s. Older requests may hang: they
+   * continue, and the first response wins. Logs a failure and keeps the list.
    */
   readonly load: (url: string) => void;
 }
 
 const MAY_HANG_AFTER_MS = 3_000;
-/** Prices change, and a page may be open for days. */
+/** Prices change, and pages stay open for days. */
 export const OLD_AFTER_MS = 5 * 60_000;
 
 /**
- * Returns the store of a feed.
  * @param name in the log: "Error fetching <name>:" (docs/product.md FEED-3)
  * @param read returns the same list for the same response
  */
 export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T> {
   const notLoaded: Feed<T> = { items: [], loading: true, failed: false };
   const { store, set } = createStore(notLoaded);
-  /** What the page is rendered or hydrated from. */
   let source = notLoaded;
   let noted: Record<string, unknown> | undefined;
   let rest: string | undefined;
@@ -127,12 +118,11 @@ export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T
   };
 }
 
-/** Whether the feed is not fetched yet, and the prerendered page shows this selection. */
 export function isPrerendered({ prerendered }: Feed<unknown>, name: string): boolean {
   return prerendered !== undefined && name in prerendered;
 }
 
-/** By the wall clock: `performance.now()` may stand still while the device sleeps. That clock may also be set back. */
+/** The wall clock: `performance.now()` may stop while the device sleeps. It may also go back. */
 function ageOf(time: number): number {
   return Math.abs(Date.now() - time);
 }

@@ -8,7 +8,7 @@ let feeds: Feeds;
 let stop = () => {};
 
 /**
- * For tests of the apps: this package with feeds that can be opened again and again, while a page fetches them once.
+ * Mocks this package with feeds that can be opened repeatedly:
  * `jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed)`
  */
 export const sharedFeed = {
@@ -24,13 +24,13 @@ export const sharedFeed = {
   postPicture: (id: number) => feeds.postPicture(id),
 };
 
-/** What the feeds respond with: any JSON. */
+/** Any JSON. */
 export interface Responses {
   readonly products: unknown;
   readonly posts: unknown;
 }
 
-/** Opens the feeds of a fresh page, with a `fetch` that is mocked. They are under way until the returned function is called. */
+/** Opens a fresh page's feeds with a mocked `fetch`. They respond when the returned function is called. */
 export function openFeeds(responses: Responses): () => Promise<void> {
   stop();
   feeds = createFeeds();
@@ -49,12 +49,12 @@ export function openFeeds(responses: Responses): () => Promise<void> {
   });
   return async () => {
     arrive();
-    // In the next task all responses have been read.
+    // All responses are read by the next task.
     await new Promise((resolve) => setTimeout(resolve));
   };
 }
 
-/** Returns the lines that a page logs of such responses, and no others. */
+/** Returns all errors that a page logs for these responses. */
 export function expectedErrors({ products, posts }: Responses): string[] {
   return [
     ...(Array.isArray(products) ? [] : ['Error fetching products:']),
@@ -62,7 +62,7 @@ export function expectedErrors({ products, posts }: Responses): string[] {
   ];
 }
 
-/** Lone surrogates too. The unit `binary` of fast-check, and its `webUrl`, take a second to prepare. */
+/** Includes lone surrogates. fast-check's unit `binary` and `webUrl` take a second to prepare. */
 const anyCodePoint = fc.integer({ min: 0, max: 0x10ffff });
 
 const anyText = fc.oneof(
@@ -103,7 +103,6 @@ const anyNumber = fc.oneof(
   fc.constantFrom(-0, -1, 0.5, 2.675, 5e-324, 1e21, Number.MAX_VALUE, Number.MAX_SAFE_INTEGER + 2),
 );
 
-/** A field that is mostly good. */
 const field = <T>(good: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 8, arbitrary: good }, { weight: 1, arbitrary: fc.jsonValue() });
 
@@ -139,7 +138,6 @@ const anyPost = fc.record(
 
 const anyList = (item: fc.Arbitrary<unknown>) => field(fc.array(field(item), { maxLength: 12 }));
 
-/** Any JSON, from good lists to nonsense. */
 export const anyResponses: fc.Arbitrary<Responses> = fc.record({
   products: anyList(anyProduct),
   posts: anyList(anyPost),

@@ -3,26 +3,25 @@ import { fetchList } from './fetchList';
 import { readPosts, type Post } from './post';
 import { readProducts, type Product } from './product';
 
-/** Absolute or root-relative urls. */
+/** Absolute or root-relative. */
 export interface FeedUrls {
   readonly products: string;
   readonly posts: string;
-  /** A template with `{id}`. */
+  /** With `{id}`. */
   readonly postPicture: string;
 }
 
-/** The lists that pages are rendered from. */
 export interface FeedLists {
   readonly products?: readonly Product[] | undefined;
   readonly posts?: readonly Post[] | undefined;
 }
 
-/** What a prerendered page shows of each feed; JSON. */
+/** The prerendered page's part of each feed; JSON. */
 export interface PageData {
   readonly products?: Selections | undefined;
   readonly blogs?: Selections | undefined;
   readonly offers?: Selections | undefined;
-  /** URLs of the lists that it was rendered from, for what else the shopper wants to see. */
+  /** URLs of the lists behind the page, for everything else. */
   readonly lists?:
     { readonly products?: string | undefined; readonly posts?: string | undefined } | undefined;
 }
@@ -42,7 +41,6 @@ export interface Feeds {
   readonly postPicture: (id: number) => string;
 }
 
-/** Returns the feeds of one page; see `index.ts` for the functions. */
 export function createFeeds(): Feeds {
   const products = createFeedStore('products', readProducts);
   const blogs = createFeedStore('blogs', readPosts);

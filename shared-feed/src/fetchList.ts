@@ -1,6 +1,6 @@
 import type { ReadList } from './listReader';
 
-/** For the whole exchange, including the body. */
+/** Includes the body. */
 const FEED_TIMEOUT_MS = 10_000;
 
 export class FeedError extends Error {
@@ -8,19 +8,12 @@ export class FeedError extends Error {
 }
 
 interface FetchListOptions {
-  /**
-   * True for a retry: it bypasses the page's `<link rel="preload">`, which serves the first request and may hang, and
-   * Chromium's cache entry, which stays locked for 20 s while written.
-   */
+  /** Bypasses the page's preload, which may hang, and Chromium's cache entry, locked for 20 s while written. */
   readonly again?: boolean | undefined;
   readonly abort?: AbortController | undefined;
 }
 
-/**
- * Fetches a feed and parses it.
- * @param url absolute or root-relative
- * @throws FeedError when the response is not complete within 10 s, not 2xx, or not a JSON list
- */
+/** @param url absolute or root-relative @throws FeedError without a complete 2xx response with a JSON list in 10 s */
 export async function fetchList<T>(
   url: string,
   read: ReadList<T>,

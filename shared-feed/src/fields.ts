@@ -1,7 +1,7 @@
 import { productIdText } from 'contract';
 import * as v from 'valibot';
 
-/** The usable values of a feed's fields (docs/product.md FEED-8, FEED-9, FEED-10). */
+/** docs/product.md FEED-8, FEED-9, FEED-10 */
 
 const MAX_NAME_LENGTH = 200;
 const MAX_TEXT_LENGTH = 5_000;
@@ -9,7 +9,7 @@ const MAX_URL_LENGTH = 2_000;
 const MAX_DOLLARS = 1_000_000_000;
 const MAX_RATE = 5;
 
-/** Beyond safe integers two ids can be the same number. */
+/** Larger integers may collide. */
 export const id = v.pipe(v.number(), v.safeInteger());
 
 export const productId = v.union([id, productIdText]);
@@ -20,7 +20,6 @@ export const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RATE));
 
 export const text = v.pipe(v.string(), v.transform(cleaned), v.transform(cutTo(MAX_TEXT_LENGTH)));
 
-/** Non-blank. */
 export const name = v.pipe(
   v.string(),
   v.transform(cleaned),
@@ -34,14 +33,14 @@ export const pictureUrl = v.pipe(v.string(), v.trim(), v.maxLength(MAX_URL_LENGT
 /** An unusable optional field counts as missing (docs/product.md DATA-1). */
 export const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** The usable ones of a list; undefined for none. */
+/** Keeps the usable ones; undefined for none. */
 export const pictureUrls = v.pipe(
   v.array(optional(pictureUrl)),
   v.transform((urls) => urls.filter((url) => url !== undefined)),
   v.transform((urls) => (urls.length > 0 ? urls : undefined)),
 );
 
-/** Removes lone surrogates and control characters, which HTML cannot hold. */
+/** HTML cannot hold lone surrogates and control characters. */
 function cleaned(value: string): string {
   return value.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '');
 }
@@ -50,12 +49,12 @@ function cutTo(length: number) {
   return (value: string) => (value.length > length ? `${cleaned(value.slice(0, length))}…` : value);
 }
 
-/** Root-relative or absolute: a page-relative url would differ on each page. */
+/** Root-relative or absolute: page-relative urls differ by page. */
 function isPictureUrl(value: string): boolean {
   try {
     const url = new URL(value, value.startsWith('/') ? 'https://shop.example' : undefined);
     if (url.protocol === 'data:') return url.pathname.startsWith('image/');
-    // Chromium takes a host with a space in it, which other engines refuse.
+    // Chromium accepts spaces in hosts, other engines do not.
     return ['https:', 'http:'].includes(url.protocol) && !url.hostname.includes('%');
   } catch {
     return false;

@@ -1,14 +1,10 @@
 import type { OnDropped, ParseList } from './parseItems';
 import { yieldToMain } from './yieldToMain';
 
-/** Takes a few milliseconds on a slow phone. */
+/** A few milliseconds on a slow phone. */
 const CHUNK_SIZE = 500;
 
-/**
- * Parses a long list in chunks, between which the page can respond.
- * @param onDropped called for each item that is dropped
- * @returns the valid items in order, the first of each id
- */
+/** Parses a list; between chunks the page can respond. @returns the valid items in order, the first of each id */
 export async function parseInChunks<T>(
   items: readonly unknown[],
   parse: ParseList<T>,
@@ -21,7 +17,6 @@ export async function parseInChunks<T>(
     await yieldToMain();
     good.push(...parse(items.slice(start, start + CHUNK_SIZE), { start, seen, onDropped }));
   }
-  // The caller renders the list.
   await yieldToMain();
   return good;
 }

@@ -17,7 +17,6 @@ function Page({ feeds, last = false }: { readonly feeds: Feeds; readonly last?: 
   );
 }
 
-/** The feeds of a page that was prerendered with its first product. */
 function prerenderedPage() {
   const feeds = createFeeds();
   feeds.setPageData({ products: { first: [chair] }, lists: { products: '/data/1.json' } });

@@ -19,7 +19,7 @@ export const hangs = (init: RequestInit | undefined) =>
   new Promise<never>((_, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
-/** Its headers come, its body does not end. */
+/** Sends headers, but no complete body. */
 export const drips: Respond = (init) =>
   Promise.resolve(Object.assign(new Response(), { text: () => hangs(init) }));
 
@@ -45,7 +45,6 @@ export function freshPage() {
   return { feeds, Page, start: () => stops.push(feeds.start(urls)) };
 }
 
-/** Renders a page whose feeds respond as given. */
 export function openPage(responses: Record<string, Respond>) {
   const fetched = serve(responses);
   const { feeds, start, Page } = freshPage();
