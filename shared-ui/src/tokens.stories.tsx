@@ -61,7 +61,6 @@ export const RoundsAndShadows: Story = {
 
 interface TokenListProps {
   readonly tokens: readonly string[];
-  /** The look of the sample that stands above a token's name. */
   readonly sample: (value: string) => CSSProperties;
 }
 
@@ -85,7 +84,6 @@ function TokenList({ tokens, sample }: TokenListProps) {
   );
 }
 
-/** The names in tokens.css, as the browser has read them: a new one is shown without being listed here. */
 function declaredTokens(): string[] {
   const layers = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

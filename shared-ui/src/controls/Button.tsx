@@ -4,7 +4,7 @@ import { classNames } from '../classNames';
 import classes from './Button.module.css';
 
 interface ButtonLook {
-  /** `light` is the primary one on a dark ground. One primary or light button per view. */
+  /** `light`: primary on a dark ground. One primary or light button per view. */
   readonly variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'light' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly icon?: ReactNode;

@@ -23,7 +23,7 @@ interface SelectFieldProps {
   readonly inline?: boolean | undefined;
 }
 
-/** `action` is a control at the field's end, such as Show/Hide. `ref` reaches the input. */
+/** @param props.action a control at the field's end, such as Show/Hide */
 export function Field({ label, error, hint, action, ...input }: FieldProps) {
   const ids = useFieldIds(input.id);
   return (
@@ -98,7 +98,7 @@ interface LabelledProps extends Around {
 function Labelled({ label, error, hint, ids, required, inline, children }: LabelledProps) {
   return (
     <div className={classNames(classes.field, inline && classes.inline)}>
-      {/* The asterisk stands beside the label, so that the name stays exactly the label. */}
+      {/* Outside the label: the asterisk is not part of the name. */}
       <div className={classes.top}>
         <label htmlFor={ids.control}>{label}</label>
         {required && <span aria-hidden="true">*</span>}

@@ -42,7 +42,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** A line icon of 1.25em in the text's colour. Decoration only: the control around it carries the name. */
+/** Decoration, 1.25em in the text's colour: the control around it has the name. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -3,15 +3,12 @@ import classes from './SearchField.module.css';
 
 interface SearchFieldProps extends ComponentProps<'div'> {
   readonly input: ComponentProps<'input'>;
-  /** The magnifier: it comes from the share scope, this component from each app's own build. */
+  /** The magnifier. It comes from the share scope, this component from the app's own bundle. */
   readonly icon: ReactNode;
   readonly children?: ReactNode;
 }
 
-/**
- * docs/product.md SEARCH-1. The catalogue's search replaces the shell's plain field, so both must look alike. Each bundles
- * `shared-ui/SearchField`, so that they are released independently.
- */
+/** docs/product.md SEARCH-1. Shell and catalogue each bundle it, to look alike and be released independently. */
 export function SearchField({ input, icon, children, ...landmark }: SearchFieldProps) {
   return (
     <div role="search" {...landmark} className={classes.search}>

@@ -5,7 +5,7 @@ type Panel = typeof DrawerPanel;
 
 let loaded: Panel | undefined;
 
-/** Loads the drawer's chunk ahead; opening a drawer reports a failure. */
+/** Loads the drawer's chunk ahead. Ignores failures, which opening a drawer reports. */
 export async function preloadDrawer(): Promise<void> {
   await load().catch(() => undefined);
 }
@@ -15,10 +15,7 @@ async function load(): Promise<Panel> {
   return loaded;
 }
 
-/**
- * A modal panel that slides in over the page and closes on Escape, an outside click or a chosen link. Its chunk loads when the
- * first drawer opens; on failure the drawer closes, and opening it retries.
- */
+/** A modal panel that closes on Escape, an outside click or a chosen link. Opening it again retries a failed chunk. */
 export function Drawer(props: DrawerProps) {
   const { open, onClose } = props;
   const [Panel, setPanel] = useState<Panel | undefined>(() => loaded);

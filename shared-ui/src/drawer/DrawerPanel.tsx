@@ -16,9 +16,9 @@ export interface DrawerProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** `bottom`: a sheet within a thumb's reach on phones, at the start of wider windows. */
+  /** `bottom`: a sheet on phones, at the start of wider windows. */
   readonly side?: 'start' | 'end' | 'bottom' | undefined;
-  /** The opening button's `aria-controls`. */
+  /** For the opening button's `aria-controls`. */
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function DrawerPanel({ title, open, onClose, side = 'start', id, children
       bsPrefix={classes.drawer ?? ''}
       id={dialogId}
       aria-labelledby={titleId}
-      // Focus has already moved on while the drawer slides out.
+      // Focus has moved on while the drawer slides out.
       enforceFocus={false}
       restoreFocus={false}
       onClick={handleClick}
@@ -60,7 +60,7 @@ export function DrawerPanel({ title, open, onClose, side = 'start', id, children
 
 const STOPS = 'a[href], button:enabled, select:enabled, input:enabled, textarea:enabled';
 
-// Without this Tab would leave the panel for the browser's own controls.
+// Otherwise Tab leaves the panel for the browser's controls.
 function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>(STOPS);
@@ -73,14 +73,13 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   other?.focus();
 }
 
-/** Holds the page; overlays are its siblings. */
 const PAGE = 'root';
 
-/** Makes the page inert while a dialog is open; then returns focus to the opener unless focus has moved on. */
+/** Makes the page inert while open; then returns focus to the opener unless it has moved on. */
 function useModalFocus(dialogId: string, open: boolean): void {
   const opener = useRef<HTMLElement>(null);
 
-  // In the layout phase, when a new page focuses its heading, which it could not while inert.
+  // A layout effect: a new page focuses its heading then, which it cannot while inert.
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = openerOf(dialogId);
@@ -101,7 +100,7 @@ function useModalFocus(dialogId: string, open: boolean): void {
   }, [dialogId, open]);
 }
 
-/** Safari does not focus a clicked button: find it by `aria-controls`. */
+/** Safari does not focus clicked buttons, hence `aria-controls`. */
 function openerOf(dialogId: string): HTMLElement | null {
   const { activeElement, body } = document;
   if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement;

@@ -2,7 +2,7 @@ import { Link, paths } from 'shared-router';
 import { absoluteUrl } from './publicOrigin';
 import classes from './Breadcrumb.module.css';
 
-/** Home / Pages / title (docs/product.md FRAME-1). */
+/** docs/product.md FRAME-1 */
 export function Breadcrumb({ title }: { readonly title: string }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -30,7 +30,7 @@ export function breadcrumbData(title: string, url: string): object {
   };
 }
 
-/** Text, so that a copied trail reads "Home / Pages / title". */
+/** A text, so that a copied trail reads "Home / Pages / title". */
 function Separator() {
   return (
     <li aria-hidden="true" className={classes.separator}>

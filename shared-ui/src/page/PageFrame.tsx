@@ -12,7 +12,7 @@ interface PageFrameProps extends PageHeadProps {
   readonly children: ReactNode;
 }
 
-/** docs/product.md FRAME-1 and FRAME-4. A `Section`, or any child with `data-band`, spans the window's width. */
+/** docs/product.md FRAME-1 and FRAME-4. A `Section`, or any child with `data-band`, is as wide as the window. */
 export function PageFrame({ heading, lead, children, structuredData = [], ...head }: PageFrameProps) {
   const url = usePageUrl();
   const isListed = !head.noindex && !head.notFound;
@@ -38,7 +38,7 @@ interface PlainPageProps extends PageHeadProps {
   readonly children: ReactNode;
 }
 
-/** A page with its own h1 instead of the frame's header: Home, "not found". */
+/** For pages with their own h1: Home, "not found". */
 export function PlainPage({ children, ...head }: PlainPageProps) {
   return (
     <>

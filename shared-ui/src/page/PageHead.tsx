@@ -13,18 +13,18 @@ export interface PageHeadProps {
   /** For shared links, root-relative or absolute; default: the shop's card. */
   readonly image?: string | undefined;
   readonly noindex?: boolean | undefined;
-  /** The page is sent as a 404 and not listed. */
+  /** Sends the page as a 404, not listed. */
   readonly notFound?: boolean | undefined;
   /** RSS, root-relative. */
   readonly feed?: PageMeta['feed'];
-  /** Nodes of schema.org; the frame adds the breadcrumb. */
+  /** Schema.org nodes; the frame adds the breadcrumb. */
   readonly structuredData?: readonly object[] | undefined;
 }
 
-/** Collects a page's meta data on Node; undefined in a browser, where it is rendered to the head. */
+/** Collects the meta data on Node; undefined in browsers, where it is rendered to the head. */
 export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined);
 
-/** The only place that renders these tags: React does not remove a second title. */
+/** Only here: React does not remove a second title. */
 export function PageHead({
   title,
   description = shop.claim,
@@ -75,7 +75,6 @@ export function PageMetaTags({ title, siteName, description, url, image, noindex
   );
 }
 
-/** Returns the page's canonical url. */
 export function usePageUrl(): string {
   const { pathname } = useLocation();
   return absoluteUrl(`/${pathname.split('/').filter(Boolean).join('/')}`);

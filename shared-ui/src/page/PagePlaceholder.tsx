@@ -4,7 +4,7 @@ import classes from './PagePlaceholder.module.css';
 
 const LIMIT_MS = 15_000;
 
-/** Holds a page's place while it loads. Throws for the nearest error boundary after 15 s (docs/product.md ERROR-7). */
+/** Throws for the nearest error boundary after 15 s (docs/product.md ERROR-7). */
 export function PagePlaceholder() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

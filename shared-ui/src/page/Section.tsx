@@ -3,20 +3,16 @@ import { classNames } from '../classNames';
 import classes from './Section.module.css';
 
 interface SectionProps {
-  /** `first-view`: on a prerendered page the browser paints once it has parsed this section. */
+  /** `first-view`: browsers paint a prerendered page once they have parsed this section. */
   readonly id?: 'first-view';
   readonly title: string;
   readonly lead?: ReactNode;
-  /** At the end of the heading's line, e.g. a link to the whole list. */
   readonly action?: ReactNode;
   readonly tone?: 'plain' | 'paper' | 'sand' | undefined;
   readonly children: ReactNode;
 }
 
-/**
- * A region named by its h2, as wide as the window. React hydrates each section by itself, a clicked one first: the page answers
- * before all of it is hydrated.
- */
+/** As wide as the window, named by its h2. React hydrates sections separately, a clicked one first. */
 export function Section({ id, title, lead, action, tone = 'plain', children }: SectionProps) {
   const titleId = useId();
   return (

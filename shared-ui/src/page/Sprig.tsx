@@ -2,7 +2,6 @@ import classes from './Sprig.module.css';
 
 const NEEDLES = 15;
 
-/** A juniper branch; decoration of the page header. */
 export function Sprig() {
   return (
     <svg className={classes.sprig} viewBox="0 0 360 220" aria-hidden="true" focusable="false">
@@ -31,7 +30,6 @@ function needle(x: number, y: number, toX: number, toY: number): string {
   return `M${x} ${y}q${round(toX * 0.6)} ${round(toY * 0.25)} ${round(toX)} ${round(toY)}`;
 }
 
-/** A point of the stem's quadratic curve. */
 function stemAt(t: number): [number, number] {
   const at = (start: number, bend: number, end: number) =>
     round((1 - t) ** 2 * start + 2 * t * (1 - t) * bend + t ** 2 * end);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from '../useHydrated';
 
-/** Schema.org nodes as one JSON-LD graph. */
 export function StructuredData({ nodes }: { readonly nodes: readonly object[] }) {
   const json = scriptSafeJson({ '@context': 'https://schema.org', '@graph': nodes });
   const hydrated = useHydrated();
@@ -17,7 +16,7 @@ export function StructuredData({ nodes }: { readonly nodes: readonly object[] })
     document.head.append(script);
     return () => script.remove();
   }, [json, isSent]);
-  // Prerendered: React hydrates the element and creates none. Removing it would make the browser compute styles again.
+  // Hydrates the prerendered element. Removing it would make the browser recompute styles.
   return isSent ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} /> : null;
 }
 

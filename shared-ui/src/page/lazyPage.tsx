@@ -4,13 +4,12 @@ import { PagePlaceholder } from './PagePlaceholder';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-/** `load` loads the component's chunk ahead of the first render. */
+/** `load` preloads the component's chunk. */
 export type LazyComponent = ComponentType & { readonly load: () => Promise<void> };
 
 /**
- * Returns a page that is loaded as a chunk. A failure goes to the nearest error boundary; mounting the page again retries,
- * which `React.lazy` alone never does.
- * @param load imports the page as default export, e.g. `() => import('./cart/CartPage')`
+ * Returns a page that loads as a chunk. A failure goes to the error boundary; a new mount retries, unlike `React.lazy`.
+ * @param load imports the page as default export
  */
 export function lazyPage(load: Load): LazyComponent {
   let loaded: ComponentType | undefined;
@@ -22,7 +21,7 @@ export function lazyPage(load: Load): LazyComponent {
     return module;
   }
 
-  /** The first render uses what was loaded ahead, even a failure, which had its retries. */
+  /** The first render uses the preload, even if it failed: it had its retries. */
   function loadForRender() {
     const loading = ahead ?? loadOnce();
     ahead = undefined;
@@ -31,11 +30,11 @@ export function lazyPage(load: Load): LazyComponent {
 
   function LazyPage() {
     const hydrated = useHydrated();
-    // Safe as state because this component never suspends: the boundary is inside.
+    // Safe as state: the boundary is inside, so this component never suspends.
     const [[Page, mayWait]] = useState(() =>
       loaded ? ([loaded, hydrated] as const) : ([lazy(loadForRender), true] as const),
     );
-    // Without a boundary a prerendered page is hydrated in one go.
+    // Without a boundary a prerendered page hydrates in one go.
     if (!mayWait) return <Page />;
     return (
       <Suspense fallback={<PagePlaceholder />}>

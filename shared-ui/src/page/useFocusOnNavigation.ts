@@ -1,13 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'shared-router';
 
-/** The page that is open, and whether its heading was focused. One per document. */
 let current: { readonly path: string; readonly focused: boolean } | undefined;
 
-/**
- * Focuses the heading after a navigation, so that screen readers announce the page; not on the first page. Focuses again when
- * loading replaces the focused heading.
- */
+/** Focuses a new page's heading for screen readers, not the first page's; again when loading replaces it. */
 export function useFocusOnNavigation(): void {
   const { pathname: path } = useLocation();
   useLayoutEffect(() => {
@@ -16,7 +12,6 @@ export function useFocusOnNavigation(): void {
     const lost = before?.focused && document.activeElement === document.body;
     const focused = before !== undefined && (navigated || before.focused);
     current = { path, focused };
-    // The router scrolls.
     if (before && (navigated || lost)) heading()?.focus({ preventScroll: true });
   }, [path]);
 }

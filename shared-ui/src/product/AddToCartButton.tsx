@@ -5,14 +5,12 @@ import { Icon } from '../controls/Icon';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'onClick'> {
   readonly product: Pick<Product, 'title' | 'availability'>;
-  /** Makes it a toggle (`aria-pressed`). */
   readonly added?: boolean | undefined;
 }
 
 /** docs/product.md CARD-1. */
 const OUT_OF_STOCK = 'Out of stock';
 
-/** Disabled for a product that is out of stock, and says so. */
 export function AddToCartButton({ product: { title, availability }, added, ...button }: Props) {
   const soldOut = availability === 'out_of_stock';
   const text = soldOut ? OUT_OF_STOCK : 'Add to cart';

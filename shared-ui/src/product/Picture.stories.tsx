@@ -15,5 +15,5 @@ export const Loaded: Story = {};
 
 export const Missing: Story = { args: { src: undefined } };
 
-/** No picture at all, but no request either: nothing is logged. */
+/** Makes no request, so nothing is logged. */
 export const Broken: Story = { args: { src: 'data:image/png,broken' } };

@@ -7,10 +7,10 @@ interface PictureProps {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** In the first view: loads at once, with priority. Others load near the view. */
+  /** In the first view: loads at once, with priority. */
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
-  /** A product's, which `PICTURE_TEMPLATE` gives in other widths. */
+  /** A product's picture: `PICTURE_TEMPLATE` has other widths. */
   readonly scaled?: boolean | undefined;
 }
 
@@ -18,7 +18,7 @@ export const pictureMissing = new URL('./pictureMissing.svg', import.meta.url).h
 
 const FADE_MS = 280;
 
-/** Shows the shop's placeholder when the picture is missing or fails to load. */
+/** Falls back to the shop's placeholder. */
 export function Picture({ src, alt, eager, scaled, ...attributes }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const usable = src && src !== failed;
@@ -51,11 +51,11 @@ export function Picture({ src, alt, eager, scaled, ...attributes }: PictureProps
   );
 }
 
-/** Returns a `srcset` for screens of one and two pixels per CSS pixel; undefined without a template. */
+/** Returns a `srcset` for one and two pixels per CSS pixel, if there is a template. */
 function densities(url: string, width: number): string | undefined {
   const { pictureTemplate } = shopSettings();
   if (!pictureTemplate || url.startsWith('data:')) return undefined;
-  // A space or a comma would end the URL in the list.
+  // Spaces and commas end a URL in the list.
   const source = url.replaceAll(' ', '%20').replaceAll(',', '%2C');
   const at = (pixels: number) =>
     pictureTemplate.replaceAll('{url}', () => source).replaceAll('{width}', String(pixels));

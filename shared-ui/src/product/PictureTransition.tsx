@@ -3,12 +3,11 @@ import { ViewTransition, type ReactNode } from 'react';
 import classes from './PictureTransition.module.css';
 
 interface PictureTransitionProps {
-  /** Undefined: no transition. */
   readonly product: ProductId | undefined;
   readonly children: ReactNode;
 }
 
-/** Morphs a card's picture into the one on the product's page. */
+/** Morphs a card's picture into the product page's. */
 export function PictureTransition({ product, children }: PictureTransitionProps) {
   return (
     <ViewTransition

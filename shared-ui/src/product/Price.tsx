@@ -1,7 +1,7 @@
 import { formatPrice } from 'brand';
 import classes from './Price.module.css';
 
-/** Prices in dollars. Screen readers do not announce `<s>`, hence the visually hidden words. */
+/** In dollars. Screen readers do not announce `<s>`, hence the hidden words. */
 export function Price({ amount, old }: { readonly amount: number; readonly old?: number | undefined }) {
   return (
     <span className={classes.price}>
@@ -17,7 +17,7 @@ export function Price({ amount, old }: { readonly amount: number; readonly old?:
   );
 }
 
-/** Rounds a computed price, whose decimal digits carry binary noise. */
+/** A computed price has binary noise. */
 function nearestCent(amount: number): number {
   return Number(amount.toFixed(2));
 }

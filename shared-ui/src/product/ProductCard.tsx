@@ -22,16 +22,15 @@ export interface ProductCardProps {
   readonly oldPrice?: number | undefined;
   readonly onAddToCart: () => void;
   readonly onToggleWishlist: () => void;
-  /** Makes "Add to cart" a toggle (`aria-pressed`). */
   readonly added?: boolean | undefined;
   readonly wished: boolean;
   readonly eager?: boolean | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
-  /** `link`: the whole card leads to the product. `zoom`: the picture is a zoom toggle (the shop, docs/product.md CARD-5). */
+  /** `link`: the card leads to the product. `zoom`: the picture zooms (the shop, docs/product.md CARD-5). */
   readonly media?: 'link' | 'zoom' | undefined;
   readonly description?: boolean | undefined;
   readonly layout?: 'grid' | 'list' | undefined;
-  /** Shows "Remove from wishlist" before "Add to cart" instead of the heart. */
+  /** Replaces the heart by "Remove from wishlist". */
   readonly removable?: boolean | undefined;
 }
 

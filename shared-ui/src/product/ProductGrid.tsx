@@ -5,13 +5,13 @@ import classes from './ProductGrid.module.css';
 interface ProductGridProps {
   readonly children: ReactNode;
   readonly label?: string | undefined;
-  /** At most so many side by side; phones show two. 1 is the list view. */
+  /** Maximum; phones show two. 1 is the list view. */
   readonly columns?: 1 | 3 | 4 | undefined;
 }
 
 export function ProductGrid({ children, label, columns = 4 }: ProductGridProps) {
   return (
-    // Safari drops the list role of an unstyled list unless it is written out.
+    // Safari drops the list role of an unstyled list unless it is explicit.
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className={classNames(classes.grid, classes[`columns${columns}`])} role="list" aria-label={label}>
       {Children.map(children, (card) => (
@@ -21,7 +21,7 @@ export function ProductGrid({ children, label, columns = 4 }: ProductGridProps) 
   );
 }
 
-/** Shapes of the size of `count` cards, shown after 250 ms; nothing moves when the cards come. */
+/** As large as `count` cards, so that nothing moves. Appears after 250 ms. */
 export function ProductGridSkeleton({
   count,
   columns = 4,

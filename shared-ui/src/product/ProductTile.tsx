@@ -7,13 +7,12 @@ import classes from './ProductTile.module.css';
 interface ProductTileProps {
   readonly title: string;
   readonly image: string | undefined;
-  /** The product's id while its page opens: the picture grows into the one there. */
+  /** Set while the product's page opens: the picture grows into the one there. */
   readonly opened?: ProductId | undefined;
   readonly eager?: boolean | undefined;
   readonly zoom?: boolean | undefined;
 }
 
-/** A card enlarges the picture on hover by `--tile-scale`. */
 export function ProductTile({ title, image, opened, eager, zoom }: ProductTileProps) {
   const picture = (
     <PictureTransition product={opened}>

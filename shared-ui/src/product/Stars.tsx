@@ -15,7 +15,7 @@ export function Stars({ rate }: { readonly rate?: number | undefined }) {
 }
 
 interface StarRowProps {
-  /** From 0 to 5. */
+  /** 0 to 5. */
   readonly rate: number;
   /** Without it the stars are decoration. */
   readonly label?: string | undefined;
@@ -26,7 +26,7 @@ export function StarRow({ rate, label }: StarRowProps) {
   return (
     <svg className={classes.row} viewBox="0 0 100 20" focusable="false" {...meaning}>
       <path className={classes.empty} d={fiveStars} />
-      {/* The inner svg clips the last star without an inline style. */}
+      {/* Clips the last star without an inline style. */}
       <svg width={rate * STAR_WIDTH} height={STAR_WIDTH}>
         <path className={classes.full} d={fiveStars} />
       </svg>

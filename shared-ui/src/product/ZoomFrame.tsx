@@ -5,7 +5,7 @@ import classes from './ZoomFrame.module.css';
 interface ZoomFrameProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Set both or neither: without them the frame holds the state. */
+  /** Set both or neither: otherwise the frame holds the state. */
   readonly zoomed?: boolean | undefined;
   readonly onZoomedChange?: ((zoomed: boolean) => void) | undefined;
   readonly className?: string | undefined;
@@ -19,7 +19,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, STEP_PERCENT],
 };
 
-/** A button around a picture that zooms it inside its frame; pointer and arrow keys pan, Escape zooms out. */
+/** Zooms a picture inside its frame. Pointer and arrow keys pan, Escape zooms out. */
 export function ZoomFrame({ title, children, zoomed, onZoomedChange, className }: ZoomFrameProps) {
   const [own, setOwn] = useState(false);
   const on = zoomed ?? own;
@@ -68,7 +68,7 @@ function seen(frame: HTMLElement, axis: 'x' | 'y'): number {
   return Number.parseFloat(frame.style.getPropertyValue(`--zoom-${axis}`) || '50');
 }
 
-// Written to the element, not to state: a pointer moves sixty times a second.
+// Not state: pointers move sixty times a second.
 function lookAt(frame: HTMLElement, x: number, y: number) {
   frame.style.setProperty('--zoom-x', `${Math.min(100, Math.max(0, x))}%`);
   frame.style.setProperty('--zoom-y', `${Math.min(100, Math.max(0, y))}%`);

@@ -1,6 +1,6 @@
 import type { CardProduct } from './ProductCard';
 
-/** Of the sample feed, whose pictures Storybook serves. */
+/** Storybook serves their pictures. */
 export const products = [
   {
     id: 1,
@@ -39,7 +39,7 @@ export const products = [
   },
 ] as const satisfies readonly CardProduct[];
 
-/** Only what every product has, and a title too long for its place. */
+/** Required fields only, and a title too long for its place. */
 export const bareProduct: CardProduct = {
   id: 40,
   title: 'Training Cap for Early Mornings, Long Roads and the Rare Day of Rain in Between',
