@@ -10,7 +10,7 @@ interface AddToCart {
   readonly payload: CartItem;
 }
 
-/** docs/product.md DATA-11: the one action appends its payload and merges nothing. */
+/** Appends payloads without merging (docs/product.md DATA-11). */
 export function createAdditionsStore() {
   const { store, set } = createStore<Additions>({ items: [] });
 

@@ -4,7 +4,7 @@ import { parseEvent, type EventName, type EventTable } from './events';
 import type { CartItem, CartProduct } from './entities';
 import type { Page } from './storage';
 
-/** Tabs over one storage. `deliver` dispatches the storage events of other tabs, which come late in a browser too. */
+/** Tabs that share a storage. `deliver` dispatches other tabs' storage events, which browsers delay too. */
 export function createBrowser(stored: Record<string, string> = {}) {
   const texts = new Map(Object.entries(stored));
   const writes: string[] = [];
@@ -78,7 +78,7 @@ export function line(id: ProductId, quantity = 1): CartItem {
   return { ...product(id), name: `Chair ${id}`, image, color: 'As shown', size: 'One size', quantity };
 }
 
-/** `2x1, 7x3`: ids and quantities in order. */
+/** Returns ids and quantities, e.g. `2x1, 7x3`. */
 export function summary(items: readonly { id: ProductId; quantity: number }[]) {
   return items.map(({ id, quantity }) => `${id}x${quantity}`).join(', ');
 }

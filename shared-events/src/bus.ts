@@ -1,10 +1,10 @@
 import { Subject } from 'rxjs';
 import type { EventName, EventTable, ShopEvent } from './events';
 
-// The bundler fills this in; a browser package has no Node types.
+// The bundler defines this; a browser package has no Node types.
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Stops two remotes that react to each other before they freeze the page. */
+/** Keeps remotes that react to each other from freezing the page. */
 export const CHAIN_LIMIT = 100;
 
 export interface Bus {
@@ -14,8 +14,8 @@ export interface Bus {
 }
 
 /**
- * Returns a bus that delivers synchronously, in the order of subscription. RxJS reports a subscriber's error in a timer.
- * A nested publish throws in development; in production it is logged and delivered next, so that no click is lost.
+ * Delivers synchronously, in the order of subscription. RxJS reports a subscriber's error in a timer. A nested publish
+ * throws in development; in production it is logged and delivered next, so that no click is lost.
  */
 export function createBus(): Bus {
   const events = new Subject<ShopEvent>();
@@ -38,7 +38,7 @@ export function createBus(): Bus {
 
   function deliverAll() {
     try {
-      // for…of also visits events that are pushed while it runs.
+      // for…of includes events pushed while it runs.
       for (const event of waiting) {
         current = event.name;
         events.next(event);

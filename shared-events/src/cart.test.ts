@@ -16,7 +16,7 @@ const restored = (items: EventTable['cart:items-restored']['items']): CartEvent 
 });
 const cleared: CartEvent = { name: 'cart:cleared', payload: {} };
 
-/** `cartOf('1x2, 7x1')` */
+/** @param text e.g. `1x2, 7x1` */
 function cartOf(text: string): Cart {
   return text.split(', ').map((part) => {
     const [id = 0, quantity] = part.split('x').map(Number);

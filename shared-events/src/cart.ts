@@ -10,7 +10,7 @@ export function isCartEvent(event: ShopEvent): event is CartEvent {
   return event.name.startsWith('cart:');
 }
 
-/** Returns the cart after an event (docs/product.md CART-1, CART-2, CART-4); the same reference when nothing changes. */
+/** docs/product.md CART-1, CART-2, CART-4. Returns the same reference when nothing changes. */
 export function cartReducer(cart: Cart, event: CartEvent): Cart {
   switch (event.name) {
     case 'cart:item-added':
@@ -24,12 +24,12 @@ export function cartReducer(cart: Cart, event: CartEvent): Cart {
     case 'cart:items-restored':
       return restoreItems(cart, event.payload.items);
     default:
-      // An event that only a newer copy of this package has (shared-events/SPEC.md D3).
+      // Newer copies of this package have more events (shared-events/SPEC.md D3).
       return cart;
   }
 }
 
-/** Returns the cart in a stored value, without bad lines; merges lines of one product. Never throws. */
+/** Returns the stored cart without bad lines; merges lines of one product. Never throws. */
 export function parseCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
   const lines = new Map<string, CartItem>();
@@ -42,7 +42,6 @@ export function parseCart(stored: unknown): Cart {
   return [...lines.values()];
 }
 
-/** Returns the sum of the quantities. */
 export function cartCount(items: Cart): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);
 }
@@ -72,7 +71,7 @@ function setQuantities(cart: Cart, quantities: Readonly<Record<string, number>>)
 
 /** A line that is already back keeps its place and the larger quantity: restoring is idempotent. */
 function restoreItems(cart: Cart, removed: EventTable['cart:items-restored']['items']): Cart {
-  // Ascending, because each old index counts the lines before it.
+  // Ascending: each old index counts the lines before it.
   return removed.toSorted((a, b) => a.index - b.index).reduce(restoreItem, cart);
 }
 
@@ -104,7 +103,7 @@ function parseItem(stored: unknown): CartItem | undefined {
   return parsed.success ? completeItem(stored as object, parsed.output) : undefined;
 }
 
-/** Fills in what older releases left out; keeps all fields in their order. */
+/** Adds what older releases omitted; keeps all fields in order. */
 function completeItem(fields: object, known: v.InferOutput<typeof itemShape>): CartItem {
   const { id, name, title, image, color, size, price, quantity } = known;
   return Object.freeze({

@@ -3,13 +3,12 @@ import { createStore } from './store';
 
 const CONSENT_KEY = 'consent';
 
-/** Whether this visit may be measured. `client` is a random name for this browser. */
+/** `client` is a random name for this browser. */
 export type Consent =
   | { readonly status: 'unknown' }
   | { readonly status: 'denied' }
   | { readonly status: 'granted'; readonly client: string };
 
-/** Stores `denied`, or `granted` and the client name. */
 export function createConsentStore(storage: BrowserStorage) {
   const read = () => parse(storage.read(CONSENT_KEY));
   const { store, set } = createStore<Consent>({ status: 'unknown' }, read());

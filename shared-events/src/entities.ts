@@ -4,10 +4,10 @@ import * as v from 'valibot';
 export const productId = v.union([v.pipe(v.number(), v.finite()), productIdText]);
 export const price = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** An invalid text counts as missing: an error in the feed must not cost a click. */
+/** An invalid text counts as missing: a feed's error must not cost a click. */
 export const optionalText = v.fallback(v.optional(v.string()), undefined);
 
-/** A product to add to the cart. `price` in dollars. */
+/** `price` in dollars. */
 export type CartProduct = v.InferOutput<typeof cartProduct>;
 
 export const cartProduct = v.looseObject({
@@ -19,7 +19,7 @@ export const cartProduct = v.looseObject({
   size: optionalText,
 });
 
-/** A cart line (docs/product.md DATA-2) with all fields of its product. `price` in dollars, `quantity` an integer from 1. */
+/** A cart line (docs/product.md DATA-2) with its product's fields. `price` in dollars, `quantity` an integer from 1. */
 export type CartItem = v.InferOutput<typeof cartItem>;
 
 export const cartItem = v.looseObject({
@@ -32,10 +32,10 @@ export const cartItem = v.looseObject({
   quantity: v.number(),
 });
 
-/** Who is signed in; `unknown` until the identity provider responds. */
+/** `unknown` until the identity provider responds. */
 export type Session = v.InferOutput<typeof session>;
 
-/** Not loose: no other field, such as a token, reaches the bus. */
+/** Not loose: drops other fields, such as a token. */
 export const session = v.object({
   status: v.picklist(['unknown', 'out', 'in']),
   displayName: v.exactOptional(v.string()),
@@ -44,7 +44,7 @@ export const session = v.object({
   emailVerified: v.exactOptional(v.boolean()),
 });
 
-/** A message for the shopper. `alert` stays above the page through one navigation; the other kinds are toasts. */
+/** `alert` stays above the page through one navigation; the other kinds are toasts. */
 export type Notification = v.InferOutput<typeof notification>;
 
 export const notification = v.object({

@@ -6,7 +6,6 @@ const ids = v.pipe(v.array(productId), v.readonly());
 const quantities = v.pipe(v.record(v.string(), v.number()), v.readonly());
 const removedLines = v.pipe(v.array(v.object({ item: cartItem, index: v.number() })), v.readonly());
 
-/** The shop's events and the shapes of their payloads. */
 const eventShapes = {
   'cart:item-added': v.object({ product: cartProduct }),
   'cart:quantities-updated': v.object({ quantities }),
@@ -27,7 +26,7 @@ export type ShopEvent = {
   [N in EventName]: { readonly name: N; readonly payload: EventTable[N] };
 }[EventName];
 
-/** Returns the event with the payload fields that its shape names. @throws EventPayloadError when the payload does not fit */
+/** Returns the event with the fields of its shape only. @throws EventPayloadError when the payload does not fit */
 export function parseEvent(name: EventName, payload: unknown): ShopEvent {
   const parsed = v.safeParse(eventShapes[name], payload);
   if (!parsed.success) throw new EventPayloadError(name, problemsOf(parsed.issues), parsed.issues);
@@ -45,7 +44,7 @@ export class EventPayloadError extends Error {
   }
 }
 
-/** Returns whether the name has the topic of a shop event. */
+/** Whether the topic, before the colon, is the shop's. */
 export function isShopTopic(name: string): boolean {
   const [topic] = name.split(':');
   return Object.keys(eventShapes).some((known) => known.startsWith(`${topic}:`));

@@ -6,7 +6,6 @@ type Package = typeof index;
 
 const INSTANCE = Symbol.for('juniper-row.events/1');
 
-/** The package as another bundle would bring it: new modules on the same page. */
 function loadCopy(): Package {
   let copy: Package | undefined;
   jest.isolateModules(() => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalText, price, productId } from './entities';
 
-/** What may be measured of a product. `price` in dollars. */
+/** `price` in dollars. */
 const measuredProduct = v.object({
   id: productId,
   title: v.string(),
@@ -12,7 +12,7 @@ const measuredProduct = v.object({
 
 const method = v.picklist(['email', 'google', 'microsoft']);
 
-/** Facts hold only what their shape names, so no email address or token passes. */
+/** Other fields are dropped, so that no email address or token passes. */
 const factShapes = {
   'product:viewed': v.object({ product: measuredProduct }),
   'list:viewed': v.object({ list: v.string(), products: v.array(measuredProduct) }),
@@ -26,12 +26,12 @@ export type FactName = keyof FactTable;
 export type Fact = { [N in FactName]: { readonly name: N; readonly payload: FactTable[N] } }[FactName];
 export type MeasuredProduct = v.InferOutput<typeof measuredProduct>;
 
-/** Returns the fact with the fields of its shape. @throws v.ValiError when the payload does not fit */
+/** Returns the fact with the fields of its shape only. @throws v.ValiError when the payload does not fit */
 export function parseFact<N extends FactName>(name: N, payload: v.InferInput<(typeof factShapes)[N]>): Fact {
   return { name, payload: v.parse(factShapes[name], payload) } as Fact;
 }
 
-/** A shopper may type an email address into the search by mistake. */
+/** Shoppers may type an email address by mistake. */
 function withoutEmails(text: string): string {
   return text
     .split(/(\s+)/)

@@ -4,10 +4,7 @@ import { publish } from './instance';
 /** docs/product.md MSG-4 and MSG-5. */
 const TOAST_MS = 3_000;
 
-/**
- * Publishes `notification:raised`: a toast, or with `kind: 'alert'` a text above the page that stays through one navigation.
- * @param options default: a success at the top centre for 3000 ms
- */
+/** Publishes `notification:raised`. @param options default: a success toast at the top centre for 3000 ms */
 export function notify(text: string, options: Partial<Omit<Notification, 'text'>> = {}): void {
   publish('notification:raised', {
     text,

@@ -5,17 +5,17 @@ interface PersistedList<Item, Event> {
   readonly key: string;
   /** Returns the usable items of a stored value. */
   readonly parse: (stored: unknown) => readonly Item[];
-  /** Returns the list after an event; the same reference when nothing changes. */
+  /** Returns the same reference when nothing changes. */
   readonly reduce: (list: readonly Item[], event: Event) => readonly Item[];
-  /** Returns an event that has the same effect when applied again to another list. */
+  /** Returns an event with the same effect on another list. */
   readonly toReplayable?: (event: Event, after: readonly Item[]) => Event;
 }
 
-/** The one writer of a stored list in this tab: sets memory, then storage, without `await` in between. */
+/** The one writer of a stored list in this tab: sets memory, then storage, without `await`. */
 export function createPersistedStore<Item, Event>(storage: BrowserStorage, list: PersistedList<Item, Event>) {
   const { key, parse, reduce, toReplayable = (event: Event) => event } = list;
   let lastRead = storage.read(key);
-  // Applied in memory, but writing failed.
+  // In memory only: writing failed.
   let unsaved: Event[] = [];
   const { store, set } = createStore<readonly Item[]>([], parseText(lastRead));
 
@@ -28,7 +28,7 @@ export function createPersistedStore<Item, Event>(storage: BrowserStorage, list:
     return parsed;
   }
 
-  /** Memory, or another tab's later list plus our unsaved events. */
+  /** Another tab's later list with our unsaved events, else memory. */
   function latest(): readonly Item[] {
     const raw = storage.read(key);
     if (raw === undefined || raw === lastRead) return store.get();

@@ -4,14 +4,14 @@ import { createStore } from './store';
 
 const HINT_KEY = 'session';
 
-/** Keeps the session in memory; stores only `in` or `out`. */
+/** Stores only `in` or `out`; the session stays in memory. */
 export function createSessionStore(storage: BrowserStorage) {
   const { store, set } = createStore<Session>({ status: 'unknown' });
 
   return {
     store,
     apply(next: Session) {
-      // The identity provider reports an unchanged session with each hourly token. Parsed sessions have one order of fields.
+      // The provider reports an unchanged session with each hourly token. Parsed sessions have one order of fields.
       if (JSON.stringify(next) === JSON.stringify(store.get())) return;
       set(next);
       if (next.status !== 'unknown') storage.write(HINT_KEY, next.status);

@@ -9,10 +9,7 @@ const PROBLEMS = {
     'A stored value is damaged: what can be read of it is used, the stored text stays until the next change.',
 };
 
-/**
- * Wraps localStorage so that nothing throws when it is full, blocked (even reading the property throws) or missing (Node).
- * Warns once per page and kind of problem.
- */
+/** localStorage that never throws: full, blocked (even reading the property) or missing. Warns once per problem. */
 export function createStorage(page: Page | undefined) {
   const warned = new Set<keyof typeof PROBLEMS>();
 
@@ -25,7 +22,7 @@ export function createStorage(page: Page | undefined) {
   return {
     warn,
 
-    /** Returns the stored text, null when the key is missing, undefined when it cannot be read. */
+    /** Returns null for a missing key, undefined when reading fails. */
     read(key: string): string | null | undefined {
       try {
         return page?.localStorage.getItem(key);
@@ -47,19 +44,19 @@ export function createStorage(page: Page | undefined) {
       }
     },
 
-    /** Calls back when the value may have changed outside this page; never unsubscribes. */
+    /** Calls back when another page may have changed the value; never unsubscribes. */
     onOutsideChange(key: string, onChange: () => void) {
       page?.addEventListener('storage', (event) => {
         // null: localStorage.clear()
         if (event.key === key || event.key === null) onChange();
       });
-      // The back/forward cache delivers no storage events.
+      // The back/forward cache gets no storage events.
       page?.addEventListener('pageshow', onChange);
     },
   };
 }
 
-/** By name: browsers differ in the name and the class. */
+/** Browsers differ in the error's name and class. */
 function isQuotaError(error: unknown) {
   const { name } = error as { name?: unknown };
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED';

@@ -1,9 +1,9 @@
-/** An observable, frozen value for `useSyncExternalStore`. */
+/** Observable, frozen, for `useSyncExternalStore`. */
 export interface Store<T> {
   readonly get: () => T;
-  /** Returns the constant value for rendering on Node and hydration. */
+  /** Returns the constant value for Node and hydration. */
   readonly getServerSnapshot: () => T;
-  /** Calls `onChange` after each change. Returns the function that unsubscribes. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -33,7 +33,7 @@ export function createStore<T>(server: T, initial: T = server) {
   };
 }
 
-/** Rethrows an error in a timer, so that the other listeners are still called. */
+/** Rethrows in a timer: the other listeners are still called. */
 function callSafely(listener: () => void): void {
   try {
     listener();

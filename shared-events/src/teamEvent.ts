@@ -38,7 +38,7 @@ export function createTeamEvent<const S extends TeamEventShape>(
   }
 
   return {
-    // The bus carries any name; its types list only the shop's events.
+    // The bus accepts any name; its types only have the shop's events.
     publish: (payload) => bus.publish({ name, payload: parse(payload) } as unknown as ShopEvent),
     subscribe: (handler) =>
       bus.subscribeAll((event) => {

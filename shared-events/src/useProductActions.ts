@@ -5,7 +5,7 @@ import { notify } from './notify';
 import { useStore } from './useStore';
 import { isWished } from './wishlist';
 
-/** The toast after each action; none without a text. */
+/** No toast without a text. */
 interface ProductMessages {
   readonly addedToCart?: string;
   readonly addedToWishlist?: string;
@@ -13,10 +13,7 @@ interface ProductMessages {
   readonly durationMs?: number;
 }
 
-/**
- * Returns the state and the actions of a product's cart and wishlist buttons (docs/product.md SHOP-13, PRODUCT-6).
- * @param product goes into the cart with all its fields
- */
+/** Actions and state of the cart and wishlist buttons (docs/product.md SHOP-13, PRODUCT-6). */
 export function useProductActions(product: CartProduct, messages: ProductMessages = {}) {
   const { addedToCart, addedToWishlist, removedFromWishlist, ...options } = messages;
   const added = useStore(cart).some(({ id }) => isSameId(id, product.id));

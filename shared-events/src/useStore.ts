@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from './store';
 
-/** Returns a store's value and renders again on change; the server snapshot on Node and while hydrating. */
+/** Returns the server snapshot on Node and while hydrating. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.getServerSnapshot);
 }

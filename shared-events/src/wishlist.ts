@@ -10,7 +10,7 @@ export function isWishlistEvent(event: ShopEvent): event is WishlistEvent {
   return event.name.startsWith('wishlist:');
 }
 
-/** Returns the wishlist after an event (docs/product.md WISH-1); the same reference when nothing changes. */
+/** docs/product.md WISH-1. Returns the same reference when nothing changes. */
 export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
   switch (event.name) {
     case 'wishlist:toggled':
@@ -22,22 +22,21 @@ export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
     case 'wishlist:ids-restored':
       return restoreIds(ids, event.payload.ids, event.payload.index);
     default:
-      // An event that only a newer copy of this package has (shared-events/SPEC.md D3).
+      // Newer copies of this package have more events (shared-events/SPEC.md D3).
       return ids;
   }
 }
 
-/** Returns whether an id is on the wishlist. */
 export function isWished(ids: Wishlist, id: ProductId): boolean {
   return ids.some((other) => isSameId(other, id));
 }
 
-/** Returns the ids of a stored value, each once. Never throws. */
+/** Returns the stored ids, each once. Never throws. */
 export function parseWishlist(stored: unknown): Wishlist {
   return Array.isArray(stored) ? unique(stored.filter((value) => v.is(productId, value))) : [];
 }
 
-/** Turns a toggle into the addition or removal it was: on another tab's list a toggle could do the opposite. */
+/** Turns a toggle into an addition or removal: on another tab's list a toggle could do the opposite. */
 export function toReplayable(event: WishlistEvent, after: Wishlist): WishlistEvent {
   if (event.name !== 'wishlist:toggled') return event;
   const { id } = event.payload;
