@@ -2,17 +2,17 @@ import { createContext, createElement, useContext, type ComponentType, type Reac
 
 export type WidgetInput = Readonly<Record<string, string | number | boolean>>;
 
-/** `./widgets` of a remote: components that other remotes embed, by name. Each gets its input as props. */
+/** `./widgets` of a remote: components for other remotes, by name. Each gets its input as props. */
 export interface RemoteWidgets {
   readonly widgets: Readonly<Record<string, ComponentType<never>>>;
 }
 
 export interface WidgetProps {
-  /** The remote, e.g. `mfe-offers`. */
+  /** E.g. `mfe-offers`. */
   readonly of: string;
   readonly name: string;
   readonly input?: WidgetInput;
-  /** The fallback while loading and on failure. */
+  /** Fallback while loading and on failure. */
   readonly children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const Host = createContext<ComponentType<WidgetProps>>(function Alone({ children
 /** The shell provides the component that loads widgets; a remote that runs alone shows fallbacks. */
 export const WidgetHost = Host.Provider;
 
-/** Shows a component of another remote, after the page; its failure never takes the page down. */
+/** Shows another remote's component after the page; its failure shows the fallback. */
 export function Widget(props: WidgetProps) {
   return createElement(useContext(Host), props);
 }

@@ -1,4 +1,4 @@
-/** The pages that other packages than their owner link to. */
+/** Pages that other packages link to. */
 export const paths = {
   home: '/',
   shop: '/shop',

@@ -3,15 +3,15 @@ import type { IdentityConfig } from 'contract';
 
 /** What remotes expose to the shell. Fields may be added, never renamed or dropped while a live release uses them. */
 
-/** `./routes` of every remote: path in its package.json → the page's component. */
+/** `./routes`: path in package.json → the page's component. */
 export interface RemoteRoutes {
   readonly pages: Readonly<Record<string, RemotePage>>;
 }
 
-/** `load` loads the page's chunk ahead of the first render. */
+/** `load` preloads the page's chunk. */
 export type RemotePage = ComponentType & { readonly load?: () => Promise<void> };
 
-/** `./SearchBox` of mfe-catalog: the search of the main bar. */
+/** `./SearchBox` of mfe-catalog. */
 export interface RemoteSearchBox {
   readonly SearchBox: ComponentType<SearchBoxProps>;
 }
@@ -28,7 +28,7 @@ export interface SearchInput {
 
 /** `./session` of mfe-account. */
 export interface RemoteSession {
-  /** Loads the provider's SDK and publishes `session:changed` from then on. The shell calls it when idle, if the browser holds a session. */
+  /** Loads the SDK, which publishes `session:changed`. The shell calls it when idle, if the browser has a session. */
   startSession: (identity: IdentityConfig) => void;
   /** Rejects when the provider fails. */
   signOut: () => Promise<void>;
