@@ -6,7 +6,6 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
 });
 
-/** Returns the bodies of all beacons. Expects each to be JSON for this URL. */
 export function beaconsTo(expected: string): Promise<unknown[]> {
   const bodies = sendBeacon.mock.calls.map(([url, body]) => {
     expect([url, body.type]).toEqual([expected, 'application/json']);

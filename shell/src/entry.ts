@@ -5,7 +5,6 @@ import { yieldToMain } from 'shared-feed/yieldToMain';
 /** Pages in the background get no frames. */
 const LONGEST_WAIT_MS = 300;
 
-/** Resolves when the browser has painted the prerendered page. */
 function firstFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_WAIT_MS);

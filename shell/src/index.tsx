@@ -75,7 +75,6 @@ async function measureVitals(): Promise<void> {
   reportVitals(outcomes);
 }
 
-/** Applies this browser's overrides before it shows the page. */
 async function start(container: HTMLElement): Promise<void> {
   // Evaluating the scripts already blocks slow phones.
   await yieldToMain();
@@ -106,7 +105,6 @@ async function show(container: HTMLElement): Promise<void> {
   createRoot(container, { onCaughtError, onRecoverableError }).render(app());
 }
 
-/** Logs the error as React would, and reports it to the owner. */
 function onCaughtError(error: unknown): void {
   console.error(error);
   tellError(error);

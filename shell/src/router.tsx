@@ -9,7 +9,6 @@ import { remotePages } from './remotes/RemotePages';
 import { remoteSearch } from './search/RemoteSearch';
 import { signOut } from './session';
 
-/** Returns the one route, and the function that preloads a page. */
 export function createRoutes(loader: RemoteLoader, releases: ReleasesStore) {
   const Search = remoteSearch(loader, releases);
   const Pages = remotePages(loader, releases);

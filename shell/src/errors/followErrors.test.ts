@@ -3,7 +3,6 @@ import type * as followErrors from './followErrors';
 
 let errors: typeof followErrors;
 beforeEach(async () => {
-  // Each test is a tab.
   jest.resetModules();
   errors = await import('./followErrors');
 });

@@ -93,7 +93,7 @@ function urlOf(node: Node): string {
 
 const never = new Promise<never>(() => {});
 
-/** Returns a component with a fault. @throws the fault if it is one of evaluation */
+/** @throws the fault if it is one of evaluation */
 function brokenPart<P extends object>(
   Part: ComponentType<P>,
   remote: string,

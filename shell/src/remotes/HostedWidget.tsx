@@ -7,7 +7,6 @@ import { RemoteSlot, shownPart, useAttempt } from './RemoteSlot';
 type Part = ComponentType<WidgetInput>;
 type Release = RefObject<RemoteRelease | undefined>;
 
-/** Shows widgets of other remotes, or their children as a fallback. */
 export function hostedWidget(loader: RemoteLoader): ComponentType<WidgetProps> {
   function loadWidget(remote: string, name: string) {
     return loader.loadPart(remote, 'widgets', ({ widgets }: RemoteWidgets) => {

@@ -6,7 +6,6 @@ import type { ReleasesStore, RemoteRoute } from '../releases/releasesStore';
 import { remotePage } from './RemotePage';
 import type { RemoteLoader } from './remoteLoader';
 
-/** Returns the pages of all remotes by the paths of their releases, and Page Not Found. */
 export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   const pages = new Map<string, LazyComponent>();
 

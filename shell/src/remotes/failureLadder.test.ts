@@ -1,6 +1,5 @@
 import { FAILURE_LADDER, type Failure, type Step } from './failureLadder';
 
-/** Returns the steps of a load with these failures in turn. The last one repeats. */
 function climb(first: Step, failures: readonly Failure[]): string[] {
   const steps: string[] = [first];
   for (let step: Step | 'missing' = first, turn = 0; step !== 'missing' && turn < 9; turn++) {

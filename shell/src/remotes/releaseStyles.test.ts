@@ -17,7 +17,6 @@ function link(href: string, sheet: object | null = {}): HTMLLinkElement {
   return element;
 }
 
-/** Adds an inline stylesheet of a prerendered page. */
 function styleOf({ folder }: { readonly folder: string }): void {
   const element = document.createElement('style');
   element.dataset.folder = new URL(folder).pathname;

@@ -38,7 +38,6 @@ function startLoader() {
   return { ...loader, loadRelease, loadVersion: async () => (await loadRelease()).version };
 }
 
-/** A tab that showed 1.0.0 and knows that 2.0.0, which is down, is live. */
 async function tabBefore2() {
   const loader = startLoader();
   expect(await loader.loadVersion()).toBe('1.0.0');

@@ -67,7 +67,6 @@ function renderHead(meta: PageMeta, html: string): string {
   );
 }
 
-/** Rendering uses nothing else of a loader. */
 function pageLoader({ document, loadPage }: PageToRender): RemoteLoader {
   const live = liveReleases(document);
   const loader: Pick<RemoteLoader, 'loadPage'> = {

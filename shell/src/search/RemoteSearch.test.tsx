@@ -86,7 +86,6 @@ test('a word that is being composed is not cut off', async () => {
 
 const documentWith = (version: string) => documentOf({ 'mfe-catalog': { version, paths: ['/shop'] } });
 
-/** A tab that shows the search of 1.0.0 and knows that 2.0.0 is live. */
 async function renderTab() {
   let live = '1.0.0';
   serveDocument(() => documentWith(live));

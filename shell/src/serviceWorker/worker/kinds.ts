@@ -1,6 +1,5 @@
 import { parseReleaseUrl } from 'contract';
 
-/** What the worker responds to. */
 export type Kind = 'page' | 'file' | 'data' | 'feed' | 'releases' | 'picture';
 
 export const OFFLINE_PAGE = '/offline.html';
