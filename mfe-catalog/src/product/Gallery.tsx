@@ -16,7 +16,6 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
     setZoomed(false);
   }
 
-  /** Follows swipes. */
   function handleScroll({ currentTarget }: UIEvent) {
     const swiped = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth) + 1;
     if (swiped === view) return;

@@ -5,7 +5,6 @@ import { appliedFilters } from './filters';
 import classes from './FilterDrawer.module.css';
 
 interface Props extends FilterPanelProps {
-  /** Undefined without a catalogue. */
   readonly found: number | undefined;
 }
 

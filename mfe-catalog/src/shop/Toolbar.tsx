@@ -7,7 +7,6 @@ import classes from './Toolbar.module.css';
 
 interface Props {
   readonly view: ShopView;
-  /** Undefined without a catalogue. */
   readonly shown: Page<unknown> | undefined;
   readonly onChange: (change: Partial<ShopView>) => void;
   readonly children: ReactNode;
