@@ -64,7 +64,6 @@ export function useCart() {
       publish('cart:items-restored', { items: (cleared ?? []).map((item, index) => ({ item, index })) });
       setCleared(undefined);
     },
-    /** Ends the Undo of Clear. */
     forgetCleared() {
       setCleared(undefined);
       setDraft(changes);

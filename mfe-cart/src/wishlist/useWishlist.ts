@@ -18,7 +18,6 @@ export function useWishlist() {
     ids,
     products,
     loading,
-    /** Ids that the catalogue lacks. */
     unknown: failed ? 0 : ids.length - products.length,
     removed,
     remove(id: ProductId) {
