@@ -14,7 +14,6 @@ function Path() {
   return <output aria-label="Path">{useLocation().pathname}</output>;
 }
 
-/** Renders a page at its path. Returns the notifications raised from then on. */
 export function openPage(Page: ComponentType, path: string) {
   notifications = [];
   const { container } = render(

@@ -25,7 +25,6 @@ const signIn = (auth: AuthClient) => auth.signIn('ada@shop.example', 'secret');
 beforeEach(() => createClient.mockReset());
 afterEach(() => document.body.replaceChildren());
 
-/** As the gateway does in every page. */
 function servePage(config: object) {
   const script = document.body.appendChild(document.createElement('script'));
   script.id = 'shop-config';

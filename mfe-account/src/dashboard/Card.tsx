@@ -22,7 +22,6 @@ export function Card({ title, text, danger, children }: CardProps) {
 }
 
 interface CardFormProps extends ComponentProps<typeof Form> {
-  /** Of the submit button. */
   readonly label: string;
   readonly danger?: boolean;
   readonly pending?: boolean;
