@@ -16,7 +16,6 @@ jest.setTimeout(60_000);
 
 beforeAll(stubObservers);
 
-/** Renders a page during and after its requests. Returns what was logged. */
 async function show(page: ReactNode, responses: Responses) {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const log = jest.spyOn(console, 'log').mockImplementation();
