@@ -42,6 +42,7 @@ export function parseCart(stored: unknown): Cart {
   return [...lines.values()];
 }
 
+/** Returns the sum of the quantities. */
 export function cartCount(items: Cart): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);
 }
