@@ -19,6 +19,7 @@ export interface Fault {
 
 type Issue = v.BaseIssue<unknown>;
 
+/** Returns the reason of the first fault. */
 export function reasonOf({ issues }: Pick<DroppedItem, 'issues'>): DropReason {
   if (!issues) return 'duplicate';
   const field = issues[0]?.path?.[0]?.key;
