@@ -1,6 +1,6 @@
 export type PopupProvider = 'google' | 'microsoft';
 
-/** `failed`: the change before it remains. */
+/** `failed`: the email was not sent, the change before it remains. */
 export type VerificationEmail = 'sent' | 'failed' | 'not-needed' | 'no-address';
 
 /** Requests to the identity provider. Changes of an account reject when signed out. */
@@ -24,7 +24,7 @@ export interface AuthClient {
   /** Re-authenticates, sets the new email and sends it a verification email. */
   readonly updateEmail: (newEmail: string, password: string) => Promise<VerificationEmail>;
   readonly sendVerificationEmail: () => Promise<void>;
-  /** The new email replaces the old one when its link is opened. */
+  /** Sends a link to the new email, which replaces the old one when the link is opened. */
   readonly verifyNewEmail: (newEmail: string) => Promise<void>;
   /** Re-authenticates. Deleting also signs out. */
   readonly deleteAccount: (password: string) => Promise<void>;

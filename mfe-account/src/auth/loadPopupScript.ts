@@ -5,7 +5,7 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the popup script before the SDK does, which has no time-out. After a failure the next call retries.
+ * Loads the popup script once per page, before the SDK does without a time-out. After a failure the next call retries.
  * @throws AuthError when the script fails or takes over 10 s
  */
 export function loadPopupScript(src: string): Promise<void> {
