@@ -28,7 +28,7 @@ export const additions = instance.additions;
 /**
  * Publishes an event synchronously, to the stores first.
  * @throws EventPayloadError when the payload does not fit
- * @throws NestedPublishError in development, during another event
+ * @throws NestedPublishError in development, while another event is delivered
  */
 export function publish<N extends EventName>(name: N, payload: EventTable[N]): void {
   instance.bus.publish(parseEvent(name, payload));
@@ -73,7 +73,7 @@ function measureNow<N extends FactName>(name: N, payload: Parameters<typeof pars
   if (instance.facts.observed) instance.facts.next(parseFact(name, payload));
 }
 
-/** Publishes a fact to measure after consent. Undefined under an older shell. @throws v.ValiError if invalid */
+/** Measures a fact after consent. Undefined under an older shell. @throws v.ValiError if invalid and subscribed to */
 export const measure: typeof measureNow | undefined = measureNow;
 
 /** Returns the function that unsubscribes. */

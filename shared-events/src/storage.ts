@@ -9,7 +9,7 @@ const PROBLEMS = {
     'A stored value is damaged: what can be read of it is used, the stored text stays until the next change.',
 };
 
-/** localStorage that never throws: full, blocked (even reading the property) or missing. Warns once per problem. */
+/** localStorage that never throws: full, blocked (even when read) or missing (Node). Warns once per kind of problem. */
 export function createStorage(page: Page | undefined) {
   const warned = new Set<keyof typeof PROBLEMS>();
 
