@@ -114,7 +114,7 @@ function onCaughtError(error: unknown): void {
 function onRecoverableError(error: unknown): void {
   const wasLeft = isHydrationError(error as Error) && !isAtSentUrl(document, window.location);
   // React 19.3 knows only Chromium's older messages.
-  const isSkippedTransition = (error as Error).name === 'InvalidStateError';
+  const isSkippedTransition = error instanceof DOMException && error.name === 'InvalidStateError';
   if (wasLeft || isSkippedTransition || (error as Error).cause instanceof RemoteLoadError)
     console.info(error);
   else reportError(error);
