@@ -15,6 +15,7 @@ test(faultTitle('F30', 'is an error message'), async ({ page, context, network }
   });
   await page.reload();
   await refused;
+  await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await page.goto(`${network.url}/product/2`);
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
