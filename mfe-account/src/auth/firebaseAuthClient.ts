@@ -106,7 +106,7 @@ function initialize(identity: IdentityConfig): Auth {
       ? { ...identity, apiKey: 'emulator', authDomain: `${identity.projectId}.firebaseapp.com` }
       : identity,
   );
-  // No popup resolver: some browsers would load Google's script at every start. debugErrorMap has sentences.
+  // No popup resolver: some browsers would load Google's script at every start. debugErrorMap's messages are sentences.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence, errorMap: debugErrorMap });
   if (identity.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;

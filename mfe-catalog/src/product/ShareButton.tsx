@@ -10,7 +10,7 @@ const durationMs = 2_000;
 export function ShareButton({ product: { id, title } }: { readonly product: Product }) {
   async function handleShare() {
     const url = new URL(productPath(id), publicOrigin()).href;
-    // Unavailable without HTTPS, unlike their types say.
+    // Unavailable without HTTPS, although the types say otherwise.
     const { share, clipboard } = navigator as Partial<Navigator>;
     try {
       if (share) {

@@ -125,6 +125,7 @@ async function focusOutside(carousel: HTMLElement | null): Promise<void> {
   }
 }
 
+/** To the left of the first slide in the widest carousel. */
 const BEFORE_FIRST = 2;
 
 /** Slides without the library, whose inline styles the policy refuses when prerendered. CSS hides surplus ones. */

@@ -43,7 +43,7 @@ export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
   };
 }
 
-/** Cuts by code points. */
+/** Cuts by code points: a slice could end within one. */
 export function excerptOf(body: string): string {
   return `${[...body].slice(0, EXCERPT_LENGTH).join('')}...`;
 }
