@@ -1,4 +1,3 @@
-import type { AxeBuilder } from '@axe-core/playwright';
 import type {
   Page,
   PlaywrightTestArgs,
@@ -26,5 +25,5 @@ export const test: TestType<
 /** Collects errors and warnings of the page until `stop`. */
 export function collectNoise(page: Page): { readonly noise: string[]; readonly stop: () => Page };
 
-/** Returns what axe finds, each rule with the elements that break it. @param axe for other rules than the default */
-export function violations(page: Page, axe?: AxeBuilder): Promise<string[]>;
+/** Returns what axe finds, each rule with the elements that break it. @param disabledRules ids of axe's rules */
+export function violations(page: Page, disabledRules?: readonly string[]): Promise<string[]>;
