@@ -3,8 +3,9 @@ import { expect, test, violations } from '../fixtures/shop';
 import { heading, mainBar } from '../fixtures/storefront';
 
 const menus = [
-  { name: 'Top menu', link: 'Dashboard', leadsTo: /\/(dashboard|login)$/ },
-  { name: 'Main menu', link: 'FAQ', leadsTo: /\/faq$/ },
+  // The dashboard redirects a visitor: a menu opened before that would close again.
+  { name: 'Top menu', link: 'Dashboard', title: 'Login' },
+  { name: 'Main menu', link: 'FAQ', title: 'FAQ' },
 ] as const;
 
 async function openMenu(page: Page, name: string): Promise<{ opener: Locator; menu: Locator }> {
@@ -16,7 +17,7 @@ async function openMenu(page: Page, name: string): Promise<{ opener: Locator; me
   return { opener, menu };
 }
 
-for (const { name, link, leadsTo } of menus) {
+for (const { name, link, title } of menus) {
   test(`the ${name} is a dialog that traps the focus and closes in every way`, async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open('/contact');
@@ -53,9 +54,8 @@ for (const { name, link, leadsTo } of menus) {
 
     await openMenu(page, name);
     await menu.getByRole('link', { name: link }).click();
-    await expect(page).toHaveURL(leadsTo);
     await expect(menu).toHaveCount(0);
-    await expect(heading(page)).toBeFocused();
+    await expect(heading(page, title)).toBeFocused();
 
     await openMenu(page, name);
     await page.goBack();
