@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: './specs',
-      testMatch: /(shopping|content-pages)\.spec\.ts/,
+      testMatch: 'shopping.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...headlessShell },
     },
     { name: 'desktop', testDir: './specs', use: { ...desktop, ...headlessShell } },

@@ -1,6 +1,5 @@
 import { createAccount, field, fillSignUp, followMail, logOut, region, said } from '../fixtures/accountPages';
-import { expect, newEmail, refuse, test } from '../fixtures/accountShop';
-import { violations } from '../fixtures/shop';
+import { expect, newEmail, test } from '../fixtures/accountShop';
 
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
@@ -57,38 +56,4 @@ test('names a taken email at its field', async ({ page, open, accounts }) => {
   await createAccount(page);
   await expect(said(page, 'This email is already in use. Please choose a different one.')).toBeVisible();
   await expect(field(page, 'Email')).toBeFocused();
-});
-
-test('creates the account when its mail fails, and sends the mail again', async ({
-  page,
-  open,
-  accounts,
-}) => {
-  const email = newEmail();
-  await open('/create-account');
-  await fillSignUp(page, { Email: email });
-  await refuse(page, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
-  await createAccount(page);
-  await expect(page).toHaveURL('/login');
-  await expect(
-    said(page, 'Account created successfully! The verification email could not be sent.'),
-  ).toBeVisible();
-  await expect(page.getByText('Please check your email for verification.')).toBeHidden();
-  const again = page.getByRole('button', { name: 'Send Verification Email Again' });
-  await expect(again).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await again.click();
-  await expect(
-    said(page, 'The verification email could not be sent. Please try again in a moment.'),
-  ).toBeVisible();
-  await page.unroute('**/accounts:sendOobCode?*');
-  await again.click();
-  await expect(said(page, 'Verification email sent. Please check your inbox.')).toBeVisible();
-  expect((await accounts.mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
-
-  await page.getByRole('link', { name: 'See your account' }).click();
-  await expect(region(page, 'Update Profile').getByLabel('Name')).toHaveValue('Ada Lovelace');
-  await expect(
-    region(page, 'Update Email').getByRole('button', { name: 'Send Verification Email Again' }),
-  ).toBeVisible();
 });

@@ -1,17 +1,6 @@
-import {
-  bag,
-  chair,
-  increase,
-  quantities,
-  quantity,
-  remove,
-  row,
-  sweater,
-  total,
-} from '../fixtures/cartPage';
+import { bag, chair, increase, quantities, quantity, remove, row, sweater } from '../fixtures/cartPage';
 import { seedStorage } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
-import { untilIdle } from '../fixtures/untilIdle';
 
 test('two tabs lose no click, and a draft survives the other tab’s changes', async ({
   page,
@@ -46,30 +35,4 @@ test('two tabs lose no click, and a draft survives the other tab’s changes', a
   await expect(quantity(other, sweater.title)).toHaveText('8');
   await other.getByRole('button', { name: 'Update Cart' }).click();
   await expect.poll(() => quantities(page)).toBe('1x6 2x8 4x1');
-});
-
-test.describe('without a connection', () => {
-  // Idle loading fails offline.
-  test.use({
-    allowedNoise:
-      /ERR_INTERNET_DISCONNECTED|Error fetching|RemoteLoadError|live releases cannot be fetched|session could not be started/,
-  });
-
-  test('offline the page goes on: quantities, Update Cart, remove, Undo', async ({ page, open, context }) => {
-    await seedStorage(page, 'cart', [chair, sweater]);
-    await open('/cart');
-    await untilIdle(page);
-    await context.setOffline(true);
-    await increase(page, chair.title).click();
-    await page.getByRole('button', { name: 'Update Cart' }).click();
-    await remove(page, sweater.title).click();
-    await expect.poll(() => quantities(page)).toBe('1x2');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page
-      .getByRole('link', { name: /^Wishlist/ })
-      .first()
-      .click();
-    await page.goBack();
-    await expect(total(page)).toHaveText('$1063.85');
-  });
 });

@@ -68,19 +68,3 @@ test('no match is asked back, an outside click closes, a click opens again', asy
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(results(page).getByRole('link')).toHaveCount(40);
 });
-
-test('a large catalogue is asked back in a worker', async ({ page, open }) => {
-  const products = Array.from({ length: 2_500 }, (_, id) => ({ id, title: `Bead No. ${id}`, price: 1 }));
-  await page.route('**/api/products', (route) => route.fulfill({ json: products }));
-  await open('/shop?sort=best-match');
-  await expect(page.getByText('Showing 1–6 of 2500 products')).toBeVisible();
-  const started = page.waitForEvent('worker');
-  await box(page).fill('baed 1234');
-  const meant = page.getByRole('list', { name: 'Did you mean' }).getByRole('link');
-  await expect(meant.first()).toHaveText('Bead No. 1234');
-  const worker = await started;
-  expect(new URL(worker.url()).pathname).toMatch(/^\/mfe\/mfe-catalog\/.*\.js$/);
-  const ended = worker.waitForEvent('close');
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await ended;
-});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, violations } from '../fixtures/shop';
-import { productCards, watchLayoutShift } from '../fixtures/storefront';
+import { productCards } from '../fixtures/storefront';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
@@ -104,22 +104,6 @@ test('pages by keyboard, scrolls to the list, and goes Back through its history'
   await expect(productCards(page).first().getByRole('heading')).toHaveText(first ?? '');
 });
 
-test('a choice leaves the page where it was, also on the way back to a url', async ({ page, open }) => {
-  await open('/shop');
-  const red = filters(page).getByRole('checkbox', { name: 'Red' });
-  await red.check();
-  // Visible, so that the click does not scroll, and not where the url was left.
-  const left = await red.evaluate((box) => {
-    box.scrollIntoView({ block: 'center' });
-    window.scrollBy(0, 50);
-    return window.scrollY;
-  });
-  await red.uncheck();
-  await expect(page).toHaveURL('/shop');
-  await expect(page.getByRole('list', { name: 'Applied filters' })).toBeHidden();
-  expect(await page.evaluate(() => window.scrollY)).toBe(left);
-});
-
 test('list view shows the description, and pictures zoom by mouse and keyboard', async ({ page, open }) => {
   await open('/shop');
   await page.getByRole('button', { name: 'List view' }).click();
@@ -137,20 +121,4 @@ test('list view shows the description, and pictures zoom by mouse and keyboard',
   await expect(zoom).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Enter');
   await expect(zoom).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('nothing moves while the shop loads, and a missing picture has its stand-in', async ({ page, open }) => {
-  const layoutShift = await watchLayoutShift(page);
-  await page.route('**/api/pictures/product-2*', (route) =>
-    route.fulfill({ status: 200, body: 'no picture' }),
-  );
-  await open('/shop?per=24');
-  await expect(productCards(page)).toHaveCount(24);
-  await expect(productCards(page).locator('img[src*=pictureMissing]').first()).toBeAttached();
-  const loading = await productCards(page)
-    .locator('img')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
-  expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'eager']);
-  expect(new Set(loading.slice(3))).toEqual(new Set(['lazy']));
-  expect(await layoutShift()).toBeLessThan(0.02);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/shop';
-import { untilIdle } from '../fixtures/untilIdle';
 
 test('the blog has three posts and a sidebar with products and old prices', async ({ page, open }) => {
   await open('/blog');
@@ -54,24 +53,6 @@ test('about us leads to the contact page', async ({ page, open }) => {
   await expect(page.getByRole('region', { name: 'Features' }).getByRole('listitem')).toHaveCount(4);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
-});
-
-test('loads every picture of the content pages', async ({ page, open }) => {
-  for (const path of ['/', '/blog', '/contact', '/about-us', '/faq', '/customers']) {
-    await open(path);
-    await untilIdle(page);
-    const broken = await page.evaluate(async () => {
-      const urls = [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src);
-      const responses = await Promise.all(
-        [...new Set(urls)].map(async (src) => ({ src, ...pick(await fetch(src)) })),
-      );
-      return responses.filter(({ ok, type }) => !ok || !type?.startsWith('image/'));
-      function pick(response: Response) {
-        return { ok: response.ok, type: response.headers.get('content-type') };
-      }
-    });
-    expect(broken).toEqual([]);
-  }
 });
 
 test('the hero is the largest paint of the home page, sized and asked for first', async ({ page, open }) => {

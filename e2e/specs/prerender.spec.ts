@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { seedStorage } from '../fixtures/storage';
 import { markMain, openSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
-import { heading, holdResponses, productCards } from '../fixtures/storefront';
+import { heading, productCards } from '../fixtures/storefront';
 
 /** Path, heading and a text of each page. */
 const pages = [
@@ -21,8 +20,6 @@ const pages = [
   ['/forgot-password', 'Forgot password', 'Email'],
   ['/dashboard', 'Dashboard', 'Dashboard'],
 ] as const;
-
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
@@ -83,16 +80,6 @@ test('a page carries the products that it shows, and the url of the list it was 
   expect(await response.json()).toHaveLength(40);
 });
 
-test('a query and reduced motion leave the page as it was sent', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const isAsSent = await markMain(page);
-  await openSent(page, '/shop?view=list&brand=Nike');
-  await ready(page);
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-  expect(await isAsSent()).toBe(true);
-});
-
 test('the badges come from the browser, and the page stays as it was sent', async ({ page }) => {
   await seedStorage(page, 'wishlist', [1, 2]);
   const isAsSent = await markMain(page);
@@ -102,52 +89,4 @@ test('the badges come from the browser, and the page stays as it was sent', asyn
     page.getByRole('main').getByRole('button', { name: 'Remove from wishlist: Oak Lounge Chair' }),
   ).toBeVisible();
   expect(await isAsSent()).toBe(true);
-});
-
-test('a price that has changed since shows once the feed is there', async ({ page }) => {
-  await page.route('**/api/products', async (route) => {
-    const response = await route.fetch();
-    const products = (await response.json()) as { id: number; price: number }[];
-    await route.fulfill({
-      json: products.map((product) => (product.id === 1 ? { ...product, price: 12.34 } : product)),
-    });
-  });
-  const isAsSent = await markMain(page);
-  await openSent(page, '/product/1');
-  await expect(page.getByRole('main').getByText('$12.34')).toBeVisible();
-  expect(await isAsSent()).toBe(true);
-});
-
-test('a feed that never comes leaves what was sent, and the page answers', async ({ page }) => {
-  await page.route('**/api/products', () => new Promise(() => {}));
-  await openSent(page, '/shop');
-  await ready(page);
-  await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('Loading products...')).toHaveCount(0);
-});
-
-const holdShell = (page: Page) => holdResponses(page, /\/shell\/[^/]+\/main\.[^/]*js$/);
-
-test('Back before the page answers shows what its url says', async ({ page }) => {
-  await openSent(page, '/shop');
-  await ready(page);
-  await page.getByRole('checkbox', { name: 'Nike' }).check();
-  await expect(page.getByText(/of 5 products/)).toBeVisible();
-  const release = await holdShell(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByText(/of 5 products/)).toBeVisible();
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL('/shop');
-  release();
-  await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
-});
-
-test('a list that is gone is left to the feed', async ({ page }) => {
-  await page.route('**/data/*.json', (route) => route.fulfill({ json: { error: 'gone' } }));
-  await openSent(page, '/shop');
-  await ready(page);
-  await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByText(/^Showing 7/)).toBeVisible();
-  await expect(page.locator('title')).toHaveCount(1);
 });

@@ -20,7 +20,7 @@ export const remoteSections: readonly Section[] = [
         ...workspace.remotes.map(({ name, team }) => ({ path: `/${name}/`, team })),
         // Its browser tests: `cart.spec.ts`, `catalog-shop.spec.ts`.
         ...workspace.remotes.map(({ name, team }) => ({
-          path: `/e2e/specs/${name.slice('mfe-'.length)}*`,
+          path: `/e2e/*/${name.slice('mfe-'.length)}*`,
           team,
         })),
         ...kubernetesStarters(workspace).map(({ file, team }) => ({ path: `/${dirname(file)}/`, team })),

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { markMain, openSent } from '../fixtures/sentContent';
+import { expect, test } from '../fixtures/shop';
+import { holdResponses } from '../fixtures/storefront';
+
+const holdShell = (page: Page) => holdResponses(page, /\/shell\/[^/]+\/main\.[^/]*js$/);
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
+
+test('a query and reduced motion leave the page as it was sent', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isAsSent = await markMain(page);
+  await openSent(page, '/shop?view=list&brand=Nike');
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  expect(await isAsSent()).toBe(true);
+});
+
+test('a price that has changed since shows once the feed is there', async ({ page }) => {
+  await page.route('**/api/products', async (route) => {
+    const response = await route.fetch();
+    const products = (await response.json()) as { id: number; price: number }[];
+    await route.fulfill({
+      json: products.map((product) => (product.id === 1 ? { ...product, price: 12.34 } : product)),
+    });
+  });
+  const isAsSent = await markMain(page);
+  await openSent(page, '/product/1');
+  await expect(page.getByRole('main').getByText('$12.34')).toBeVisible();
+  expect(await isAsSent()).toBe(true);
+});
+
+test('a feed that never comes leaves what was sent, and the page answers', async ({ page }) => {
+  await page.route('**/api/products', () => new Promise(() => {}));
+  await openSent(page, '/shop');
+  await ready(page);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Loading products...')).toHaveCount(0);
+});
+
+test('Back before the page answers shows what its url says', async ({ page }) => {
+  await openSent(page, '/shop');
+  await ready(page);
+  await page.getByRole('checkbox', { name: 'Nike' }).check();
+  await expect(page.getByText(/of 5 products/)).toBeVisible();
+  const release = await holdShell(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText(/of 5 products/)).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/shop');
+  release();
+  await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
+});
+
+test('a list that is gone is left to the feed', async ({ page }) => {
+  await page.route('**/data/*.json', (route) => route.fulfill({ json: { error: 'gone' } }));
+  await openSent(page, '/shop');
+  await ready(page);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText(/^Showing 7/)).toBeVisible();
+  await expect(page.locator('title')).toHaveCount(1);
+});
