@@ -8,6 +8,7 @@ const actionSchema = v.picklist([
   'promoted',
   'aborted',
   'rolled-back',
+  'retired',
 ]);
 
 /** Of a canary, in hundredths of a percent. */

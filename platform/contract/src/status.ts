@@ -4,7 +4,7 @@ import { historyEntrySchema, percentSchema } from './history';
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const appStatusSchema = v.object({
-  /** Without canary. */
+  /** Without canary; null before the first deploy and while the app is retired. */
   live: v.nullable(v.string()),
   canary: v.nullable(v.object({ version: v.string(), percent: percentSchema })),
   /** In the order they were published. */

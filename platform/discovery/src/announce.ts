@@ -1,14 +1,19 @@
 import type { Release } from 'contract';
 import type { Command } from './log/decide';
 import { RefusalError } from './log/refusal';
+import { isUnused } from './log/state';
 import type { Releases } from './releases';
 
 const ATTEMPTS = 5;
 
-/** Returns whether a build has to be announced: its version is not published, or nothing of its app is live. */
+/**
+ * Returns whether a build has to be announced: its version is not published, or nothing of its app was ever live. A build of a
+ * retired app is not: a person brings it back.
+ */
 export function isNew(releases: Releases, { name, version }: Pick<Release, 'name' | 'version'>): boolean {
   const app = releases.state().apps.get(name);
-  return app?.live === undefined || !app.releases.has(version);
+  if (!app || isUnused(app)) return true;
+  return app.live !== undefined && !app.releases.has(version);
 }
 
 /** Writes on the newest revision: concurrent writes are about other builds. @throws RefusalError, StoreError */

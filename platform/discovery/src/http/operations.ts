@@ -130,6 +130,12 @@ export const operations = {
     summary: 'Makes the release live that was live before, or the named one',
     body: v.object({ version: v.exactOptional(versionSchema) }),
   },
+  retire: {
+    ...decision,
+    path: '/apps/{app}/retire',
+    summary: 'Takes all traffic from an app, until one of its releases is deployed',
+    body: v.object({ reason: v.exactOptional(reasonSchema) }),
+  },
   reports: {
     ...reported,
     path: '/reports',

@@ -109,6 +109,7 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
   onWrite(operations.promote, ({ params }) => ({ command: 'promote', ...params }));
   onWrite(operations.abort, ({ params, body }) => ({ command: 'abort', ...params, ...body }));
   onWrite(operations.rollback, ({ params, body }) => ({ command: 'rollback', ...params, ...body }));
+  onWrite(operations.retire, ({ params, body }) => ({ command: 'retire', ...params, ...body }));
 
   /** @throws RefusalError when they were too many to be counted */
   function accept(reply: FastifyReply, isCounted: boolean): FastifyReply {

@@ -22,6 +22,20 @@ export function checkCompatible(release: Release, state: State): void {
   else for (const shell of others.filter(({ name }) => name === SHELL)) checkRemote(release, shell);
 }
 
+/** Checks that other apps can do without a live release. @throws RefusalError */
+export function checkNotNeeded({ name, version, routes }: Release): void {
+  const refuse = (why: string, instead: string) => {
+    throw new RefusalError('still-needed', `${name} cannot be retired because ${why}: ${instead}.`);
+  };
+  if (name === SHELL) refuse('each page runs in it', 'deploy another release of it');
+  if (routes.some(({ path }) => path === '/')) {
+    refuse(
+      `${name} ${version} has the home page, to which the breadcrumb of each page leads`,
+      `deploy a release of ${name} without the path / and one of another app with it first`,
+    );
+  }
+}
+
 function checkShell(shell: Release, remotes: readonly Release[]): void {
   const left = remotes.filter((remote) => unmet(remote, shell).length > 0);
   if (left.length === 0) return;

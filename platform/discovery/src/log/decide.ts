@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from 'contract';
-import { checkCompatible } from './compatibility';
+import { checkCompatible, checkNotNeeded } from './compatibility';
 import type { EventContent, PublishedRelease } from './events';
 import { RefusalError } from './refusal';
-import { rollbackTarget, type AppState, type State } from './state';
+import { isUnused, rollbackTarget, type AppState, type State } from './state';
 
 export type Command =
   | { readonly command: 'publish'; readonly release: Release; readonly url?: string | undefined }
@@ -16,7 +16,8 @@ export type Command =
     }
   | { readonly command: 'promote'; readonly app: string }
   | { readonly command: 'abort'; readonly app: string; readonly reason?: string | undefined }
-  | { readonly command: 'rollback'; readonly app: string; readonly version?: string | undefined };
+  | { readonly command: 'rollback'; readonly app: string; readonly version?: string | undefined }
+  | { readonly command: 'retire'; readonly app: string; readonly reason?: string | undefined };
 
 export function appOf(command: Command): string {
   return command.command === 'publish' ? command.release.name : command.app;
@@ -60,6 +61,8 @@ export function decide(state: State, command: Command): Decision {
     }
     case 'rollback':
       return rollback(state, name, app, command.version);
+    case 'retire':
+      return retire(name, app, command.reason);
   }
 }
 
@@ -111,7 +114,7 @@ function startCanary(
 
 function rollback(state: State, name: string, app: AppState, wanted: string | undefined): Decision {
   refuseDuringCanary(name, app, 'rolling back');
-  if (app.live === undefined) {
+  if (isUnused(app)) {
     throw new RefusalError(
       'nothing-live',
       `${name} has no live release, so there is nothing to roll back: deploy one.`,
@@ -128,6 +131,15 @@ function rollback(state: State, name: string, app: AppState, wanted: string | un
   if (app.live === version) return NOTHING;
   checkCompatible(needs.release, state);
   return { event: { action: 'rolled-back', app: name, version }, needs };
+}
+
+function retire(name: string, app: AppState, reason: string | undefined): Decision {
+  const { live: version } = app;
+  if (version === undefined) return NOTHING;
+  refuseDuringCanary(name, app, 'retiring it');
+  checkNotNeeded(releaseOf(name, app, version).release);
+  // It only takes traffic away, so the files do not matter.
+  return { event: { action: 'retired', app: name, version, ...(reason && { reason }) }, needs: undefined };
 }
 
 function releaseOf(name: string, app: AppState, version: string): PublishedRelease {

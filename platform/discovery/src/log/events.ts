@@ -17,6 +17,7 @@ export const eventSchema = v.variant('action', [
   v.object({ ...common, action: v.literal('promoted') }),
   v.object({ ...common, action: v.literal('aborted'), reason: v.exactOptional(v.string()) }),
   v.object({ ...common, action: v.literal('rolled-back') }),
+  v.object({ ...common, action: v.literal('retired'), reason: v.exactOptional(v.string()) }),
 ]);
 
 export type ReleaseEvent = v.InferOutput<typeof eventSchema>;

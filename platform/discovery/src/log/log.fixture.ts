@@ -33,6 +33,7 @@ export const startCanary = (version: string, percent: number, app = CART): Comma
 });
 export const promote = (app = CART): Command => ({ command: 'promote', app });
 export const abort = (app = CART): Command => ({ command: 'abort', app });
+export const retire = (app = CART, reason?: string): Command => ({ command: 'retire', app, reason });
 export const rollback = (version?: string, app = CART): Command => ({ command: 'rollback', app, version });
 
 /** Three releases of mfe-cart; then the first one is live, then the second one its canary. */

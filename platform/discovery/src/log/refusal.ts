@@ -11,6 +11,7 @@ export const PROBLEMS = {
   'canary-runs': [409, 'A canary runs'],
   'no-canary': [409, 'No canary runs'],
   'nothing-live': [409, 'No release is live'],
+  'still-needed': [409, 'The app is needed'],
   'nothing-before': [409, 'There is no other release'],
   'routes-collide': [409, 'The routes collide'],
   'share-not-met': [409, 'The shared packages do not fit'],

@@ -5,7 +5,17 @@ import { releaseOf } from '../release.fixture';
 import { decide, type Command } from './decide';
 import { toDocument } from './document';
 import type { EventContent, ReleaseEvent } from './events';
-import { abort, deploy, eventAt, promote, publication, publish, rollback, startCanary } from './log.fixture';
+import {
+  abort,
+  deploy,
+  eventAt,
+  promote,
+  publication,
+  publish,
+  retire,
+  rollback,
+  startCanary,
+} from './log.fixture';
 import { RefusalError } from './refusal';
 import { versionsToKeep } from './retention';
 import { initialState, reduce, replay, rollbackTarget, withTraffic, type State } from './state';
@@ -36,6 +46,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(version, percent, app).map((args) => startCanary(...args)) },
   app.map(promote),
   app.map(abort),
+  app.map((name) => retire(name)),
   {
     weight: 2,
     arbitrary: fc.tuple(fc.option(version, { nil: undefined }), app).map((args) => rollback(...args)),
@@ -49,7 +60,7 @@ const anyEvent: fc.Arbitrary<EventContent> = fc.oneof(
   fc.tuple(app, anyVersion).map((args) => publication(releaseOf(...args))),
   fc.record({ action: fc.constant('canary-started' as const), app, version: anyVersion, percent }),
   fc.record({
-    action: fc.constantFrom(...(['deployed', 'promoted', 'aborted', 'rolled-back'] as const)),
+    action: fc.constantFrom(...(['deployed', 'promoted', 'aborted', 'rolled-back', 'retired'] as const)),
     app,
     version: anyVersion,
   }),

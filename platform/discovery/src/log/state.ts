@@ -62,7 +62,11 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
     case 'aborted':
       return canary?.version === version ? { ...app, canary: undefined } : app;
     case 'rolled-back':
-      return canary || live === undefined || version === live ? app : goBack(app, version);
+      return canary || isUnused(app) || version === live ? app : goBack(app, version);
+    case 'retired':
+      return canary || version !== live
+        ? app
+        : { ...app, live: undefined, wayBack: [...app.wayBack, version] };
   }
 }
 
@@ -75,6 +79,11 @@ function goForward(app: AppState, version: string): AppState {
 function goBack(app: AppState, version: string): AppState {
   const index = app.wayBack.indexOf(version);
   return { ...app, live: version, wayBack: index < 0 ? app.wayBack : app.wayBack.slice(0, index) };
+}
+
+/** Whether no release of the app was ever live. */
+export function isUnused({ live, wayBack }: AppState): boolean {
+  return live === undefined && wayBack.length === 0;
 }
 
 export function rollbackTarget({ wayBack }: AppState): string | undefined {
