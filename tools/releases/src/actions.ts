@@ -36,18 +36,21 @@ interface Decision {
   readonly version?: string | undefined;
   /** In percent of the visitors. */
   readonly canary?: number | undefined;
+  /** For the history. */
+  readonly reason?: string | undefined;
 }
 
-/** Makes a release live, or ends a canary. @throws Refusal */
+/** Makes a release live, ends a canary, or retires an app. @throws Refusal */
 export async function decide(
   { discovery }: ActionContext,
-  verb: 'deploy' | 'promote' | 'abort' | 'rollback',
+  verb: 'deploy' | 'promote' | 'abort' | 'rollback' | 'retire',
   app: string,
-  { revision, version, canary }: Decision,
+  { revision, version, canary, reason }: Decision,
 ): Promise<Outcome> {
   const decidedOn = revision ?? (await discovery.status(app)).revision;
-  const written = await discovery.write(app, verb, decidedOn, { version, canary });
-  const decided = verb === 'abort' ? written.event?.version : verb === 'deploy' ? version : written.app.live;
+  const written = await discovery.write(app, verb, decidedOn, { version, canary, reason });
+  const takesAway = verb === 'abort' || verb === 'retire';
+  const decided = takesAway ? written.event?.version : verb === 'deploy' ? version : written.app.live;
   return toOutcome(app, decided ?? '', written);
 }
 

@@ -18,7 +18,7 @@ import { Refusal } from './refusal';
 const TIMEOUT_MS = 60_000;
 const MOST_TRIES = 10;
 
-type Verb = 'releases' | 'deploy' | 'promote' | 'abort' | 'rollback';
+type Verb = 'releases' | 'deploy' | 'promote' | 'abort' | 'rollback' | 'retire';
 
 export type DiscoveryClient = ReturnType<typeof discoveryClient>;
 

@@ -19,6 +19,12 @@ export function percent(text: string): number {
   return checked(percentSchema, Number(text), 'A share is above 0 and up to 100, with two decimals at most.');
 }
 
+/** Collects the URLs of a variadic option. */
+export function serviceUrl(text: string, earlier: readonly string[] = []): string[] {
+  const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
+  return [...earlier, checked(url, text, 'A url is like http://localhost:4100.')];
+}
+
 function checked<T>(schema: v.GenericSchema<unknown, T>, value: unknown, otherwise: string): T {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;

@@ -17,6 +17,14 @@ describe('a write', () => {
     ]);
   });
 
+  test('carries the reason of a person who retires an app', async () => {
+    const { run: runHere, asked } = await startDiscovery();
+    const { code, out } = await runHere('retire mfe-cart --why Sold.');
+    expect(code).toBe(0);
+    expect(out).toContain('mfe-cart is retired');
+    expect(asked).toMatchObject([{ path: '/apps/mfe-cart/retire', body: { reason: 'Sold.' } }]);
+  });
+
   test('prints one JSON value and nothing else with --json', async () => {
     const { out, errors } = await (await startDiscovery()).run('rollback mfe-cart --json');
     expect(errors).toBe('');
@@ -71,6 +79,22 @@ describe('reading', () => {
     expect((await discovery.run('status')).out).toContain('mfe-cart');
   });
 
+  test('status --all shows several shops side by side, and says which one cannot be reached', async () => {
+    const [one, other] = [await startDiscovery(), await startDiscovery()];
+    await other.close();
+    const all = `status --all ${one.url} ${other.url}/`;
+    const { code, out, errors } = await run(all);
+    expect(code).toBe(1);
+    expect(errors).toContain(`No discovery responds at ${other.url} `);
+    const rows = out.split('\n').map((row) => row.trim().split(/ {2,}/));
+    expect(rows).toEqual([[one.url, `${other.url}/`], ['mfe-cart', '1.1.0', 'not reached'], ['']]);
+    expect(JSON.parse((await run(`${all} --json`)).out)).toEqual({
+      [one.url]: { revision: 7, apps: { 'mfe-cart': CART }, rollback: { 'mfe-cart': '1.0.0' } },
+      [`${other.url}/`]: { problem: expect.stringContaining(other.url) },
+    });
+    expect((await run(`status --all ${one.url} ${one.url}/`)).code).toBe(0);
+  });
+
   test('history tells what happened, oldest first, without what is the log’s own', async () => {
     const started = event({ action: 'canary-started', percent: 5 });
     const aborted = event({ action: 'aborted', by: 'health', reason: '9 of 50 failed.' });
@@ -105,6 +129,8 @@ test.each([
   ['status mfe-cart mfe-catalog', /too many arguments/],
   ['promote mfe-cart --revision latest', /A revision is a whole number/],
   ['status --yaml', /unknown option '--yaml'/],
+  ['status --all', /argument missing/],
+  ['status --all staging', /'staging' is invalid.*A url is like/],
 ])('wrong usage: explains "%s" on standard error, with exit code 2', async (args, sentence) => {
   const { code, out, errors } = await run(args);
   expect([code, out]).toEqual([2, '']);
@@ -114,9 +140,18 @@ test.each([
 test.each([
   '--help',
   'help',
-  ...['publish', 'deploy', 'release', 'promote', 'abort', 'rollback', 'status', 'history', 'doctor'].map(
-    (name) => `${name} --help`,
-  ),
+  ...[
+    'publish',
+    'deploy',
+    'release',
+    'promote',
+    'abort',
+    'rollback',
+    'retire',
+    'status',
+    'history',
+    'doctor',
+  ].map((name) => `${name} --help`),
 ])('"%s" prints how it is used, with exit code 0', async (args) => {
   const { code, out, errors } = await run(args);
   expect([code, errors]).toEqual([0, '']);

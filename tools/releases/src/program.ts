@@ -8,9 +8,10 @@ import { discoveryClient } from './discoveryClient';
 import { doctor } from './doctor/doctor';
 import { findService } from './findService';
 import { tagRelease } from './git';
-import { appName, percent, revision, version } from './parseArguments';
+import { appName, percent, revision, serviceUrl, version } from './parseArguments';
 import { historyText, outcomeText, statusText, vitalsText } from './texts';
 import { publish, release } from './publish';
+import { showShops } from './shops';
 import { sourceOf } from './sourceOf';
 import { readUpload } from './uploadRelease';
 
@@ -150,10 +151,19 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       printOutcome(options, outcome, `${app} ${outcome.version} is live again for everybody.`);
     });
 
+  decision('retire', 'take an app out of the shop: none of its releases is live until one is deployed')
+    .option('--why <text>', 'the reason, for the history')
+    .action(async (app: string, options: DecisionOptions & { why?: string }) => {
+      const outcome = await actions.decide(context(), 'retire', app, { ...options, reason: options.why });
+      printOutcome(options, outcome, `${app} is retired: none of its releases is live.`);
+    });
+
   command('status', 'say what is live where')
     .argument('[app]', 'shell or a remote', appName)
     .option('--vitals', 'with the web vitals that browsers measured')
-    .action(async (app: string | undefined, options: Json & { vitals?: true }) => {
+    .option('--all <urls...>', 'of several shops side by side, by the urls of their discovery', serviceUrl)
+    .action(async (app: string | undefined, options: Json & { vitals?: true; all?: string[] }) => {
+      if (options.all) return showShops(options.all, app, (...shops) => print(options, ...shops));
       const status = await actions.status(context(), app, options.vitals);
       const text = statusText(status);
       print(options, status, status.vitals ? `${text}\n\n${vitalsText(status.vitals)}` : text);
