@@ -9,14 +9,17 @@ import { allowsPrefetch } from './networkConnection';
 import { Alerts } from './notifications/Alerts';
 import { LazyNotifications } from './notifications/LazyNotifications';
 import { OfflineBanner } from './notifications/OfflineBanner';
+import { LiveRoutes } from './releases/livePages';
+import type { ReleasesStore } from './releases/releasesStore';
 
 interface AppProps {
   readonly search: ReactNode;
   readonly onSignOut: () => void;
   readonly onPrefetch: Prefetch;
+  readonly releases: ReleasesStore;
 }
 
-export function App({ search, onSignOut, onPrefetch }: AppProps) {
+export function App({ search, onSignOut, onPrefetch, releases }: AppProps) {
   const { key: navigation } = useLocation();
   const retriedAt = useRef(navigation);
   useEffect(() => {
@@ -34,7 +37,7 @@ export function App({ search, onSignOut, onPrefetch }: AppProps) {
     retriedAt.current = navigation;
   }, [navigation]);
   return (
-    <>
+    <LiveRoutes releases={releases}>
       <Layout search={search} onSignOut={onSignOut}>
         <OfflineBanner />
         <Alerts />
@@ -42,6 +45,6 @@ export function App({ search, onSignOut, onPrefetch }: AppProps) {
       </Layout>
       <LazyNotifications />
       <ScrollRestoration />
-    </>
+    </LiveRoutes>
   );
 }

@@ -19,7 +19,14 @@ export function createRoutes(loader: RemoteLoader, releases: ReleasesStore) {
   );
   const routes: RouteObject[] = [
     {
-      element: <App search={<Search />} onSignOut={() => void signOut(loader)} onPrefetch={Pages.prefetch} />,
+      element: (
+        <App
+          search={<Search />}
+          onSignOut={() => void signOut(loader)}
+          onPrefetch={Pages.prefetch}
+          releases={releases}
+        />
+      ),
       errorElement: <RouterError />,
       children: [{ id: 'page', path: '*', element: pages, ...beforeNavigation(releases) }],
     },

@@ -1,9 +1,11 @@
 import { paths } from 'shared-router';
 import { ButtonLink, shop } from 'shared-ui';
+import { useHasPage } from '../releases/livePages';
 import { ErrorPage } from './ErrorPage';
 import { NotFoundIllustration } from './NotFoundIllustration';
 
 export function NotFound() {
+  const hasPage = useHasPage();
   return (
     <ErrorPage
       title="Page not found"
@@ -11,9 +13,11 @@ export function NotFound() {
       ways={
         <>
           <ButtonLink to={paths.home}>Back to Home Page</ButtonLink>
-          <ButtonLink to={paths.shop} variant="outline">
-            Look around the shop
-          </ButtonLink>
+          {hasPage(paths.shop) && (
+            <ButtonLink to={paths.shop} variant="outline">
+              Look around the shop
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { cart, cartCount, session, sessionHint, useStore, wishlist } from 'shared-events';
 import { Link, paths } from 'shared-router';
 import { Icon, useHydrated, type IconName } from 'shared-ui';
+import { useHasPage } from '../releases/livePages';
 import { Badge, countedName } from './Badge';
 import classes from './AccountLinks.module.css';
 
@@ -11,36 +12,45 @@ export function AccountLinks({
   readonly className?: string | undefined;
   readonly onSignOut: () => void;
 }) {
+  const hasPage = useHasPage();
   const signedIn = useSignedIn();
   const wished = useStore(wishlist).length;
   const inCart = cartCount(useStore(cart));
   return (
     <ul className={className}>
-      <li className={classes.account}>
-        {signedIn ? (
-          <button type="button" className={classes.link} onClick={onSignOut}>
-            <Icon name="logout" />
-            <span>Log Out</span>
-          </button>
-        ) : (
-          <Link className={classes.link} to={paths.login}>
-            <Icon name="user" />
-            <span>Login</span>
+      {hasPage(paths.login) && (
+        <li className={classes.account} data-in-menu>
+          {signedIn ? (
+            <button type="button" className={classes.link} onClick={onSignOut}>
+              <Icon name="logout" />
+              <span>Log Out</span>
+            </button>
+          ) : (
+            <Link className={classes.link} to={paths.login}>
+              <Icon name="user" />
+              <span>Login</span>
+            </Link>
+          )}
+        </li>
+      )}
+      {hasPage(paths.wishlist) && (
+        <li>
+          <CountedLink to={paths.wishlist} label="Wishlist" icon="heart" count={wished} />
+        </li>
+      )}
+      {hasPage(paths.cart) && (
+        <li>
+          <CountedLink to={paths.cart} label="Cart" icon="bag" count={inCart} />
+        </li>
+      )}
+      {hasPage(paths.dashboard) && (
+        <li data-in-menu>
+          <Link className={classes.link} to={paths.dashboard}>
+            <Icon name="home" />
+            <span>Dashboard</span>
           </Link>
-        )}
-      </li>
-      <li>
-        <CountedLink to={paths.wishlist} label="Wishlist" icon="heart" count={wished} />
-      </li>
-      <li>
-        <CountedLink to={paths.cart} label="Cart" icon="bag" count={inCart} />
-      </li>
-      <li>
-        <Link className={classes.link} to={paths.dashboard}>
-          <Icon name="home" />
-          <span>Dashboard</span>
-        </Link>
-      </li>
+        </li>
+      )}
     </ul>
   );
 }

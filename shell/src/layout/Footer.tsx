@@ -1,5 +1,6 @@
 import { Link, paths } from 'shared-router';
 import { shop } from 'shared-ui';
+import { useHasPage } from '../releases/livePages';
 import { Help } from './Help';
 import { Logo } from './Logo';
 import { ScrollToTop } from './ScrollToTop';
@@ -26,23 +27,28 @@ const columns = [
 ] as const;
 
 export function Footer() {
+  const hasPage = useHasPage();
   return (
     <footer className={classes.footer}>
       <div className={classes.page}>
-        <div className={classes.join}>
-          <h2>Come home to {shop.name}</h2>
-          <p>An account keeps your details in one place. It takes a minute.</p>
-          <SignUp />
-        </div>
+        {hasPage(paths.createAccount) && (
+          <div className={classes.join}>
+            <h2>Come home to {shop.name}</h2>
+            <p>An account keeps your details in one place. It takes a minute.</p>
+            <SignUp />
+          </div>
+        )}
         {columns.map(({ title, links }) => (
           <div key={title} className={classes.column}>
             <h3>{title}</h3>
             <ul>
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
+              {links
+                .filter(({ to }) => hasPage(to))
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

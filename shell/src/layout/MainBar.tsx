@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, paths } from 'shared-router';
+import { useHasPage } from '../releases/livePages';
 import { Logo } from './Logo';
 import { SlideInMenu } from './SlideInMenu';
 import classes from './MainBar.module.css';
@@ -35,9 +36,11 @@ export function MainBar({ search }: { readonly search?: ReactNode }) {
 }
 
 function MainLinks() {
+  const hasPage = useHasPage();
+  const live = links.filter(({ to }) => hasPage(to));
   return (
     <ul>
-      {links.map(({ to, label }) => (
+      {live.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} end={to === paths.home}>
             {label}

@@ -1,4 +1,4 @@
-import { documentOf } from '../releases/documents.fixture';
+import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createKnownReleases } from './knownReleases';
 import { createReleasesStore } from '../releases/releasesStore';
 
@@ -20,6 +20,16 @@ function run(entry: string, ...files: string[]) {
 afterEach(() => {
   for (const name of ['__SHOP_HASHES__', 'mfe_cart_1_0_0', 'mfe_cart_0_0_0_dev'])
     Reflect.deleteProperty(window, name);
+});
+
+test('a remote that is retired does not come back with the release that was shown before', async () => {
+  serveDocument(() => documentOf({}));
+  const releases = createReleasesStore(documentOf({ 'mfe-cart': {} }), '/discovery.json');
+  const known = createKnownReleases(releases);
+  const shown = known.live('mfe-cart');
+  if (shown) known.markGood(shown);
+  await releases.refresh();
+  expect(known.at('earlier', 'mfe-cart')).toBeUndefined();
 });
 
 test('a file of a release is one whose hash is known, however often it is asked for', () => {

@@ -61,6 +61,8 @@ export function createKnownReleases(releases: ReleasesStore) {
   }
 
   function earlier(remote: string): RemoteRelease | undefined {
+    // A retired remote does not come back.
+    if (!live(remote)) return undefined;
     const shown = [...good].filter((release) => release.remote === remote);
     return [fallback(remote), ...shown].findLast(
       (release) => release && release !== live(remote) && !isBad(release),

@@ -8,6 +8,7 @@ import {
 } from 'shared-router';
 import type { RemoteRelease } from '../remotes/knownReleases';
 import { PlainSearch } from './PlainSearch';
+import { useHasPages } from '../releases/livePages';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { RemoteSlot, shownPart } from '../remotes/RemoteSlot';
@@ -111,6 +112,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
   }
 
   return function Search() {
+    if (!useHasPages(REMOTE)) return null;
     return (
       <RemoteSlot
         remote={REMOTE}

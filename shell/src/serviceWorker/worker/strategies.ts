@@ -15,9 +15,10 @@ const CACHED = 'kept';
 /** Pages vary by visitor; a browser has one. */
 const matchOptions = { ignoreVary: true };
 
-/** Stores only the shop's pages. A cached one replaces a server error. */
+/** Stores only the shop's pages, and drops those that are gone. A cached one replaces a server error. */
 const shopPages: WorkboxPlugin = {
-  async cacheWillUpdate({ response }) {
+  async cacheWillUpdate({ request, response }) {
+    if (response.status === 404) await (await caches.open(PAGES)).delete(request, matchOptions);
     return (await response.clone().text()).includes(' id="shop-releases"') ? response : null;
   },
   async cachedResponseWillBeUsed({ cachedResponse }) {
@@ -54,7 +55,7 @@ export const strategies: Readonly<Record<Kind, Strategy>> = {
     cacheName: PAGES,
     networkTimeoutSeconds: PATIENCE_S,
     matchOptions,
-    plugins: [mayBeStored, shopPages, expire(30, { maxAgeSeconds: PAGES_CACHED_S })],
+    plugins: [shopPages, mayBeStored, expire(30, { maxAgeSeconds: PAGES_CACHED_S })],
   }),
   file: new CacheFirst({ cacheName: 'shop-files', plugins: [mayBeStored, intactFiles] }),
   data: new CacheFirst({ cacheName: 'shop-data', plugins: [mayBeStored, intactFiles, expire(6)] }),
