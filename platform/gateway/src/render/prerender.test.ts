@@ -1,4 +1,5 @@
 import { fastify } from 'fastify';
+import { documentOf } from '../document.fixture';
 import { serveData } from './feedVersions';
 import { open, refresh, request, CODE, served } from './prerender.fixture';
 import { toldBy } from './shellServer.fixture';
@@ -27,6 +28,16 @@ test('a page is cached by what it was made from: the same is not rendered again,
   served.products = [{ id: 1, price: 2 }];
   await refresh(feeds);
   expect(toldBy((await contentOf(request('/cart')))?.html ?? '').feeds).toEqual([served.products]);
+});
+
+test('a page is rendered again when other pages come or go, to which it may link', async () => {
+  const { contentOf } = await open();
+  const first = await contentOf(request('/cart'));
+  const { document } = request('/cart');
+  const more = { ...document.microFrontends, ...documentOf({ 'mfe-offers': ['/offers'] }).microFrontends };
+  const later = request('/cart', { document: { ...document, microFrontends: more } });
+  expect(await contentOf(later)).not.toBe(first);
+  expect(await contentOf(request('/cart'))).toBe(first);
 });
 
 test('data stays at its url while other data is live', async () => {

@@ -72,7 +72,8 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
   }
 
   function keyOf({ shellVersion, document, owner, url, config }: PageRequest): string {
-    const release = owner && liveReleases(document).get(owner.remote);
+    const live = liveReleases(document);
+    const release = owner && live.get(owner.remote);
     const { products, posts } = feeds.latest();
     return JSON.stringify([
       shellVersion,
@@ -83,6 +84,8 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
       products?.hash,
       posts?.hash,
       config.origin,
+      // The shell links to live pages only.
+      [...live.values()].flatMap(({ extras }) => extras?.routes?.map(({ path }) => path)),
     ]);
   }
 

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { DiscoveryDocument } from 'contract';
 import { documentOf } from '../document.fixture';
 import { pageMeta } from '../render/content.fixture';
 import { createFeedVersions } from '../render/feedVersions';
@@ -10,11 +11,8 @@ import { serveSite } from './serveSite';
 
 const ORIGIN = 'https://shop.example';
 const shell = shellBuild();
-const document = documentOf({
-  'mfe-catalog': ['/shop', '/product/:id'],
-  'mfe-content': ['/', '/blog'],
-  'mfe-cart': [{ path: '/cart', noindex: true }],
-});
+const CONTENT = { 'mfe-content': ['/', '/blog'], 'mfe-cart': [{ path: '/cart', noindex: true }] };
+let document: DiscoveryDocument;
 const lamp = { id: 7, title: 'Lamp', price: 86.75, image: '/api/pictures/product-7' };
 let source: FastifyInstance;
 let app: FastifyInstance;
@@ -28,6 +26,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  document = documentOf({ 'mfe-catalog': ['/shop', '/product/:id'], ...CONTENT });
   products = [lamp, { id: 'x' }, null, { id: 8, title: 'Chair', price: 10 }];
   const log = { info: () => undefined, warn: () => undefined };
   const urls = { products: `${source.listeningOrigin}/products`, posts: undefined };
@@ -107,6 +106,12 @@ test('the sitemap has the public pages and the products, with pictures, and the 
     { loc: `${ORIGIN}/product/7`, 'image:image': { 'image:loc': `${ORIGIN}/api/pictures/product-7` } },
     { loc: `${ORIGIN}/product/8` },
   ]);
+});
+
+test('without a release of the catalogue neither the sitemap nor the merchant feed has its pages', async () => {
+  document = documentOf(CONTENT);
+  expect((await sitemapEntries()).map(({ loc }) => loc)).toEqual([`${ORIGIN}/`, `${ORIGIN}/blog`]);
+  expect((await get('/feeds/google.xml')).body).not.toContain('/product/');
 });
 
 test('without a feed there is no sitemap for now, rather than one without products', async () => {

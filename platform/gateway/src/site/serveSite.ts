@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { publicPages } from '../pages/pageRoutes';
+import { productPath } from 'contract';
+import { ownerOf, publicPages } from '../pages/pageRoutes';
 import type { Pages } from '../pages/pages';
 import type { FeedVersions } from '../render/feedVersions';
 import type { Visitors } from '../visitors/visitors';
@@ -25,6 +26,8 @@ const XML = 'application/xml; charset=utf-8';
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   const { publicOrigin, document, catalogue, pages, shellBuildOf, plugins = [] } = options;
   const publicPaths = async () => publicPages(await document()).toSorted();
+  /** Without their page, products cannot be bought. */
+  const soldProducts = async () => (ownerOf(await document(), productPath('any')) ? catalogue() : []);
 
   app.get('/favicon.svg', async (_request, reply) => {
     const file = `${shellBuildOf(releasesForAll(await document()))}/favicon.svg`;
@@ -43,7 +46,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   );
 
   serveDerived(app, options, '/sitemap.xml', XML, async () => {
-    const [paths, products] = await Promise.all([publicPaths(), catalogue()]);
+    const [paths, products] = await Promise.all([publicPaths(), soldProducts()]);
     const found = await Promise.all(
       paths.map(async (path) => ({ path, posts: await pages.describe(path).then(postsOf, () => undefined) })),
     );
@@ -67,7 +70,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   });
 
   serveDerived(app, options, '/feeds/google.xml', XML, async () => {
-    const [home, products] = await Promise.all([pages.describe('/'), catalogue()]);
+    const [home, products] = await Promise.all([pages.describe('/'), soldProducts()]);
     return merchantFeed(publicOrigin(), home, products);
   });
 
