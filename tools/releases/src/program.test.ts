@@ -17,14 +17,6 @@ describe('a write', () => {
     ]);
   });
 
-  test('carries the reason of a person who retires an app', async () => {
-    const { run: runHere, asked } = await startDiscovery();
-    const { code, out } = await runHere('retire mfe-cart --why Sold.');
-    expect(code).toBe(0);
-    expect(out).toContain('mfe-cart is retired');
-    expect(asked).toMatchObject([{ path: '/apps/mfe-cart/retire', body: { reason: 'Sold.' } }]);
-  });
-
   test('prints one JSON value and nothing else with --json', async () => {
     const { out, errors } = await (await startDiscovery()).run('rollback mfe-cart --json');
     expect(errors).toBe('');

@@ -23,15 +23,14 @@ export function checkCompatible(release: Release, state: State): void {
 }
 
 /** Checks that other apps can do without a live release. @throws RefusalError */
-export function checkNotNeeded({ name, version, routes }: Release): void {
-  const refuse = (why: string, instead: string) => {
-    throw new RefusalError('still-needed', `${name} cannot be retired because ${why}: ${instead}.`);
+export function checkNotNeeded({ name, routes }: Release): void {
+  const refuse = (why: string) => {
+    throw new RefusalError('still-needed', `${name} cannot be retired because ${why}.`);
   };
-  if (name === SHELL) refuse('each page runs in it', 'deploy another release of it');
+  if (name === SHELL) refuse('each page runs in it: deploy another release of it');
   if (routes.some(({ path }) => path === '/')) {
     refuse(
-      `${name} ${version} has the home page, to which the breadcrumb of each page leads`,
-      `deploy a release of ${name} without the path / and one of another app with it first`,
+      'it has the home page, to which the breadcrumb of each page leads: move the path / to another app first',
     );
   }
 }

@@ -1,0 +1,62 @@
+import { installClock } from '../fixtures/pageClock';
+import { keptIn, untilKept } from '../fixtures/keptPages';
+import { expect, shop, test } from '../fixtures/releaseShop';
+import { follow, heading, markDocument, topBar } from '../fixtures/storefront';
+
+// docs/product.md RELEASE-8.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(() => shop.reset());
+
+/** Waits until the cart has this status, and returns the links of the page and of another one that lead to it. */
+async function untilStatus(status: number): Promise<RegExpMatchArray[]> {
+  const sent = (path: string) => fetch(shop.url + path);
+  await expect.poll(async () => (await sent('/cart')).status).toBe(status);
+  const pages = await Promise.all(['/cart', '/blog'].map(async (path) => (await sent(path)).text()));
+  return pages.flatMap((html) => [...html.matchAll(/href="\/(?:cart|shop-wishlist)"/g)]);
+}
+
+test('takes a remote out of new pages at once, out of open tabs at their next navigation, and back', async ({
+  page,
+}) => {
+  const jump = await installClock(page);
+  await page.goto(`${shop.url}/faq`);
+  await expect(heading(page, 'FAQ')).toBeVisible();
+  const isSameDocument = await markDocument(page);
+  expect((await untilStatus(200)).length).toBeGreaterThan(0);
+
+  await shop.releases('retire mfe-cart --why Sold.');
+  expect(await untilStatus(404)).toEqual([]);
+  expect(await shop.releases('history mfe-cart')).toMatch(/retired.*by platform.*\(Sold\.\)/);
+
+  await expect(topBar(page).getByRole('link', { name: 'Cart' })).toBeVisible();
+  await jump(15_000);
+  await topBar(page).getByRole('link', { name: 'Cart' }).click();
+  await expect(heading(page)).toContainText('404');
+  await expect(topBar(page).getByRole('link')).toHaveText(['Login', 'Dashboard']);
+
+  await shop.releases(`deploy mfe-cart ${shop.first}`);
+  expect((await untilStatus(200)).length).toBeGreaterThan(0);
+  await jump(15_000);
+  await follow(page, 'FAQ');
+  await follow(page, 'Cart');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow', allowedNoise: /404/ });
+
+  test('drops cached pages of a retired remote', async ({ page }) => {
+    await page.goto(`${shop.url}/cart`);
+    await untilKept(page);
+    await page.reload();
+    expect(await keptIn(page, 'shop-pages')).toContain('/cart');
+    await shop.releases('retire mfe-cart');
+    await untilStatus(404);
+    await page.reload();
+    await expect(heading(page)).toContainText('404');
+    await expect.poll(() => keptIn(page, 'shop-pages')).not.toContain('/cart');
+    await shop.releases('rollback mfe-cart');
+    await untilStatus(200);
+  });
+});
