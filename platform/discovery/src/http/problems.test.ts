@@ -58,6 +58,7 @@ test('the description of the API has every operation, what it takes and what it 
     'post /apps/{app}/promote',
     'post /apps/{app}/abort',
     'post /apps/{app}/rollback',
+    'post /apps/{app}/retire',
     'post /reports',
     'get /reports',
     'post /vitals',
