@@ -15,10 +15,14 @@ export function ownerOf(document: DiscoveryDocument, pathname: string): PageOwne
   return undefined;
 }
 
+/** Returns the routes of all live releases. */
+export function liveRoutes(document: DiscoveryDocument): BuiltRoute[] {
+  return [...liveReleases(document).values()].flatMap(({ extras }) => extras?.routes ?? []);
+}
+
 /** Returns the paths of live pages that search engines may list, without product pages. */
 export function publicPages(document: DiscoveryDocument): string[] {
-  return [...liveReleases(document).values()]
-    .flatMap(({ extras }) => extras?.routes ?? [])
+  return liveRoutes(document)
     .filter(({ path, noindex }) => !noindex && !path.includes(':'))
     .map(({ path }) => path);
 }

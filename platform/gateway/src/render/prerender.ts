@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { liveReleases, withoutQuery } from 'contract';
 import { describeError } from 'service-kit';
 import type { GatewayMetrics } from '../gatewayMetrics';
+import { liveRoutes } from '../pages/pageRoutes';
 import type { FeedVersions } from './feedVersions';
 import { createPauses } from './pauses';
 import { createReleaseFiles } from './releaseFiles';
@@ -72,8 +73,7 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
   }
 
   function keyOf({ shellVersion, document, owner, url, config }: PageRequest): string {
-    const live = liveReleases(document);
-    const release = owner && live.get(owner.remote);
+    const release = owner && liveReleases(document).get(owner.remote);
     const { products, posts } = feeds.latest();
     return JSON.stringify([
       shellVersion,
@@ -85,7 +85,7 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
       posts?.hash,
       config.origin,
       // The shell links to live pages only.
-      [...live.values()].flatMap(({ extras }) => extras?.routes?.map(({ path }) => path)),
+      liveRoutes(document).map(({ path }) => path),
     ]);
   }
 
