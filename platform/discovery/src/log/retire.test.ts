@@ -20,9 +20,12 @@ test('[T1] a retired app has no live release and is not in the document', () => 
   expect(toDocument(retired).microFrontends).toEqual({});
 });
 
-test('[T1] the event has the reason, and needs no files; without a live release there is none', () => {
+test('[T1] the event states the reason, and no files are checked', () => {
   const event = { action: 'retired', app: CART, version: '1.0.0', reason: 'Sold.' };
   expect(decide(live, retire(CART, 'Sold.'))).toEqual({ event, needs: undefined });
+});
+
+test('[T1] retiring an app without a live release writes no event', () => {
   for (const state of [retired, stateAfter(published)]) expect(decide(state, retire()).event).toBeUndefined();
 });
 
