@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { faultTitle } from '../fixtures/faultTable';
 import { keptIn, untilKept } from '../fixtures/keptPages';
+import { goOffline, goOnline } from '../fixtures/networkConnection';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 
@@ -33,4 +35,23 @@ test('shows what is live after a release and a rollback, and drops unused files'
   await expect(page.getByText(WORDS.live)).toBeVisible();
   await untilKept(page);
   await expect.poll(() => keptVersions(page)).toEqual([shop.first]);
+});
+
+test.describe('with an override', () => {
+  // The banner asks for the releases.
+  test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|discovery\.json|releases cannot be fetched/ });
+
+  test(faultTitle('F32', 'is opened offline'), async ({ page }) => {
+    await page.goto(`${shop.url}/cart`);
+    await untilKept(page);
+    await page.reload();
+    await page.goto(`${shop.url}/cart?mfe-cart=1.1.0`);
+    await expect(page.getByText(WORDS.released)).toBeVisible();
+    await goOffline(page);
+    await page.goto(`${shop.url}/cart`);
+    await expect(page.getByText(WORDS.live)).toBeVisible();
+    await goOnline(page);
+    await page.reload();
+    await expect(page.getByText(WORDS.released)).toBeVisible();
+  });
 });

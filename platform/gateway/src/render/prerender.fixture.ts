@@ -2,6 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sha384 } from 'service-kit';
 import { createFeedVersions, type FeedVersions } from './feedVersions';
 import { createPrerender } from './prerender';
@@ -67,7 +68,9 @@ export async function open({ isCold = false, timeoutMs = 1_000, ...given }: Prer
   const { feeds = createFeedVersions(urls, log) } = given;
   if (!isCold) await feeds.newest();
   const originOf = () => host.listeningOrigin;
-  const prerender = createPrerender({ shellDist: dist, feeds, originOf, log: log as never, timeoutMs });
+  const metrics = { contentSent: jest.fn(), pageRendered: jest.fn() };
+  const options = { shellDist: dist, feeds, originOf, log: log as never, metrics, timeoutMs };
+  const prerender = createPrerender(options);
   stops.push(prerender.stop);
   const warned = () => warn.mock.calls.map(([line]) => String(line));
   /** Returns the content as a later visitor gets it. */
@@ -75,7 +78,12 @@ export async function open({ isCold = false, timeoutMs = 1_000, ...given }: Prer
     await prerender.warm([page]);
     return prerender.contentOf(page);
   }
-  return { contentOf, ask: prerender.contentOf, feeds, warned };
+  /** How many pages were rendered, once none waits. */
+  async function rendered(): Promise<number> {
+    while (prerender.waiting() > 0) await setTimeout(10);
+    return metrics.pageRendered.mock.calls.length;
+  }
+  return { contentOf, ask: prerender.contentOf, feeds, warned, rendered };
 }
 
 /** @param server hash of the remote's server build */

@@ -72,6 +72,13 @@ test('a first visitor waits for a page that takes a while', async () => {
   expect(await ask(request('/slow', { owner: undefined }))).toBeDefined();
 });
 
+test('of 150 pages asked for at once a hundred are rendered', async () => {
+  const { ask, contentOf, rendered } = await open();
+  await contentOf(request('/cart'));
+  await Promise.all(Array.from({ length: 150 }, (_, index) => ask(request(`/cart?page=${index}`))));
+  expect(await rendered()).toBe(101);
+});
+
 test('a first visitor waits for the feeds, too', async () => {
   const { ask } = await open({ isCold: true, timeoutMs: 20_000 });
   const visit = () => ask(request('/cart'));

@@ -22,7 +22,8 @@ const FORMS = 3;
 const SHELL_PART = 40_000;
 /** For the live shell and its canary. */
 const MOST_PROCESSES = 2;
-const MOST_WAITING = 32;
+/** About as many as are rendered while a page waits; more are sent without content. */
+const MOST_WAITING = 100;
 
 export interface PrerenderOptions {
   readonly shellDist: string;
@@ -45,6 +46,7 @@ interface RenderInputs {
 export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...limits }: PrerenderOptions) {
   const readFile = createReleaseFiles(originOf);
   const pauses = createPauses();
+  let waiting = 0;
   const processes = new LRUCache<string, RenderProcess>({
     max: MOST_PROCESSES,
     dispose: (process) => process.stop(),
@@ -92,7 +94,8 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
   async function renderUnlessPaused(key: string, inputs: RenderInputs): Promise<Prerendered | undefined> {
     const { page, process } = inputs;
     const route = JSON.stringify([page.shellVersion, page.owner?.remote, page.owner?.route.path]);
-    if (pauses.isPaused(key) || pauses.isPaused(route) || process.waiting() >= MOST_WAITING) return undefined;
+    if (pauses.isPaused(key) || pauses.isPaused(route) || waiting >= MOST_WAITING) return undefined;
+    waiting += 1;
     const started = performance.now();
     const measure = (ok: boolean) => metrics?.pageRendered((performance.now() - started) / 1000, ok);
     try {
@@ -107,6 +110,8 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
       log.warn(`${withoutQuery(page.url)} is sent without content: ${describeError(error)}`);
       measure(false);
       return undefined;
+    } finally {
+      waiting -= 1;
     }
   }
 
@@ -147,7 +152,7 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
         if (process) await pages.fetch(keyOf(page), { context: { page, process } });
       }
     },
-    waiting: (): number => [...processes.values()].reduce((sum, process) => sum + process.waiting(), 0),
+    waiting: (): number => waiting,
     stop: (): void => processes.clear(),
   };
 }

@@ -73,7 +73,6 @@ export function createRenderProcess(
   let starts: number[] = [];
   let given: Ingredient[] = [];
   let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
   let lastId = 0;
   let stopped = false;
 
@@ -170,12 +169,10 @@ export function createRenderProcess(
   return {
     /** Renders one page at a time. @throws RenderError */
     render(job: RenderJob): Promise<RenderedPage> {
-      waiting += 1;
-      const rendered = queue.then(() => renderNow(job)).finally(() => (waiting -= 1));
+      const rendered = queue.then(() => renderNow(job));
       queue = rendered.catch(() => undefined);
       return rendered;
     },
-    waiting: () => waiting,
     stop(): void {
       stopped = true;
       child?.kill('SIGKILL');
