@@ -6,6 +6,15 @@ export { expect };
 
 export interface Fixtures {
   openStory: (id: string, width?: number) => Promise<void>;
+  /** Shows another story without loading the page again, which takes most of a test's time. */
+  showStory: (id: string) => Promise<void>;
+}
+
+interface StorybookWindow {
+  readonly __STORYBOOK_ADDONS_CHANNEL__: {
+    once: (event: string, listener: (value: unknown) => void) => void;
+    emit: (event: string, value: unknown) => void;
+  };
 }
 
 /** One page per worker: opening another takes longer than testing a story. */
@@ -35,5 +44,20 @@ export const test = base.extend<Fixtures, { workerPage: Page }>({
       await page.goto(`iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
       await expect(page.locator('#root > *').first()).toBeAttached();
     });
+  },
+
+  showStory: async ({ page }, use) => {
+    await use((storyId) =>
+      page.evaluate(
+        async (selection) => {
+          const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;
+          await new Promise((resolve) => {
+            channel.once('storyRendered', resolve);
+            channel.emit('setCurrentStory', selection);
+          });
+        },
+        { storyId, viewMode: 'story' },
+      ),
+    );
   },
 });
