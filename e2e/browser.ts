@@ -7,7 +7,7 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser the tests run in: Playwright's own where it is installed, else one of the system's.
+ * The browser the benchmarks run in: Playwright's own where it is installed, else one of the system's.
  * @returns the executable's path, or undefined where it is missing
  */
 export function findBrowser(): string | undefined {
@@ -16,7 +16,7 @@ export function findBrowser(): string | undefined {
   return findProgram(SYSTEM_NAMES);
 }
 
-/** Returns the browser for tests that need only what a page itself does. */
+/** Returns the browser the tests run in. */
 export function findHeadlessShell(): string | undefined {
   return existsSync(chromium.executablePath())
     ? findBrowser()

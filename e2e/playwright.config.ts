@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findHeadlessShell } from './browser';
+import { findHeadlessShell } from './browser';
 
-const launchOptions = (executablePath: string | undefined) => ({
+const executablePath = findHeadlessShell();
+const launchOptions = {
   ...(executablePath && { executablePath }),
   // Chromium's own background requests fail in a closed network.
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
-const headless = launchOptions(findHeadlessShell());
-// Otherwise Chromium starts a spare process for each context, which takes a third of its start time.
-const headlessShell = {
-  launchOptions: { ...headless, args: [...headless.args, '--renderer-process-limit=1'] },
+};
+/** Otherwise Chromium starts a spare process for each context, which takes a third of its start time; the full tier's tabs need some. */
+const oneProcess = {
+  launchOptions: { ...launchOptions, args: [...launchOptions.args, '--renderer-process-limit=1'] },
 };
 
 /** A project per folder: `specs` is the default tier, the others are the full one (docs/testing.md). */
@@ -30,20 +30,20 @@ export default defineConfig({
     // With a service worker tests could not intercept requests.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(findBrowser()),
+    launchOptions,
   },
   projects: [
     {
       name: 'phone',
       testDir: './specs',
       testMatch: 'shopping.spec.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...headlessShell },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...oneProcess },
     },
-    { name: 'desktop', testDir: './specs', use: { ...desktop, ...headlessShell } },
+    { name: 'desktop', testDir: './specs', use: { ...desktop, ...oneProcess } },
     { name: 'full', testDir: './full', use: desktop },
     { name: 'test releases', testDir: './fixtures', testMatch: 'testReleases.setup.ts' },
     { name: 'releases', testDir: './releases', use: desktop, dependencies: ['test releases'] },
-    { name: 'stories', testDir: './stories', use: headlessShell },
+    { name: 'stories', testDir: './stories', use: oneProcess },
     // Needs the containers of `npm run test:full`.
     ...(process.env.COMPOSE_PROJECT_NAME
       ? [{ name: 'containers', testDir: './containers', use: desktop }]
