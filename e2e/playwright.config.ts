@@ -8,7 +8,7 @@ const launchOptions = {
   // Chromium's own background requests fail in a closed network.
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
-/** Otherwise Chromium starts a spare process for each context, which takes a third of its start time; the full tier's tabs need some. */
+/** Otherwise Chromium starts a spare process for each context, which takes a third of its start time. */
 const oneProcess = {
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--renderer-process-limit=1'] },
 };
@@ -40,9 +40,14 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...oneProcess },
     },
     { name: 'desktop', testDir: './specs', use: { ...desktop, ...oneProcess } },
-    { name: 'full', testDir: './full', use: desktop },
+    { name: 'full', testDir: './full', use: { ...desktop, ...oneProcess } },
     { name: 'test releases', testDir: './fixtures', testMatch: 'testReleases.setup.ts' },
-    { name: 'releases', testDir: './releases', use: desktop, dependencies: ['test releases'] },
+    {
+      name: 'releases',
+      testDir: './releases',
+      use: { ...desktop, ...oneProcess },
+      dependencies: ['test releases'],
+    },
     { name: 'stories', testDir: './stories', use: oneProcess },
     // Needs the containers of `npm run test:full`.
     ...(process.env.COMPOSE_PROJECT_NAME
