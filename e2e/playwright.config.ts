@@ -6,11 +6,14 @@ const executablePath = findHeadlessShell();
 const launchOptions = {
   ...(executablePath && { executablePath }),
   // Chromium's own background requests fail in a closed network.
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-};
-/** Otherwise Chromium starts a spare process for each context, which takes a third of its start time. */
-const oneProcess = {
-  launchOptions: { ...launchOptions, args: [...launchOptions.args, '--renderer-process-limit=1'] },
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Otherwise Chromium starts a spare process for each context, which takes a third of its start time.
+    '--renderer-process-limit=1',
+  ],
 };
 
 /** A project per folder: `specs` is the default tier, the others are the full one (docs/testing.md). */
@@ -37,18 +40,18 @@ export default defineConfig({
       name: 'phone',
       testDir: './specs',
       testMatch: 'shopping.spec.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...oneProcess },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
-    { name: 'desktop', testDir: './specs', use: { ...desktop, ...oneProcess } },
-    { name: 'full', testDir: './full', use: { ...desktop, ...oneProcess } },
+    { name: 'desktop', testDir: './specs', use: desktop },
+    { name: 'full', testDir: './full', use: desktop },
     { name: 'test releases', testDir: './fixtures', testMatch: 'testReleases.setup.ts' },
     {
       name: 'releases',
       testDir: './releases',
-      use: { ...desktop, ...oneProcess },
+      use: desktop,
       dependencies: ['test releases'],
     },
-    { name: 'stories', testDir: './stories', use: oneProcess },
+    { name: 'stories', testDir: './stories' },
     // Needs the containers of `npm run test:full`.
     ...(process.env.COMPOSE_PROJECT_NAME
       ? [{ name: 'containers', testDir: './containers', use: desktop }]

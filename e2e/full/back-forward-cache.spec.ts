@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findBrowser } from '../browser';
 import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
 import { installClock } from '../fixtures/pageClock';
 import { pathsByRemote } from '../fixtures/paths';
@@ -7,9 +8,11 @@ import config from '../playwright.config';
 import { untilIdle } from '../fixtures/untilIdle';
 import { addToCart, addToWishlist, heading, mainBar } from '../fixtures/storefront';
 
-// Playwright switches the back/forward cache off.
+const executablePath = findBrowser();
+// Playwright switches the back/forward cache off, and Chromium's headless shell has none.
 const launchOptions = {
   ...config.use?.launchOptions,
+  ...(executablePath && { executablePath }),
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
 // Chromium requests an icon for a plain text document.

@@ -14,7 +14,8 @@ test('a page view reports each web vital by the release it was measured in', asy
     const chunk = page.waitForResponse(/\/shell\/[^/]+\/vitals\.[^/]*js/);
     await page.goto(`${stack.url}/cart`);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
-    await chunk;
+    await (await chunk).finished();
+    await untilIdle(page);
     await page.goto('about:blank');
 
     const discovery = stack.parts.find(({ name }) => name === 'discovery')?.url ?? '';
