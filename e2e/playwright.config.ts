@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findHeadlessShell } from './browser';
+import type { WorkerOptions } from './fixtures/shop';
 
 const executablePath = findHeadlessShell();
 const launchOptions = {
@@ -19,7 +20,7 @@ const launchOptions = {
 /** A project per folder: `specs` is the default tier, the others are the full one (docs/testing.md). */
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   outputDir: '../.cache/playwright',
   forbidOnly: true,
   fullyParallel: true,
@@ -44,6 +45,14 @@ export default defineConfig({
     },
     { name: 'desktop', testDir: './specs', use: desktop },
     { name: 'full', testDir: './full', use: desktop },
+    {
+      name: 'csv catalogue',
+      testDir: './specs',
+      testMatch: /(cart|catalog-.*|crawlers|shopping|wishlist)\.spec\.ts/,
+      // Its shop is started once.
+      workers: 1,
+      use: { ...desktop, products: 'csv' },
+    },
     { name: 'test releases', testDir: './fixtures', testMatch: 'testReleases.setup.ts' },
     {
       name: 'releases',

@@ -1,6 +1,5 @@
-import { chair, increase, quantities, remove, sweater, total } from '../fixtures/cartPage';
+import { chair, expectStored, increase, remove, seedCart, sweater, total } from '../fixtures/cartPage';
 import { expect, test } from '../fixtures/shop';
-import { seedStorage } from '../fixtures/storage';
 import { untilIdle } from '../fixtures/untilIdle';
 
 test.describe('without a connection', () => {
@@ -10,15 +9,20 @@ test.describe('without a connection', () => {
       /ERR_INTERNET_DISCONNECTED|Error fetching|RemoteLoadError|live releases cannot be fetched|session could not be started/,
   });
 
-  test('offline the page goes on: quantities, Update Cart, remove, Undo', async ({ page, open, context }) => {
-    await seedStorage(page, 'cart', [chair, sweater]);
+  test('offline the page goes on: quantities, Update Cart, remove, Undo', async ({
+    page,
+    open,
+    context,
+    catalogue,
+  }) => {
+    await seedCart(page, catalogue, [chair, sweater]);
     await open('/cart');
     await untilIdle(page);
     await context.setOffline(true);
     await increase(page, chair.title).click();
     await page.getByRole('button', { name: 'Update Cart' }).click();
     await remove(page, sweater.title).click();
-    await expect.poll(() => quantities(page)).toBe('1x2');
+    await expectStored(page, catalogue, [[1, 2]]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('link', { name: /^Wishlist/ })

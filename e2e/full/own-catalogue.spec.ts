@@ -9,12 +9,10 @@ import type { LocalStack } from 'local-stack';
 import { freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
-import { readStorage } from '../fixtures/storage';
 import { startFreeStack } from '../freeStack';
-import { addToCart, addToWishlist, heading } from '../fixtures/storefront';
+import { heading } from '../fixtures/storefront';
 
 // Uses the adapter that docs/fork.md shows.
-test.describe.configure({ mode: 'serial' });
 
 const page = readFileSync(join(readWorkspace().root, 'docs/fork.md'), 'utf8');
 const [, adapterText = ''] = /```js\n(\/\/ catalogue\.mjs.*?)```/s.exec(page) ?? [];
@@ -71,31 +69,4 @@ test('an adapter of one file fills the shop from another catalogue', async ({ pa
   await expect
     .poll(async () => (await fetch(`${stack.url}/feeds/google.xml`)).text())
     .toContain('<title>Signal Lamp</title>');
-});
-
-test('its ids are texts in urls, the cart, the wishlist and what machines read', async ({ page: tab }) => {
-  const path = '/product/gid%3A%2F%2Fshop%2F7';
-  await expect.poll(async () => (await fetch(stack.url + path)).text()).toContain('Driftwood Stool</h1>');
-  const sitemaps = await fetch(`${stack.url}/sitemap.xml`).then((response) => response.text());
-  expect(sitemaps).toContain(`${stack.url}${path}</loc>`);
-
-  await tab.goto(`${stack.url}/shop`);
-  await expect(tab.locator('html[data-ready]')).toBeAttached();
-  const card = tab.getByRole('article', { name: 'Driftwood Stool' });
-  await addToCart(card).click();
-  await addToWishlist(card).click();
-  await card.getByRole('link', { name: 'Driftwood Stool' }).click();
-  await expect(tab).toHaveURL(stack.url + path);
-  await expect(heading(tab, 'Driftwood Stool')).toBeVisible();
-  await tab.reload();
-  await expect(heading(tab, 'Driftwood Stool')).toBeVisible();
-  await expect(tab.getByRole('button', { name: 'Remove from wishlist' }).first()).toBeVisible();
-
-  await tab.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await tab.getByRole('button', { name: /^Increase quantity/ }).click();
-  await tab.getByRole('button', { name: 'Update Cart' }).click();
-  await expect(tab.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  await tab.getByRole('link', { name: 'Wishlist, 1 item' }).click();
-  await expect(tab.getByRole('article', { name: 'Driftwood Stool' })).toBeVisible();
-  expect(await readStorage(tab, 'wishlist')).toEqual(['gid://shop/7']);
 });

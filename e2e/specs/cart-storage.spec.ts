@@ -1,13 +1,23 @@
-import { bag, chair, increase, quantities, quantity, remove, row, sweater } from '../fixtures/cartPage';
-import { seedStorage } from '../fixtures/storage';
+import {
+  bag,
+  chair,
+  expectStored,
+  increase,
+  quantity,
+  remove,
+  row,
+  seedCart,
+  sweater,
+} from '../fixtures/cartPage';
 import { expect, test } from '../fixtures/shop';
 
 test('two tabs lose no click, and a draft survives the other tab’s changes', async ({
   page,
   open,
   context,
+  catalogue,
 }) => {
-  await seedStorage(context, 'cart', [chair, sweater, bag]);
+  await seedCart(context, catalogue, [chair, sweater, bag]);
   await open('/cart');
   const other = await context.newPage();
   await other.goto('/cart');
@@ -34,5 +44,9 @@ test('two tabs lose no click, and a draft survives the other tab’s changes', a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(quantity(other, sweater.title)).toHaveText('8');
   await other.getByRole('button', { name: 'Update Cart' }).click();
-  await expect.poll(() => quantities(page)).toBe('1x6 2x8 4x1');
+  await expectStored(page, catalogue, [
+    [1, 6],
+    [2, 8],
+    [4, 1],
+  ]);
 });

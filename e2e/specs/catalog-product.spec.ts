@@ -1,8 +1,8 @@
 import { expect, test, violations } from '../fixtures/shop';
 import { addToCart } from '../fixtures/storefront';
 
-test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, open }) => {
-  await open('/product/1');
+test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, open, catalogue }) => {
+  await open(catalogue.pathOf(1));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Oak Lounge Chair' })).toBeVisible();
   await expect(page).toHaveTitle('Oak Lounge Chair | Juniper Row');
@@ -18,13 +18,17 @@ test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, 
     .first()
     .getByRole('link', { name: /^View Product/ })
     .click();
-  await expect(page).not.toHaveURL('/product/1');
+  await expect(page).not.toHaveURL(catalogue.pathOf(1));
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Oak Lounge Chair');
 });
 
-test('on a phone the buy bar stays in sight until its own place is reached', async ({ page, open }) => {
+test('on a phone the buy bar stays in sight until its own place is reached', async ({
+  page,
+  open,
+  catalogue,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open('/product/1');
+  await open(catalogue.pathOf(1));
   const add = addToCart(page);
   await expect(add).toHaveCount(1);
   await expect(add).toBeInViewport({ ratio: 1 });

@@ -15,18 +15,25 @@ async function openMarkdown(request: APIRequestContext, path: string): Promise<A
   return response;
 }
 
-test('serves a product in Markdown with its price and links', async ({ page, open, request, baseURL }) => {
-  const response = await openMarkdown(request, '/product/1');
+test('serves a product in Markdown with its price and links', async ({
+  page,
+  open,
+  request,
+  baseURL,
+  catalogue,
+}) => {
+  const path = catalogue.pathOf(1);
+  const response = await openMarkdown(request, path);
   const text = await response.text();
-  await open('/product/1');
+  await open(path);
   const title = await heading(page).innerText();
   expect(text).toContain(`\n# ${title}\n`);
   expect(text).toContain('Price $389.50');
-  expect(text).toContain(`(${baseURL}/product/5)`);
+  expect(text).toContain(`(${baseURL}${catalogue.pathOf(5)})`);
   expect(text).not.toMatch(/Add to cart|<\w/);
 
   const etag = response.headers().etag ?? '';
-  const again = await request.get('/product/1', { headers: { ...markdown, 'if-none-match': etag } });
+  const again = await request.get(path, { headers: { ...markdown, 'if-none-match': etag } });
   expect(again.status()).toBe(304);
 });
 
@@ -49,4 +56,21 @@ test('the blog links its RSS feed, whose posts lead to the page', async ({ page,
   const ids = [...text.matchAll(/<guid>[^<]*#([^<]+)<\/guid>/g)].map(([, id]) => id);
   expect(ids).toHaveLength(3);
   for (const id of ids) await expect(page.locator(`article#${id}`)).toBeVisible();
+});
+
+test('the sitemap and the merchant feed have each product', async ({ request, catalogue }) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+  for (const id of [1, 40]) {
+    await expect
+      .poll(async () =>
+        locations(await read('/sitemap.xml')).filter((url) => url.endsWith(catalogue.pathOf(id))),
+      )
+      .toHaveLength(1);
+  }
+  const products = locations(await read('/sitemap.xml')).filter((url) => url.includes('/product/'));
+  expect(new Set(products).size).toBe(catalogue.total);
+  const ids = [...(await read('/feeds/google.xml')).matchAll(/<g:id>([^<]*)<\/g:id>/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(catalogue.total);
+  expect(ids.slice(0, 2)).toEqual([String(catalogue.idOf(1)), String(catalogue.idOf(2))]);
 });

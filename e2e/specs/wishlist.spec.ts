@@ -2,8 +2,12 @@ import { seedStorage, readStorage } from '../fixtures/storage';
 import { expect, test, violations } from '../fixtures/shop';
 import { addToCart, removeFromWishlist } from '../fixtures/storefront';
 
-test('wishes are added to the cart, removed and cleared, each with a way back', async ({ page, open }) => {
-  await seedStorage(page, 'wishlist', [2, 4, 1]);
+test('wishes are added to the cart, removed and cleared, each with a way back', async ({
+  page,
+  open,
+  catalogue,
+}) => {
+  await seedStorage(page, 'wishlist', [2, 4, 1].map(catalogue.idOf));
   await open('/shop-wishlist');
   await expect(page.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
   const cards = page.getByRole('main').getByRole('article');
@@ -14,9 +18,9 @@ test('wishes are added to the cart, removed and cleared, each with a way back', 
 
   await removeFromWishlist(cards.nth(1)).click();
   await expect(removeFromWishlist(cards.nth(1))).toBeFocused();
-  await expect.poll(() => readStorage(page, 'wishlist')).toEqual([2, 1]);
+  await expect.poll(() => readStorage(page, 'wishlist')).toEqual([2, 1].map(catalogue.idOf));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => readStorage(page, 'wishlist')).toEqual([2, 4, 1]);
+  await expect.poll(() => readStorage(page, 'wishlist')).toEqual([2, 4, 1].map(catalogue.idOf));
 
   await page.getByRole('button', { name: 'Clear Wishlist' }).click();
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeFocused();
@@ -26,8 +30,12 @@ test('wishes are added to the cart, removed and cleared, each with a way back', 
   await expect(page.getByRole('link', { name: 'Wishlist, 3 items' })).toBeVisible();
 });
 
-test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async ({ page, open }) => {
-  await seedStorage(page, 'wishlist', [4711, 2]);
+test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async ({
+  page,
+  open,
+  catalogue,
+}) => {
+  await seedStorage(page, 'wishlist', [4711, catalogue.idOf(2)]);
   await page.setViewportSize({ width: 320, height: 800 });
   await open('/shop-wishlist');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -39,8 +47,8 @@ test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async (
   await expect.poll(() => readStorage(page, 'wishlist')).toEqual([4711]);
 });
 
-test('follows another tab', async ({ page, open, context }) => {
-  await seedStorage(context, 'wishlist', [2]);
+test('follows another tab', async ({ page, open, context, catalogue }) => {
+  await seedStorage(context, 'wishlist', [catalogue.idOf(2)]);
   await open('/shop-wishlist');
   await expect(page.getByRole('article')).toHaveCount(1);
 

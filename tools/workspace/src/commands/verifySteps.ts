@@ -26,7 +26,7 @@ export const unitTests: Step = {
 /** The Playwright projects of each tier. */
 const PROJECTS = {
   default: ['phone', 'desktop'],
-  full: ['full', 'releases', 'stories'],
+  full: ['full', 'csv catalogue', 'releases', 'stories'],
   containers: ['containers'],
 } as const;
 
