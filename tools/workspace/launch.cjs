@@ -1,4 +1,4 @@
-// The first thing any command runs, on whatever Node there is: hence plain old JavaScript and nothing installed.
+// Runs first, before the packages are installed, also on a Node that is too old: hence old JavaScript.
 'use strict';
 
 const { spawnSync } = require('child_process');
@@ -6,23 +6,8 @@ const fs = require('fs');
 const path = require('path');
 const { pathToFileURL } = require('url');
 
-const PNPM = 'pnpm@12.21.0';
-const COMMANDS = {
-  start: 'tools/local-stack/src/start.ts',
-  dev: 'tools/local-stack/src/dev.ts',
-  build: 'tools/build/src/main.ts',
-  e2e: 'tools/workspace/src/commands/e2e.ts',
-  bench: 'tools/workspace/src/commands/bench.ts',
-  releases: 'tools/releases/src/main.ts',
-  catalogue: 'tools/catalogue/src/cli.ts',
-  storybook: 'tools/workspace/src/commands/storybook.ts',
-  generate: 'tools/workspace/src/commands/generate.ts',
-  rebrand: 'tools/workspace/src/commands/rebrand.ts',
-  new: 'tools/workspace/src/newRemote/main.ts',
-  extract: 'tools/workspace/src/extract/main.ts',
-  test: 'tools/workspace/src/commands/test.ts',
-  'test:full': 'tools/workspace/src/commands/testFull.ts',
-};
+const commands = require('./commands.json');
+const { packageManager } = require('../../package.json');
 const root = path.join(__dirname, '../..');
 
 function fail(sentence) {
@@ -33,32 +18,25 @@ function fail(sentence) {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    fail(
-      'Node ' +
-        process.versions.node +
-        ' is too old for this shop: it needs Node 20.19 or later (https://nodejs.org).',
-    );
+    const found = 'Node ' + process.versions.node;
+    fail(found + ' is too old for this shop: it needs Node 20.19 or later (https://nodejs.org).');
   }
 }
 
-// Standard output is for what a command has to say.
+// Standard output is the command's.
 function install() {
   console.error('Installing what the lockfile names ...');
   const { status, error } = spawnSync(
     'npx',
-    ['--yes', '--loglevel=error', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    },
+    ['--yes', '--loglevel=error', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
   );
   if (error) fail('npx could not be run (' + error.message + '). Install Node together with npm.');
   if (status !== 0)
     fail('Installing failed: see above. Check the connection to the npm registry and run it again.');
 }
 
-// What pnpm has installed it keeps a copy of the lockfile for.
+// pnpm keeps a copy of the lockfile that it installed.
 function isInstalled() {
   const installed = path.join(root, 'node_modules/.pnpm/lock.yaml');
   const lockfile = path.join(root, 'pnpm-lock.yaml');
@@ -68,19 +46,19 @@ function isInstalled() {
 checkNode();
 // Skips an install that is up to date; CI proves that every package.json and the lockfile agree.
 if (['test', 'test:full'].includes(process.argv[2]) || !isInstalled()) install();
-const command = COMMANDS[process.argv[2]];
+const command = commands[process.argv[2]];
 if (!command)
-  fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(COMMANDS).join(', ') + '.');
-// npm and its shell do not hand every signal on; when they are gone, so is the reason to run.
+  fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(commands).join(', ') + '.');
+// npm and its shell do not forward every signal: end with them.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
 }, 500).unref();
 
-// In this very process, so that a signal reaches the command and nothing is left running.
+// In this process, so that signals reach the command.
 import('tsx/esm/api')
   .then(({ register }) => {
     register();
-    return import(pathToFileURL(path.join(root, command)).href);
+    return import(pathToFileURL(path.join(root, command.file)).href);
   })
   .catch((error) => fail(error.stack || String(error)));

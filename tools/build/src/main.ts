@@ -1,7 +1,6 @@
 import { buildApps } from '.';
 import { readRepository } from './workspace';
 
-/** `npm run build [-- mfe-cart]`: builds the named apps, or all of them, where a build is due. */
 const workspace = readRepository();
 const named = workspace.apps.map(({ name }) => name).filter((name) => process.argv.includes(name));
 

@@ -2,8 +2,6 @@ import { Command, CommanderError } from 'commander';
 import { checkCommand } from './check/checkCommand';
 import { serveCommand } from './service/serveCommand';
 
-// `npm run catalogue -- check URL|FILE`: says of a product feed what the shop shows, what it drops and why; `serve` serves one from
-// a source (docs/fork.md)
 const WRONG_USAGE = 2;
 
 // A reader such as `head` may close the pipe.

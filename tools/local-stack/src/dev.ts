@@ -13,8 +13,6 @@ import { startLocalStack } from './localStack';
 import { serveAgainst } from './serveAgainst';
 import { endpointsOf, readLocalStackSettings, type LocalStackSettings } from './settings';
 
-// `npm run dev [-- app…]`: the named apps (or all) with hot reload, the others as built last.
-// `npm run dev -- mfe-cart --against https://shop.example`: a build of that remote, for a shop that runs elsewhere.
 const workspace = readWorkspace();
 const { root, shell, apps } = workspace;
 const appNames = apps.map(({ name }) => name);

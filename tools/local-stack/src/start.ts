@@ -6,7 +6,6 @@ import { checkPorts } from './checkPorts';
 import { startLocalStack, type LocalStack } from './localStack';
 import { endpointsOf, readLocalStackSettings } from './settings';
 
-/** `npm start`: builds what is due, then serves the shop until the process ends. */
 async function start(): Promise<void> {
   const workspace = readWorkspace();
   loadEnvFile(workspace.root);

@@ -1,6 +1,5 @@
 import { run } from './run';
 
-/** `npm run bench [-- NAME [options]]`: builds what is due, then runs a benchmark, `growth` by default. */
 const benchmarks: Readonly<Record<string, string>> = {
   'first-view': 'e2e/bench/firstView.ts',
   load: 'e2e/bench/load.ts',

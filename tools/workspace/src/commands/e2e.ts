@@ -5,10 +5,6 @@ import { root } from 'build/root';
 import { readWorkspace } from 'build/workspace';
 import { run } from './run';
 
-/**
- * `npm run e2e -- shopping`: the browser tests of the files whose names contain the word, in either tier, against the shop that runs
- * from this folder or one that is started for them. Other arguments go to Playwright.
- */
 const args = process.argv.slice(3);
 const withStories = args.length === 0 || args.some((arg) => /stor(y|ies)/.test(arg));
 const shopUrl = process.env.SHOP_URL ?? (await runningShop());

@@ -1,7 +1,6 @@
 import { writeGenerated } from '../generated';
 import { PublicApiError, writePublicApis } from '../generated/publicApi';
 
-/** `npm run generate`: brings up to date what files repeat of others, and the digests of the shared packages' exports. */
 try {
   const written = [...writeGenerated(), ...writePublicApis()];
   console.log(

@@ -4,10 +4,6 @@ import { BrandError } from '../rebrand/facts';
 import { rebrand } from '../rebrand/rebrand';
 import { brandFolder } from 'build/webpack/brand';
 
-/**
- * `npm run rebrand -- ./my-brand`: makes the shop that of another brand (docs/fork.md). Without a folder it remakes what is made
- * of the brand that is there: icons, social card, web manifest.
- */
 const [given = brandFolder, ...rest] = process.argv.slice(3);
 if (rest.length > 0 || given.startsWith('-')) {
   console.error('It takes one folder: npm run rebrand -- ./my-brand');

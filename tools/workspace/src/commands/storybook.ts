@@ -3,7 +3,6 @@ import { execa } from 'execa';
 import { probePort } from 'service-kit';
 import { root } from 'build/root';
 
-/** `npm run storybook [-- 6007]`: every component in every state, with hot reload, on this machine only. */
 const HOST = '127.0.0.1';
 const port = Number(process.argv[3] ?? 6006);
 const url = `http://${HOST}:${port}`;

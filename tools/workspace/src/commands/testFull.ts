@@ -4,10 +4,6 @@ import { testContainers } from './testContainers';
 import { conclude, fail, runSteps } from './steps';
 import { browserTests, build } from './verifySteps';
 
-/**
- * `npm run test:full [-- browser|containers] [--shard=1/2]`: the full tier (docs/testing.md): what `npm test` leaves out. The containers
- * are left out where there is no Docker Engine.
- */
 const args = process.argv.slice(3);
 const playwright = args.filter((arg) => arg.startsWith('-'));
 const parts = args.filter((arg) => !arg.startsWith('-'));

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { readWorkspace } from 'build/workspace';
 import { extractRemote } from './extractRemote';
 
-// `npm run extract -- mfe-cart ../cart`: gives a remote a separate repository, with the packages it needs as files.
 const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
 const [name, folder] = positionals;
 

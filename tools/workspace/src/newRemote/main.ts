@@ -8,7 +8,6 @@ import { planRemote, type NewRemote, type NewRemoteRequest } from './plan';
 import { writeRemote } from './writeRemote';
 import manifest from '../../../../package.json' with { type: 'json' };
 
-// `npm run new -- mfe-offers --route /offers --team @offers`: makes a remote, with a page, its story and its tests.
 const program = new Command('npm run new --')
   .description(
     'Makes a remote: a folder with a page, its tests and its story, known to everything that names all remotes.',
