@@ -51,6 +51,8 @@ function skip(seconds: number): void {
 /** A JSON list of mostly spaces: large, but a few kilobytes compressed. */
 const sized = (bytes: number) => gzipSync(`[1${' '.repeat(bytes - 3)}]`);
 
+const FIRST_READ = 'The products feed has 1 items, 0.0 of at most 20 MB.';
+
 test('a feed that unpacks to more than 20 MB is not read to its end, which the log says once, and the last good one stays', async () => {
   const { text } = open();
   expect(await text()).toBe('[{"id":1}]');
@@ -62,6 +64,7 @@ test('a feed that unpacks to more than 20 MB is not read to its end, which the l
   skip(100);
   expect(await text()).toBe('[{"id":1}]');
   expect(lines).toEqual([
+    FIRST_READ,
     'The products feed cannot be read: it is over 20 MB: leave out fields that the shop does not show, or items. The last good one serves, if there was one.',
   ]);
 });
@@ -84,7 +87,11 @@ test.each([
   body = gzipSync('[1]');
   skip(time + 60);
   expect(await text()).toBe('[1]');
-  expect(lines).toEqual([expect.stringContaining('cannot be read'), 'The products feed can be read again.']);
+  expect(lines).toEqual([
+    expect.stringContaining('cannot be read'),
+    FIRST_READ,
+    'The products feed can be read again.',
+  ]);
 });
 
 test('a feed whose body breaks off is asked for as a whole again', async () => {

@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { IMMUTABLE, staleOnError } from 'service-kit';
-import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError, type ReadFeed } from './readFeed';
+import {
+  EMPTY_LIST,
+  FEED_TIMEOUT_MS,
+  LARGEST_FEED,
+  readFeed,
+  UnusableFeedError,
+  type ReadFeed,
+} from './readFeed';
 
 const FRESH_MS = 1_000;
+const MEGABYTE = 1_000_000;
 const MOST_CACHED = 8;
 const MOST_CACHED_CHARACTERS = 64_000_000;
 /** Each request of an unusable feed downloads all of it. */
@@ -41,7 +49,7 @@ export function feedUrls(
 /**
  * Follows the feeds and caches their last versions by hash. A failing feed keeps its last version.
  * @param urls absolute; undefined for a feed that does not exist
- * @param log gets one line when a feed becomes unreadable, and one when it is readable again
+ * @param log gets one line when a feed is first read, when it becomes unreadable, and one when it is readable again
  * @param onVersion called with the items of each new version
  */
 export function createFeedVersions(
@@ -68,6 +76,7 @@ export function createFeedVersions(
         const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
         const version = cached.get(hash) ?? { hash, text };
         cached.set(hash, version);
+        if (!latest[name]) log.info(sizeOf(name, feed));
         if (latest[name]?.hash !== hash) void onVersion?.(name, items);
         latest[name] = version;
       },
@@ -104,6 +113,11 @@ export function createFeedVersions(
     find: (hash: string): FeedVersion | undefined =>
       cached.get(hash) ?? Object.values(latest).find((version) => version.hash === hash),
   };
+}
+
+function sizeOf(name: FeedName, { text, items }: ReadFeed): string {
+  const megabytes = (Buffer.byteLength(text) / MEGABYTE).toFixed(1);
+  return `The ${name} feed has ${items.length} items, ${megabytes} of at most ${LARGEST_FEED / MEGABYTE} MB.`;
 }
 
 function createFeedReader(url: string, name: FeedName) {

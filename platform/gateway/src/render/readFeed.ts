@@ -1,5 +1,5 @@
 /** In bytes, decompressed. */
-const LARGEST = 20_000_000;
+export const LARGEST_FEED = 20_000_000;
 /** For a whole feed. */
 export const FEED_TIMEOUT_MS = 5_000;
 
@@ -43,9 +43,9 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > LARGEST)
+    if (size > LARGEST_FEED)
       throw new UnusableFeedError(
-        `it is over ${LARGEST / 1_000_000} MB: leave out fields that the shop does not show, or items`,
+        `it is over ${LARGEST_FEED / 1_000_000} MB: leave out fields that the shop does not show, or items`,
       );
     text += decoder.decode(chunk, { stream: true });
   }
