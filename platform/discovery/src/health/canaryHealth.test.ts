@@ -2,7 +2,6 @@ import type { HealthReport } from 'contract';
 import { abort, canary, CART, live, promote, startCanary, stateAfter } from '../log/log.fixture';
 import type { State } from '../log/state';
 import { createHealthCounts } from './healthCounts';
-import { judgeCanary } from './judgeCanary';
 import { rateLimit } from './rateLimit';
 
 const report = (version: string, changes: Partial<HealthReport> = {}): HealthReport => ({
@@ -72,42 +71,6 @@ describe('counting', () => {
     const { phases } = countsOf([live, ...reports]).of(CART, '1.0.0');
     expect(Object.keys(phases)).toHaveLength(9);
     expect(phases.other).toBe(18);
-  });
-});
-
-describe('judging', () => {
-  const limits = { CANARY_MARGIN: 5, CANARY_REPORTS: 50 };
-  const rest = { threw: 0, averageMs: null, phases: {} };
-  const counts = (loaded: number, failed: number) => ({ loaded, failed, ...rest });
-  type Pair = readonly [loaded: number, failed: number];
-  const judge = (canaryCounts: Pair, liveCounts: Pair, before?: Pair) =>
-    judgeCanary(
-      { version: '1.1.0', counts: counts(...canaryCounts) },
-      { version: '1.0.0', counts: counts(...liveCounts), before: before && counts(...before) },
-      limits,
-    );
-
-  test.each([
-    ['too few reports, all of them failures', [0, 49], [100, 0], undefined, false],
-    ['as many failures as the live release', [80, 20], [80, 20], undefined, false],
-    ['exactly the margin more', [90, 10], [95, 5], undefined, false],
-    ['more than the margin more', [89, 11], [95, 5], undefined, true],
-    ['a live release without reports', [94, 6], [0, 0], undefined, true],
-    ['fewer failures', [100, 0], [50, 50], undefined, false],
-    ['more than a quarter, however bad the live release is', [40, 60], [0, 100], undefined, true],
-    ['forged failures of the live release do not protect a canary', [80, 20], [0, 100], [200, 0], true],
-    [
-      'a live release that failed before too is what a canary is compared with',
-      [80, 20],
-      [80, 20],
-      [80, 20],
-      false,
-    ],
-    ['more than a quarter of failures ends any canary', [74, 26], [74, 26], [74, 26], true],
-    ['few reports from before count for nothing', [80, 20], [80, 20], [49, 0], false],
-    ['the better of the two times counts', [90, 10], [100, 0], [80, 20], true],
-  ] as const)('[H3] %s', (_what, canaryCounts, liveCounts, before, aborts) => {
-    expect(judge(canaryCounts, liveCounts, before) !== undefined).toBe(aborts);
   });
 });
 

@@ -1,15 +1,16 @@
-import type { HealthReport } from 'contract';
+import type { Counts, HealthReport } from 'contract';
 import { RefusalError } from '../log/refusal';
 import type { State } from '../log/state';
 import type { Releases } from '../releases';
 import type { DiscoverySettings } from '../settings';
+import type { Sample } from './evidence';
 import { createHealthCounts } from './healthCounts';
 import { judgeCanary } from './judgeCanary';
 import { rateLimit } from './rateLimit';
 
 export type Health = ReturnType<typeof createHealth>;
 
-/** Counts what browsers report and aborts a canary that fails too often. Reports can be forged, so they do nothing else. */
+/** Counts what browsers report and aborts a canary that fails more than the live release. Reports can be forged, so they do nothing else. */
 export function createHealth(releases: Releases, settings: DiscoverySettings, log: (line: string) => void) {
   const counts = createHealthCounts();
   const mayCome = rateLimit(settings.REPORTS_PER_SECOND);
@@ -17,12 +18,11 @@ export function createHealth(releases: Releases, settings: DiscoverySettings, lo
   function reasonToAbort(state: State, name: string): string | undefined {
     const { live, canary } = state.apps.get(name) ?? {};
     if (live === undefined || !canary) return undefined;
-    const { version } = canary;
-    return judgeCanary(
-      { version, counts: counts.of(name, version) },
-      { version: live, counts: counts.of(name, live), before: counts.beforeCanary(name) },
-      settings,
-    );
+    const ofCanary = toSample(counts.of(name, canary.version));
+    const sameTime = { canary: ofCanary, live: toSample(counts.of(name, live)) };
+    const before = toSample(counts.beforeCanary(name));
+    const { isWorse, text } = judgeCanary([{ name: 'failures', canary: ofCanary, sameTime, before }], 1);
+    return isWorse ? `${canary.version} is worse than ${live}: ${text}.` : undefined;
   }
 
   async function abort(app: string, reason: string): Promise<void> {
@@ -53,4 +53,10 @@ export function createHealth(releases: Releases, settings: DiscoverySettings, lo
       return counts.all();
     },
   };
+}
+
+function toSample(counts: Counts | undefined): Sample {
+  if (!counts) return { all: 0, bad: 0 };
+  const bad = counts.failed + counts.threw;
+  return { all: counts.loaded + bad, bad };
 }

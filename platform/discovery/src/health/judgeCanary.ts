@@ -1,34 +1,72 @@
-import type { Counts } from 'contract';
-import type { DiscoverySettings } from '../settings';
+import { evidenceAbove, evidenceAgainst, upperBound, type Sample } from './evidence';
 
-/** Ends any canary: reports of the live release can be forged. */
-const HIGHEST_PERCENT = 25;
-
-/** Returns why a canary has to end, or undefined. Reports sent during the canary cannot change `live.before`. */
-export function judgeCanary(
-  canary: { readonly version: string; readonly counts: Counts },
-  live: { readonly version: string; readonly counts: Counts; readonly before?: Counts | undefined },
-  { CANARY_MARGIN, CANARY_REPORTS }: Pick<DiscoverySettings, 'CANARY_MARGIN' | 'CANARY_REPORTS'>,
-): string | undefined {
-  const one = shareOf(canary.counts);
-  if (one.reports < CANARY_REPORTS) return undefined;
-  const before = live.before && shareOf(live.before);
-  const during = shareOf(live.counts);
-  const isBetter = before && before.reports >= CANARY_REPORTS && before.percent < during.percent;
-  const other = isBetter ? before : during;
-  if (one.percent - other.percent > CANARY_MARGIN)
-    return `${describe(canary.version, one)}, against ${describe(live.version, other)}${isBetter ? ' before the canary' : ''}; the margin is ${CANARY_MARGIN} points.`;
-  if (one.percent > HIGHEST_PERCENT)
-    return `${describe(canary.version, one)}; more than ${HIGHEST_PERCENT} % end any canary.`;
-  return undefined;
+/** Compared shares of bad reports or page views. */
+export interface Measure {
+  readonly name: keyof typeof MARGINS;
+  /** Since the canary's start. */
+  readonly canary: Sample;
+  /** Both since the canary has its present share of the visitors. */
+  readonly sameTime: { readonly canary: Sample; readonly live: Sample };
+  /** The live release until the canary's start: reports sent during the canary cannot change it. */
+  readonly before: Sample;
 }
 
-function shareOf({ loaded, failed, threw }: Counts) {
-  const failures = failed + threw;
-  const reports = loaded + failures;
-  return { failures, reports, percent: reports === 0 ? 0 : (100 * failures) / reports };
+export interface Verdict {
+  readonly isWorse: boolean;
+  /** The strongest evidence and its figures. */
+  readonly text: string;
 }
 
-function describe(version: string, { failures, reports, percent }: ReturnType<typeof shareOf>): string {
-  return `${failures} of ${reports} reports of ${version} were failures (${percent.toFixed(1)} %)`;
+/** How far a share may be above the live release's from before the canary: other hours have other visitors. */
+const MARGINS = { failures: 0.01, 'slow LCP': 0.05, 'slow INP': 0.05 };
+/** Ends any canary: reports about the live release can be forged. */
+const HIGHEST_FAILURES = 0.25;
+
+/**
+ * Of canaries that are not worse these limits end less than 1 %: each of three measures 0.2 % in the same time, over all shares of the
+ * visitors; 0.05 % by its record, and 0.05 % because that is a sample; and 0.05 % are failures above the highest share.
+ */
+const LIMIT = 1000;
+const LIMIT_ALONE = 2000;
+
+/** Judges a canary. @param share 1 for its first share of the visitors, 2 for its second */
+export function judgeCanary(measures: readonly Measure[], share: number): Verdict {
+  const findings = measures.flatMap((measure) => findingsOf(measure, share));
+  const { evidence, limit, text } = findings.reduce((one, other) =>
+    other.evidence / other.limit > one.evidence / one.limit ? other : one,
+  );
+  const shown = evidence < 1e6 ? Math.round(evidence) : 'above 1000000';
+  return { isWorse: evidence >= limit, text: `${text()}; evidence ${shown} of ${limit}` };
+}
+
+function findingsOf({ name, canary, sameTime, before }: Measure, share: number) {
+  const usual = upperBound(before);
+  const all = [
+    {
+      evidence: evidenceAgainst(sameTime.canary, sameTime.live),
+      limit: (LIMIT * share * (share + 1)) / 2,
+      text: () => `${name} ${describe(sameTime.canary)}, of the live release ${describe(sameTime.live)}`,
+    },
+  ];
+  if (before.all > 0)
+    all.push({
+      evidence: evidenceAbove(canary, usual + MARGINS[name]),
+      limit: LIMIT_ALONE,
+      text: () => `${name} ${describe(canary)}, of the live release before the canary ${describe(before)}`,
+    });
+  if (name === 'failures')
+    all.push({
+      evidence: evidenceAbove(canary, HIGHEST_FAILURES),
+      limit: LIMIT_ALONE,
+      text: () => `${name} ${describe(canary)}, and more than ${percent(HIGHEST_FAILURES)} end any canary`,
+    });
+  return all;
+}
+
+function describe({ all, bad }: Sample): string {
+  return `${bad} of ${all}${all > 0 ? ` (${percent(bad / all)})` : ''}`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
 }

@@ -39,11 +39,11 @@ test('[H1] what browsers tell is counted by release, in the metrics too', async 
 
 test('[H3] a canary that fails more than the live release is aborted, with the figures in the history', async () => {
   const { service, send } = await startCanary();
-  await send(many(50, '1.0.0', 'loaded'));
-  await send(many(46, '1.1.0', 'loaded'));
-  await send(many(3, '1.1.0', 'failed'));
+  await send(many(100, '1.0.0', 'loaded'));
+  await send(many(70, '1.1.0', 'loaded'));
+  await send(many(10, '1.1.0', 'failed'));
   expect((await service.status()).apps['mfe-cart']?.canary).not.toBeNull();
-  await send(many(1, '1.1.0', 'threw'));
+  await send(many(10, '1.1.0', 'threw'));
   expect((await service.status()).apps['mfe-cart']).toMatchObject({ live: '1.0.0', canary: null });
   const history = await service.history();
   expect(history.at(-1)).toMatchObject({
@@ -51,7 +51,7 @@ test('[H3] a canary that fails more than the live release is aborted, with the f
     by: 'health',
     version: '1.1.0',
     reason:
-      '4 of 50 reports of 1.1.0 were failures (8.0 %), against 0 of 50 reports of 1.0.0 were failures (0.0 %); the margin is 5 points.',
+      '1.1.0 is worse than 1.0.0: failures 20 of 90 (22.2 %), of the live release 0 of 100 (0.0 %); evidence 117923 of 1000.',
   });
 });
 

@@ -22,7 +22,7 @@ async function startService(store: EventStore, host: FileHost, settings: Partial
   const { platform, ...teams } = testTokens;
   const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)] as const);
   const { app } = await openDiscovery({
-    settings: { ...defaults, CANARY_REPORTS: 50, REPORTS_PER_SECOND: 100_000, ...settings },
+    settings: { ...defaults, REPORTS_PER_SECOND: 100_000, ...settings },
     stateFolder: '',
     store,
     tokens: { platform: hashToken(platform), teams: Object.fromEntries(hashes) },

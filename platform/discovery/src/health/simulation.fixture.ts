@@ -1,0 +1,87 @@
+import type { Sample } from './evidence';
+import { judgeCanary, type Measure } from './judgeCanary';
+
+/** The true shares of bad reports of two releases. */
+interface Simulated {
+  readonly name: Measure['name'];
+  readonly live: number;
+  readonly canary: number;
+}
+
+interface Simulation {
+  readonly measures: readonly Simulated[];
+  /** Of the visitors, one after the other. */
+  readonly shares: readonly number[];
+  /** Of the canary, during each share. */
+  readonly reports: number;
+  /** Of the live release, before the canary. */
+  readonly before: number;
+}
+
+/** Jest's lookup of a global name takes longer than its work. */
+const { floor, imul, log, round } = Math;
+/** How often a canary is judged during each share. */
+const LOOKS = 20;
+const NONE: Sample = { all: 0, bad: 0 };
+
+/** Returns a simulation of canaries, which draws the same reports for the same seed. */
+export function simulateCanaries(seed: number) {
+  const random = randomNumbers(seed);
+
+  /** Draws reports, by the gaps between the bad ones. */
+  function draw(all: number, share: number): Sample {
+    const logGood = log(1 - share);
+    const gap = () => floor(log(1 - random()) / logGood);
+    let bad = 0;
+    for (let at = gap(); at < all; at += 1 + gap()) bad += 1;
+    return { all, bad };
+  }
+
+  return {
+    random,
+    /** Plays a canary. @returns whether it is ended */
+    isEnded({ measures, shares, reports, before }: Simulation): boolean {
+      const step = reports / LOOKS;
+      let judged: Measure[] = measures.map(({ name, live }) => ({
+        name,
+        canary: NONE,
+        sameTime: { canary: NONE, live: NONE },
+        before: draw(before, live),
+      }));
+      for (const [index, share] of shares.entries()) {
+        judged = judged.map((each) => ({ ...each, sameTime: { canary: NONE, live: NONE } }));
+        for (let look = 0; look < LOOKS; look++) {
+          judged = judged.map((each, at) => {
+            const { live, canary } = measures[at]!;
+            const drawn = draw(step, canary);
+            return {
+              ...each,
+              canary: sum(each.canary, drawn),
+              sameTime: {
+                canary: sum(each.sameTime.canary, drawn),
+                live: sum(each.sameTime.live, draw(round((step * (1 - share)) / share), live)),
+              },
+            };
+          });
+          if (judgeCanary(judged, index + 1).isWorse) return true;
+        }
+      }
+      return false;
+    },
+  };
+}
+
+function sum(one: Sample, other: Sample): Sample {
+  return { all: one.all + other.all, bad: one.bad + other.bad };
+}
+
+/** Mulberry32. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
