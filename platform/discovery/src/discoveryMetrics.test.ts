@@ -11,7 +11,7 @@ test('what is live, for how many, and what browsers told of it can be read, and 
   measureReleases(
     registry,
     { state: () => state, events: () => events.slice(0, state.revision) },
-    { counts: () => ({ [CART]: { '1.1.0': counts } }) },
+    { counts: async () => ({ [CART]: { '1.1.0': counts } }) },
   );
   const samples = async () =>
     (await registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#'));

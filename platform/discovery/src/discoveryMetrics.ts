@@ -44,9 +44,10 @@ export function measureReleases(
     help: 'What browsers reported of the releases with traffic, since they are compared; restarts with a canary',
     labelNames: ['app', 'version', 'outcome'],
     registers,
-    collect() {
+    async collect() {
+      const counts = await health.counts();
       this.reset();
-      for (const [app, versions] of Object.entries(health.counts())) {
+      for (const [app, versions] of Object.entries(counts)) {
         for (const [version, { loaded, failed, threw }] of Object.entries(versions)) {
           for (const [outcome, count] of Object.entries({ loaded, failed, threw }))
             this.set({ app, version, outcome }, count);

@@ -4,6 +4,7 @@ import { createService, type ServiceOptions } from 'service-kit';
 import { measureReleases } from './discoveryMetrics';
 import { verifyFiles } from './files/verifyFiles';
 import { createHealth } from './health/canaryHealth';
+import { createReleaseCounts } from './health/releaseCounts';
 import { sendError } from './http/problems';
 import { addRoutes } from './http/routes';
 import type { TokenHashes } from './http/tokens';
@@ -56,8 +57,10 @@ export async function openDiscovery(
     },
   );
   app.checkReady = () => releases.refresh();
-  const health = createHealth(releases, settings, warn);
-  const vitals = createVitals(releases, app.metrics, REPORTS_PER_SECOND);
+  const counts = createReleaseCounts(releases, store.counts);
+  const perSecond = REPORTS_PER_SECOND;
+  const health = createHealth({ releases, counts, perSecond, log: warn });
+  const vitals = createVitals({ releases, counts, registry: app.metrics, perSecond });
   measureReleases(app.metrics, releases, health);
   app.register(async (scope) => addRoutes(scope, { releases, health, vitals, tokens }));
   return { app, releases };

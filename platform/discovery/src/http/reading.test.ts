@@ -2,6 +2,7 @@ import { documentSchema, statusSchema } from 'contract';
 import * as v from 'valibot';
 import { releaseOf } from '../release.fixture';
 import { StoreError } from '../store/eventStore';
+import { memoryStore } from '../store/memoryStore.fixture';
 import { CART, useServices } from './service.fixture';
 
 const { start, startWithCart } = useServices();
@@ -65,18 +66,16 @@ test('a release is told as it was published', async () => {
 
 test('reads go on while the log is away, writes say so, and the service is not ready', async () => {
   let away = false;
-  const store = {
-    readAfter: async () => {
-      if (away) throw new StoreError('The log is away: bring it back.');
-      return [];
-    },
-    append: async () => true,
-    close: async () => {},
+  const read = async () => {
+    if (away) throw new StoreError('The log is away: bring it back.');
+    return [];
   };
-  const service = await start(store);
+  const store = memoryStore();
+  const service = await start({ ...store, readAfter: read, counts: { ...store.counts, read } });
   away = true;
   expect((await service.get('/discovery.json')).status).toBe(200);
   expect((await service.get('/status')).status).toBe(200);
+  for (const path of ['/reports', '/vitals', '/metrics']) expect((await service.get(path)).status).toBe(200);
   expect((await service.get('/ready')).status).toBe(503);
   expect(await service.publish(releaseOf('mfe-cart'))).toMatchObject({
     status: 503,

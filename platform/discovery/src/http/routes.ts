@@ -119,9 +119,9 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
   on(operations.reports, async ({ body }, _request, reply) =>
     accept(reply, await health.report(Array.isArray(body) ? body : [body])),
   );
-  on(operations.vitals, ({ body }, _request, reply) => accept(reply, vitals.add(body)));
-  on(operations.counts, (_input, _request, reply) => sendNow(reply, health.counts()));
-  on(operations.vitalsSummary, (_input, _request, reply) => sendNow(reply, vitals.summary()));
+  on(operations.vitals, async ({ body }, _request, reply) => accept(reply, await vitals.add(body)));
+  on(operations.counts, async (_input, _request, reply) => sendNow(reply, await health.counts()));
+  on(operations.vitalsSummary, async (_input, _request, reply) => sendNow(reply, await vitals.summary()));
 }
 
 function sendNow(reply: FastifyReply, value: unknown): FastifyReply {

@@ -6,6 +6,8 @@ export interface Canary {
   readonly percent: number;
   /** The revision that started it; a new share does not change it. */
   readonly since: number;
+  /** The revision that gave it its present share of the visitors, and how many it has had. */
+  readonly share: { readonly since: number; readonly number: number };
 }
 
 export interface AppState {
@@ -56,7 +58,7 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
       return canary || version === live ? app : goForward(app, version);
     case 'canary-started':
       if (live === undefined || version === live || (canary && canary.version !== version)) return app;
-      return { ...app, canary: { version, percent: event.percent, since: canary?.since ?? event.revision } };
+      return { ...app, canary: startShare(canary, event) };
     case 'promoted':
       return canary?.version === version ? { ...goForward(app, version), canary: undefined } : app;
     case 'aborted':
@@ -68,6 +70,14 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
         ? app
         : { ...app, live: undefined, wayBack: [...app.wayBack, version] };
   }
+}
+
+function startShare(
+  canary: Canary | undefined,
+  { version, percent, revision }: Extract<ReleaseEvent, { action: 'canary-started' }>,
+): Canary {
+  const number = (canary?.share.number ?? 0) + 1;
+  return { version, percent, since: canary?.since ?? revision, share: { since: revision, number } };
 }
 
 function goForward(app: AppState, version: string): AppState {
@@ -110,6 +120,11 @@ export function toStatus({ revision, apps }: State, only: string | undefined): S
       }),
     ),
   };
+}
+
+export function hasTraffic({ apps }: State, name: string, version: string): boolean {
+  const { live, canary } = apps.get(name) ?? unknownApp;
+  return version === live || version === canary?.version;
 }
 
 /** Returns the live release, then the canary. */

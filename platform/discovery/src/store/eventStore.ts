@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { eventSchema, type ReleaseEvent } from '../log/events';
+import type { CountStore } from './countStore';
 
 export interface EventStore {
   /** Returns the events after a revision, in order. @throws StoreError */
@@ -9,6 +10,8 @@ export interface EventStore {
    * @throws StoreError when it may not be written
    */
   readonly append: (event: ReleaseEvent) => Promise<boolean>;
+  /** What browsers reported, kept with the log. */
+  readonly counts: CountStore;
   readonly close: () => Promise<void>;
 }
 

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ReleaseEvent } from '../log/events';
 import { parseEvent, StoreError, type EventStore } from './eventStore';
+import { openFileCounts, type FileCounts } from './fileCounts';
 import { lockFile } from './fileLock';
 
 /**
@@ -23,7 +24,8 @@ export async function openFileStore(file: string, log: (line: string) => void): 
     }
     await handle.sync();
     await syncFolder(dirname(file));
-    return fileStore(handle, events, size, lock);
+    const counts = openFileCounts(join(dirname(file), 'counts.json'), log);
+    return fileStore(handle, events, size, { lock, counts });
   } catch (error) {
     await handle?.close();
     lock.release();
@@ -35,8 +37,9 @@ function fileStore(
   handle: FileHandle,
   events: ReleaseEvent[],
   initialSize: number,
-  lock: Awaited<ReturnType<typeof lockFile>>,
+  beside: { readonly lock: Awaited<ReturnType<typeof lockFile>>; readonly counts: FileCounts },
 ): EventStore {
+  const { lock, counts } = beside;
   let size = initialSize;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -67,8 +70,10 @@ function fileStore(
       last = written.catch(() => {});
       return written;
     },
+    counts,
     async close() {
       await last;
+      await counts.close();
       await handle.close();
       lock.release();
     },

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { describeError } from 'service-kit';
 import type { ReleaseEvent } from '../log/events';
 import { parseEvent, StoreError, type EventStore } from './eventStore';
+import { CREATE_COUNTS, postgresCounts } from './postgresCounts';
 
 const TIMEOUT_MS = 3000;
 const CONNECTIONS = 4;
@@ -22,7 +23,10 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
   // The pool replaces idle connections that end.
   pool.on('error', () => {});
 
-  async function query(text: string, values: unknown[] = []): Promise<pg.QueryResult<{ event: unknown }>> {
+  async function query<Row extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+  ): Promise<pg.QueryResult<Row>> {
     try {
       return await pool.query(text, values);
     } catch (cause) {
@@ -38,6 +42,7 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
       BEGIN;
       SELECT pg_advisory_xact_lock(${SETUP_LOCK});
       CREATE TABLE IF NOT EXISTS release_events (revision bigint PRIMARY KEY, event jsonb NOT NULL);
+      ${CREATE_COUNTS};
       COMMIT`);
   } catch (error) {
     await pool.end();
@@ -46,9 +51,10 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
 
   return {
     async readAfter(revision) {
-      const { rows } = await query('SELECT event FROM release_events WHERE revision > $1 ORDER BY revision', [
-        revision,
-      ]);
+      const { rows } = await query<{ event: unknown }>(
+        'SELECT event FROM release_events WHERE revision > $1 ORDER BY revision',
+        [revision],
+      );
       return rows.map(({ event }, index) =>
         parseEvent(event, `release_events, row ${revision + index + 1},`),
       );
@@ -64,6 +70,7 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
       );
       return rowCount === 1;
     },
+    counts: postgresCounts(query),
     close: () => pool.end(),
   };
 }

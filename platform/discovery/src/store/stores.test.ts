@@ -11,7 +11,15 @@ afterEach(async () => {
 const published = (revision: number) =>
   eventAt(revision, publication(releaseOf(CART, `1.${revision}.0`, { label: 'Der Warenkorb „ü“' })));
 
-describeStores(({ newLog }) => {
+const count = (version: string, count: number, name = 'loaded') => ({
+  app: CART,
+  version,
+  since: 7,
+  name,
+  count,
+});
+
+describeStores(({ newLog, replicas }) => {
   async function start(log?: Awaited<ReturnType<typeof newLog>>) {
     const opened = await (log ?? (await newLog())).open();
     open.push(opened);
@@ -37,4 +45,35 @@ describeStores(({ newLog }) => {
     expect(await store.append(published(3))).toBe(false);
     expect(await store.readAfter(0)).toHaveLength(1);
   });
+
+  test('[F7] counts are added up, survive a restart, and those of other releases can be removed', async () => {
+    const log = await newLog();
+    const store = await start(log);
+    await Promise.all([1, 2, 3].map((each) => store.counts.add([count('1.0.0', each), count('1.1.0', 1)])));
+    await store.counts.add([count('1.0.0', 4), count('1.0.0', 5), count('1.0.0', 1, 'phase entry')]);
+    await store.close();
+    open.splice(0);
+    const again = await start(log);
+    const expected = [count('1.0.0', 15), count('1.0.0', 1, 'phase entry'), count('1.1.0', 3)];
+    expect(await again.counts.read()).toEqual(expect.arrayContaining(expected));
+    await again.counts.keep([{ app: CART, version: '1.1.0' }]);
+    expect(await again.counts.read()).toEqual([count('1.1.0', 3)]);
+    await again.counts.keep([]);
+    expect(await again.counts.read()).toEqual([]);
+  });
+
+  if (replicas) {
+    test('[F7] replicas share the counts', async () => {
+      const log = await newLog();
+      const [one, other] = [await start(log), await start(log)];
+      const versions = ['1.0.0', '1.1.0'];
+      const add = (store: EventStore) => store.counts.add(versions.map((version) => count(version, 1)));
+      const both = [one, other, one, other, one, other];
+      await Promise.all(both.map(add));
+      for (const store of [one, other])
+        expect(await store.counts.read()).toEqual(
+          expect.arrayContaining(versions.map((each) => count(each, 6))),
+        );
+    });
+  }
 });

@@ -1,6 +1,8 @@
 import type { Vital } from 'contract';
 import { Registry } from 'prom-client';
 import { canary, CART, deploy, live, stateAfter } from '../log/log.fixture';
+import { createReleaseCounts } from '../health/releaseCounts';
+import { memoryStore } from '../store/memoryStore.fixture';
 import { createVitals } from './vitals';
 
 const vital = (version: string, value: number, name: Vital['name'] = 'LCP'): Vital => ({
@@ -13,7 +15,9 @@ const vital = (version: string, value: number, name: Vital['name'] = 'LCP'): Vit
 function start(perSecond = 1000) {
   let state = live;
   const registry = new Registry();
-  const vitals = createVitals({ state: () => state }, registry, perSecond);
+  const releases = { state: () => state };
+  const counts = createReleaseCounts(releases, memoryStore().counts);
+  const vitals = createVitals({ releases, counts, registry, perSecond });
   return { vitals, registry, become: (next: typeof live) => void (state = next) };
 }
 
@@ -22,21 +26,21 @@ test.each([
   ['INP', 200],
   ['CLS', 0.1],
   ['errors', 0],
-] as const)('counts a page view as good up to an %s of %s', (name, good) => {
+] as const)('counts a page view as good up to an %s of %s', async (name, good) => {
   const { vitals } = start();
-  vitals.add([vital('1.0.0', good, name), vital('1.0.0', good + 0.001, name)]);
-  expect(vitals.summary()).toEqual({ [CART]: { '1.0.0': { [name]: { good: 1, slow: 1 } } } });
+  await vitals.add([vital('1.0.0', good, name), vital('1.0.0', good + 0.001, name)]);
+  expect(await vitals.summary()).toEqual({ [CART]: { '1.0.0': { [name]: { good: 1, slow: 1 } } } });
 });
 
-test('counts releases with traffic only', () => {
+test('counts releases with traffic only', async () => {
   const { vitals } = start();
-  vitals.add([vital('1.0.0', 1000), vital('1.1.0', 9), { ...vital('1.0.0', 9), app: 'mfe-unknown' }]);
-  expect(vitals.summary()).toEqual({ [CART]: { '1.0.0': { LCP: { good: 1, slow: 0 } } } });
+  await vitals.add([vital('1.0.0', 1000), vital('1.1.0', 9), { ...vital('1.0.0', 9), app: 'mfe-unknown' }]);
+  expect(await vitals.summary()).toEqual({ [CART]: { '1.0.0': { LCP: { good: 1, slow: 0 } } } });
 });
 
 test('offers the figures as a histogram, from which percentiles are computed', async () => {
   const { vitals, registry } = start();
-  vitals.add([1_900, 2_600, 700].map((value) => vital('1.0.0', value)));
+  await vitals.add([1_900, 2_600, 700].map((value) => vital('1.0.0', value)));
   const text = await registry.metrics();
   const labels = `app="${CART}",version="1.0.0",vital="LCP"`;
   expect(text).toContain(`discovery_web_vitals_bucket{le="1000",${labels}} 1`);
@@ -47,18 +51,18 @@ test('offers the figures as a histogram, from which percentiles are computed', a
 test('forgets a release that loses its traffic, and goes on with the one that stays', async () => {
   const { vitals, registry, become } = start();
   become(canary);
-  vitals.add([vital('1.0.0', 1), vital('1.1.0', 1)]);
-  expect(Object.keys(vitals.summary()[CART] ?? {})).toEqual(['1.0.0', '1.1.0']);
+  await vitals.add([vital('1.0.0', 1), vital('1.1.0', 1)]);
+  expect(Object.keys((await vitals.summary())[CART] ?? {})).toEqual(['1.0.0', '1.1.0']);
   become(stateAfter([deploy('1.1.0')], live));
   const text = await registry.metrics();
   expect(text).toContain('version="1.1.0"');
   expect(text).not.toContain('version="1.0.0"');
-  expect(vitals.summary()[CART]).toEqual({ '1.1.0': { LCP: { good: 1, slow: 0 } } });
+  expect((await vitals.summary())[CART]).toEqual({ '1.1.0': { LCP: { good: 1, slow: 0 } } });
 });
 
-test('drops what exceeds the rate limit', () => {
+test('drops what exceeds the rate limit', async () => {
   const { vitals } = start(1);
-  expect(vitals.add(Array.from({ length: 10 }, () => vital('1.0.0', 1)))).toBe(true);
-  expect(vitals.add([vital('1.0.0', 1)])).toBe(false);
-  expect(vitals.summary()[CART]?.['1.0.0']?.LCP).toEqual({ good: 10, slow: 0 });
+  expect(await vitals.add(Array.from({ length: 10 }, () => vital('1.0.0', 1)))).toBe(true);
+  expect(await vitals.add([vital('1.0.0', 1)])).toBe(false);
+  expect((await vitals.summary())[CART]?.['1.0.0']?.LCP).toEqual({ good: 10, slow: 0 });
 });

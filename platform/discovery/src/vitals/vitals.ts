@@ -1,7 +1,8 @@
 import type { Vital, VitalName, VitalsSummary } from 'contract';
 import { Histogram, type Registry } from 'prom-client';
 import { rateLimit } from '../health/rateLimit';
-import { withTraffic } from '../log/state';
+import type { ReleaseCounts, Totals } from '../health/releaseCounts';
+import { hasTraffic, withTraffic } from '../log/state';
 import type { Releases } from '../releases';
 
 /** The largest values that count as good (https://web.dev/articles/vitals), each of them also a bucket. */
@@ -14,54 +15,72 @@ const BUCKETS = [
 
 export type Vitals = ReturnType<typeof createVitals>;
 
-/** Counts web vitals of releases with traffic, in memory, and adds their histogram to the metrics. */
-export function createVitals(
-  { state: stateNow }: Pick<Releases, 'state'>,
-  registry: Registry,
-  perSecond: number,
-) {
+interface VitalsOptions {
+  readonly releases: Pick<Releases, 'state'>;
+  readonly counts: ReleaseCounts;
+  readonly registry: Registry;
+  /** Figures above it are not counted. */
+  readonly perSecond: number;
+}
+
+/** Counts web vitals of releases with traffic, and adds the histogram of this process to the metrics. */
+export function createVitals({ releases: { state: stateNow }, counts, registry, perSecond }: VitalsOptions) {
   const mayCome = rateLimit(perSecond);
-  let counts: VitalsSummary = {};
+  /** Labels of the histogram, by their text. */
+  const observed = new Map<string, { app: string; version: string; vital: string }>();
   const histogram = new Histogram({
     name: 'discovery_web_vitals',
     help: 'Web vitals of page views, by release with traffic: LCP and INP in milliseconds, CLS as a score, errors as a number',
     labelNames: ['app', 'version', 'vital'],
     buckets: BUCKETS,
     registers: [registry],
-    collect: follow,
+    collect() {
+      for (const [key, labels] of observed) {
+        if (hasTraffic(stateNow(), labels.app, labels.version)) continue;
+        this.remove(labels);
+        observed.delete(key);
+      }
+    },
   });
 
-  function follow(): void {
-    const known = counts;
-    counts = {};
-    for (const [name, app] of stateNow().apps) {
-      const left = { ...known[name] };
-      const versions = (counts[name] = {} as VitalsSummary[string]);
-      for (const { release } of withTraffic(app)) {
-        versions[release.version] = left[release.version] ?? {};
-        delete left[release.version];
-      }
-      for (const [version, figures] of Object.entries(left))
-        for (const vital of Object.keys(figures)) histogram.remove({ app: name, version, vital });
-    }
-  }
-
   return {
-    /** Returns false, and counts nothing, above the limit. */
-    add(vitals: readonly Vital[]): boolean {
+    /** Returns false, and counts nothing, above the limit. @throws StoreError */
+    async add(vitals: readonly Vital[]): Promise<boolean> {
       if (!mayCome(vitals.length)) return false;
-      follow();
-      for (const { app, version, name, value } of vitals) {
-        const figures = counts[app]?.[version];
-        if (!figures) continue;
-        (figures[name] ??= { good: 0, slow: 0 })[value <= GOOD[name] ? 'good' : 'slow'] += 1;
-        histogram.observe({ app, version, vital: name }, value);
+      for (const { app, version, name: vital, value } of vitals) {
+        if (!hasTraffic(stateNow(), app, version)) continue;
+        const labels = { app, version, vital };
+        observed.set(Object.values(labels).join(' '), labels);
+        histogram.observe(labels, value);
       }
+      await counts.add(
+        vitals.map(({ app, version, name, value }) => ({
+          app,
+          version,
+          name: `${name} ${value <= GOOD[name] ? 'good' : 'slow'}`,
+          count: 1,
+        })),
+      );
       return true;
     },
-    summary(): VitalsSummary {
-      follow();
-      return counts;
+    async summary(): Promise<VitalsSummary> {
+      const read = await counts.read();
+      return Object.fromEntries(
+        [...stateNow().apps].map(([name, app]) => [
+          name,
+          Object.fromEntries(
+            withTraffic(app).map(({ release: { version } }) => [version, toFigures(read.of(name, version))]),
+          ),
+        ]),
+      );
     },
   };
+}
+
+function toFigures(totals: Totals): VitalsSummary[string][string] {
+  const figures = Object.keys(GOOD).map((vital) => {
+    const [good = 0, slow = 0] = [totals[`${vital} good`], totals[`${vital} slow`]];
+    return [vital, { good, slow }] as const;
+  });
+  return Object.fromEntries(figures.filter(([, { good, slow }]) => good + slow > 0));
 }

@@ -40,7 +40,8 @@ function registries(): Readonly<Record<string, Registry>> {
   createGatewayMetrics(gateway).watch({ renderQueue: notAsked, askDiscovery: notAsked });
   const discovery = createService({ name: 'discovery' }).metrics;
   measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked });
-  createVitals({ state: notAsked }, discovery, 1);
+  const counts = { add: notAsked, read: notAsked };
+  createVitals({ releases: { state: notAsked }, counts, registry: discovery, perSecond: 1 });
   return { gateway, discovery };
 }
 

@@ -1,0 +1,81 @@
+import { abort, canary, CART, live, promote, startCanary, stateAfter } from '../log/log.fixture';
+import type { State } from '../log/state';
+import { memoryStore } from '../store/memoryStore.fixture';
+import { measureCanary } from './measureCanary';
+import { rateLimit } from './rateLimit';
+import { createReleaseCounts } from './releaseCounts';
+
+type Reported = readonly [version: string, name: string, count?: number];
+
+/** The counts of states one after another, each with what was reported in it. */
+async function read(...times: readonly (readonly [State, ...Reported[]])[]) {
+  let state = live;
+  const counts = createReleaseCounts({ state: () => state }, memoryStore().counts);
+  for (const [next, ...reported] of times) {
+    state = next;
+    await counts.add(reported.map(([version, name, count = 1]) => ({ app: CART, version, name, count })));
+  }
+  return counts.read();
+}
+
+/** What the canary of the last state is judged by. */
+async function measure(...times: readonly (readonly [State, ...Reported[]])[]) {
+  const { live: version = '', canary: running } = times.at(-1)![0].apps.get(CART)!;
+  return measureCanary(await read(...times), CART, version, running!);
+}
+
+const largerCanary = stateAfter([startCanary('1.1.0', 50)], canary);
+const again = stateAfter([abort(), startCanary('1.1.0', 10)], canary);
+
+test('[H1] a release without traffic is not counted', async () => {
+  const counts = await read([live, ['1.1.0', 'failed'], ['9.9.9', 'failed']]);
+  expect([counts.of(CART, '1.1.0'), counts.of(CART, '9.9.9')]).toEqual([{}, {}]);
+});
+
+test('[H2] a canary is measured from its start, against the live release since it has its share, and against the time before', async () => {
+  const [failures, lcp] = await measure(
+    [live, ['1.0.0', 'loaded', 500], ['1.0.0', 'failed', 5], ['1.0.0', 'LCP slow', 7]],
+    [canary, ['1.0.0', 'loaded', 90], ['1.0.0', 'threw', 10], ['1.1.0', 'loaded', 8], ['1.1.0', 'threw']],
+    [
+      largerCanary,
+      ['1.0.0', 'loaded', 50],
+      ['1.1.0', 'failed', 2],
+      ['1.1.0', 'LCP slow'],
+      ['1.1.0', 'LCP good'],
+    ],
+  );
+  expect(failures).toEqual({
+    name: 'failures',
+    canary: { all: 11, bad: 3 },
+    sameTime: { canary: { all: 2, bad: 2 }, live: { all: 50, bad: 0 } },
+    before: { all: 505, bad: 5 },
+  });
+  expect(lcp).toMatchObject({ name: 'slow LCP', canary: { all: 2, bad: 1 }, before: { all: 7, bad: 7 } });
+});
+
+test('[H2] a canary that is started again is not judged by what was told of the first one', async () => {
+  const [failures] = await measure([canary, ['1.1.0', 'failed']], [again]);
+  expect(failures?.canary).toEqual({ all: 0, bad: 0 });
+});
+
+test('[H2] the next canary is compared with the release that is live then', async () => {
+  const next = stateAfter([promote(), startCanary('1.2.0', 10)], canary);
+  const [failures] = await measure([live, ['1.0.0', 'loaded']], [canary, ['1.1.0', 'failed']], [next]);
+  expect(failures?.before).toEqual({ all: 1, bad: 1 });
+});
+
+test('[H4] releases that lose their traffic take no memory', async () => {
+  const ended = stateAfter([promote()], canary);
+  const counts = await read([canary, ['1.0.0', 'loaded'], ['1.1.0', 'loaded']], [ended, ['1.1.0', 'loaded']]);
+  expect([counts.of(CART, '1.0.0'), counts.of(CART, '1.1.0')]).toEqual([{}, { loaded: 2 }]);
+});
+
+test('[H4] the limit lets so much in per second, and ten times that at once', () => {
+  let now = 0;
+  const mayCome = rateLimit(10, () => now);
+  expect([mayCome(60), mayCome(40), mayCome(1)]).toEqual([true, true, false]);
+  now += 1000;
+  expect([mayCome(11), mayCome(10), mayCome(1)]).toEqual([false, true, false]);
+  now += 3_600_000;
+  expect([mayCome(101), mayCome(100)]).toEqual([false, true]);
+});
