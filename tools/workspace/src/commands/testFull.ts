@@ -1,7 +1,5 @@
-import { root } from 'build/root';
-import { findWords } from '../checks/words';
 import { testContainers } from './testContainers';
-import { conclude, fail, runSteps } from './steps';
+import { conclude, runSteps } from './steps';
 import { browserTests, build } from './verifySteps';
 
 const args = process.argv.slice(3);
@@ -10,11 +8,6 @@ const parts = args.filter((arg) => !arg.startsWith('-'));
 const runs = (part: string) => parts.length === 0 || parts.includes(part);
 
 if (runs('browser')) {
-  const found = findWords(root);
-  if (found) {
-    console.log(`Words to replace (docs/glossary.md):\n${found}`);
-    fail();
-  }
   await runSteps(build);
   await runSteps({
     title: 'build of the stories',
