@@ -1,12 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { LocalStack } from 'local-stack';
+import { testServer } from 'service-kit/testServer.fixture';
 import { expect, test } from '../fixtures/shop';
 import { addToCart, heading, productCards } from '../fixtures/storefront';
 import { startFreeStack } from '../freeStack';
 
 /** A commerce system: its feed, its pictures and its checkout. */
-let commerce: Server;
+let commerce: Awaited<ReturnType<typeof testServer>>;
 let origin: string;
 let stack: LocalStack;
 
@@ -21,7 +20,7 @@ const product = (id: string, more: object) => ({
 });
 
 test.beforeAll(async () => {
-  commerce = createServer(({ url = '' }, response) => {
+  commerce = await testServer(({ url = '' }, response) => {
     response.setHeader('access-control-allow-origin', '*');
     if (url.startsWith('/cart/'))
       response.setHeader('content-type', 'text/html').end(`<title>Checkout</title>${url}`);
@@ -38,8 +37,7 @@ test.beforeAll(async () => {
           ]),
         );
   });
-  await new Promise<void>((resolve) => commerce.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
+  ({ origin } = commerce);
   stack = await startFreeStack(
     {},
     {
@@ -51,8 +49,7 @@ test.beforeAll(async () => {
   );
 });
 test.afterAll(async () => {
-  commerce.closeAllConnections();
-  commerce.close();
+  await commerce.stop();
   await stack.stop();
 });
 

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { LocalStack } from 'local-stack';
+import { testServer } from 'service-kit/testServer.fixture';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test as shopTest } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
@@ -22,7 +21,7 @@ const test = shopTest.extend<object, { measured: Measured }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const sent: Sent[] = [];
-      const server: Server = createServer((request, response) => {
+      const server = await testServer((request, response) => {
         let body = '';
         request.on('data', (chunk: Buffer) => (body += chunk.toString()));
         request.on('end', () => {
@@ -30,12 +29,10 @@ const test = shopTest.extend<object, { measured: Measured }>({
           response.writeHead(204).end();
         });
       });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const collector = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const shop = await startFreeStack({}, { ANALYTICS_URL: `${collector}/collect?measurement_id=G-1` });
+      const shop = await startFreeStack({}, { ANALYTICS_URL: `${server.origin}/collect?measurement_id=G-1` });
       await use({ shop, sent });
       await shop.stop();
-      server.close();
+      await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

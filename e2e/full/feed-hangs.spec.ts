@@ -1,6 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { LocalStack } from 'local-stack';
+import { testServer } from 'service-kit/testServer.fixture';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
@@ -14,11 +14,11 @@ const products = JSON.stringify([{ id: 1, title: 'Oak Chair', price: 10 }]);
 let fault: Fault;
 /** Of the browser. */
 let requests: ServerResponse[];
-let feed: Server;
+let feed: Awaited<ReturnType<typeof testServer>>;
 let stack: LocalStack;
 
 test.beforeAll(async () => {
-  feed = createServer(({ url, headers: { origin } }, response) => {
+  feed = await testServer(({ url, headers: { origin } }, response) => {
     // The gateway requests feeds too. Refused, it prerenders no products, so the browser requests them.
     if (!origin) return void response.writeHead(503).end();
     if (url === '/products') requests.push(response);
@@ -28,13 +28,11 @@ test.beforeAll(async () => {
       response.writeHead(200, headers).write('[');
     }
   });
-  await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(feed.address() as AddressInfo).port}`;
+  const { origin } = feed;
   stack = await startFreeStack({}, { PRODUCTS_URL: `${origin}/products`, POSTS_URL: `${origin}/posts` });
 });
 test.afterAll(async () => {
-  feed.closeAllConnections();
-  feed.close();
+  await feed.stop();
   await stack.stop();
 });
 test.beforeEach(async ({ page }) => {

@@ -1,12 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalStack } from 'local-stack';
 import { freePort } from 'service-kit';
+import { testServer } from 'service-kit/testServer.fixture';
 import { readWorkspace } from 'build/workspace';
 import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
@@ -27,19 +25,16 @@ const item = (sku: string, name: string, priceCents: number) => ({
 const items = [item('gid://shop/7', 'Driftwood Stool', 8950), item('lamp-1.5', 'Signal Lamp', 4200)];
 
 let folder: string;
-let catalogue: Server;
+let catalogue: Awaited<ReturnType<typeof testServer>>;
 let adapter: ChildProcess;
 let stack: LocalStack;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  catalogue = createServer((_request, response) => response.end(JSON.stringify(items)));
-  catalogue.listen(0, '127.0.0.1');
-  await once(catalogue, 'listening');
-  const { port: theirs } = catalogue.address() as AddressInfo;
+  catalogue = await testServer((_request, response) => response.end(JSON.stringify(items)));
   const ours = await freePort();
   const text = adapterText
-    .replace('https://catalogue.example', `http://127.0.0.1:${theirs}`)
+    .replace('https://catalogue.example', catalogue.origin)
     .replace('listen(4000)', `listen(${ours}, '127.0.0.1')`);
   writeFileSync(join(folder, 'catalogue.mjs'), text);
   adapter = spawn('node', ['catalogue.mjs'], { cwd: folder, stdio: 'ignore' });
@@ -51,7 +46,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await stack.stop();
   adapter.kill();
-  catalogue.close();
+  await catalogue.stop();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { root } from './root';
 
-const elsewhere = mkdtempSync(join(tmpdir(), 'service-'));
-afterAll(() => rmSync(elsewhere, { recursive: true }));
+const { root: elsewhere, put } = testFolder();
 
 const run = (cwd: string, ...args: string[]) => spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
 const bundle = (entry: string, file: string) =>
@@ -23,16 +22,15 @@ test('bundles a plugin into a module with its exports', () => {
   const folder = 'tools/local-stack';
   bundle(`${folder}/src/emulator/emulatorPlugin.ts`, `${folder}/dist/plugin.mjs`);
   cpSync(join(root, folder, 'assets'), join(elsewhere, folder, 'assets'), { recursive: true });
-  writeFileSync(
-    join(elsewhere, folder, 'dist/main.mjs'),
+  put(
+    `${folder}/dist/main.mjs`,
     "import { createPlugin } from './plugin.mjs';\nconsole.log(createPlugin({}).identity.projectId);",
   );
   expect(run(elsewhere, `${folder}/dist/main.mjs`).stdout).toBe('demo-storefront\n');
 }, 60_000);
 
 test('names an import that does not resolve', () => {
-  const main = join(elsewhere, 'broken.ts');
-  writeFileSync(main, "import { nothing } from './nowhere';\nnothing();");
+  const main = put('broken.ts', "import { nothing } from './nowhere';\nnothing();");
   const { status, stderr } = bundle(main, 'broken.mjs');
   expect([status, stderr]).toEqual([1, expect.stringContaining('Could not resolve "./nowhere"')]);
 }, 60_000);

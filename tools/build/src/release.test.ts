@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { releaseSchema } from 'contract';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import * as v from 'valibot';
 import { root } from './root';
 import type { Remote } from './workspace';
 import { describeRelease } from './release';
 
-const workspace = mkdtempSync(join(tmpdir(), 'release-'));
+const { root: workspace, put: putFile } = testFolder();
 const folder = join(workspace, 'mfe-cart/dist/1.2.3');
 const remote: Remote = {
   name: 'mfe-cart',
@@ -45,10 +45,7 @@ const build = {
 };
 
 function put(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  for (const [path, text] of Object.entries(files)) putFile(`mfe-cart/dist/1.2.3/${path}`, text);
 }
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -57,7 +54,6 @@ beforeAll(() => {
   mkdirSync(join(workspace, 'mfe-cart'));
   symlinkSync(join(root, 'mfe-cart/node_modules'), join(workspace, 'mfe-cart/node_modules'));
 });
-afterAll(() => rmSync(workspace, { recursive: true }));
 beforeEach(() => put(build));
 afterEach(() => rmSync(folder, { recursive: true }));
 

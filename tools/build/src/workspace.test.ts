@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { readRepository, readWorkspace, WorkspaceError } from './workspace';
 
-const root = mkdtempSync(join(tmpdir(), 'workspace-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const { root, put } = testFolder();
 
 const shell = { port: 3000, team: '@platform' };
 const cart = {
@@ -20,9 +19,8 @@ const whole = { shell, 'mfe-cart': cart, 'mfe-catalog': catalog };
 function workspaceOf(apps: Readonly<Record<string, object | string>>): string {
   const folder = mkdtempSync(join(root, 'w-'));
   for (const [name, facts] of Object.entries(apps)) {
-    mkdirSync(join(folder, name));
-    const text = typeof facts === 'string' ? facts : JSON.stringify({ version: '1.2.3', storefront: facts });
-    writeFileSync(join(folder, name, 'package.json'), text);
+    const manifest = typeof facts === 'string' ? facts : { version: '1.2.3', storefront: facts };
+    put(`${basename(folder)}/${name}/package.json`, manifest);
   }
   return folder;
 }

@@ -1,6 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from 'service-kit';
+import { testServer } from 'service-kit/testServer.fixture';
 import { builtShop } from './builtShop.fixture';
 import { startLocalStack, type LocalStack } from './localStack';
 import { readLocalStackSettings, withFreePorts, type LocalStackSettings } from './settings';
@@ -107,21 +108,15 @@ test('a part that runs elsewhere is not started here', async () => {
 });
 
 test('a taken port is named with its part and its setting, and nothing is left running', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
-  const free = createServer();
-  await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
-  const feed = (free.address() as AddressInfo).port;
-  await new Promise((resolve) => free.close(resolve));
-
+  const { port, stop } = await testServer(() => {});
+  const feed = await freePort();
   const settings = freePorts();
   const clash = { ...settings, ports: { ...settings.ports, feed, 'mfe-cart': port } };
   await expect(start(clash)).rejects.toThrow(
     `Port ${port} is taken, so mfe-cart cannot start. Free it or set MFE_CART_PORT to another one.`,
   );
   await expect(fetch(`http://127.0.0.1:${feed}/health`)).rejects.toThrow('fetch failed');
-  taken.close();
+  await stop();
 });
 
 test('an app that was never built keeps the local stack from starting, with the command that builds it', async () => {

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { localStackLog } from './localStackLog';
 
-const folder = mkdtempSync(join(tmpdir(), 'local-stack-log-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { root: folder } = testFolder();
 
 test('the file has every line; the terminal has what is an error or about no single request', async () => {
   const file = join(folder, 'logs', 'local-stack.log');

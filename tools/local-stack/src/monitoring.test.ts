@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkspace } from 'build/workspace';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { parse } from 'yaml';
 import { builtShop } from './builtShop.fixture';
 import { startLocalStack, type LocalStack } from './localStack';
@@ -38,6 +38,7 @@ if (!hasPromtool) console.info('NOT RUN: promtool is missing. Install the packag
 /** Names of metrics have an underscore, as some functions and no label of ours do. */
 const metricsIn = (expr: string) => expr.match(/\bup\b|\b[a-z]+_\w+\b(?!\()/g) ?? [];
 
+const { put } = testFolder();
 /** Prometheus itself says `up`. */
 const known = new Set(['up']);
 let stack: LocalStack;
@@ -69,12 +70,9 @@ testWithPromtool('the alerts are valid rules, and fire in their scenarios', () =
 });
 
 testWithPromtool('what the dashboard shows is PromQL', () => {
-  const temporary = mkdtempSync(join(tmpdir(), 'dashboard-'));
-  const file = join(temporary, 'rules.yml');
   const recorded = shown.map(({ expr }, index) => ({ record: `shown:${index}`, expr }));
-  writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: recorded }] }));
+  const file = put('rules.yml', { groups: [{ name: 'dashboard', rules: recorded }] });
   const { status, stderr } = promtool('check', 'rules', file);
-  rmSync(temporary, { recursive: true });
   expect([status, stderr]).toEqual([0, '']);
 });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { testServer } from 'service-kit/testServer.fixture';
 
 /** Runs a part in a child process, as a container does. */
 function run(args: readonly string[], env: Record<string, string>) {
@@ -25,14 +25,12 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a part with exit 0', async (s
 });
 
 test('a part that cannot start says why in one sentence and exits 1', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const port = String((taken.address() as AddressInfo).port);
-  expect(await run(['feed'], { FEED_PORT: port }).ended).toEqual({
+  const { port, stop } = await testServer(() => {});
+  expect(await run(['feed'], { FEED_PORT: String(port) }).ended).toEqual({
     code: 1,
     errors: `Port ${port} is taken, so feed cannot start. Free it or set FEED_PORT to another one.\n`,
   });
-  taken.close();
+  await stop();
   const unknown = await run(['nope'], {}).ended;
   expect(unknown).toEqual({ code: 1, errors: expect.stringMatching(/^There is no part "nope".*\n$/) });
 });

@@ -1,21 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import type { BuiltApp } from '../buildApps';
 import type { Workspace } from '../workspace';
 import { watchBuilds } from './watchBuilds';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'watched-'));
-  for (const folder of ['mfe-cart', 'mfe-content', 'shared-ui']) save(`${folder}/src/index.ts`, '1');
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function save(file: string, text: string): void {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const { root, put: save } = testFolder();
+for (const folder of ['mfe-cart', 'mfe-content', 'shared-ui']) save(`${folder}/src/index.ts`, '1');
 
 /** Builds at whose end the test decides. */
 function startWatching() {

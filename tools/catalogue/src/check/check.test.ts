@@ -11,7 +11,7 @@ afterEach(async () => {
 
 async function serve(feeds: Readonly<Record<string, string>>) {
   const server = await serveFeeds(feeds);
-  close.push(server.close);
+  close.push(server.stop);
   return server;
 }
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { testServer } from 'service-kit/testServer.fixture';
 
 const MEGABYTE = 1_000_000;
 export const chair = {
@@ -13,14 +12,14 @@ export const chair = {
   category: 'chairs',
 };
 
-/** Serves feeds by their paths, and pictures. */
+/** Serves feeds by their paths, and pictures. @returns also `heads`, the paths that were requested with HEAD */
 export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
   const heads: string[] = [];
   const pictures: Readonly<Record<string, (response: ServerResponse) => void>> = {
     '/good.jpg': (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(),
     '/page.jpg': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Gone'),
   };
-  const server = createServer(({ url = '', method }, response) => {
+  const server = await testServer(({ url = '', method }, response) => {
     if (url === '/login-first') return response.writeHead(302, { location: '/login?token=secret' }).end();
     if (url === '/locked') return response.writeHead(401).end();
     // As some servers do with HEAD.
@@ -35,19 +34,7 @@ export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
     else response.end(text);
     return;
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    origin,
-    /** Paths that were asked for by HEAD. */
-    heads,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...server, heads };
 }
 
 /** As their sources might send them. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { testServer } from 'service-kit/testServer.fixture';
 
 interface Documented {
   readonly status?: number;
@@ -19,7 +18,7 @@ export async function replay(...responses: readonly Documented[]) {
   const queue = [...responses];
   const requests: { url: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
   const waits: number[] = [];
-  const server = createServer((request, response) => {
+  const { origin, stop } = await testServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -28,16 +27,12 @@ export async function replay(...responses: readonly Documented[]) {
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     requests,
     waits,
     wait: async (ms: number) => void waits.push(ms),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: stop,
   };
 }
 

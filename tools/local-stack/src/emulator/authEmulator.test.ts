@@ -1,23 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fastify } from 'fastify';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { testServer } from 'service-kit/testServer.fixture';
 import { startAuthEmulator } from './authEmulator';
 import { keepSessions } from './keepSessions';
 
-const cache = mkdtempSync(join(tmpdir(), 'emulator-'));
-afterAll(() => rmSync(cache, { recursive: true }));
+const { root: cache, put } = testFolder();
 
 test('a taken port of the emulator is known at once, not after its warm-up', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
+  const { port, stop } = await testServer(() => {});
   const ports = { 'auth-emulator': 0, 'auth-emulator-hub': port, 'auth-emulator-logging': 0 };
   await expect(startAuthEmulator({ host: '127.0.0.1', ports }, cache)).rejects.toThrow(
     `Port ${port} is taken, so auth-emulator-hub cannot start. Free it or set AUTH_EMULATOR_HUB_PORT to another one.`,
   );
-  taken.close();
+  await stop();
 });
 
 test('accounts keep the time from which their sessions count, over an import', async () => {
@@ -28,11 +24,9 @@ test('accounts keep the time from which their sessions count, over an import', a
     return {};
   });
   const url = await emulator.listen({ port: 0, host: '127.0.0.1' });
-  mkdirSync(join(cache, 'auth_export'));
-  writeFileSync(
-    join(cache, 'auth_export/accounts.json'),
-    JSON.stringify({ users: [{ localId: 'ada', validSince: '1700000000', email: 'ada@shop.example' }] }),
-  );
+  put('auth_export/accounts.json', {
+    users: [{ localId: 'ada', validSince: '1700000000', email: 'ada@shop.example' }],
+  });
   await keepSessions(cache, 'demo-storefront')(url);
   await emulator.close();
   expect(asked).toEqual([

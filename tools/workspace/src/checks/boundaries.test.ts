@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { root } from 'build/root';
+import { testFolder } from 'service-kit/testFolder.fixture';
 
 // Each import rule has to report a violation.
 function run(args: readonly string[], cwd = root): string {
@@ -45,21 +44,15 @@ describe('dependency-cruiser', () => {
     'css-modules-belong-to-one-component': ['shared-ui/src/Field.tsx', 'shared-ui/src/Button.module.css'],
   };
   const UNRESOLVABLE = 'platform/discovery/src/nowhere.ts';
-  const workspace = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  afterAll(() => rmSync(workspace, { recursive: true }));
-
-  function write(file: string, text = ''): void {
-    mkdirSync(dirname(join(workspace, file)), { recursive: true });
-    writeFileSync(join(workspace, file), text);
-  }
+  const { root: workspace, put } = testFolder();
 
   test('reports a violation of each of its rules', () => {
-    for (const [, imported] of Object.values(violations)) write(imported);
+    for (const [, imported] of Object.values(violations)) put(imported, '');
     for (const [file, imported] of Object.values(violations)) {
       const path = relative(dirname(file), imported.replace(/\.tsx?$/, ''));
-      write(file, `export * from '${path.startsWith('.') ? path : `./${path}`}';`);
+      put(file, `export * from '${path.startsWith('.') ? path : `./${path}`}';`);
     }
-    write(UNRESOLVABLE, "export * from './missing';");
+    put(UNRESOLVABLE, "export * from './missing';");
 
     const { summary } = JSON.parse(
       run(

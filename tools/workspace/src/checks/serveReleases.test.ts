@@ -8,18 +8,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from 'build/root';
+import { testServer } from 'service-kit/testServer.fixture';
 
 /** deploy/images/serve-releases, with an nginx that ends at once. */
 const script = readFileSync(join(root, 'deploy/images/serve-releases'), 'utf8');
 
 let folder: string;
-let discovery: Server;
-let port: number;
+let discovery: Awaited<ReturnType<typeof testServer>>;
 /** The expired releases; undefined while discovery is out of order. */
 let expired: readonly string[] | undefined;
 const asked: string[] = [];
@@ -31,16 +29,14 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'bin/nginx'), '#!/bin/sh\n', { mode: 0o755 });
   asked.length = 0;
   expired = [];
-  discovery = createServer((request, response) => {
+  discovery = await testServer((request, response) => {
     asked.push(request.url ?? '');
     response.writeHead(expired ? 200 : 503, { 'content-type': 'application/json' });
     response.end(JSON.stringify(expired ?? { detail: 'see 1.0.0' }));
   });
-  await new Promise<void>((resolve) => discovery.listen(0, '127.0.0.1', resolve));
-  ({ port } = discovery.address() as AddressInfo);
 });
-afterEach(() => {
-  discovery.close();
+afterEach(async () => {
+  await discovery.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -54,7 +50,7 @@ async function start(version: string, content = version): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
       join(folder, 'serve'),
-      ['mfe-cart', '127.0.0.1', String(port)],
+      ['mfe-cart', '127.0.0.1', String(discovery.port)],
       { env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` } },
       (error, _out, errors) => (error ? reject(new Error(errors)) : resolve(errors)),
     );
@@ -86,7 +82,7 @@ const named = () =>
     await start('1.0.0');
     expired = undefined;
     await start('1.1.0');
-    discovery.close();
+    await discovery.stop();
     await start('1.2.0');
     expect(served()).toEqual(['1.0.0', '1.1.0', '1.2.0', 'release.json']);
   });

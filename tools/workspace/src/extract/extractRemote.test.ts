@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { readWorkspace } from 'build/workspace';
 import { extractRemote, withVersions } from './extractRemote';
 
 // What it makes is installed, tested, built and released in e2e/full/polyrepo.spec.ts.
-const folder = mkdtempSync(join(tmpdir(), 'extract-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { root: folder, put } = testFolder();
 
 test('a remote that is not there is refused, and nothing is written', async () => {
   const target = join(folder, 'basket');
@@ -17,7 +16,7 @@ test('a remote that is not there is refused, and nothing is written', async () =
 });
 
 test('a folder that holds something is refused', async () => {
-  writeFileSync(join(folder, 'notes.txt'), '');
+  put('notes.txt', '');
   await expect(extractRemote(readWorkspace(), 'mfe-cart', folder)).rejects.toThrow(
     `${folder} is not empty: name a folder for the new repository alone.`,
   );

@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { parse } from 'yaml';
 import { readWorkspace } from 'build/workspace';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { missingStarters } from '.';
 import { kubernetesSections, kubernetesStarters } from './kubernetes';
 
-const root = mkdtempSync(join(tmpdir(), 'kubernetes-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const { root, put } = testFolder();
 
 const offers = {
   name: 'mfe-summer-offers',
@@ -19,17 +17,13 @@ const offers = {
 };
 const workspace = { ...readWorkspace(), root, remotes: [offers] };
 const production = 'deploy/kubernetes/overlays/production/mfe-summer-offers/kustomization.yaml';
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-};
 
 beforeAll(() => {
   const shell = (registry: string) =>
     `images:\n  - { name: juniper-row-shell, newName: ${registry}/shell, newTag: 1.0.0 }\n`;
-  write('deploy/kubernetes/overlays/production/kustomization.yaml', shell('registry.example/juniper-row'));
-  write('deploy/kubernetes/overlays/copied/kustomization.yaml', shell('other.example'));
-  write('deploy/kubernetes/overlays/local/kustomization.yaml', 'resources: [../../base]\n');
+  put('deploy/kubernetes/overlays/production/kustomization.yaml', shell('registry.example/juniper-row'));
+  put('deploy/kubernetes/overlays/copied/kustomization.yaml', shell('other.example'));
+  put('deploy/kubernetes/overlays/local/kustomization.yaml', 'resources: [../../base]\n');
 });
 
 test('the base has a folder that makes the remote of the common one', () => {
@@ -60,6 +54,6 @@ test('every overlay with a registry has its image from there, one without has no
 
 test('what is missing is found, and what its team has changed is left alone', () => {
   expect(missingStarters(workspace).map(({ file }) => file)).toContain(production);
-  write(production, 'what the team has made of it');
+  put(production, 'what the team has made of it');
   expect(missingStarters(workspace).map(({ file }) => file)).not.toContain(production);
 });

@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { writeRemote } from './writeRemote';
 
-const root = mkdtempSync(join(tmpdir(), 'new-remote-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
+const { root } = testFolder();
 const remote = {
   name: 'mfe-summer-offers',
   route: '/offers',
