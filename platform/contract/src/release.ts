@@ -37,6 +37,8 @@ const factsSchema = v.object({
   assets: filesSchema,
   /** Of `server.cjs`, one of the assets: the app for Node. */
   server: v.exactOptional(integritySchema),
+  /** Of `index.html`, the template of the shell's pages, which no host serves. */
+  page: v.exactOptional(integritySchema),
   /** Transferred bytes of each of `files`. */
   bytes: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
   share: shareSchema,

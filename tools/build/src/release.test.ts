@@ -106,10 +106,11 @@ test('it says how many bytes each file is on its way, compressed where it is sen
 test('the entry of the shell is its script; its page also loads its styles, and it has no routes', () => {
   put({ 'main.1a2b3c4d.js': 'the shell', 'main.5e6f7a8b.css': 'its styles', 'index.html': 'the page' });
   const shell = { name: 'shell', version: '1.0.0', port: 3000, team: '@platform' };
-  const { entry, integrity, preload, routes, files, assets } = describeRelease(shell, folder, INPUTS);
+  const { entry, integrity, preload, routes, files, assets, page } = describeRelease(shell, folder, INPUTS);
   expect([entry, integrity, routes]).toEqual(['/shell/1.0.0/main.1a2b3c4d.js', sha384('the shell'), []]);
   expect(preload).toEqual(['/shell/1.0.0/main.1a2b3c4d.js', '/shell/1.0.0/main.5e6f7a8b.css']);
   expect({ ...files, ...assets }).not.toHaveProperty(['index.html']);
+  expect(page).toBe(sha384('the page'));
 });
 
 test('the same build has the same text, and another content another hash', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseUrl, type BuiltRoute, type Release } from 'contract';
 import { globSync } from 'tinyglobby';
@@ -9,15 +9,10 @@ import type { App, Remote } from './workspace';
 import { sha384 } from 'service-kit';
 import { shareTable } from './share';
 
+/** Of the shell: the gateway fills it. */
+const PAGE = 'index.html';
 /** For developers only, made from another file, or never served. */
-const NOT_SERVED = [
-  '**/*.{map,br,gz}',
-  'mf-stats.json',
-  'release.json',
-  'index.html',
-  PAGE_FILES,
-  SHARED_MODULES,
-];
+const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', PAGE, PAGE_FILES, SHARED_MODULES];
 const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;
 
 interface Manifest {
@@ -57,6 +52,7 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
     files: hashes(files),
     assets: hashes(assets),
     ...(assets.includes(SERVER_ENTRY) && { server: integrityOf(join(folder, SERVER_ENTRY)) }),
+    ...(existsSync(join(folder, PAGE)) && { page: integrityOf(join(folder, PAGE)) }),
     bytes: Object.fromEntries(files.map((file) => [file, sizeOf(join(folder, file))])),
     share: shareTable(join(folder, '../..')),
     inputs,
