@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ServiceOptions } from './createService';
 import { start } from './createService.fixture';
 
@@ -115,6 +118,29 @@ test('a body that is too big or of unknown length is refused before it is read',
   expect(await post('transfer-encoding: chunked')).toMatch(/^HTTP\/1.1 411 /);
   const taken = await fetch(origin, { method: 'POST', body: 'small' });
   expect(await taken.text()).toBe('taken');
+});
+
+test('a route may stream a body of any length, for as long as it says', async () => {
+  const { origin } = await start({}, (app) => {
+    app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
+    const lengthOf = async ({ body }: FastifyRequest) => String((await buffer(body as Readable)).length);
+    app.put('/long', { config: { streamsForMs: 60_000 } }, lengthOf);
+    app.put('/short', { config: { streamsForMs: 20 } }, lengthOf);
+  });
+  async function* twoMegabytes() {
+    for (let sent = 0; sent < 2; sent++) yield new Uint8Array(1024 * 1024);
+  }
+  const headers = { 'content-type': 'application/x-tar' };
+  const sent = await fetch(`${origin}/long`, {
+    method: 'PUT',
+    headers,
+    body: twoMegabytes(),
+    duplex: 'half',
+  });
+  expect(await sent.text()).toBe(String(2 * 1024 * 1024));
+  const head =
+    'PUT /short HTTP/1.1\r\nhost: lamps\r\ncontent-type: application/x-tar\r\ncontent-length: 2\r\n\r\n';
+  expect(await sendRaw(origin, `${head}1`)).toMatch(/^HTTP\/1.1 408 /);
 });
 
 describe('when it closes', () => {

@@ -7,6 +7,7 @@ import {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
+import { limitBodies } from './limitBodies';
 import { measureRequests, metricsText, PROBES } from './metrics';
 import { respondToBrokenRequest } from './respondToBrokenRequest';
 
@@ -53,8 +54,6 @@ export interface ServiceOptions {
   readonly metrics?: (() => Registry) | 'elsewhere';
 }
 
-const REQUEST_TIMEOUT_MS = 10_000;
-const BODY_LIMIT = 1024 * 1024;
 /** Docker kills a container 10 s after SIGTERM. */
 const DRAIN_MS = 8_000;
 const CLOSE_IDLE_EVERY_MS = 50;
@@ -84,8 +83,6 @@ export function createService(options: ServiceOptions): FastifyInstance {
     },
     // Clients of a proxy send the origin too (RFC 9112, 3.2.2); redirects must not repeat it.
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    bodyLimit: BODY_LIMIT,
     trustProxy: ['loopback', ...trustedProxies],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -104,10 +101,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     request.logged = {};
     reply.header('x-request-id', request.id);
-    const problem = bodyProblem(request);
-    if (problem) return sendError(reply.header('connection', 'close'), problem.status, problem.error);
-    return undefined;
   });
+  limitBodies(app, { headersFor, sendError });
   app.addHook('onSend', async (request, reply) => {
     for (const [header, value] of Object.entries(headersFor(request.url))) {
       if (!reply.hasHeader(header)) reply.header(header, value);
@@ -169,14 +164,6 @@ function drain({ server }: FastifyInstance, drainMs: number): void {
     clearInterval(closeIdle);
     clearTimeout(closeAll);
   });
-}
-
-function bodyProblem({ headers }: FastifyRequest): { status: number; error: string } | undefined {
-  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT)
-    return { status: 413, error: 'The body is over 1 MiB. Send less.' };
-  if (headers['transfer-encoding'] !== undefined)
-    return { status: 411, error: 'The body has no length. Send it with Content-Length.' };
-  return undefined;
 }
 
 function originForm(target: string): string {
