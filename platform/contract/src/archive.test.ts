@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { LARGEST_ARCHIVE, packRelease, readArchive } from './archive';
+import type { Release } from './release';
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const FILES = { 'main.js': 'the script', 'css/page.css': 'the styles' };
+const PICTURE = '<svg/>';
+const PAGE = 'the page';
+const release: Release = {
+  name: 'shell',
+  version: '1.0.0',
+  team: '@platform',
+  label: 'The shop',
+  routes: [],
+  entry: '/shell/1.0.0/main.js',
+  integrity: hashOf(FILES['main.js']),
+  preload: [],
+  files: Object.fromEntries(Object.entries(FILES).map(([file, text]) => [file, hashOf(text)])),
+  assets: { 'basket.svg': hashOf(PICTURE) },
+  page: hashOf(PAGE),
+  bytes: {},
+  share: {},
+  inputs: '0'.repeat(64),
+};
+const STATED = JSON.stringify(release);
+const PLAIN = { ...FILES, 'basket.svg': PICTURE, 'index.html': PAGE };
+
+type Entry = readonly [name: string, content: string | Buffer];
+
+/** An archive with whatever files. */
+function archiveOf(...entries: readonly Entry[]): AsyncIterable<Uint8Array> {
+  const archive = pack();
+  for (const [name, content] of entries) archive.entry({ name }, content);
+  archive.finalize();
+  return archive as AsyncIterable<Uint8Array>;
+}
+
+const whole: readonly Entry[] = [['release.json', STATED], ...Object.entries(PLAIN)];
+
+describe('a build that is packed and read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const compressed = {
+    'main.js.br': brotliCompressSync(FILES['main.js']),
+    'main.js.gz': gzipSync(FILES['main.js']),
+  };
+  const unlisted = { 'main.js.map': 'the source', 'shared.json': '{}' };
+  const built = { 'release.json': STATED, ...PLAIN, ...compressed, ...unlisted };
+  for (const [file, content] of Object.entries(built)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+
+  test('has each listed file, plain and compressed, byte for byte, and no other', async () => {
+    const read = new Map<string, Buffer>();
+    const onFile = async (name: string, content: Buffer) => void read.set(name, content);
+    expect(await readArchive(packRelease(folder, release), { onFile })).toEqual(release);
+    const expected = { 'release.json': STATED, ...PLAIN, ...compressed };
+    expect(Object.fromEntries(read)).toEqual(
+      Object.fromEntries(Object.entries(expected).map(([file, content]) => [file, Buffer.from(content)])),
+    );
+  });
+
+  test('is the same archive each time', async () => {
+    const bytes = await buffer(packRelease(folder, release));
+    expect(bytes.equals(await buffer(packRelease(folder, release)))).toBe(true);
+  });
+
+  test('fails when a listed file is not in the folder', async () => {
+    const other = { ...release, assets: { 'chair.svg': hashOf(PICTURE) } };
+    await expect(buffer(packRelease(folder, other))).rejects.toThrow(/ENOENT.*chair\.svg/);
+  });
+});
+
+test.each<[string, RegExp, readonly Entry[]]>([
+  ['is empty', /^release\.json is missing$/, []],
+  ['begins with another file', /^release\.json is not the first file$/, whole.toReversed()],
+  [
+    'has a wrong release.json',
+    /^release\.json is wrong at team /,
+    [['release.json', '{"name":"shell","version":"1.0.0"}']],
+  ],
+  ['lacks a file', /^index\.html is missing$/, whole.slice(0, -1)],
+  ['has a file twice', /^main\.js is there twice$/, [...whole, ['main.js', FILES['main.js']]]],
+  ['has an unknown file', /^other\.js is not listed$/, [...whole, ['other.js', '']]],
+  ['has a file outside of the folder', /^\.\.\/main\.js is not listed$/, [...whole, ['../main.js', '']]],
+  [
+    'has a changed file',
+    /^main\.js is not the file/,
+    [
+      ['release.json', STATED],
+      ['main.js', 'alert(1)'],
+    ],
+  ],
+  [
+    'has a changed encoding',
+    /^main\.js\.br is not the file/,
+    [...whole, ['main.js.br', brotliCompressSync('alert(1)')]],
+  ],
+  ['has an encoding that is none', /incorrect header check/, [...whole, ['main.js.gz', 'alert(1)']]],
+  [
+    'has a file that grows without end',
+    /larger than/,
+    [...whole, ['main.js.gz', gzipSync(Buffer.alloc(LARGEST_ARCHIVE + 1))]],
+  ],
+])('an archive that %s is refused', async (_what, sentence, entries) => {
+  await expect(readArchive(archiveOf(...entries))).rejects.toThrow(sentence);
+});
+
+test('a listed file that would leave the folder is refused', async () => {
+  const leaving = { ...release, assets: { '?/../../x.svg': hashOf(PICTURE) } };
+  const entries: readonly Entry[] = [
+    ['release.json', JSON.stringify(leaving)],
+    ['?/../../x.svg', PICTURE],
+  ];
+  await expect(readArchive(archiveOf(...entries))).rejects.toThrow('is not listed');
+});
+
+test('an archive without end is given up', async () => {
+  async function* endless() {
+    const archive = pack();
+    archive.entry({ name: 'release.json', size: 2 * LARGEST_ARCHIVE });
+    for await (const header of archive as AsyncIterable<Uint8Array>) {
+      yield header;
+      for (;;) yield Buffer.alloc(1024 * 1024);
+    }
+  }
+  await expect(readArchive(endless())).rejects.toThrow('the archive is larger than');
+});
+
+test('an archive that is cut off is refused', async () => {
+  const bytes = await buffer(archiveOf(...whole));
+  async function* cutOff() {
+    yield bytes.subarray(0, 1100);
+  }
+  await expect(readArchive(cutOff())).rejects.toThrow('Unexpected end of data');
+});
+
+test('a reader that fails ends the archive with its error', async () => {
+  const onFile = async () => {
+    throw new Error('the disk is full');
+  };
+  await expect(readArchive(archiveOf(...whole), { onFile })).rejects.toThrow('the disk is full');
+});
