@@ -28,6 +28,8 @@ export const entrySchema = v.strictObject({
       fallbackIntegrity: v.optional(integritySchema),
       /** Folder of the files, with a slash at the end, when it is not on the host of its app. */
       source: v.optional(v.string()),
+      /** Whether discovery keeps the files, and gateways serve a copy. */
+      stored: v.optional(v.boolean()),
     }),
   ),
 });

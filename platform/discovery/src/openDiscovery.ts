@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { createService, type ServiceOptions } from 'service-kit';
+import { folderArchives } from './archives/folderArchives';
+import { verifyArchive } from './archives/keepArchive';
+import { openPostgresArchives } from './archives/postgresArchives';
 import { measureReleases } from './discoveryMetrics';
 import { verifyFiles } from './files/verifyFiles';
 import { createHealth } from './health/canaryHealth';
@@ -8,6 +11,7 @@ import { createReleaseCounts } from './health/releaseCounts';
 import { sendError } from './http/problems';
 import { addRoutes } from './http/routes';
 import type { TokenHashes } from './http/tokens';
+import type { PublishedRelease } from './log/events';
 import { openReleases, type Releases } from './releases';
 import type { DiscoverySettings } from './settings';
 import type { EventStore } from './store/eventStore';
@@ -17,7 +21,7 @@ import { createVitals } from './vitals/vitals';
 
 export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly settings: DiscoverySettings;
-  /** Absolute; holds the log unless a database does. */
+  /** Absolute; holds the log and the files of releases, unless a database does. */
   readonly stateFolder: string;
   readonly tokens: TokenHashes;
   /** Returns the origin of an app's host, seen from this service. */
@@ -49,19 +53,23 @@ export async function openDiscovery(
       ? await openPostgresStore(DATABASE_URL)
       : await openFileStore(join(stateFolder, 'releases.jsonl'), warn));
   app.addHook('onClose', () => store.close());
+  const archives = DATABASE_URL
+    ? await openPostgresArchives(DATABASE_URL)
+    : folderArchives(join(stateFolder, 'releases'));
+  app.addHook('onClose', () => archives.close());
   const hosts = { originOf, allowedOrigins: RELEASE_ORIGINS };
-  const releases = await openReleases({ store, verify: (published) => verifyFiles(published, hosts) }).catch(
-    async (error: unknown) => {
-      await store.close();
-      throw error;
-    },
-  );
+  const verify = (published: PublishedRelease) =>
+    published.stored ? verifyArchive(published, archives) : verifyFiles(published, hosts);
+  const releases = await openReleases({ store, verify }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   app.checkReady = () => releases.refresh();
   const counts = createReleaseCounts(releases, store.counts);
   const perSecond = REPORTS_PER_SECOND;
   const health = createHealth({ releases, counts, perSecond, log: warn });
   const vitals = createVitals({ releases, counts, registry: app.metrics, perSecond });
   measureReleases(app.metrics, releases, health);
-  app.register(async (scope) => addRoutes(scope, { releases, health, vitals, tokens }));
+  app.register(async (scope) => addRoutes(scope, { releases, archives, health, vitals, tokens }));
   return { app, releases };
 }

@@ -1,4 +1,5 @@
 import { historySchema, type Problem, type Release, type Status, type Written } from 'contract';
+import { ARCHIVE_TYPE } from 'contract/archive';
 import * as v from 'valibot';
 
 export const CART = '/apps/mfe-cart';
@@ -51,6 +52,14 @@ export function clientOf(origin: string, usualToken: string) {
     history: async (query = '') => v.parse(historySchema, await read(`/history${query}`)),
     post,
     write,
+    /** Sends the files of a release. */
+    send: ({ name, version }: Pick<Release, 'name' | 'version'>, archive: Uint8Array, token = usualToken) =>
+      fetch(`${origin}/apps/${name}/releases/${version}/files`, {
+        method: 'PUT',
+        headers: { 'content-type': ARCHIVE_TYPE, authorization: `Bearer ${token}` },
+        body: archive,
+        duplex: 'half',
+      }),
     publish: (release: Release) => write(`/apps/${release.name}/releases`, { release }),
   };
 }

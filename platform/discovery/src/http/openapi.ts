@@ -23,7 +23,7 @@ export function openapiDocument(): object {
 }
 
 function describe(operationId: string, operation: Operation): object {
-  const { summary, params, query, body, responses, writes } = operation;
+  const { summary, params, query, body, responses, writes, streams } = operation;
   return {
     operationId,
     summary,
@@ -35,6 +35,7 @@ function describe(operationId: string, operation: Operation): object {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: toSchema(body) } } },
     }),
+    ...(streams && { requestBody: { required: true, content: { [streams]: {} } } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(responses).map(([status, { description, schema }]) => [
@@ -47,7 +48,7 @@ function describe(operationId: string, operation: Operation): object {
         content: { 'application/problem+json': { schema: toSchema(problemSchema) } },
       },
     },
-    ...(writes && { security: [{ token: [] }] }),
+    ...((writes ?? streams) && { security: [{ token: [] }] }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LONGEST_STREAM_MS } from 'service-kit';
 import * as v from 'valibot';
 import { RefusalError } from '../log/refusal';
 import { StoreError } from '../store/eventStore';
@@ -34,8 +35,10 @@ export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: operation.bodyLimit ?? BODY_LIMIT,
+      ...(operation.streams && { config: { streamsForMs: LONGEST_STREAM_MS } }),
       // Before the body is read.
-      onRequest: async (request) => void (operation.writes && writerOf(request, tokens)),
+      onRequest: async (request) =>
+        void ((operation.writes ?? operation.streams) && writerOf(request, tokens)),
       handler: async (request, reply) => {
         const input = {
           params: check(operation.params, request.params, 'The url'),

@@ -13,11 +13,12 @@ import {
   vitalsSummarySchema,
   writtenSchema,
 } from 'contract';
+import { ARCHIVE_TYPE } from 'contract/archive';
 import * as v from 'valibot';
 
 /** Requests are checked against these schemas; openapi.json is made from them. */
 export interface Operation {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly summary: string;
   readonly params?: v.GenericSchema;
@@ -30,6 +31,8 @@ export interface Operation {
   readonly bodyLimit?: number;
   /** Needs a token and If-Match. */
   readonly writes?: true;
+  /** Media type of a body that is read while it arrives; needs a token. */
+  readonly streams?: string;
 }
 
 const ofApp = v.object({ app: appNameSchema });
@@ -86,6 +89,20 @@ export const operations = {
       'A release as the document lists those with traffic, whether it has any or not: for who tries it alone',
     params: ofRelease,
   },
+  archive: {
+    ...read('A tar of release.json and the files it lists, plain and compressed'),
+    path: '/apps/{app}/releases/{version}/files',
+    summary: 'The files of a release that were sent here',
+    params: ofRelease,
+  },
+  sendArchive: {
+    method: 'PUT',
+    path: '/apps/{app}/releases/{version}/files',
+    summary: 'Keeps the files of a release, for it to be published; doing it again is fine',
+    params: ofRelease,
+    responses: { 204: { description: 'They are kept' } },
+    streams: ARCHIVE_TYPE,
+  },
   expired: {
     ...read('The versions', v.array(versionSchema)),
     path: '/apps/{app}/expired',
@@ -102,6 +119,8 @@ export const operations = {
       release: releaseSchema,
       /** Folder of the version outside the app's host. */
       url: v.exactOptional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
+      /** Whether the files were sent here. */
+      stored: v.exactOptional(v.literal(true)),
     }),
     bodyLimit: RELEASE_LIMIT,
     responses: { 200: { ...written, description: 'It was known already' }, 201: written },

@@ -52,6 +52,8 @@ test('the description of the API has every operation, what it takes and what it 
     'get /history',
     'get /apps/{app}/releases/{version}',
     'get /apps/{app}/releases/{version}/entry',
+    'get /apps/{app}/releases/{version}/files',
+    'put /apps/{app}/releases/{version}/files',
     'get /apps/{app}/expired',
     'post /apps/{app}/releases',
     'post /apps/{app}/deploy',

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRevalidated, staleOnError } from 'service-kit';
+import type { ArchiveStore } from '../archives/archiveStore';
 import type { Health } from '../health/canaryHealth';
+import { addArchiveRoutes } from './archiveRoutes';
 import { checkMayWrite } from './checkMayWrite';
 import { openapiDocument } from './openapi';
 import { operationRoutes, writerOf, type Input } from './operationRoutes';
@@ -16,6 +18,7 @@ import type { Vitals } from '../vitals/vitals';
 
 interface RoutesOptions {
   readonly releases: Releases;
+  readonly archives: ArchiveStore;
   readonly health: Health;
   readonly vitals: Vitals;
   readonly tokens: TokenHashes;
@@ -26,7 +29,10 @@ const READ_TIMEOUT_MS = 1000;
 const READ_PATIENCE_MS = 50;
 
 /** Adds the routes that operations.ts lists. Reads go on with what was read last while the log is away. */
-export function addRoutes(app: FastifyInstance, { releases, health, vitals, tokens }: RoutesOptions): void {
+export function addRoutes(
+  app: FastifyInstance,
+  { releases, archives, health, vitals, tokens }: RoutesOptions,
+): void {
   const read = staleOnError({
     read: releases.refresh,
     initial: releases.state(),
@@ -42,6 +48,7 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   const on = operationRoutes(app, tokens);
+  addArchiveRoutes(app, on, { releases, archives, tokens });
 
   function onWrite<O extends Operation>(operation: O, toCommand: (input: Input<O>) => Command): void {
     on(operation, async (input, request, reply) => {
@@ -94,8 +101,8 @@ export function addRoutes(app: FastifyInstance, { releases, health, vitals, toke
     );
   });
 
-  onWrite(operations.publish, ({ params, body: { release, url } }) => {
-    if (release.name === params.app) return { command: 'publish', release, url };
+  onWrite(operations.publish, ({ params, body: { release, ...place } }) => {
+    if (release.name === params.app) return { command: 'publish', release, ...place };
     throw new RefusalError(
       'not-understood',
       `The body is a release of ${release.name} and the url says ${params.app}: publish it as what it is.`,

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import { readSettings } from 'service-kit';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { startFileHost, type FileHost } from '../fileHost.fixture';
 import { openDiscovery } from '../openDiscovery';
 import { discoverySettings, type DiscoverySettings } from '../settings';
@@ -18,12 +21,17 @@ const newToken = () => randomBytes(24).toString('base64url');
 export const testTokens = { platform: newToken(), '@cart': newToken(), '@catalog': newToken() };
 
 /** The service over a store, on a free port. */
-async function startService(store: EventStore, host: FileHost, settings: Partial<DiscoverySettings>) {
+async function startService(
+  store: EventStore,
+  host: FileHost,
+  settings: Partial<DiscoverySettings>,
+  stateFolder: string,
+) {
   const { platform, ...teams } = testTokens;
   const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)] as const);
   const { app } = await openDiscovery({
     settings: { ...defaults, REPORTS_PER_SECOND: 100_000, ...settings },
-    stateFolder: '',
+    stateFolder,
     store,
     tokens: { platform: hashToken(platform), teams: Object.fromEntries(hashes) },
     originOf: () => host.origin,
@@ -35,6 +43,7 @@ async function startService(store: EventStore, host: FileHost, settings: Partial
 
 /** Starts services over a store, in memory by default, beside one host of files; each test's services end with it. */
 export function useServices() {
+  const { root } = testFolder();
   const services: Awaited<ReturnType<typeof startService>>[] = [];
   const host = {} as FileHost;
   beforeAll(async () => {
@@ -47,7 +56,7 @@ export function useServices() {
   afterAll(() => host.close());
 
   async function start(store = memoryStore(), settings: Partial<DiscoverySettings> = {}) {
-    const service = await startService(store, host, settings);
+    const service = await startService(store, host, settings, mkdtempSync(join(root, 'state-')));
     services.push(service);
     return service;
   }

@@ -6,7 +6,12 @@ import { RefusalError } from './refusal';
 import { isUnused, rollbackTarget, type AppState, type State } from './state';
 
 export type Command =
-  | { readonly command: 'publish'; readonly release: Release; readonly url?: string | undefined }
+  | {
+      readonly command: 'publish';
+      readonly release: Release;
+      readonly url?: string | undefined;
+      readonly stored?: true | undefined;
+    }
   | { readonly command: 'deploy'; readonly app: string; readonly version: string }
   | {
       readonly command: 'start-canary';
@@ -34,7 +39,7 @@ const NOTHING: Decision = { event: undefined, needs: undefined };
 
 /** Decides which event a command causes, by the rules of SPEC.md. @throws RefusalError */
 export function decide(state: State, command: Command): Decision {
-  if (command.command === 'publish') return publish(state, command.release, command.url);
+  if (command.command === 'publish') return publish(state, command);
   const { app: name } = command;
   const app = state.apps.get(name);
   if (!app) {
@@ -66,12 +71,13 @@ export function decide(state: State, command: Command): Decision {
   }
 }
 
-function publish(state: State, release: Release, url: string | undefined): Decision {
+function publish(state: State, { release, url, stored }: Extract<Command, { command: 'publish' }>): Decision {
   const { name: app, version } = release;
-  const published: PublishedRelease = { release, ...(url && { url }) };
+  const published: PublishedRelease = { release, ...(url && { url }), ...(stored && { stored }) };
   const known = state.apps.get(app)?.releases.get(version);
   if (!known) return { event: { action: 'published', app, version, ...published }, needs: published };
-  if (isDeepStrictEqual(known, published)) return NOTHING;
+  // The same files may have been on the app's host before.
+  if (isDeepStrictEqual({ ...known, stored }, { ...published, stored })) return NOTHING;
   throw new RefusalError(
     'other-content',
     `${app} ${version} is published already with other content, and a version never changes: publish this build under another version.`,

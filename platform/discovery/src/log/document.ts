@@ -18,7 +18,7 @@ export function toDocument({ apps }: State): DiscoveryDocument {
 
 /** @param traffic in percent */
 export function toEntry(
-  { release, url }: PublishedRelease,
+  { release, url, stored }: PublishedRelease,
   traffic: number,
   isDefault: boolean,
 ): DiscoveryEntry {
@@ -35,6 +35,7 @@ export function toEntry(
       files,
       ...(server && { server }),
       ...(url && { source: url }),
+      ...(stored && { stored }),
     },
   };
 }

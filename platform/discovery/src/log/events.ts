@@ -11,6 +11,8 @@ export const eventSchema = v.variant('action', [
     release: releaseSchema,
     /** Folder of its files outside the app's host, with a slash at the end. */
     url: v.exactOptional(v.pipe(v.string(), v.url())),
+    /** Whether its files were sent to discovery, which keeps them. */
+    stored: v.exactOptional(v.literal(true)),
   }),
   v.object({ ...common, action: v.literal('deployed') }),
   v.object({ ...common, action: v.literal('canary-started'), percent: percentSchema }),
@@ -27,6 +29,7 @@ export type EventContent = WithoutStamp<ReleaseEvent>;
 export interface PublishedRelease {
   readonly release: Release;
   readonly url?: string;
+  readonly stored?: true;
 }
 
 /** Returns an event without its release. */

@@ -51,8 +51,9 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
   switch (event.action) {
     case 'published': {
       if (releases.has(version)) return app;
-      const { release, url } = event;
-      return { ...app, releases: new Map(releases).set(version, { release, ...(url && { url }) }) };
+      const { release, url, stored } = event;
+      const published = { release, ...(url && { url }), ...(stored && { stored }) };
+      return { ...app, releases: new Map(releases).set(version, published) };
     }
     case 'deployed':
       return canary || version === live ? app : goForward(app, version);

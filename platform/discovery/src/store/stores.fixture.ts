@@ -1,6 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
+import type { ArchiveStore } from '../archives/archiveStore';
+import { folderArchives } from '../archives/folderArchives';
+import { openPostgresArchives } from '../archives/postgresArchives';
 import type { EventStore } from './eventStore';
 import { openFileStore } from './fileStore';
 import { postgresPrograms, startPostgres } from './postgres.fixture';
@@ -10,6 +13,7 @@ import { openPostgresStore } from './postgresStore';
 export interface TestLog {
   readonly setting: { readonly STATE_FOLDER: string } | { readonly DATABASE_URL: string };
   readonly open: () => Promise<EventStore>;
+  readonly openArchives: () => Promise<ArchiveStore>;
 }
 
 interface Kind {
@@ -30,6 +34,7 @@ export function describeStores(tests: (kind: Kind) => void): void {
         return {
           setting: { STATE_FOLDER: folder },
           open: () => openFileStore(join(folder, 'releases.jsonl'), () => {}),
+          openArchives: async () => folderArchives(join(folder, 'releases')),
         };
       },
     });
@@ -50,7 +55,11 @@ export function describeStores(tests: (kind: Kind) => void): void {
       replicas: true,
       async newLog() {
         const url = server.createDatabase();
-        return { setting: { DATABASE_URL: url }, open: () => openPostgresStore(url) };
+        return {
+          setting: { DATABASE_URL: url },
+          open: () => openPostgresStore(url),
+          openArchives: () => openPostgresArchives(url),
+        };
       },
     });
   });

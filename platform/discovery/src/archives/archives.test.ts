@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import { describeStores } from '../store/stores.fixture';
+import { UNPUBLISHED_MS, type ArchiveStore } from './archiveStore';
+
+const open: ArchiveStore[] = [];
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(open.splice(0).map((store) => store.close()));
+});
+
+async function keep(store: ArchiveStore, version: string, ...chunks: string[]): Promise<void> {
+  const draft = await store.draft('mfe-cart', version);
+  for (const chunk of chunks) await draft.write(Buffer.from(chunk));
+  await draft.commit();
+}
+
+async function textOf(store: ArchiveStore, version: string, app = 'mfe-cart'): Promise<string | undefined> {
+  const archive = await store.read(app, version);
+  return archive && (await buffer(archive)).toString();
+}
+
+describeStores(({ newLog }) => {
+  /** Two of them over one log, as replicas have it. */
+  async function start(): Promise<[ArchiveStore, ArchiveStore]> {
+    const log = await newLog();
+    const stores = [await log.openArchives(), await log.openArchives()] as [ArchiveStore, ArchiveStore];
+    open.push(...stores);
+    return stores;
+  }
+
+  test('[F8] what was kept is there for every replica, in order', async () => {
+    const [one, other] = await start();
+    await keep(one, '1.0.0', 'first ', 'second ', 'third');
+    expect(await textOf(other, '1.0.0')).toBe('first second third');
+    expect(await textOf(other, '1.1.0')).toBeUndefined();
+    expect(await textOf(other, '1.0.0', 'mfe-catalog')).toBeUndefined();
+  });
+
+  test('[F8] nothing is there before all of it is, and nothing of what was discarded', async () => {
+    const [one, other] = await start();
+    await keep(one, '1.0.0', 'the first');
+    const draft = await one.draft('mfe-cart', '1.0.0');
+    await draft.write(Buffer.from('another'));
+    expect(await textOf(other, '1.0.0')).toBe('the first');
+    await draft.discard();
+    expect(await textOf(one, '1.0.0')).toBe('the first');
+    await keep(one, '1.0.0', 'the next');
+    expect(await textOf(other, '1.0.0')).toBe('the next');
+  });
+
+  test('[F9] after a day an archive is removed, unless its release is kept', async () => {
+    const [store] = await start();
+    for (const version of ['1.0.0', '1.1.0']) await keep(store, version, version);
+    await store.removeOld('mfe-cart', new Set());
+    expect(await textOf(store, '1.0.0')).toBe('1.0.0');
+    const tomorrow = Date.now() + UNPUBLISHED_MS + 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+    await store.removeOld('mfe-cart', new Set(['1.1.0']));
+    expect([await textOf(store, '1.0.0'), await textOf(store, '1.1.0')]).toEqual([undefined, '1.1.0']);
+    await store.removeOld('mfe-unknown', new Set());
+  });
+});
