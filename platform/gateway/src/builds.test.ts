@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sha384 } from 'service-kit';
 import { builtVersion, MissingBuildError, readTemplate } from './builds';
 import { shellBuild } from './shellBuild.fixture';
@@ -16,7 +17,8 @@ function problemOf(read: (dist: string) => string, dist: string): MissingBuildEr
   throw new Error('There is a build.');
 }
 
-const pageOf = (dist: string) => readTemplate(dist).html;
+const templateOf = (dist: string) => readTemplate(join(dist, builtVersion(dist)));
+const pageOf = (dist: string) => templateOf(dist).html;
 
 const UNBUILT = '/shop/mfe-cart/dist';
 
@@ -84,14 +86,14 @@ describe('the files of the shell', () => {
 
   test('stand in its page, those that it is painted with; the others with the integrity that release.json gives them', () => {
     const style = 'a{background:url(/shell/1.0.0/paper.svg)}b{background:url("#c")}';
-    expect(readTemplate(shell.dist)).toEqual({
+    expect(templateOf(shell.dist)).toEqual({
       html:
         `<link rel="icon" href="/shell/1.0.0/favicon.svg" /><script>${FILES['early.js']}</script><style>${style}</style>` +
         '<script defer src="/shell/1.0.0/main.2b.js" integrity="sha384-m"></script>',
       styles: [style],
       scripts: [FILES['early.js']],
     });
-    expect(readTemplate(shell.dist)).toBe(readTemplate(shell.dist));
+    expect(templateOf(shell.dist)).toBe(templateOf(shell.dist));
   });
 
   test("of a dev server's build are linked: it has no hashes", () => {
@@ -111,5 +113,18 @@ describe('the files of the shell', () => {
     expect(problemOf(pageOf, shell.dist).cause).toMatchObject({
       message: `${file} is not the file that was built.`,
     });
+  });
+
+  test('are not sent in a page that is another than the release had', () => {
+    shell.put(
+      '1.0.0/release.json',
+      JSON.stringify({ version: '1.0.0', integrity: 'sha384-x', files: {}, page: sha384('the page') }),
+    );
+    page('another page');
+    expect(problemOf(pageOf, shell.dist).cause).toMatchObject({
+      message: 'index.html is not the file that was built.',
+    });
+    page('the page');
+    expect(pageOf(shell.dist)).toBe('the page');
   });
 });

@@ -27,29 +27,37 @@ export function builtVersion(dist: string): string {
 /**
  * Chooses the shell's build for a visitor's release.
  * @param dist folder of its builds, absolute
- * @returns a function that returns the version: the release if its build is unchanged, else the newest; it throws MissingBuildError
+ * @param copies folder of its copied releases, absolute
+ * @returns a function that returns the build's folder: the release's if it is here unchanged, else the newest build's; it throws
+ *   MissingBuildError
  */
 export function chooseShellBuild(
   dist: string,
+  copies: string,
   warn: (line: string) => void,
 ): (release: DiscoveryEntry | undefined) => string {
   const missing = new Set<string>();
   return (release) => {
-    if (release && isBuilt(dist, release)) return release.metadata.version;
+    const place = release && [dist, copies].find((each) => isBuilt(each, release));
+    if (place !== undefined) return join(place, release?.metadata.version ?? '');
     const newest = builtVersion(dist);
     const version = release?.metadata.version;
     if (version !== undefined && !missing.has(version)) {
       missing.add(version);
       warn(`shell ${version} is not here as it was released, so its visitors get ${newest}.`);
     }
-    return newest;
+    return join(dist, newest);
   };
 }
 
 const releasedSchema = v.object({ version: versionSchema, integrity: v.string() });
 const readReleased = oncePerContent((text) => v.parse(releasedSchema, JSON.parse(text)));
-const hashesSchema = v.object({ files: v.optional(v.record(v.string(), v.string())) });
-const readHashes = oncePerContent((text) => v.parse(hashesSchema, JSON.parse(text)).files);
+const hashesSchema = v.object({
+  files: v.optional(v.record(v.string(), v.string())),
+  page: v.optional(v.string()),
+});
+type Hashes = v.InferOutput<typeof hashesSchema>;
+const readHashes = oncePerContent((text) => v.parse(hashesSchema, JSON.parse(text)));
 export interface Template extends InlineFiles {
   readonly html: string;
 }
@@ -70,7 +78,8 @@ function oncePerContent<T>(parse: (text: string) => T): (file: string) => T {
   };
 }
 
-function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
+/** Whether a folder of builds has a release, unchanged. */
+export function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
   try {
     const file = join(dist, v.parse(versionSchema, metadata.version), 'release.json');
     const { version, integrity } = readReleased(file);
@@ -84,34 +93,31 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/shell\/[^/"]+\/)([^"]+)" \/>
 const EARLY_SCRIPT = /<script src="\/shell\/[^/"]+\/([^"]+)"><\/script>/g;
 const DEFERRED_SCRIPT = /<script [^>]+ src="\/shell\/[^/"]+\/([^"]+)"/g;
 
-const templates = new WeakMap<object, { readonly hashes: object | undefined; readonly template: Template }>();
+const templates = new WeakMap<object, { readonly hashes: Hashes; readonly template: Template }>();
 
 /**
  * Returns the index.html of a build with its stylesheets and early script inline, and integrity on its other scripts.
+ * @param folder of the build, absolute
  * @throws MissingBuildError also when a file's hash is missing in release.json, or differs
  */
-export function readTemplate(dist: string, version = builtVersion(dist)): Template {
-  const file = `${version}/index.html`;
+export function readTemplate(folder: string): Template {
   try {
-    const folder = join(dist, version);
     const hashes = readHashes(join(folder, 'release.json'));
-    const page = readPage(join(dist, file));
+    const page = readPage(join(folder, 'index.html'));
     const known = templates.get(page);
-    if (known && known.hashes === hashes) return known.template;
+    if (known?.hashes === hashes) return known.template;
     const template = toTemplate(page.html, folder, hashes);
     templates.set(page, { hashes, template });
     return template;
   } catch (error) {
-    throw new MissingBuildError(dist, file, error);
+    throw new MissingBuildError(dirname(folder), `${basename(folder)}/index.html`, error);
   }
 }
 
-/** @param hashes undefined for a dev server's build, whose page is returned unchanged */
-function toTemplate(
-  page: string,
-  folder: string,
-  hashes: Readonly<Record<string, string>> | undefined,
-): Template {
+/** @param hashes without files for a dev server's build, whose page is returned unchanged */
+function toTemplate(page: string, folder: string, { files: hashes, page: hash }: Hashes): Template {
+  if (hash !== undefined && sha384(page) !== hash)
+    throw new Error('index.html is not the file that was built.');
   const hashOf = (file: string) => {
     const hash = hashes?.[file];
     if (!hash) throw new Error(`release.json has no hash of ${file}.`);

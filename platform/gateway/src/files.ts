@@ -1,10 +1,13 @@
+import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { posix } from 'node:path';
 import { liveReleases, parseReleaseUrl, type DiscoveryDocument } from 'contract';
-import { serveVersionedFiles } from 'service-kit';
+import { IMMUTABLE, serveVersionedFiles } from 'service-kit';
 import type { GatewayMetrics } from './gatewayMetrics';
 import type { GatewayOptions } from './options';
 import type { PublishedReleases } from './overrides/publishedReleases';
 import { proxyTo, proxyToRemotes } from './proxy';
+import type { ReleaseCopies } from './releaseCopies';
 import { followFolders } from './releaseFolders';
 
 export interface FilesOptions extends Pick<
@@ -13,6 +16,7 @@ export interface FilesOptions extends Pick<
 > {
   readonly document: () => Promise<DiscoveryDocument>;
   readonly published: PublishedReleases;
+  readonly copies: Pick<ReleaseCopies, 'find'>;
   readonly metrics: Pick<GatewayMetrics, 'upstreamFailed'>;
 }
 
@@ -24,6 +28,7 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
     const release = parseReleaseUrl(url);
     if (release) logged.release = `${release.app}@${release.version}`;
   });
+  serveCopies(app, options.copies);
   const shellOrigin = plugins.find((plugin) => plugin.shellOrigin)?.shellOrigin;
   if (shellOrigin) proxyTo(app, { name: 'shell', origin: shellOrigin, prefix: '/shell' }, upstreamFailed);
   else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
@@ -32,7 +37,8 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
   const places = {
     hostOf: async (name: string) => origins.remote(name, liveReleases(await document()).has(name)),
     folderOf: async (name: string, version: string) =>
-      (await folderOf(name, version)) ?? published.folderOf(await document(), name, version),
+      (await folderOf(name, version)) ??
+      (await published.entryOf(await document(), name, version))?.extras?.source,
   };
   proxyToRemotes(app, places, upstreamFailed);
   if (origins.feed)
@@ -41,4 +47,33 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
     for (const upstream of upstreams) proxyTo(app, upstream, upstreamFailed);
     register?.(app);
   }
+}
+
+const READS = ['GET', 'HEAD'];
+
+/** Serves the releases that discovery keeps, from this gateway's copies. */
+function serveCopies(app: FastifyInstance, { find }: Pick<ReleaseCopies, 'find'>): void {
+  app.register(staticFiles, {
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    // The template of the shell's pages is no page.
+    allowedPath: (path) => posix.basename(path) !== 'index.html',
+  });
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    const release = READS.includes(method) ? parseReleaseUrl(url) : undefined;
+    if (!release?.file) return undefined;
+    const { app: name, version, file } = release;
+    try {
+      const folder = await find(name, version);
+      if (folder === undefined) return undefined;
+      reply.headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' });
+      return await reply.sendFile(file, folder);
+    } catch (error) {
+      return reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .send({ error: (error as Error).message, part: name });
+    }
+  });
 }

@@ -1,15 +1,19 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import type { DiscoveryEntry } from 'contract';
 import { createService } from 'service-kit';
+import { isBuilt } from './builds';
 import { serveFiles } from './files';
 import { followDocument } from './followDocument';
 import { createGatewayMetrics } from './gatewayMetrics';
 import { serveInspectorData } from './inspectorData';
 import type { GatewayOptions } from './options';
+import { createPublishedReleases } from './overrides/publishedReleases';
 import { preparePages } from './pages/preparePages';
 import { servePages } from './pages/servePages';
 import { serveByHttps } from './publicSide';
+import { createReleaseCopies } from './releaseCopies';
 import { serveData } from './render/feedVersions';
 import { serveReports } from './reports/serveReports';
 import { securityHeaders } from './securityHeaders';
@@ -24,7 +28,7 @@ import { createVisitors } from './visitors/visitors';
  * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { settings, stateFolder, plugins, log, drainMs } = options;
+  const { settings, shellDist, stateFolder, plugins, log, drainMs } = options;
   const { discovery } = options.origins;
   const headersFor = securityHeaders(policyInputs(settings, plugins));
   const { trustedProxies } = settings;
@@ -33,14 +37,40 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   serveByHttps(app, settings);
   await app.register(cookie);
   const metrics = createGatewayMetrics(app.metrics);
-  const document = followDocument({
+  const followed = followDocument({
     url: new URL('/discovery.json', discovery).href,
     file: `${stateFolder}/discovery.json`,
     log: app.log,
     onConfirmed: metrics.documentConfirmed,
   });
-  const visitors = createVisitors(app, { settings, discovery, document });
-  const shared = { ...options, ...visitors, discovery, document, metrics, headersFor };
+  const published = createPublishedReleases(discovery);
+  const copiesFolder = `${stateFolder}/releases`;
+  const hasShell = (entry: DiscoveryEntry) => isBuilt(shellDist, entry);
+  const copies = createReleaseCopies({
+    discovery,
+    document: followed,
+    published,
+    folder: copiesFolder,
+    hasShell,
+    log: app.log,
+  });
+  const document = async () => {
+    const newest = await followed();
+    await copies.settle(newest);
+    return newest;
+  };
+  const visitors = createVisitors(app, { settings, published, document });
+  const shared = {
+    ...options,
+    ...visitors,
+    discovery,
+    document,
+    published,
+    copies,
+    copiesFolder,
+    metrics,
+    headersFor,
+  };
   const prepared = await preparePages(app, shared);
   // Compresses only routes registered after it.
   await app.register(compress, { encodings: ['br', 'gzip'] });

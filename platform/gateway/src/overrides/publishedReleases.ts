@@ -61,11 +61,15 @@ export function createPublishedReleases(discovery: string) {
 
   return {
     find,
-    /** Returns the URL of a release's folder, with a trailing slash; undefined when unknown, or on its remote's host. */
-    async folderOf(document: DiscoveryDocument, app: string, version: string): Promise<string | undefined> {
+    /** Like `find`, undefined also while discovery does not respond. */
+    async entryOf(
+      document: DiscoveryDocument,
+      app: string,
+      version: string,
+    ): Promise<DiscoveryEntry | undefined> {
       if (!Object.hasOwn(document.microFrontends, app)) return undefined;
       try {
-        return (await find(document, app, version))?.extras?.source;
+        return await find(document, app, version);
       } catch (error) {
         if (error instanceof LookupError) return undefined;
         throw error;

@@ -7,8 +7,7 @@ function open(paths: readonly string[]) {
   const warmed: string[] = [];
   const content = prerendered('/blog');
   const pages = createPages({
-    shellDist: '',
-    shellVersionOf: () => '1.0.0',
+    shellBuildOf: () => '/shell/dist/1.0.0',
     prerender: {
       contentOf: async () => content,
       warm: async (requests: readonly PageRequest[]) => void warmed.push(...requests.map(({ url }) => url)),

@@ -9,9 +9,8 @@ import { fillPage, type PageContent } from './fillPage';
 import { ownerOf, publicPages } from './pageRoutes';
 
 export interface PagesOptions {
-  readonly shellDist: string;
-  /** Returns the version of a visitor's shell. @throws MissingBuildError */
-  readonly shellVersionOf: (releases: VisitorReleases) => string;
+  /** Returns the folder of the build of a visitor's shell. @throws MissingBuildError */
+  readonly shellBuildOf: (releases: VisitorReleases) => string;
   /** Undefined: only browsers render. */
   readonly prerender: Prerender | undefined;
   readonly config: () => ShopConfig;
@@ -26,12 +25,12 @@ export type Pages = ReturnType<typeof createPages>;
 
 /** Creates the pages of the shop: the template of a visitor's shell, filled with prerendered content. */
 export function createPages(options: PagesOptions) {
-  const { shellDist, shellVersionOf, prerender, config, document, catalogue } = options;
+  const { shellBuildOf, prerender, config, document, catalogue } = options;
 
   function requestFor(releases: VisitorReleases, url: string): PageRequest {
     const owner = ownerOf(releases.document, withoutQuery(url));
     return {
-      shellVersion: shellVersionOf(releases),
+      shellBuild: shellBuildOf(releases),
       document: releases.document,
       owner,
       url: withUsedQuery(url, owner?.route.query),
@@ -44,7 +43,7 @@ export function createPages(options: PagesOptions) {
       const request = requestFor(releases, url);
       return {
         owner: request.owner,
-        template: readTemplate(shellDist, request.shellVersion),
+        template: readTemplate(request.shellBuild),
         /** Undefined when the content is not ready in time: the browser renders the page. */
         loadContent: async () => prerender?.contentOf(request),
       };
@@ -55,7 +54,7 @@ export function createPages(options: PagesOptions) {
       releases: VisitorReleases,
       parts: Omit<PageContent, 'config' | 'document'> & { readonly template?: Template } = {},
     ) {
-      const { template = readTemplate(shellDist, shellVersionOf(releases)) } = parts;
+      const { template = readTemplate(shellBuildOf(releases)) } = parts;
       return fillPage(template, { ...parts, config: config(), document: releases.document });
     },
 

@@ -3,6 +3,7 @@ import type { DiscoveryDocument } from 'contract';
 import { chooseShellBuild } from '../builds';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import type { GatewayOptions } from '../options';
+import type { ReleaseCopies } from '../releaseCopies';
 import { createFeedVersions, feedUrls } from '../render/feedVersions';
 import { createPrerender } from '../render/prerender';
 import { createDropReport } from '../render/reportDropped';
@@ -15,6 +16,8 @@ interface PreparedPagesOptions extends GatewayOptions {
   readonly document: () => Promise<DiscoveryDocument>;
   readonly metrics: GatewayMetrics;
   readonly publicOrigin: () => string;
+  readonly copies: ReleaseCopies;
+  readonly copiesFolder: string;
 }
 
 /**
@@ -23,18 +26,27 @@ interface PreparedPagesOptions extends GatewayOptions {
  * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
  */
 export async function preparePages(app: FastifyInstance, options: PreparedPagesOptions) {
-  const { settings, shellDist, origins, plugins = [], document, metrics, publicOrigin } = options;
+  const {
+    settings,
+    shellDist,
+    copiesFolder,
+    origins,
+    plugins = [],
+    document,
+    metrics,
+    publicOrigin,
+    copies,
+  } = options;
   const config = shopConfig(settings, plugins);
-  const shellBuild = chooseShellBuild(shellDist, (line) => app.log.warn(line));
-  const shellVersionOf = ({ shell }: VisitorReleases) => shellBuild(shell);
+  const shellBuild = chooseShellBuild(shellDist, `${copiesFolder}/shell`, (line) => app.log.warn(line));
+  const shellBuildOf = ({ shell }: VisitorReleases) => shellBuild(shell);
   const { onVersion, catalogueOf } = createCatalogue(createDropReport(app.log, metrics));
   const feeds = createFeedVersions(feedUrls(settings.urls, origins.feed), app.log, onVersion);
   const catalogue = catalogueOf(feeds);
   const originOf = (name: string) => origins.remote(name, true);
-  const prerender = createPrerender({ shellDist, feeds, originOf, log: app.log, metrics });
+  const prerender = createPrerender({ feeds, originOf, copyOf: copies.find, log: app.log, metrics });
   const pages = createPages({
-    shellDist,
-    shellVersionOf,
+    shellBuildOf,
     // A dev server's files differ from the build's.
     prerender: plugins.some(({ shellOrigin }) => shellOrigin) ? undefined : prerender,
     config: () => ({ ...config, origin: publicOrigin() }),
@@ -49,6 +61,5 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
     pages.warm().catch((error: unknown) => app.log.warn(`No page is rendered ahead: ${String(error)}`));
   });
   app.addHook('onClose', async () => prerender.stop());
-  const shellBuildOf = (releases: VisitorReleases) => `${shellDist}/${shellVersionOf(releases)}`;
   return { pages, feeds, catalogue, shellBuildOf };
 }

@@ -47,6 +47,9 @@ export async function refresh(feeds: FeedVersions): Promise<void> {
   await feeds.newest();
 }
 
+/** Of a version, absolute. */
+export const shellBuild = (version: string) => join(dist, version);
+
 export function build(version: string, code: string, hash = sha384(code)): void {
   mkdirSync(join(dist, version), { recursive: true });
   writeFileSync(join(dist, version, 'server.cjs'), code);
@@ -69,7 +72,8 @@ export async function open({ isCold = false, timeoutMs = 1_000, ...given }: Prer
   if (!isCold) await feeds.newest();
   const originOf = () => host.listeningOrigin;
   const metrics = { contentSent: jest.fn(), pageRendered: jest.fn() };
-  const options = { shellDist: dist, feeds, originOf, log: log as never, metrics, timeoutMs };
+  const copyOf = async () => undefined;
+  const options = { feeds, originOf, copyOf, log: log as never, metrics, timeoutMs };
   const prerender = createPrerender(options);
   stops.push(prerender.stop);
   const warned = () => warn.mock.calls.map(([line]) => String(line));
@@ -102,7 +106,7 @@ export function documentWith(server: string | undefined): PageRequest['document'
 
 export function request(url: string, changes: Partial<PageRequest> = {}): PageRequest {
   return {
-    shellVersion: '1.0.0',
+    shellBuild: shellBuild('1.0.0'),
     document: documentWith(sha384(CODE)),
     owner: { remote: 'mfe-cart', route: { path: '/cart' } },
     url,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -6,6 +5,7 @@ import { liveReleases, withoutQuery } from 'contract';
 import { describeError } from 'service-kit';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import { liveRoutes } from '../pages/pageRoutes';
+import type { ReleaseCopies } from '../releaseCopies';
 import type { FeedVersions } from './feedVersions';
 import { createPauses } from './pauses';
 import { createReleaseFiles } from './releaseFiles';
@@ -26,9 +26,9 @@ const MOST_PROCESSES = 2;
 const MOST_WAITING = 100;
 
 export interface PrerenderOptions {
-  readonly shellDist: string;
   readonly feeds: FeedVersions;
   readonly originOf: (remote: string) => string | undefined;
+  readonly copyOf: ReleaseCopies['find'];
   readonly log: FastifyBaseLogger;
   readonly metrics?: Pick<GatewayMetrics, 'contentSent' | 'pageRendered'>;
   /** Per page. */
@@ -43,8 +43,8 @@ interface RenderInputs {
 }
 
 /** Prerenders pages in child processes. Cache keys hold all inputs (releases, path, data), so no entry goes stale. */
-export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...limits }: PrerenderOptions) {
-  const readFile = createReleaseFiles(originOf);
+export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limits }: PrerenderOptions) {
+  const readFile = createReleaseFiles(originOf, copyOf);
   const pauses = createPauses();
   let waiting = 0;
   const processes = new LRUCache<string, RenderProcess>({
@@ -64,21 +64,21 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
     fetchMethod: (key, _old, { context }) => renderUnlessPaused(key, context),
   });
 
-  function processOf(version: string): RenderProcess | undefined {
-    const known = processes.get(version);
+  function processOf(build: string): RenderProcess | undefined {
+    const known = processes.get(build);
     if (known) return known;
-    const file = shellServer(join(shellDist, version));
+    const file = shellServer(build);
     if (file === undefined) return undefined;
     const process = createRenderProcess(file, limits);
-    processes.set(version, process);
+    processes.set(build, process);
     return process;
   }
 
-  function keyOf({ shellVersion, document, owner, url, config }: PageRequest): string {
+  function keyOf({ shellBuild, document, owner, url, config }: PageRequest): string {
     const release = owner && liveReleases(document).get(owner.remote);
     const { products, posts } = feeds.latest();
     return JSON.stringify([
-      shellVersion,
+      shellBuild,
       owner?.remote,
       release?.metadata.version,
       release?.extras?.server,
@@ -93,7 +93,7 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
 
   async function renderUnlessPaused(key: string, inputs: RenderInputs): Promise<Prerendered | undefined> {
     const { page, process } = inputs;
-    const route = JSON.stringify([page.shellVersion, page.owner?.remote, page.owner?.route.path]);
+    const route = JSON.stringify([page.shellBuild, page.owner?.remote, page.owner?.route.path]);
     if (pauses.isPaused(key) || pauses.isPaused(route) || waiting >= MOST_WAITING) return undefined;
     waiting += 1;
     const started = performance.now();
@@ -116,7 +116,7 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
   }
 
   async function contentOf(page: PageRequest): Promise<Prerendered | undefined> {
-    const process = processOf(page.shellVersion);
+    const process = processOf(page.shellBuild);
     if (!process) {
       metrics?.contentSent('none');
       return undefined;
@@ -145,10 +145,10 @@ export function createPrerender({ shellDist, feeds, originOf, log, metrics, ...l
       }
     },
     async warm(warmed: readonly PageRequest[]): Promise<void> {
-      if (!warmed.some(({ shellVersion }) => processOf(shellVersion))) return;
+      if (!warmed.some(({ shellBuild }) => processOf(shellBuild))) return;
       await feeds.newest();
       for (const page of warmed) {
-        const process = processOf(page.shellVersion);
+        const process = processOf(page.shellBuild);
         if (process) await pages.fetch(keyOf(page), { context: { page, process } });
       }
     },

@@ -1,5 +1,5 @@
 import { sha384 } from 'service-kit';
-import { build, documentWith, open, request, served } from './prerender.fixture';
+import { build, documentWith, open, request, served, shellBuild } from './prerender.fixture';
 import { SERVER } from './shellServer.fixture';
 
 test("a page is not rendered when its styles are not the release's", async () => {
@@ -24,13 +24,13 @@ test('no server build of a remote runs without its hash', async () => {
 test('no server build of the shell runs without its hash', async () => {
   build('2.0.0', SERVER, sha384('another'));
   const { ask, warned } = await open();
-  expect(await ask(request('/cart', { shellVersion: '2.0.0' }))).toBeUndefined();
+  expect(await ask(request('/cart', { shellBuild: shellBuild('2.0.0') }))).toBeUndefined();
   expect(warned()).toEqual([expect.stringMatching(/is not the file that was built/)]);
 });
 
 test('a shell without a server build renders nothing, and logs nothing', async () => {
   const { contentOf, warned } = await open();
-  expect(await contentOf(request('/cart', { shellVersion: '0.9.0' }))).toBeUndefined();
+  expect(await contentOf(request('/cart', { shellBuild: shellBuild('0.9.0') }))).toBeUndefined();
   expect(warned()).toEqual([]);
 });
 

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { releaseUrl, type DiscoveryEntry } from 'contract';
 import { sha384 } from 'service-kit';
+import type { ReleaseCopies } from '../releaseCopies';
 
 const TIMEOUT_MS = 5_000;
 /** In characters: a few server builds, and the styles of all pages. */
@@ -12,7 +15,9 @@ export class ReleaseFileError extends Error {
 }
 
 interface ReleaseFile {
-  readonly url: string;
+  readonly remote: string;
+  readonly entry: DiscoveryEntry;
+  readonly file: string;
   readonly hash: string;
 }
 
@@ -24,24 +29,38 @@ export type ReadReleaseFile = (
   hash: string,
 ) => Promise<string>;
 
-/** Reads and caches files of releases. @param originOf returns the origin of a remote's host */
-export function createReleaseFiles(originOf: (remote: string) => string | undefined): ReadReleaseFile {
+/**
+ * Reads and caches files of releases.
+ * @param originOf returns the origin of a remote's host
+ * @param copyOf returns the folder of a copy, for a release that discovery keeps
+ */
+export function createReleaseFiles(
+  originOf: (remote: string) => string | undefined,
+  copyOf: ReleaseCopies['find'],
+): ReadReleaseFile {
   const files = new LRUCache<string, string, ReleaseFile>({
     maxSize: MOST_CACHED,
     sizeCalculation: (text) => Math.max(text.length, 1),
-    fetchMethod: (_hash, _old, { context }) => fetchFile(context),
+    fetchMethod: async (_hash, _old, { context }) => read(context),
   });
-  return (remote, { metadata, extras }, file, hash) => {
+
+  async function read({ remote, entry: { metadata, extras }, file, hash }: ReleaseFile): Promise<string> {
+    if (extras?.stored) {
+      const copy = await copyOf(remote, metadata.version);
+      const path = join(copy ?? '', file);
+      return checked(path, await readFile(path), hash);
+    }
     const folder = extras?.source ?? `${originOf(remote) ?? ''}${releaseUrl(remote, metadata.version)}`;
-    return files.forceFetch(hash, { context: { url: folder + file, hash } });
-  };
+    const url = folder + file;
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const content = Buffer.from(await response.arrayBuffer());
+    return checked(url, content, hash, ` (status ${response.status})`);
+  }
+
+  return (remote, entry, file, hash) => files.forceFetch(hash, { context: { remote, entry, file, hash } });
 }
 
-async function fetchFile({ url, hash }: ReleaseFile): Promise<string> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const content = Buffer.from(await response.arrayBuffer());
-  if (response.ok && sha384(content) === hash) return content.toString();
-  throw new ReleaseFileError(
-    `${url} is not the one of the release (status ${response.status}), so it is not used.`,
-  );
+function checked(where: string, content: Buffer, hash: string, status = ''): string {
+  if (sha384(content) === hash) return content.toString();
+  throw new ReleaseFileError(`${where} is not the one of the release${status}, so it is not used.`);
 }

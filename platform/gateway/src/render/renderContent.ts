@@ -8,7 +8,8 @@ import type { Ingredient, RenderProcess } from './renderProcess';
 import { readServerBuild } from './serverBuilds';
 
 export interface PageRequest {
-  readonly shellVersion: string;
+  /** Folder of the visitor's shell, absolute. */
+  readonly shellBuild: string;
   readonly document: DiscoveryDocument;
   readonly owner: PageOwner | undefined;
   readonly url: string;

@@ -2,29 +2,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { DiscoveryDocument } from 'contract';
 import { createOverrides, type OverriddenVisit } from '../overrides/overrides';
-import { createPublishedReleases } from '../overrides/publishedReleases';
+import type { PublishedReleases } from '../overrides/publishedReleases';
 import type { GatewaySettings } from '../settings';
 import { createVisits } from './visits';
 
 interface VisitorOptions {
   readonly settings: GatewaySettings;
-  readonly discovery: string;
+  readonly published: PublishedReleases;
   readonly document: () => Promise<DiscoveryDocument>;
 }
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
 /** Chooses the releases of visitors: by canary bucket, then by the overrides of their browser. */
-export function createVisitors(app: FastifyInstance, { settings, discovery, document }: VisitorOptions) {
+export function createVisitors(app: FastifyInstance, { settings, published, document }: VisitorOptions) {
   const publicOrigin = () =>
     settings.publicOrigin ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 0}`;
   const isSecure = () => publicOrigin().startsWith('https:');
   const visit = createVisits(settings.canaryKey, isSecure);
-  const published = createPublishedReleases(discovery);
   const overrides = createOverrides({ allowed: settings.overrides, published, isSecure });
   async function overriddenVisit(request: FastifyRequest, reply: FastifyReply): Promise<OverriddenVisit> {
     const all = await document();
     return overrides.apply(request, visit(request, reply, all), all);
   }
-  return { publicOrigin, visit, overriddenVisit, overrides, published };
+  return { publicOrigin, visit, overriddenVisit, overrides };
 }

@@ -49,8 +49,11 @@ async function readNewest(name: string, { workspace, originOf }: AnnounceOptions
 async function isDue(release: Release, { releases, originOf }: AnnounceOptions): Promise<boolean> {
   if (isNew(releases, release)) return true;
   const app = releases.state().apps.get(release.name);
-  const live = app?.releases.get(app.live ?? '')?.release;
+  const published = app?.releases.get(app.live ?? '');
+  const live = published?.release;
   if (!live || live.version === release.version || app.canary) return false;
+  // Its files are not on the host.
+  if (published.stored || published.url !== undefined) return false;
   const { status } = await fetch(originOf(release.name) + live.entry, {
     method: 'HEAD',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { releaseUrl, SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry, type Release } from 'contract';
+import { packRelease } from 'contract/archive';
+import { sha384 } from 'service-kit';
+
+/** A release of files with these contents, and its archive; `main.js` is its entry. */
+export async function archivedRelease(app: string, version: string, contents: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const base = releaseUrl(app, version);
+  const { 'index.html': page, ...others } = contents;
+  const listed: Record<string, string> = { 'main.js': `${app} ${version}`, ...others };
+  const release: Release = {
+    name: app,
+    version,
+    team: '@team',
+    label: 'This page',
+    routes: app === 'shell' ? [] : [{ path: `/${app.slice(4)}` }],
+    entry: `${base}main.js`,
+    integrity: sha384(listed['main.js'] ?? ''),
+    preload: [],
+    files: Object.fromEntries(Object.entries(listed).map(([file, content]) => [file, sha384(content)])),
+    assets: {},
+    ...(page !== undefined && { page: sha384(page) }),
+    bytes: {},
+    share: {},
+    inputs: '0'.repeat(64),
+  };
+  const written = { ...listed, ...(page !== undefined && { 'index.html': page }) };
+  for (const [file, content] of [
+    ['release.json', JSON.stringify(release)] as const,
+    ...Object.entries(written),
+  ]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  writeFileSync(join(folder, 'main.js.gz'), gzipSync(listed['main.js'] ?? ''));
+  const archive = await buffer(packRelease(folder, release));
+  rmSync(folder, { recursive: true });
+  const entry: DiscoveryEntry = {
+    url: release.entry,
+    metadata: { version, integrity: release.integrity },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      team: '@team',
+      label: release.label,
+      routes: release.routes,
+      files: release.files,
+      stored: true,
+    },
+  };
+  return { release, archive, entry };
+}
+
+export function documentOfEntries(entries: Readonly<Record<string, DiscoveryEntry>>): DiscoveryDocument {
+  const microFrontends = Object.fromEntries(Object.entries(entries).map(([app, entry]) => [app, [entry]]));
+  return { schema: SCHEMA_URL, microFrontends };
+}

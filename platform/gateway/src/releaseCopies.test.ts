@@ -1,0 +1,145 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { get } from 'node:http';
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { archivedRelease, documentOfEntries } from './archive.fixture';
+import { startTestGateway, type TestGateway } from './gateway.fixture';
+import { createReleaseCopies } from './releaseCopies';
+
+const PAGE = '/mfe/mfe-cart/1.1.0/js/page.js';
+
+/** What discovery gives, by release; how often it was asked for. */
+let archives: Record<string, Buffer>;
+let asked: string[];
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  archives = {};
+  asked = [];
+  gateway = await startTestGateway({}, (discovery) => {
+    discovery.get<{ Params: { app: string; version: string } }>(
+      '/apps/:app/releases/:version/files',
+      async ({ params: { app, version } }, reply) => {
+        asked.push(`${app}@${version}`);
+        return reply.code(archives[`${app}@${version}`] ? 200 : 404).send(archives[`${app}@${version}`]);
+      },
+    );
+  });
+});
+afterEach(() => gateway.close());
+
+async function publish(app: string, version: string, contents: Record<string, string> = {}) {
+  const { entry, archive } = await archivedRelease(app, version, contents);
+  archives[`${app}@${version}`] = archive;
+  gateway.publish(documentOfEntries({ [app]: entry }));
+  return entry;
+}
+
+describe('the files of a release that discovery keeps', () => {
+  test('are served immutable and compressed, and nothing else of it', async () => {
+    await publish('mfe-cart', '1.1.0', { 'js/page.js': 'the page' });
+    const file = await gateway.get(PAGE);
+    expect([
+      await file.text(),
+      file.headers.get('cache-control'),
+      file.headers.get('x-content-type-options'),
+    ]).toEqual(['the page', 'public, max-age=31536000, immutable', 'nosniff']);
+    const encoding = await new Promise((resolve) => {
+      const headers = { 'accept-encoding': 'gzip' };
+      get(`${gateway.origin()}/mfe/mfe-cart/1.1.0/main.js`, { headers }, (response) => {
+        response.resume();
+        resolve(response.headers['content-encoding']);
+      });
+    });
+    expect(encoding).toBe('gzip');
+    for (const missing of ['nope.js', '%2e%2e/discovery.json', '%'])
+      expect((await gateway.get(`/mfe/mfe-cart/1.1.0/${missing}`)).status).toBeGreaterThanOrEqual(400);
+    expect(asked).toEqual(['mfe-cart@1.1.0']);
+  });
+
+  test('are copied once, before a visitor asks, and served while discovery is away, over a restart', async () => {
+    await publish('mfe-cart', '1.1.0', { 'js/page.js': 'the page' });
+    await gateway.get('/');
+    const copy = `${gateway.shell.stateFolder}/releases/mfe-cart/1.1.0`;
+    while (!existsSync(copy)) await new Promise(setImmediate);
+    await gateway.discovery.close();
+    await gateway.restart();
+    expect(await (await gateway.get(PAGE)).text()).toBe('the page');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('are not served from an archive that is not the release’s; the next request asks again', async () => {
+    const good = (await archivedRelease('mfe-cart', '1.1.0', { 'js/page.js': 'the page' })).archive;
+    const other = await archivedRelease('mfe-cart', '1.1.0', { 'main.js': 'alert(1)' });
+    await publish('mfe-cart', '1.1.0', { 'js/page.js': 'the page' });
+    for (const wrong of [
+      other.archive,
+      good.subarray(0, 3000),
+      Buffer.from(good.toString('latin1').replace('the page', 'alert(1)'), 'latin1'),
+    ]) {
+      archives['mfe-cart@1.1.0'] = wrong;
+      const refused = await gateway.get(PAGE);
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    }
+    expect(gateway.log.join('')).toContain(
+      'Discovery gives no files of mfe-cart 1.1.0 (it is another build).',
+    );
+    archives['mfe-cart@1.1.0'] = good;
+    expect((await gateway.get(PAGE)).status).toBe(200);
+  });
+});
+
+describe('a release of the shell that discovery keeps', () => {
+  const html = (title: string) =>
+    `<!doctype html><title>${title}</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>`;
+
+  test('is what pages are made from, as soon as it is live; its template is no page', async () => {
+    expect(await (await gateway.get('/')).text()).toContain('<title>Juniper Row</title>');
+    await publish('shell', '2.0.0', { 'index.html': html('2.0.0') });
+    expect(await (await gateway.get('/')).text()).toContain('<title>2.0.0</title>');
+    expect(await (await gateway.get('/shell/2.0.0/main.js')).text()).toBe('shell 2.0.0');
+    for (const template of ['index.html', './index.html', '/index.html', 'index%2ehtml'])
+      expect((await gateway.get(`/shell/2.0.0/${template}`)).status).toBe(404);
+    expect(await (await gateway.get('/shell/1.0.0/main.js')).text()).toBe('export const shell = 1;\n');
+  });
+
+  test('without its files the newest build here serves', async () => {
+    await publish('shell', '2.0.0', { 'index.html': html('2.0.0') });
+    archives = {};
+    expect(await (await gateway.get('/')).text()).toContain('<title>Juniper Row</title>');
+    expect(gateway.log.join('')).toContain('shell 2.0.0 is not here as it was released');
+  });
+});
+
+describe('of many copies', () => {
+  const { root } = testFolder();
+
+  test('those used last stay, and those that have traffic', async () => {
+    const live = await publish('mfe-cart', '1.0.0');
+    const folder = `${root}/copies`;
+    const entries = new Map([['1.0.0', live]]);
+    const { find } = createReleaseCopies({
+      discovery: gateway.discovery.listeningOrigin,
+      document: async () => documentOfEntries({ 'mfe-cart': live }),
+      published: { entryOf: async (_document, _app, version) => entries.get(version) },
+      folder,
+      hasShell: () => false,
+      log: { warn: () => {} },
+      most: 3,
+    });
+    let now = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+    async function copy(version: string): Promise<void> {
+      const { entry, archive } = await archivedRelease('mfe-cart', version);
+      archives[`mfe-cart@${version}`] = archive;
+      entries.set(version, entry);
+      expect(await find('mfe-cart', version)).toBe(`${folder}/mfe-cart/${version}`);
+    }
+    for (const minor of [0, 1, 2]) await copy(`1.${minor}.0`);
+    await find('mfe-cart', '1.1.0');
+    await copy('1.3.0');
+    expect(readdirSync(`${folder}/mfe-cart`).sort()).toEqual(['1.0.0', '1.1.0', '1.3.0']);
+    // It comes back when somebody asks for it.
+    await copy('1.2.0');
+    expect(readdirSync(`${folder}/mfe-cart`).sort()).toEqual(['1.0.0', '1.2.0', '1.3.0']);
+  });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DiscoveryDocument, DiscoveryEntry } from 'contract';
+import { readArchive } from 'contract/archive';
+import { describeError } from 'service-kit';
+import type { PublishedReleases } from './overrides/publishedReleases';
+
+export interface ReleaseCopiesOptions {
+  /** Its origin. */
+  readonly discovery: string;
+  readonly document: () => Promise<DiscoveryDocument>;
+  readonly published: Pick<PublishedReleases, 'entryOf'>;
+  /** Survives restarts; absolute. Gateways may share it. */
+  readonly folder: string;
+  /** Whether this server has a release of the shell without a copy. */
+  readonly hasShell: (entry: DiscoveryEntry) => boolean;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly most?: number;
+}
+
+/** More than the releases that have traffic, or had it lately. */
+const MOST_COPIES = 30;
+const TIMEOUT_MS = 5_000;
+/** A page waits this long for the copy of its shell. */
+const PAGE_WAITS_MS = 2_000;
+const SETTLES_AGAIN_MS = 1_000;
+const DRAFT = '.draft-';
+const OLD_DRAFT_MS = 60 * 60 * 1000;
+
+export type ReleaseCopies = ReturnType<typeof createReleaseCopies>;
+
+/** Keeps copies of releases whose files were sent to discovery, so that they are served while it is away. */
+export function createReleaseCopies(options: ReleaseCopiesOptions) {
+  const { discovery, document, published, folder, hasShell, log, most = MOST_COPIES } = options;
+  const copying = new Map<string, Promise<string>>();
+  /** By folder, in milliseconds. */
+  const used = new Map<string, number>();
+  let settled: DiscoveryDocument | undefined;
+  let settlesAgainAt = 0;
+
+  const folderOf = (app: string, version: string) => join(folder, app, version);
+
+  /** Returns the folder of a release's copy; undefined for a release that discovery does not keep. @throws Error without a copy */
+  async function find(app: string, version: string): Promise<string | undefined> {
+    const copy = folderOf(app, version);
+    used.set(copy, Date.now());
+    if (existsSync(copy)) return copy;
+    const entry = await published.entryOf(await document(), app, version);
+    return entry?.extras?.stored ? copyOf(app, entry) : undefined;
+  }
+
+  function copyOf(app: string, { metadata }: DiscoveryEntry): Promise<string> {
+    const copy = folderOf(app, metadata.version);
+    const running = copying.get(copy);
+    if (running) return running;
+    const started = fetchCopy(app, metadata, copy).finally(() => copying.delete(copy));
+    copying.set(copy, started);
+    return started;
+  }
+
+  async function fetchCopy(
+    app: string,
+    { version, integrity }: DiscoveryEntry['metadata'],
+    copy: string,
+  ): Promise<string> {
+    const draft = join(folder, DRAFT + randomUUID());
+    try {
+      const url = new URL(`/apps/${app}/releases/${version}/files`, discovery);
+      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
+      const release = await readArchive(response.body, {
+        async onFile(name, content) {
+          await mkdir(dirname(join(draft, name)), { recursive: true });
+          await writeFile(join(draft, name), content);
+        },
+      });
+      if (release.name !== app || release.version !== version || release.integrity !== integrity)
+        throw new Error('it is another build');
+      await mkdir(dirname(copy), { recursive: true });
+      await rename(draft, copy).catch((error: unknown) => {
+        // Another gateway may have been faster.
+        if (!existsSync(copy)) throw error;
+      });
+    } catch (error) {
+      const sentence = `Discovery gives no files of ${app} ${version} (${describeError(error)}).`;
+      log.warn(sentence);
+      throw new Error(sentence, { cause: error });
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+    used.set(copy, Date.now());
+    await removeOldest();
+    return copy;
+  }
+
+  /** Keeps the copies that the document names, and of the others those used last. */
+  async function removeOldest(): Promise<void> {
+    const { microFrontends } = await document();
+    const named = Object.entries(microFrontends).flatMap(([app, entries]) =>
+      entries.map(({ metadata }) => folderOf(app, metadata.version)),
+    );
+    const copies = await listCopies();
+    const removable = copies
+      .filter(({ copy }) => !named.includes(copy))
+      .sort((one, other) => one.at - other.at);
+    const excess = Math.max(0, copies.length - most);
+    for (const { copy } of removable.slice(0, excess)) {
+      used.delete(copy);
+      await rm(copy, { recursive: true, force: true });
+    }
+  }
+
+  async function listCopies() {
+    const found: { copy: string; at: number }[] = [];
+    for (const app of await readdir(folder)) {
+      const path = join(folder, app);
+      if (app.startsWith(DRAFT)) {
+        // A gateway was killed while it wrote.
+        if ((await changedAt(path)) < Date.now() - OLD_DRAFT_MS)
+          await rm(path, { recursive: true, force: true });
+        continue;
+      }
+      for (const version of await readdir(path)) {
+        const copy = join(path, version);
+        found.push({ copy, at: used.get(copy) ?? (await changedAt(copy)) });
+      }
+    }
+    return found;
+  }
+
+  /** Copies the releases of a new document, and waits a while for those of the shell: pages are made from them. */
+  async function settle(newest: DiscoveryDocument): Promise<void> {
+    if (newest === settled || Date.now() < settlesAgainAt) return;
+    const entries = Object.entries(newest.microFrontends).flatMap(([app, releases]) =>
+      releases.filter(({ extras }) => extras?.stored).map((entry) => ({ app, entry })),
+    );
+    const missing = entries.filter(
+      ({ app, entry }) =>
+        !existsSync(folderOf(app, entry.metadata.version)) && !(app === 'shell' && hasShell(entry)),
+    );
+    const copies = missing.map(({ app, entry }) => {
+      const copy = copyOf(app, entry);
+      copy.catch(() => {});
+      return { app, copy };
+    });
+    const shells = copies.filter(({ app }) => app === 'shell').map(({ copy }) => copy);
+    const wait = delay(PAGE_WAITS_MS, false, { ref: false });
+    const done = await Promise.race([
+      Promise.all(shells).then(
+        () => true,
+        () => false,
+      ),
+      wait,
+    ]);
+    if (done) settled = newest;
+    else settlesAgainAt = Date.now() + SETTLES_AGAIN_MS;
+  }
+
+  return { find, settle };
+}
+
+async function changedAt(path: string): Promise<number> {
+  return (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
+}
