@@ -50,10 +50,10 @@ async function isDue(release: Release, { releases, originOf }: AnnounceOptions):
   if (isNew(releases, release)) return true;
   const app = releases.state().apps.get(release.name);
   const published = app?.releases.get(app.live ?? '');
-  const live = published?.release;
-  if (!live || live.version === release.version || app.canary) return false;
-  // Its files are not on the host.
-  if (published.stored || published.url !== undefined) return false;
+  if (!app || !published || app.canary) return false;
+  const { release: live, stored, url } = published;
+  const isOnHost = !stored && url === undefined;
+  if (live.version === release.version || !isOnHost) return false;
   const { status } = await fetch(originOf(release.name) + live.entry, {
     method: 'HEAD',
     signal: AbortSignal.timeout(TIMEOUT_MS),

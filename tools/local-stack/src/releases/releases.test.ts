@@ -51,6 +51,21 @@ test('a live release whose files are gone is replaced by the newest build', asyn
   expect(await shop.liveOf('mfe-cart')).toBe('1.0.0');
 });
 
+test('a release whose files were sent is served without its host, and stays live over a restart', async () => {
+  await shop.start();
+  shop.release('mfe-cart', '1.1.0', ['/cart'], 'export const cart = "sent";');
+  await shop.send('mfe-cart', '1.1.0');
+  rmSync(shop.folderOf('mfe-cart', '1.1.0'), { recursive: true });
+  shop.release('mfe-cart', '1.0.0', ['/cart']);
+  expect(await shop.write('mfe-cart/deploy', { version: '1.1.0' })).toBe(200);
+  for (let start = 0; start < 2; start++) {
+    const { url } = await shop.start();
+    expect(await shop.liveOf('mfe-cart')).toBe('1.1.0');
+    const entry = await fetch(`${url}/mfe/mfe-cart/1.1.0/remoteEntry.js`);
+    expect(await entry.text()).toBe('export const cart = "sent";');
+  }
+});
+
 test('the first start makes tokens that stay the same, and that only this user can read', async () => {
   await shop.start();
   const { token, teams } = shop.access();

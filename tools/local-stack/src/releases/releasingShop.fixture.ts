@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Status } from 'contract';
+import { ARCHIVE_TYPE, packRelease } from 'contract/archive';
+import { readRelease } from 'build/builds';
 import { readAccess } from 'build/localStack';
 import { builtShop } from '../builtShop.fixture';
 import { startLocalStack, type LocalStack } from '../localStack';
@@ -57,6 +59,20 @@ export function releasingShop() {
       const file = join(workspace.root, app, 'dist', version, 'release.json');
       const release: unknown = JSON.parse(readFileSync(file, 'utf8'));
       expect(await write(`${app}/releases`, { release })).toBe(201);
+    },
+    /** Publishes a build whose files discovery keeps. */
+    async send(app: string, version: string): Promise<void> {
+      const folder = join(workspace.root, app, 'dist', version);
+      const release = readRelease(workspace.root, app, version);
+      const { url, token } = access();
+      const sent = await fetch(`${url}/apps/${app}/releases/${version}/files`, {
+        method: 'PUT',
+        headers: { 'content-type': ARCHIVE_TYPE, authorization: `Bearer ${token}` },
+        body: packRelease(folder, release),
+        duplex: 'half',
+      });
+      expect(sent.status).toBe(204);
+      expect(await write(`${app}/releases`, { release, stored: true })).toBe(201);
     },
     async stop(): Promise<void> {
       await stack?.stop();
