@@ -103,7 +103,7 @@ test.each<[string, RegExp, readonly Entry[]]>([
     /^main\.js\.br is not the file/,
     [...whole, ['main.js.br', brotliCompressSync('alert(1)')]],
   ],
-  ['has an encoding that is none', /incorrect header check/, [...whole, ['main.js.gz', 'alert(1)']]],
+  ['has an invalid encoding', /incorrect header check/, [...whole, ['main.js.gz', 'alert(1)']]],
   [
     'has a file that grows without end',
     /larger than/,

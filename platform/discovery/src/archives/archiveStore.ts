@@ -12,7 +12,7 @@ export interface ArchiveDraft {
 export interface ArchiveStore {
   /** @throws StoreError */
   readonly draft: (app: string, version: string) => Promise<ArchiveDraft>;
-  /** Returns undefined when there is none. @throws StoreError, also while it is read */
+  /** Returns undefined when it does not exist. @throws StoreError, also while it is read */
   readonly read: (app: string, version: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Removes the archives of an app that arrived more than a day ago, but not those of `keep`. @throws StoreError */
   readonly removeOld: (app: string, keep: ReadonlySet<string>) => Promise<void>;
