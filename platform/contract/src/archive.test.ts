@@ -86,6 +86,11 @@ test.each<[string, RegExp, readonly Entry[]]>([
     /^release\.json is wrong at team /,
     [['release.json', '{"name":"shell","version":"1.0.0"}']],
   ],
+  [
+    'has a shell without its page',
+    /^release\.json states no hash of index\.html/,
+    [['release.json', JSON.stringify({ ...release, page: undefined })]],
+  ],
   ['lacks a file', /^index\.html is missing$/, whole.slice(0, -1)],
   ['has a file twice', /^main\.js is there twice$/, [...whole, ['main.js', FILES['main.js']]]],
   ['has an unknown file', /^other\.js is not listed$/, [...whole, ['other.js', '']]],

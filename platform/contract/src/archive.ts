@@ -107,7 +107,12 @@ async function readEntries(
 function parseRelease(name: string, content: Buffer): Release {
   if (name !== RELEASE) throw new Error(`${RELEASE} is not the first file`);
   const parsed = v.safeParse(releaseSchema, JSON.parse(content.toString()));
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    // Without its template the shell has no pages.
+    if (parsed.output.name === 'shell' && parsed.output.page === undefined)
+      throw new Error(`${RELEASE} states no hash of ${PAGE}, so build it again`);
+    return parsed.output;
+  }
   const [issue] = parsed.issues;
   throw new Error(`${RELEASE} is wrong at ${v.getDotPath(issue) ?? 'its root'} (${issue.message})`);
 }
