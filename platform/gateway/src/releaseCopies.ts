@@ -19,7 +19,6 @@ export interface ReleaseCopiesOptions {
   /** Whether this server has a release of the shell without a copy. */
   readonly hasShell: (entry: DiscoveryEntry) => boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly most?: number;
 }
 
 /** More than the releases that have traffic, or had it lately. */
@@ -35,7 +34,7 @@ export type ReleaseCopies = ReturnType<typeof createReleaseCopies>;
 
 /** Keeps copies of releases whose files were sent to discovery, so that they are served while it is away. */
 export function createReleaseCopies(options: ReleaseCopiesOptions) {
-  const { discovery, document, published, folder, hasShell, log, most = MOST_COPIES } = options;
+  const { discovery, document, published, folder, hasShell, log } = options;
   const copying = new Map<string, Promise<string>>();
   /** By folder, in milliseconds. */
   const used = new Map<string, number>();
@@ -107,7 +106,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
     const removable = copies
       .filter(({ copy }) => !named.includes(copy))
       .sort((one, other) => one.at - other.at);
-    const excess = Math.max(0, copies.length - most);
+    const excess = Math.max(0, copies.length - MOST_COPIES);
     for (const { copy } of removable.slice(0, excess)) {
       used.delete(copy);
       await rm(copy, { recursive: true, force: true });
