@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { DiscoveryEntry } from 'contract';
 import { createService } from 'service-kit';
 import { isBuilt } from './builds';
 import { serveFiles } from './files';
@@ -44,33 +43,18 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     onConfirmed: metrics.documentConfirmed,
   });
   const published = createPublishedReleases(discovery);
-  const copiesFolder = `${stateFolder}/releases`;
-  const hasShell = (entry: DiscoveryEntry) => isBuilt(shellDist, entry);
   const copies = createReleaseCopies({
     discovery,
     document: followed,
     published,
-    folder: copiesFolder,
-    hasShell,
+    folder: `${stateFolder}/releases`,
+    hasShell: (entry) => isBuilt(shellDist, entry),
     log: app.log,
   });
-  const document = async () => {
-    const newest = await followed();
-    await copies.settle(newest);
-    return newest;
-  };
+  const { document } = copies;
   const visitors = createVisitors(app, { settings, published, document });
-  const shared = {
-    ...options,
-    ...visitors,
-    discovery,
-    document,
-    published,
-    copies,
-    copiesFolder,
-    metrics,
-    headersFor,
-  };
+  const followedReleases = { discovery, document, published, copies };
+  const shared = { ...options, ...visitors, ...followedReleases, metrics, headersFor };
   const prepared = await preparePages(app, shared);
   // Compresses only routes registered after it.
   await app.register(compress, { encodings: ['br', 'gzip'] });

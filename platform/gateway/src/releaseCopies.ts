@@ -46,8 +46,10 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
   /** Returns the folder of a release's copy; undefined for a release that discovery does not keep. @throws Error without a copy */
   async function find(app: string, version: string): Promise<string | undefined> {
     const copy = folderOf(app, version);
-    used.set(copy, Date.now());
-    if (existsSync(copy)) return copy;
+    if (existsSync(copy)) {
+      used.set(copy, Date.now());
+      return copy;
+    }
     const entry = await published.entryOf(await document(), app, version);
     return entry?.extras?.stored ? copyOf(app, entry) : undefined;
   }
@@ -92,7 +94,9 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
       await rm(draft, { recursive: true, force: true });
     }
     used.set(copy, Date.now());
-    await removeOldest();
+    await removeOldest().catch((error: unknown) => {
+      log.warn(`Copies of releases cannot be removed from ${folder} (${describeError(error)}).`);
+    });
     return copy;
   }
 
@@ -147,19 +151,24 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
       return { app, copy };
     });
     const shells = copies.filter(({ app }) => app === 'shell').map(({ copy }) => copy);
-    const wait = delay(PAGE_WAITS_MS, false, { ref: false });
-    const done = await Promise.race([
-      Promise.all(shells).then(
-        () => true,
-        () => false,
-      ),
-      wait,
-    ]);
-    if (done) settled = newest;
+    const complete = Promise.all(shells).then(
+      () => true,
+      () => false,
+    );
+    if (await Promise.race([complete, delay(PAGE_WAITS_MS, false, { ref: false })])) settled = newest;
     else settlesAgainAt = Date.now() + SETTLES_AGAIN_MS;
   }
 
-  return { find, settle };
+  return {
+    folder,
+    find,
+    /** Returns the document once the copies that its pages are made from are here, or are not to be had. */
+    async document(): Promise<DiscoveryDocument> {
+      const newest = await document();
+      await settle(newest);
+      return newest;
+    },
+  };
 }
 
 async function changedAt(path: string): Promise<number> {

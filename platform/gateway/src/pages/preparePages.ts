@@ -17,7 +17,6 @@ interface PreparedPagesOptions extends GatewayOptions {
   readonly metrics: GatewayMetrics;
   readonly publicOrigin: () => string;
   readonly copies: ReleaseCopies;
-  readonly copiesFolder: string;
 }
 
 /**
@@ -26,19 +25,9 @@ interface PreparedPagesOptions extends GatewayOptions {
  * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
  */
 export async function preparePages(app: FastifyInstance, options: PreparedPagesOptions) {
-  const {
-    settings,
-    shellDist,
-    copiesFolder,
-    origins,
-    plugins = [],
-    document,
-    metrics,
-    publicOrigin,
-    copies,
-  } = options;
+  const { settings, shellDist, origins, plugins = [], document, metrics, publicOrigin, copies } = options;
   const config = shopConfig(settings, plugins);
-  const shellBuild = chooseShellBuild(shellDist, `${copiesFolder}/shell`, (line) => app.log.warn(line));
+  const shellBuild = chooseShellBuild(shellDist, `${copies.folder}/shell`, (line) => app.log.warn(line));
   const shellBuildOf = ({ shell }: VisitorReleases) => shellBuild(shell);
   const { onVersion, catalogueOf } = createCatalogue(createDropReport(app.log, metrics));
   const feeds = createFeedVersions(feedUrls(settings.urls, origins.feed), app.log, onVersion);
