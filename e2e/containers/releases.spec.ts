@@ -5,13 +5,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { compose, containersOf, docker, fill, runIn } from '../fixtures/containers';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
+import { CART_PAGE } from '../fixtures/testReleases';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
 import { heading, mainBar, markDocument } from '../fixtures/storefront';
 
 test.use({ allowedNoise: /./ });
 
 const CART = 'mfe-cart';
-const CART_PAGE = 'src/cart/CartPage.tsx';
 const WORDS = {
   first: 'Your cart is empty.',
   second: 'Nothing in here yet.',
@@ -40,7 +40,6 @@ async function buildCart(says: string): Promise<string> {
   return copy.build();
 }
 
-/** Runs `docker compose up --detach --build mfe-cart` with the copy's build. */
 async function deployCart(): Promise<void> {
   const dist = join(copy.workspace().root, CART, 'dist');
   const file = join(folder, 'copy.json');
@@ -86,7 +85,7 @@ test('deploys and rolls back a remote alone while tabs stay open', async ({
     expect(await containersOf(CART)).not.toContain(before);
     expect(await otherContainers()).toEqual(others);
 
-    // This page's chunk is of the release that was live when the tab was opened.
+    // This tab was opened with the first release.
     expect((await request.get(entry(first))).status()).toBe(200);
     await page.getByRole('link', { name: 'Wishlist', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeVisible();
@@ -133,7 +132,6 @@ test('restarts everything in any order while a release goes live', async ({ page
     await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
   })().finally(() => (restarting = false));
 
-  // Each page is either shown or has its message.
   const navigation = mainBar(page);
   const seen = heading(page).or(page.getByRole('alert')).first();
   while (restarting) {

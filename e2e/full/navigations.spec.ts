@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { pathsOfVisitors } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
-import { heading } from '../fixtures/storefront';
+import { heading, navigate } from '../fixtures/storefront';
 
 const PATHS = [...pathsOfVisitors, '/no-such-page'];
 /** Whole rounds end on the page on which they began. */
@@ -9,8 +9,7 @@ const NAVIGATIONS = 22 * PATHS.length;
 const WARM_UP = 5 * PATHS.length;
 const KILOBYTE = 1024;
 
-// Without a compiler and with byte code kept, the heap grows only by what pages leave behind: V8 compiles functions even after hundreds of
-// navigations.
+// Without a compiler, and with byte code kept, the heap grows by what pages leave behind only.
 const V8_FLAGS = '--jitless --no-flush-bytecode --no-lazy-feedback-allocation';
 test.use({
   launchOptions: [
@@ -21,15 +20,8 @@ test.use({
   ],
 });
 
-/** Navigates without a new document: not every page links to every other. */
-async function visit(page: Page, path: string, index: number) {
-  await page.evaluate(
-    ([to, idx]) => {
-      window.history.pushState({ key: `visit-${idx}`, idx }, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    },
-    [path, index] as const,
-  );
+async function visit(page: Page, index: number) {
+  await navigate(page, PATHS[index % PATHS.length] ?? '/', index);
   await expect(heading(page)).toHaveCount(1);
 }
 
@@ -62,10 +54,9 @@ test('300 navigations leave no heap, listeners, nodes or styles behind', async (
   await expect(page.locator('html[data-ready]')).toBeAttached();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable');
-  for (let index = 0; index < WARM_UP; index++) await visit(page, PATHS[index % PATHS.length] ?? '/', index);
+  for (let index = 0; index < WARM_UP; index++) await visit(page, index);
   const before = await measure(page, devTools);
-  for (let index = 0; index < NAVIGATIONS; index++)
-    await visit(page, PATHS[(WARM_UP + index) % PATHS.length] ?? '/', WARM_UP + index);
+  for (let index = 0; index < NAVIGATIONS; index++) await visit(page, WARM_UP + index);
   const after = await measure(page, devTools);
 
   expect([after.styles, after.scripts]).toEqual([before.styles, before.scripts]);

@@ -7,9 +7,9 @@ import { growOffers } from '../fixtures/offers';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
 import { expect, test, violations } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
-import { heading, markDocument } from '../fixtures/storefront';
+import { heading, markDocument, navigate } from '../fixtures/storefront';
 
-// As a team does it: the remote is made while the shop runs, and nothing restarts.
+// The remote is made while the shop runs, and nothing restarts.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let copy: RepositoryCopy;
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   copy.remove();
 });
 
-/** The commands of docs/teams.md. */
+/** From docs/teams.md. */
 const documented =
   readFileSync(join(readWorkspace().root, 'docs/teams.md'), 'utf8').match(/^np[mx] [^#\n]+/gm) ?? [];
 const MAKE = documented.find((command) => command.includes('run new')) ?? '';
@@ -58,13 +58,8 @@ test('a new remote is released into new tabs and the open one, under the same sh
   await expect(heading(page, 'FAQ')).toBeVisible();
   const shell = await page.locator('script[src*="/shell/"]').first().getAttribute('src');
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  const openOffers = () =>
-    page.evaluate(() => {
-      window.history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', '/offers');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
   // No release has a link to it yet.
-  await openOffers();
+  await navigate(page, '/offers');
   await expect(heading(page)).toContainText('404');
   await page.goBack();
   const isSameDocument = await markDocument(page);
@@ -77,7 +72,7 @@ test('a new remote is released into new tabs and the open one, under the same sh
   expect(await newTab.locator('script[src*="/shell/"]').first().getAttribute('src')).toBe(shell);
   expect(await violations(newTab)).toEqual([]);
 
-  await openOffers();
+  await navigate(page, '/offers');
   await expect(heading(page, 'Offers')).toBeVisible();
   expect(await isSameDocument()).toBe(true);
   const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text();

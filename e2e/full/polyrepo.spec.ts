@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -17,16 +9,16 @@ import type { LocalStack } from 'local-stack';
 import { readAccess } from 'build/localStack';
 import { freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
+import { folderAt } from '../fixtures/folder';
 import { expect, test } from '../fixtures/shop';
+import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 import { startFreeStack } from '../freeStack';
-import { addToCart, topBar } from '../fixtures/storefront';
+import { addToCart, cartVersions, topBar } from '../fixtures/storefront';
 
-// One story: mfe-cart moves to its own repository, and is released from there into a running shop.
+// mfe-cart moves to its own repository, and is released from there into a running shop.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const { root: shopRepository } = readWorkspace();
-const WORDS = { live: 'Your cart is empty.', released: 'Nothing in your cart yet.' };
-const CART_PAGE = 'mfe-cart/src/cart/CartPage.tsx';
 
 let folder: string;
 let repository: string;
@@ -48,7 +40,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command. @returns what it printed */
+/** @returns what the command prints */
 async function run(command: string, cwd = repository, env: Record<string, string> = {}): Promise<string> {
   const options = { cwd, env, shell: true, all: true, reject: false, stdin: 'ignore' } as const;
   const { exitCode, all } = await execa(command, options);
@@ -101,8 +93,7 @@ test('it runs alone, beside the panel of the kit, with the feeds of a shop', asy
 });
 
 test('it is built there for production, and the doctor finds nothing', async () => {
-  const page = join(repository, CART_PAGE);
-  writeFileSync(page, readFileSync(page, 'utf8').replace(WORDS.live, WORDS.released));
+  folderAt(join(repository, 'mfe-cart')).edit(CART_PAGE, WORDS.live, WORDS.released);
   expect(await run('npm run build')).toContain('built mfe-cart in');
   expect(await run('npm run releases -- doctor mfe-cart')).toContain('✓ mfe-cart');
 });
@@ -113,7 +104,6 @@ test('its release goes into the shop that runs, where a shopper sees it', async 
   const access = readAccess(join(folder, 'shop'));
   await run('npm run releases -- release mfe-cart --version 1.1.0', repository, {
     DISCOVERY_URL: access?.url ?? '',
-    // The team's own token.
     RELEASE_TOKEN: access?.teams['@cart'] ?? '',
     RELEASE_UPLOAD: `mkdir -p "${folder}/bucket/$RELEASE_PATH" && cp -R "$RELEASE_FOLDER/." "${folder}/bucket/$RELEASE_PATH"`,
     RELEASE_BASE: bucket.listeningOrigin,
@@ -121,14 +111,10 @@ test('its release goes into the shop that runs, where a shopper sees it', async 
 
   const sent = async () => (await fetch(`${stack.url}/cart`)).text();
   await expect.poll(sent).toContain('/mfe-cart/1.1.0/');
-  const files = new Set<string>();
-  page.on('request', (request) => {
-    const [, release] = /\/mfe\/(mfe-cart\/[^/]+)\//.exec(request.url()) ?? [];
-    if (release) files.add(release);
-  });
+  const versions = cartVersions(page);
   await page.goto(`${stack.url}/cart`);
   await expect(page.getByText(WORDS.released)).toBeVisible();
-  expect([...files]).toEqual(['mfe-cart/1.1.0']);
+  expect([...versions]).toEqual(['1.1.0']);
 
   // With the shop's React, stores and components.
   await page.goto(`${stack.url}/shop`);

@@ -1,8 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import { untilSent } from '../fixtures/sentContent';
 import { structuredNodes } from '../fixtures/structuredData';
 import { expect, test } from '../fixtures/shop';
 
-/** The types of each page (docs/product.md PAGE-11). */
+/** docs/product.md PAGE-11. */
 const pages: Record<string, readonly string[]> = {
   '/': ['Organization', 'WebSite'],
   '/shop': ['BreadcrumbList'],
@@ -20,26 +20,17 @@ const pages: Record<string, readonly string[]> = {
   '/product/4711': [],
 };
 
-async function sent(request: APIRequestContext, path: string): Promise<string> {
-  let html = '';
-  await expect(async () => {
-    html = await (await request.get(path)).text();
-    expect(html).toContain('id="shop-data"');
-  }).toPass();
-  return html;
-}
-
 test('each page is sent with the structured data of its kind, in the terms of schema.org', async ({
   request,
 }) => {
   for (const [path, types] of Object.entries(pages)) {
-    const nodes = structuredNodes(await sent(request, path));
+    const nodes = structuredNodes(await untilSent(request, path));
     expect([path, ...nodes.map((node) => node['@type'])]).toEqual([path, ...types]);
   }
 });
 
 test('the pictures and pages that structured data names are there', async ({ request, baseURL }) => {
-  const htmls = await Promise.all(Object.keys(pages).map((path) => sent(request, path)));
+  const htmls = await Promise.all(Object.keys(pages).map((path) => untilSent(request, path)));
   const urls = new Set<string>();
   JSON.stringify(htmls.flatMap(structuredNodes), (_key, value: unknown) => {
     if (typeof value === 'string' && value.startsWith(baseURL ?? '')) urls.add(value);

@@ -11,13 +11,12 @@ test.use({
 
 test.beforeAll(async () => {
   await shop.reset();
-  await shop.releases('deploy mfe-cart 1.5.0');
-  await shop.untilSent('1.5.0');
+  await shop.release('deploy mfe-cart 1.5.0', '1.5.0');
 });
 
 const cart = (page: Page) => heading(page, 'Cart');
 
-/** Removes the fault, as another release would, and tries again. */
+/** Removes the fault as another release would. */
 async function heal(page: Page) {
   await page.evaluate(() => window.history.replaceState(history.state, '', '/cart'));
   await tryAgain(page, cart(page));

@@ -32,7 +32,7 @@ test(`${faultTitle('F29', 'cannot be loaded')}, and the history has the figures`
   test.setTimeout(120_000);
   await shop.releases('deploy mfe-cart 1.4.0 --canary 100');
   expect((await visit(browser)).isShown).toBe(true);
-  // Each poll is one more visitor.
+  // Each poll is another visitor.
   const lastAction = () => visit(browser).then(async () => (await history()).at(-1)?.action);
   await expect.poll(lastAction, { timeout: 90_000 }).toBe('aborted');
   expect((await history()).at(-1)).toMatchObject({

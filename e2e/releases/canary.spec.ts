@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
-import { heading } from '../fixtures/storefront';
+import { cartVersions, heading } from '../fixtures/storefront';
 
-// One story: a canary of mfe-cart 1.1.0.
+// One canary, of mfe-cart 1.1.0.
 test.describe.configure({ mode: 'serial' });
 
 const COOKIE = 'release-bucket';
@@ -12,16 +12,7 @@ test.beforeAll(() => shop.reset());
 
 const cookiesOf = (context: BrowserContext) => context.cookies(shop.url);
 
-function watchFiles(page: Page): ReadonlySet<string> {
-  const versions = new Set<string>();
-  page.on('request', (request) => {
-    const [, version] = /\/mfe\/mfe-cart\/([^/]+)\//.exec(request.url()) ?? [];
-    if (version) versions.add(version);
-  });
-  return versions;
-}
-
-/** Returns the version of mfe-cart in a document with one release per remote. */
+/** Expects one release per remote. @returns mfe-cart's version */
 function versionIn(json: string): string {
   const { microFrontends } = JSON.parse(json) as {
     microFrontends: Record<string, { metadata: { version: string } }[]>;
@@ -59,7 +50,7 @@ test('a visitor keeps one release for page, document, preloads and chunks', asyn
   // All 20 get the same release once in a million runs.
   for (let visitor = 0; visitor < 20 && seen.size < 2; visitor++) {
     await asVisitor(browser, async (page, context) => {
-      const files = watchFiles(page);
+      const versions = cartVersions(page);
       const version = await openCart(page);
       const cookies = await cookiesOf(context);
       expect(cookies).toEqual([
@@ -78,7 +69,7 @@ test('a visitor keeps one release for page, document, preloads and chunks', asyn
       expect(await openCart(page)).toBe(version);
       const document = await page.evaluate(async () => (await fetch('/discovery.json')).text());
       expect(versionIn(document)).toBe(version);
-      expect([...files]).toEqual([version]);
+      expect([...versions]).toEqual([version]);
       expect(await cookiesOf(context)).toEqual(cookies);
       seen.add(version);
     });

@@ -23,14 +23,12 @@ test('shows what is live after a release and a rollback, and drops unused files'
   await expect(page.getByText(WORDS.live)).toBeVisible();
   expect(await keptVersions(page)).toEqual([shop.first]);
 
-  await shop.releases('deploy mfe-cart 1.1.0');
-  await shop.untilSent('1.1.0');
+  await shop.release('deploy mfe-cart 1.1.0', '1.1.0');
   await page.reload();
   await expect(page.getByText(WORDS.released)).toBeVisible();
   await expect.poll(() => keptVersions(page)).toEqual(['1.1.0']);
 
-  await shop.releases('rollback mfe-cart');
-  await shop.untilSent(shop.first);
+  await shop.release('rollback mfe-cart', shop.first);
   await page.goto(`${shop.url}/cart`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
   await untilKept(page);

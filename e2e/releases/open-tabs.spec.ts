@@ -4,9 +4,9 @@ import { seedStorage } from '../fixtures/storage';
 import { installClock } from '../fixtures/pageClock';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
-import { follow, heading } from '../fixtures/storefront';
+import { follow, heading, markDocument, navigate } from '../fixtures/storefront';
 
-// One story: releases while tabs are open (docs/product.md RELEASE-4 and RELEASE-5).
+// docs/product.md RELEASE-4 and RELEASE-5.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() => shop.reset());
@@ -26,20 +26,14 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-async function release(args: string, version: string): Promise<void> {
-  await shop.releases(args);
-  await shop.untilSent(version);
-}
-
-async function openTab(page: Page, path: string): Promise<void> {
+/** @returns whether the tab still shows the same document */
+async function openTab(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.goto(`${shop.url}${path}`);
   await expect(heading(page)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return markDocument(page);
 }
 
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
-/** Expects the words and the styles of a release, and no stylesheet of another. */
+/** Expects a release's words and styles, and no stylesheet of another. */
 async function expectCart(page: Page, version: string): Promise<void> {
   const isFirst = version === shop.first;
   await expect(page.getByRole('heading', { name: isFirst ? WORDS.live : WORDS.released })).toBeVisible();
@@ -63,16 +57,16 @@ async function expectCart(page: Page, version: string): Promise<void> {
 
 test('adopts a release and its rollback at a navigation into the remote', async ({ page }) => {
   await seedStorage(page, 'wishlist', [1]);
-  await openTab(page, '/cart');
+  const isSameDocument = await openTab(page, '/cart');
   await expectCart(page, shop.first);
   const search = page.getByRole('searchbox', { name: 'Search products' });
   await search.fill('linen');
   await page.keyboard.press('Escape');
   await search.fill('linen');
 
-  await release('deploy mfe-cart 1.1.0', '1.1.0');
+  await shop.release('deploy mfe-cart 1.1.0', '1.1.0');
 
-  // The tab asks within a minute, and leaves the open page alone.
+  // Asks within a minute, and leaves the open page alone.
   const heard = page.waitForResponse('**/discovery.json');
   await jump(60_000);
   await (await heard).finished();
@@ -82,19 +76,19 @@ test('adopts a release and its rollback at a navigation into the remote', async 
   await follow(page, 'Cart');
   await expectCart(page, '1.1.0');
 
-  await release('rollback mfe-cart', shop.first);
+  await shop.release('rollback mfe-cart', shop.first);
   await jump(15_000);
   await follow(page, 'Wishlist, 1 item', 'Wishlist');
   await follow(page, 'Cart');
   await expectCart(page, shop.first);
 
-  await release('deploy mfe-cart 1.1.0', '1.1.0');
+  await shop.release('deploy mfe-cart 1.1.0', '1.1.0');
   await follow(page, 'FAQ');
   await jump(15_000);
   await follow(page, 'Cart');
   await expectCart(page, '1.1.0');
 
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
   await expect(search).toHaveValue('linen');
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
   await jump(5_000);
@@ -102,37 +96,32 @@ test('adopts a release and its rollback at a navigation into the remote', async 
 });
 
 test('opens a route that a release adds, until the rollback', async ({ page }) => {
-  await openTab(page, '/faq');
-  await release('deploy mfe-cart 1.2.0', '1.2.0');
+  const isSameDocument = await openTab(page, '/faq');
+  await shop.release('deploy mfe-cart 1.2.0', '1.2.0');
   await jump(15_000);
   await follow(page, 'Blog');
   // No release links to it.
-  const open = (path: string) =>
-    page.evaluate((to) => {
-      window.history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-  await open('/orders');
+  await navigate(page, '/orders');
   await expect(heading(page, 'Orders')).toBeVisible();
 
-  await release('rollback mfe-cart', '1.1.0');
+  await shop.release('rollback mfe-cart', '1.1.0');
   await jump(60_000);
   await expect(heading(page, 'Orders')).toBeVisible();
   await follow(page, 'FAQ');
-  await open('/orders');
+  await navigate(page, '/orders');
   await expect(heading(page)).toContainText('404');
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
 });
 
 test.describe('with a release that cannot be loaded', () => {
   test.use({ allowedNoise: /Failed to load resource|preload|integrity/ });
 
   test(faultTitle('F22', 'cannot be loaded'), async ({ page }) => {
-    await release(`deploy mfe-cart ${shop.first}`, shop.first);
-    await openTab(page, '/cart');
+    await shop.release(`deploy mfe-cart ${shop.first}`, shop.first);
+    const isSameDocument = await openTab(page, '/cart');
     await expectCart(page, shop.first);
     await page.route('**/mfe-cart/1.1.0/**', (route) => route.abort());
-    await release('deploy mfe-cart 1.1.0', '1.1.0');
+    await shop.release('deploy mfe-cart 1.1.0', '1.1.0');
     await jump(15_000);
     await follow(page, 'FAQ');
     await follow(page, 'Cart');
@@ -143,7 +132,7 @@ test.describe('with a release that cannot be loaded', () => {
     await jump(60_000);
     await follow(page, 'Cart');
     await expectCart(page, '1.1.0');
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await isSameDocument()).toBe(true);
     await jump(5_000);
     await expect.poll(() => told).toEqual([`${shop.first} loaded`, '1.1.0 failed', '1.1.0 loaded']);
   });
@@ -155,13 +144,13 @@ test.describe('with a release that throws', () => {
   test(faultTitle('F22', 'throws while it renders'), async ({ page }) => {
     await openTab(page, '/cart');
     await expectCart(page, '1.1.0');
-    await release('deploy mfe-cart 1.3.0', '1.3.0');
+    await shop.release('deploy mfe-cart 1.3.0', '1.3.0');
     await jump(15_000);
     await follow(page, 'FAQ');
     await follow(page, 'Cart');
     await expectCart(page, '1.1.0');
     await jump(5_000);
     await expect.poll(() => told).toEqual(['1.1.0 loaded', '1.3.0 loaded', '1.3.0 threw']);
-    await release('rollback mfe-cart', '1.1.0');
+    await shop.release('rollback mfe-cart', '1.1.0');
   });
 });

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { serveAgainst } from 'local-stack';
 import { expect, shop, test } from '../fixtures/releaseShop';
-import { edit, WORDS } from '../fixtures/testReleases';
+import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 import { violations } from '../fixtures/shop';
-import { follow, heading, markDocument, topBar } from '../fixtures/storefront';
+import { cartVersions, follow, heading, markDocument, topBar } from '../fixtures/storefront';
 
-// mfe-cart 1.1.0 is published and not live.
+// mfe-cart 1.1.0 is published, but not live.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const CART_PAGE = 'src/cart/CartPage.tsx';
 const SAVED = 'An empty cart.';
 
 test.beforeAll(() => shop.reset());
@@ -24,11 +23,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 }
 
 test('shows a published release in this browser alone, until taken back', async ({ page, browser }) => {
-  const files = new Set<string>();
-  page.on('request', (request) => {
-    const [, version] = /\/mfe\/mfe-cart\/([^/]+)\//.exec(request.url()) ?? [];
-    if (version) files.add(version);
-  });
+  const versions = cartVersions(page);
   await page.goto(`${shop.url}/cart?mfe-cart=1.1.0`);
   await expect(page).toHaveURL(`${shop.url}/cart`);
   await expect(page.getByText(WORDS.released)).toBeVisible();
@@ -37,7 +32,7 @@ test('shows a published release in this browser alone, until taken back', async 
   await page.reload();
   await leaveAndComeBack(page);
   await expect(page.getByText(WORDS.released)).toBeVisible();
-  expect([...files]).toEqual(['1.1.0']);
+  expect([...versions]).toEqual(['1.1.0']);
 
   const other = await browser.newPage();
   await other.goto(`${shop.url}/cart`);
@@ -88,14 +83,14 @@ test.describe('a developer’s machine', () => {
       );
       const isSameDocument = await markDocument(page);
       const builds = said.length;
-      edit(shop.copy, CART_PAGE, WORDS.live, SAVED);
+      shop.copy.edit(CART_PAGE, WORDS.live, SAVED);
       await expect.poll(() => said.length, { timeout: 60_000 }).toBeGreaterThan(builds);
       await leaveAndComeBack(page);
       await expect(page.getByText(SAVED)).toBeVisible();
       expect(await isSameDocument()).toBe(true);
     } finally {
       await machine.stop();
-      edit(shop.copy, CART_PAGE, SAVED, WORDS.live);
+      shop.copy.edit(CART_PAGE, SAVED, WORDS.live);
     }
     await page.reload();
     await expect(banner(page)).toContainText(`${origin} gives no build (it cannot be reached`);

@@ -5,12 +5,11 @@ import { readWorkspace } from 'build/workspace';
 import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
-import { edit, WORDS } from '../fixtures/testReleases';
+import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 
-// One story: a stack and a command in a copy of the workspace. Unit tests of releases and discovery have every command and refusal.
+// Unit tests of releases and discovery have every command and refusal.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const CART_PAGE = 'src/cart/CartPage.tsx';
 let shop: CopiedShop;
 test.beforeAll(async () => {
   shop = await startCopiedShop();
@@ -44,7 +43,7 @@ test('what the start has built is live, and the doctor finds nothing in it', asy
 });
 
 test('releases the working tree, and publishing it again changes nothing', async () => {
-  edit(shop.copy, CART_PAGE, WORDS.live, WORDS.released);
+  shop.copy.edit(CART_PAGE, WORDS.live, WORDS.released);
   const outcome = await json<{ steps: { step: string }[] }>('release mfe-cart --version 1.1.0');
   expect(outcome).toMatchObject({ app: 'mfe-cart', version: '1.1.0', live: '1.1.0', changed: true });
   expect(outcome.steps.map(({ step }) => step)).toEqual(['build', 'publish', 'deploy']);

@@ -1,29 +1,27 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { copyTestReleases } from '../fixtures/testReleases';
-import { follow, heading } from '../fixtures/storefront';
+import { follow, heading, markDocument } from '../fixtures/storefront';
 
-// Open tabs that have loaded more or less of the release before.
+// Tabs that have loaded more or less of the earlier release.
 test.describe.configure({ mode: 'serial' });
 test.use({ allowedNoise: /mfe[-_]cart|Failed to load resource|integrity|preload/ });
 
 test.beforeAll(() => shop.reset());
 
-async function openTab(context: BrowserContext, path: string, title: string): Promise<Page> {
+/** @returns follows a link, without a new document */
+async function openTab(context: BrowserContext, path: string, title: string) {
   const tab = await context.newPage();
   await tab.goto(shop.url + path);
   await expect(heading(tab, title)).toBeVisible();
-  await tab.evaluate(() => Object.assign(window, { sameDocument: true }));
-  return tab;
-}
-
-/** Follows a link without a new document. */
-async function followInTab(tab: Page, link: string) {
-  await follow(tab, link);
-  expect(await tab.evaluate(() => 'sameDocument' in window)).toBe(true);
+  const isSameDocument = await markDocument(tab);
+  return async (link: string) => {
+    await follow(tab, link);
+    expect(await isSameDocument()).toBe(true);
+  };
 }
 
 test.afterAll(() => void copyTestReleases(shop.root));
@@ -33,16 +31,14 @@ for (const [keeps, from, to] of [
   ['one release', '1.1.0', '1.2.0'],
 ] as const)
   test(faultTitle('F21', `are replaced by a release, on a host that keeps ${keeps}`), async ({ context }) => {
-    await shop.releases(`deploy mfe-cart ${from}`);
-    await shop.untilSent(from);
-    const withNothing = await openTab(context, '/faq', 'FAQ');
-    const withOnePage = await openTab(context, '/cart', 'Cart');
-    await shop.releases(`deploy mfe-cart ${to}`);
-    await shop.untilSent(to);
+    await shop.release(`deploy mfe-cart ${from}`, from);
+    const followWithNothing = await openTab(context, '/faq', 'FAQ');
+    const followWithOnePage = await openTab(context, '/cart', 'Cart');
+    await shop.release(`deploy mfe-cart ${to}`, to);
     if (keeps === 'one release') rmSync(join(shop.root, 'mfe-cart/dist', from), { recursive: true });
 
-    await followInTab(withNothing, 'Cart');
-    await followInTab(withNothing, 'Wishlist');
-    await followInTab(withOnePage, 'Wishlist');
-    await followInTab(withOnePage, 'Cart');
+    await followWithNothing('Cart');
+    await followWithNothing('Wishlist');
+    await followWithOnePage('Wishlist');
+    await followWithOnePage('Cart');
   });

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() => shop.reset());
 
-/** Waits until the cart has this status, and returns the links of the page and of another one that lead to it. */
+/** @returns the links to the cart and the wishlist, of the cart's page and another */
 async function untilStatus(status: number): Promise<RegExpMatchArray[]> {
   const sent = (path: string) => fetch(shop.url + path);
   await expect.poll(async () => (await sent('/cart')).status).toBe(status);

@@ -1,7 +1,7 @@
 import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { installClock } from '../fixtures/pageClock';
 import { expect, test } from '../fixtures/shop';
-import { edit, WORDS } from '../fixtures/testReleases';
+import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 import { mainBar, markDocument, topBar } from '../fixtures/storefront';
 
 // The main path; the folder releases has the rest.
@@ -33,7 +33,7 @@ test('a release and its rollback reach new pages at once and open tabs on naviga
   await expect(page.getByText(WORDS.live)).toBeVisible();
   const isSameDocument = await markDocument(page);
 
-  edit(copy, 'src/cart/CartPage.tsx', WORDS.live, WORDS.released);
+  copy.edit(CART_PAGE, WORDS.live, WORDS.released);
   await releases('release mfe-cart --version 1.1.0');
   await newPage('1.1.0');
   await jump(15_000);
