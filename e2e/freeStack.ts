@@ -10,10 +10,7 @@ import {
 } from 'local-stack';
 import { readWorkspace } from 'build/workspace';
 
-/**
- * Starts the built shop on free ports, without the auth emulator by default, with accounts and releases in its own folder.
- * @param env its other settings
- */
+/** Starts the built shop on free ports, without the auth emulator by default. @param env its other settings */
 export async function startFreeStack(
   options: LocalStackOptions = {},
   env: Record<string, string> = {},

@@ -12,7 +12,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Otherwise Chromium starts a spare process for each context, which takes a third of its start time.
+    // Prevents a spare process per context, which takes a third of its start time.
     '--renderer-process-limit=1',
   ],
 };
@@ -31,7 +31,7 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 30_000 },
   use: {
     ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
-    // With a service worker tests could not intercept requests.
+    // A service worker would hide requests from tests.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions,

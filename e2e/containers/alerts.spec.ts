@@ -18,7 +18,7 @@ async function scrape(): Promise<Samples> {
   return new Map([...samples].map(([, series = '', value]) => [series, Number(value)]));
 }
 
-/** Checks which alerts fire after ten minutes, each of which adds to the samples what came between two scrapes. */
+/** Checks which alerts fire when ten minutes each add what came between two scrapes. */
 async function expectFiring(before: Samples, after: Samples, alerts: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
   const file = join(folder, 'samples.test.yml');

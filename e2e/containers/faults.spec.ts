@@ -18,7 +18,6 @@ import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { addToCart, heading, markDocument } from '../fixtures/storefront';
 
-// Outages are logged on the console too.
 test.use({ allowedNoise: /./ });
 
 test.beforeEach(({ page }) => setConnection(page, SAVES_DATA));
@@ -57,7 +56,7 @@ const without = {
 
 const faults = { ...outages, 'slowed down': slowness };
 
-// Each service once: outages.spec.ts has the remotes, and all of these killed.
+// Each service once; outages.spec.ts has the remotes, and all of these killed.
 const FAULTS = [
   ['discovery', 'slowed down'],
   ['auth-emulator', 'cut off'],
@@ -88,7 +87,7 @@ test('the pages of a slow remote come late', async ({ page }) => {
   }
 });
 
-/** Sends a signal to all processes of services, and waits until these were started again. */
+/** Sends a signal to all processes of services, and waits until they were started again. */
 async function untilRestarted(services: readonly string[], signal: string, timeout: number): Promise<void> {
   const before = await Promise.all(services.map(startedAt));
   for (const service of services) await runIn(service, `kill -${signal} -1`);
@@ -115,7 +114,7 @@ test('what crashes is started again, and a tab that is open goes on', async ({ p
 
 test('what hangs is started again by its health check', async ({ page }) => {
   test.setTimeout(RESTARTED_WITHIN_MS + 60_000);
-  // A server that was never ready is starting, not hanging.
+  // A server that was never ready counts as starting, not hanging.
   await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
   await untilRestarted(['shell', 'discovery', 'mfe-cart'], 'STOP', RESTARTED_WITHIN_MS);
   await buy(page);
@@ -150,7 +149,7 @@ test('the shop stops once a thousand requests in flight have their responses', a
   );
   const responses = Promise.all(requests.map((each) => once(each, 'response') as Promise<[IncomingMessage]>));
   for (const each of requests) each.flushHeaders();
-  // The gateway has read the headers and waits for the body.
+  // The gateway has read the headers.
   await Promise.all(requests.map((each) => once(each, 'continue')));
   const stopped = compose('stop', 'shell');
   try {

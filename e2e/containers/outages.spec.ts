@@ -10,11 +10,11 @@ test.beforeEach(({ page }) => setConnection(page, SAVES_DATA));
 
 const { remotes } = readWorkspace();
 
-/** The gateway connects for 1 s and waits for a response for 5 s; the rest is for slow machines. */
+/** The gateway's time-outs are 1 s to connect and 5 s to respond. */
 const REFUSED_WITHIN_MS = 15_000;
 const MISSED_WITHIN_MS = 30_000;
 
-// Each outage once, each with another remote: their containers differ in their files only.
+// Each outage with another remote: their containers differ in files only.
 for (const [index, [how, outage]] of Object.entries(outages).entries()) {
   const { name = '', routes = [], label = '' } = remotes[index] ?? {};
   const path = routes[0]?.path ?? '/';

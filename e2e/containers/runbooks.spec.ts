@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { compose } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 
-// The runbooks of docs/operations.md that need containers, as written there.
+// Follows docs/operations.md.
 test.describe.configure({ timeout: 120_000 });
 
 const root = resolve(import.meta.dirname, '../..');
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the blocks of commands of a runbook, with the ports of these containers. @returns what they print */
+/** Runs a runbook's commands, with the ports of these containers. @returns what they print */
 async function follow(title: string): Promise<string> {
   const [, text = ''] = operations.split(`\n### ${title}\n`);
   const [runbook = ''] = text.split(/^##/m);

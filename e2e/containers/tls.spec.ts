@@ -7,7 +7,7 @@ import { compose } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
-/** The shop behind its edge, as docs/operations.md starts it. */
+/** Starts as docs/operations.md says. */
 const root = `${import.meta.dirname}/../..`;
 const https = `https://localhost:${process.env.TLS_PORT}`;
 const http = `http://localhost:${process.env.HTTP_PORT}`;
@@ -48,9 +48,7 @@ test('a browser shops over HTTP/2 and TLS, and is told to stay with https', asyn
   await page.goto(`${http}/`);
   expect(page.url()).toBe(`${https}/`);
   await expect(heading(page)).toBeVisible();
-  const protocol = await page.evaluate(
-    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).nextHopProtocol,
-  );
+  const protocol = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.nextHopProtocol);
   expect(protocol).toBe('h2');
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
   await expect(page).toHaveURL(`${https}/shop`);
@@ -75,7 +73,7 @@ test('a page that is for everybody is kept for a second, and one of a cookie is 
   await expect
     .poll(async () => (await pageIn())['cache-control'])
     .toBe('max-age=0, s-maxage=1, stale-while-revalidate=5');
-  // The id of the request that it was made for.
+  // Of the request that the page was made for.
   await expect
     .poll(async () => (await pageIn())['x-request-id'] === (await pageIn())['x-request-id'])
     .toBe(true);

@@ -24,7 +24,7 @@ async function openWhileAccountIsAway(page: Page, path: string) {
 test.describe('mfe-account away only while the page opens', () => {
   test('does not keep shoppers from signing in', async ({ page, accounts }) => {
     const user = await accounts.newUser();
-    // A stale session: without one the shop would not load mfe-account.
+    // Without a stale session the shop would not load mfe-account.
     await page.addInitScript(() => localStorage.setItem('firebase:authUser:stale', '{}'));
     await openWhileAccountIsAway(page, '/faq');
     await topBar(page).getByRole('link', { name: 'Login' }).click();
@@ -108,7 +108,7 @@ test(faultTitle('F26', 'hangs'), async ({ page, open, accounts }) => {
   const user = await accounts.newUser();
   await page.clock.install();
   await open('/login');
-  // The jump would trigger other files' timeouts.
+  // Otherwise the jump triggers other time-outs.
   await untilIdle(page);
   const asked = page.waitForRequest('**/accounts:signInWithPassword?*');
   await page.route(PROVIDER, () => undefined);

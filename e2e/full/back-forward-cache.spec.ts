@@ -32,7 +32,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = as
   // A page from the cache has no load event.
   await page.goBack({ waitUntil: 'commit' });
   const { persisted, reasons } = await page.evaluate(() => {
-    // No such entry with an installed clock.
+    // Missing with an installed clock.
     const [navigation] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[];
     const { shown } = window as unknown as { shown: boolean[] };
     return { persisted: shown.at(-1), reasons: navigation?.notRestoredReasons ?? null };

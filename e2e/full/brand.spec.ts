@@ -5,7 +5,7 @@ import { readWorkspace } from 'build/workspace';
 import { expect, test, violations } from '../fixtures/shop';
 import { addToCart, heading } from '../fixtures/storefront';
 
-// Any brand is the same everywhere, and the one in the folder (docs/product.md BRAND-1).
+// For any brand (docs/product.md BRAND-1).
 const assets = join(readWorkspace().root, 'brand/assets');
 const bytes = (file: string) => readFileSync(join(assets, file));
 const text = (file: string) => bytes(file).toString();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/shop';
 import { addToCart, heading, productCards } from '../fixtures/storefront';
 import { startFreeStack } from '../freeStack';
 
-/** A commerce system: its feed, its pictures and its checkout. */
+/** Has a feed, pictures and a checkout. */
 let commerce: Awaited<ReturnType<typeof testServer>>;
 let origin: string;
 let stack: LocalStack;

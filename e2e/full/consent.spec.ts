@@ -70,7 +70,6 @@ test('loads and sends nothing before consent, and GA4 events after it', async ({
     params: expect.objectContaining({ currency: 'USD', value: 86.75, items: [item] }),
   });
 
-  // With consent, from the first page on.
   measured.sent.splice(0);
   await open('/product/2');
   await expect.poll(names).toContain('view_item');

@@ -20,7 +20,7 @@ test('while the feeds are on their way, home and blog say so', async ({ page, op
   await open('/');
   await expect(page.getByText('Loading latest products...')).toBeVisible();
   await expect(page.getByText('Loading posts...')).toBeVisible();
-  // Another page load: the feeds of the first one would have given up on a slow machine.
+  // On a slow machine the first page's feeds would have timed out.
   await open('/blog');
   await expect(page.getByText('Loading products...')).toBeVisible();
   release();

@@ -3,10 +3,9 @@ import { openSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 import { consoleLines, heading } from '../fixtures/storefront';
 
-// Input on a slow phone between the first paint and hydration.
+// Between the first paint and hydration on a slow phone.
 const DELAYS_MS = [0, 250, 900];
 
-/** Opens a page on a slow CPU, and waits for a time after its content. */
 async function openSlowly(page: Page, path: string, delayMs: number): Promise<void> {
   await openSent(page, path);
   const devtools = await page.context().newCDPSession(page);

@@ -40,7 +40,7 @@ test(faultTitle('F5', 'is refused once'), async ({ page, network }) => {
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 test(faultTitle('F6', 'has no hash'), async ({ page, network }) => {
-  // An entry that lacks the hash of a file; the document has the entry's new hash.
+  // The entry lacks the hash of a file; the document has the entry's new hash.
   const { microFrontends } = (await (await fetch(`${network.url}/discovery.json`)).json()) as {
     microFrontends: Record<string, { url: string; metadata: { integrity: string } }[]>;
   };

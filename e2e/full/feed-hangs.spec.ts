@@ -12,14 +12,14 @@ const headers = { 'content-type': 'application/json', 'access-control-allow-orig
 const products = JSON.stringify([{ id: 1, title: 'Oak Chair', price: 10 }]);
 
 let fault: Fault;
-/** Of the browser. */
+/** From the browser. */
 let requests: ServerResponse[];
 let feed: Awaited<ReturnType<typeof testServer>>;
 let stack: LocalStack;
 
 test.beforeAll(async () => {
   feed = await testServer(({ url, headers: { origin } }, response) => {
-    // The gateway requests feeds too. Refused, it prerenders no products, so the browser requests them.
+    // Without the gateway's products the browser requests them.
     if (!origin) return void response.writeHead(503).end();
     if (url === '/products') requests.push(response);
     if (url !== '/products' || fault === 'none') {
@@ -68,7 +68,7 @@ for (const kind of ['hangs', 'drips'] as const) {
       await expect(page.getByText('Loading products...')).toBeHidden();
       expect(logged.filter((line) => line.startsWith('Error fetching products:'))).toHaveLength(1);
 
-      // The first request is still pending in the browser's preload cache.
+      // The first request is still pending in the preload cache.
       fault = 'none';
       await follow(page, 'FAQ');
       await page.getByRole('link', { name: 'Shop', exact: true }).first().click();

@@ -10,7 +10,7 @@ const views = [
   { width: 390, part: 'top' },
 ] as const;
 
-/** 0.00 in the two digits that tools show: widths in a bar may differ, lines may not break elsewhere. */
+/** Shown as 0.00: widths in a bar may differ, but not line breaks. */
 const NOTHING = 0.005;
 
 interface Shifts {
@@ -30,7 +30,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
           shifts.moved.push(((node as Element | null)?.outerHTML ?? node?.textContent ?? '').slice(0, 100));
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // The hint to the emulator's mails is no part of the shop.
+    // The hint to the emulator's mails is not part of the shop.
     const hint = new CSSStyleSheet();
     hint.replaceSync('[class*=MailsHint] { display: none; }');
     document.adoptedStyleSheets = [hint];
@@ -45,7 +45,7 @@ async function controlFonts(page: Page) {
   return {
     hold: () => void (held = []),
     release() {
-      // Routes of a page that was left cannot be continued.
+      // Fails for a page that was left.
       for (const route of held ?? []) void pass(route);
       held = undefined;
     },

@@ -3,14 +3,13 @@ import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { heading, mainBar } from '../fixtures/storefront';
 
-/** Loaded a while after the page. */
 const LATER = 'shell/cache-for-offline';
 
 const FOLLOWING = /^shell\/next-pages/;
 
 const mainLink = (page: Page, name: string) => mainBar(page).getByRole('link', { name, exact: true });
 
-/** Collects requests for code, without the release's folder. */
+/** Paths are without the release's folder. */
 function watchCode(page: Page) {
   const asked: string[] = [];
   const underWay = new Set<Request>();
@@ -25,7 +24,6 @@ function watchCode(page: Page) {
   return {
     asked,
     forget: () => void asked.splice(0),
-    /** Waits for a file and all pending requests. */
     async have(file: RegExp) {
       await expect.poll(() => asked).toContainEqual(expect.stringMatching(file));
       await expect.poll(() => underWay.size).toBe(0);
@@ -33,7 +31,6 @@ function watchCode(page: Page) {
   };
 }
 
-/** Blocks code from here on. */
 const holdCode = (page: Page) => page.route(/\.(?:js|css)$/, () => undefined);
 
 for (const [name, title, script] of [
@@ -41,7 +38,7 @@ for (const [name, title, script] of [
   ['FAQ', 'FAQ', /^mfe-content\/faq.*js$/],
 ] as const) {
   test(`who points at ${name} in the main bar and then follows it waits for no code`, async ({ page }) => {
-    // Prefetches only what is pointed at.
+    // Prefetches on hover only.
     await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);
     await page.goto('/shop-wishlist');
@@ -81,7 +78,7 @@ for (const [line, connection] of [
     await setConnection(page, connection);
     const code = watchCode(page);
     await page.goto('/shop-wishlist');
-    // Toasts load when the page is idle, like the prefetching code would.
+    // Comes when the page is idle, as the prefetching code would.
     await code.have(/^shell\/toasts/);
     expect(code.asked).not.toContainEqual(expect.stringMatching(FOLLOWING));
     code.forget();

@@ -7,7 +7,7 @@ import { goOffline, goOnline, SAVES_DATA, setConnection } from '../fixtures/netw
 import { startFreeStack } from '../freeStack';
 import { heading, mainBar, productCards } from '../fixtures/storefront';
 
-// docs/product.md OFFLINE, with the service worker that other tests block.
+// docs/product.md OFFLINE.
 test.use({ serviceWorkers: 'allow' });
 
 const OFFLINE = 'You are offline. Your cart and wishlist are kept on this device.';
@@ -63,7 +63,7 @@ test.describe('a page of a remote that was never opened', () => {
   test.use({ allowedNoise: /mfe-content|discovery\.json|releases cannot be fetched/ });
 
   test('says so in the layout of the shop, and comes when the network is back', async ({ page }) => {
-    // Otherwise the remote would be prefetched and cached.
+    // Prevents a prefetch of the remote.
     await setConnection(page, SAVES_DATA);
     await visit(page, '/shop');
     await goOffline(page);
@@ -100,7 +100,7 @@ test('a file that was kept and is damaged is fetched again', async ({ page }) =>
   await expect.poll(sizes).toBeGreaterThan(1000);
 });
 
-/** Loads pictures, five at a time, until each has loaded or failed. */
+/** Loads five at a time. */
 function loadPictures(page: Page, urls: readonly string[]): Promise<void> {
   return page.evaluate(async (all) => {
     const load = (src: string) =>
@@ -127,7 +127,7 @@ test('pictures are kept up to their number', async ({ page }) => {
 test('no picture is kept that is large', async ({ page, network }) => {
   await visit(page, `${network.url}/faq`);
   await page.reload();
-  // The worker looks at the request's destination and the size only.
+  // The worker looks at destination and size only.
   network.rewrite((text, path) => (path === '/api/products?large' ? text.padEnd(200_001) : text));
   await loadPictures(page, ['/api/products?large']);
   await loadPictures(page, ['/api/posts?small']);

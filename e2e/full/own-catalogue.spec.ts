@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 import { heading } from '../fixtures/storefront';
 
-// Uses the adapter that docs/fork.md shows.
+// Uses the adapter of docs/fork.md.
 
 const page = readFileSync(join(readWorkspace().root, 'docs/fork.md'), 'utf8');
 const [, adapterText = ''] = /```js\n(\/\/ catalogue\.mjs.*?)```/s.exec(page) ?? [];

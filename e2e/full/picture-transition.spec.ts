@@ -5,12 +5,14 @@ import { heading, mainBar } from '../fixtures/storefront';
 
 interface Named {
   readonly name: string;
-  /** The alternative text of a picture, else the element's tag. */
+  /** A picture's alternative text, else the tag. */
   readonly element: string;
   readonly place: string;
 }
 
-/** Records the named elements before and after each View Transition. React ends the update once the new pictures and fonts are there: poll for it. */
+/**
+ * Records named elements before and after each View Transition. React ends it when the new pictures and fonts are there: poll.
+ */
 async function watchTransitions(page: Page): Promise<() => Promise<{ before: Named[]; after: Named[] }[]>> {
   await page.addInitScript(() => {
     const seen: { before: unknown; after: unknown }[] = [];

@@ -6,7 +6,7 @@ import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy'
 import { expect, test, violations } from '../fixtures/shop';
 import { productCards } from '../fixtures/storefront';
 
-// As a fork does it (docs/fork.md).
+// Follows docs/fork.md.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const repository = readWorkspace().root;
@@ -34,7 +34,7 @@ test.describe('the rebranded shop', () => {
   test.beforeAll(async () => {
     test.setTimeout(480_000);
     await run('npm run --silent build');
-    // A new process: this one has imported the old brand.
+    // This process has imported the old brand.
     shop = await startDevShop(copy, 'node_modules/.bin/tsx tools/local-stack/src/start.ts');
   });
   test.afterAll(() => shop.stop());

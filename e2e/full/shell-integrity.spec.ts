@@ -3,7 +3,6 @@ import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/faultyNetwork';
 import { heading } from '../fixtures/storefront';
 
-// An altered file of the shell does not run.
 test.use({
   allowedNoise:
     /integrity|ChunkLoadError|Content Security Policy|reports\/csp|TrustedScriptURL|file of no release|Loading chunk/,

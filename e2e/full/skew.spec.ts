@@ -10,13 +10,13 @@ import { startFreeStack } from '../freeStack';
 import { untilIdle } from '../fixtures/untilIdle';
 import { heading } from '../fixtures/storefront';
 
-// Two shops, each half from the last releases and half from this working tree.
+// Each shop is half of the last releases, half of this working tree.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 interface Shop {
   readonly stack: LocalStack;
   readonly workspace: Repository;
-  /** Logged problems, e.g. releases that discovery refused. */
+  /** E.g. releases that discovery refused. */
   readonly problems: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function shopOf(title: Title): Shop {
 }
 
 test.beforeAll(async () => {
-  // Installs and builds an earlier commit: two minutes on a quiet machine.
+  // An earlier commit is installed and built: two minutes on a quiet machine.
   test.setTimeout(900_000);
   earlier = await buildEarlierReleases();
   test.skip(
@@ -134,7 +134,7 @@ for (const [from, to] of [titles, titles.toReversed()] as [Title, Title][]) {
 
     await page.goto(`${ours}/faq`);
     await expect(heading(page)).toBeVisible();
-    // Before that no store listens; an earlier shell loads its stores after it is ready.
+    // Stores listen when the page is idle; an earlier shell loads them after it is ready.
     await untilIdle(page);
     expect(await replay(page, events)).toEqual([]);
     expect(await look(page, ours), 'after the same events').toEqual(shown);

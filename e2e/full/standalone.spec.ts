@@ -5,7 +5,7 @@ import { readWorkspace } from 'build/workspace';
 import { expect, test, violations } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 
-// A remote alone on its port, as `npm run dev` serves it, with feeds from the shop.
+// As `npm run dev` serves it.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let stack: LocalStack;

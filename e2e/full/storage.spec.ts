@@ -30,7 +30,7 @@ test.describe('a storage that is full', () => {
     await other.goto('/faq');
     await addProduct(page, 0);
     await expect(cartLink(other, 'Cart, 1 item')).toBeVisible();
-    // Fills it to the last character.
+    // To the last character.
     await other.evaluate(() => {
       for (let length = 2 ** 22, count = 0; length >= 1;) {
         try {
@@ -41,7 +41,7 @@ test.describe('a storage that is full', () => {
         }
       }
     });
-    // Tabs in other processes see new entries later.
+    // Other processes see new entries later.
     const entries = (tab: Page) => tab.evaluate(() => localStorage.length);
     await expect.poll(() => entries(page)).toBe(await entries(other));
     await addProduct(page, 1);

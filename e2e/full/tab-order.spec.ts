@@ -3,7 +3,7 @@ import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 import { heading, mainBar, topBar } from '../fixtures/storefront';
 
-/** Expects elements to follow each other in the document, on screen (rows, then left to right) and for Tab. */
+/** Expects this order in the document, on screen (rows, then left to right) and for Tab. */
 async function expectOrder(page: Page, things: readonly Locator[]) {
   for (const thing of things) await expect(thing).toBeVisible();
   const elements = await Promise.all(things.map((thing) => thing.elementHandle()));
@@ -47,7 +47,7 @@ const mainLinks = (place: Locator) =>
 
 type Device = 'desktop' | 'phone';
 
-/** The orders of docs/product.md on each page. */
+/** As in docs/product.md. */
 const orders: Readonly<Record<string, (page: Page, device: Device) => readonly (readonly Locator[])[]>> = {
   '/'(page) {
     const { region } = main(page);

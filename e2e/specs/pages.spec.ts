@@ -12,7 +12,7 @@ const titles: Record<string, string> = {
   '/login': 'Login',
   '/create-account': 'Create account',
   '/forgot-password': 'Forgot password',
-  // Redirects visitors to the login page.
+  // Redirects visitors.
   '/dashboard': 'Login',
   '/blog': 'Blog',
   '/contact': 'Contact Us',
@@ -29,7 +29,6 @@ for (const { name, routes } of readWorkspace().remotes) {
       await openSent(page, route.replace(':id', '7'));
       await untilIdle(page);
       expect(await layoutShift()).toBeLessThan(0.02);
-      // The dashboard redirects.
       if (route !== '/dashboard') expect(await isAsSent()).toBe(true);
       await expect(page.locator('title')).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);

@@ -3,7 +3,6 @@ import { markMain, openSent } from '../fixtures/sentContent';
 import { expect, test } from '../fixtures/shop';
 import { heading, productCards } from '../fixtures/storefront';
 
-/** Path, heading and a text of each page. */
 const pages = [
   ['/', 'For the rooms you live in', 'Oak Lounge Chair'],
   ['/shop', 'Shop', 'Cotton Tote'],
@@ -38,7 +37,7 @@ test.describe('with JavaScript switched off', () => {
       await expect(page.locator('head meta[property="og:image"]')).toHaveAttribute('content', /^http/);
       await expect(page.locator('head :is(link[rel=canonical], meta[name=robots])')).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
-      // The font proves that the page is styled.
+      // Proves that the page is styled.
       await expect(heading(page)).toHaveCSS('font-family', /Fraunces/);
     }
   });

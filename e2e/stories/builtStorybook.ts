@@ -17,7 +17,6 @@ export function builtStories(): Story[] {
   return Object.values(entries);
 }
 
-/** Serves the stories that were built last at a free port. */
 export async function serveStorybook() {
   const app = fastify({ forceCloseConnections: true });
   await app.register(staticFiles, { root: folder, maxAge: '1h' });

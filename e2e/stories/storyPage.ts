@@ -6,7 +6,7 @@ export { expect };
 
 export interface Fixtures {
   openStory: (id: string, width?: number) => Promise<void>;
-  /** Shows another story without loading the page again, which takes most of a test's time. */
+  /** Without loading the page again, which takes most of a test's time. */
   showStory: (id: string) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ interface StorybookWindow {
   };
 }
 
-/** One page per worker: opening another takes longer than testing a story. */
+/** One page per worker: opening another takes longer than a test. */
 export const test = base.extend<Fixtures, { workerPage: Page }>({
   workerPage: [
     async ({ browser }, use) => {

@@ -44,7 +44,7 @@ function isInstalled() {
 }
 
 checkNode();
-// Skips an install that is up to date; CI proves that every package.json and the lockfile agree.
+// CI proves that every package.json and the lockfile agree.
 if (['test', 'test:full'].includes(process.argv[2]) || !isInstalled()) install();
 const command = commands[process.argv[2]];
 if (!command)

@@ -12,7 +12,6 @@ const DIST = 'mfe-tiny/dist';
 const tiny = tinyWorkspace();
 afterAll(() => tiny.delete('.'));
 
-/** Builds the remote of a workspace; which version of it was built, or was there, and what was said meanwhile. */
 async function build() {
   const progress: string[] = [];
   const onProgress = (line: string) => void progress.push(line);
@@ -23,7 +22,6 @@ async function build() {
 
 const live = () => JSON.parse(tiny.read(`${DIST}/release.json`)) as { version: string };
 
-/** The version that is live before each test. */
 let before: string;
 beforeEach(async () => {
   tiny.delete('mfe-tiny/cut-off');

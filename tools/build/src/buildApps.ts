@@ -16,27 +16,23 @@ import { appVersion, inputHash } from './version';
 export interface BuiltApp {
   readonly name: string;
   readonly version: string;
-  /** False when this version was built before. */
   readonly built: boolean;
   readonly seconds: number;
 }
 
 interface BuildContext {
   readonly workspace?: Repository;
-  /** Called with a line of progress before and after each build. */
   readonly onProgress?: (line: string) => void;
 }
 
 export interface BuildOptions extends BuildContext {
-  /** Names of apps; all of the workspace when left out. */
   readonly only?: readonly string[];
 }
 
 /**
- * Builds every app whose inputs changed, one after the other, into `<app>/dist/<version>/`, and names that build in
- * `<app>/dist/release.json`.
+ * Builds each app whose inputs changed into `<app>/dist/<version>/`, and names that build in `<app>/dist/release.json`.
  * @returns the apps, the shell first
- * @throws WorkspaceError, VersionTakenError, BuildError with webpack's messages; the build before stays named
+ * @throws WorkspaceError, VersionTakenError, BuildError with webpack's messages; the earlier build stays named
  */
 export async function buildApps({ only, ...context }: BuildOptions = {}): Promise<BuiltApp[]> {
   const { workspace = readRepository() } = context;
@@ -46,7 +42,7 @@ export async function buildApps({ only, ...context }: BuildOptions = {}): Promis
     const one = await buildApp(app, { ...context, workspace });
     const dist = distOf(workspace.root, app.name);
     nameNewest(dist, one.version);
-    // A local stack of this folder knows which builds are still in use, and removes the others itself.
+    // A local stack of this folder removes the builds that it no longer uses.
     if (!existsSync(accessFile(join(workspace.root, '.cache')))) pruneBuilds(dist, new Set());
     built.push(one);
   }
@@ -69,7 +65,7 @@ export async function buildApp(
     onProgress(`building ${name} ${versioned.version}`);
     await build(workspace, versioned, inputs);
   }
-  // Without a named build the app's host does not start.
+  // Without a named build its host does not start.
   const dist = distOf(workspace.root, name);
   if (!existsSync(join(dist, RELEASE_FILE))) nameNewest(dist, versioned.version);
   const seconds = (performance.now() - started) / 1000;
@@ -77,7 +73,7 @@ export async function buildApp(
   return { name, version: versioned.version, built: due, seconds };
 }
 
-/** Written last, so an interrupted build is never named. */
+/** Called last, so an interrupted build is never named. */
 function nameNewest(dist: string, version: string): void {
   writeFileAtomically(join(dist, RELEASE_FILE), readFileSync(join(dist, version, RELEASE_FILE), 'utf8'));
 }
@@ -96,7 +92,7 @@ async function build(workspace: Repository, app: App, inputs: string): Promise<v
   const folder = join(distOf(root, name), version);
   const configure = await loadConfiguration(join(root, name));
   await compile(name, configure({ version }));
-  // After the browser's, which empties the folder.
+  // After the browser's build, which empties the folder.
   await compile(name, configure({ version, part: 'node' }));
   if (hasWorker(join(root, name))) await compile(name, configure({ version, part: 'worker' }));
   refuseForeignReferences(folder, name, version);
@@ -119,7 +115,6 @@ function refuseForeignReferences(folder: string, name: string, version: string):
   }
 }
 
-/** Loads an app's webpack.config.ts. @param folder of the app, absolute */
 export async function loadConfiguration(folder: string): Promise<AppConfiguration> {
   const module = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
     default: AppConfiguration;
@@ -127,9 +122,8 @@ export async function loadConfiguration(folder: string): Promise<AppConfiguratio
   return module.default;
 }
 
-/** Runs webpack. @param name of the app, for the error @throws BuildError with webpack's messages */
 export async function compile(name: string, config: Configuration): Promise<void> {
-  // Hides the plugins' warnings about the configuration, which is intended.
+  // Hides the plugins' warnings about the configuration.
   const compiler = webpack({ ...config, infrastructureLogging: { level: 'error' } });
   try {
     const stats = await new Promise<Stats | undefined>((resolve, reject) => {
@@ -142,7 +136,6 @@ export async function compile(name: string, config: Configuration): Promise<void
   }
 }
 
-/** An app that does not compile, with webpack's messages. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   constructor(app: string, messages = 'webpack gave no result') {
@@ -150,7 +143,6 @@ export class BuildError extends Error {
   }
 }
 
-/** A version that was built from other sources. */
 export class VersionTakenError extends Error {
   override readonly name = 'VersionTakenError';
   constructor(app: string, version: string) {

@@ -13,16 +13,15 @@ export function readRelease(root: string, name: string, version: string): Releas
   return v.parse(releaseSchema, readJson(join(distOf(root, name), version, RELEASE_FILE)));
 }
 
-/** Returns the version of the newest build of the working tree, which `<app>/dist/release.json` names. */
+/** Returns the version that `<app>/dist/release.json` names. */
 export function newestBuild(root: string, name: string): string {
   return v.parse(buildSchema, readJson(join(distOf(root, name), RELEASE_FILE))).version;
 }
 
 /**
- * Removes an app's development builds (`-dev.`): all but those to keep, the newest of the working tree, and the five newest,
- * which may be published next.
+ * Removes development builds (`-dev.`) except those in `keep`, the newest of the working tree, and the five newest, which may be
+ * published next.
  * @param dist folder of an app's builds, absolute
- * @param keep versions still in use, see discovery's `versionsToKeep`
  */
 export function pruneBuilds(dist: string, keep: ReadonlySet<string>): void {
   const { version: current } = v.parse(buildSchema, readJson(join(dist, RELEASE_FILE)));

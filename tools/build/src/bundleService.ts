@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
-// `node --import tsx tools/build/src/bundleService.ts <main.ts> <bundle.mjs>`: bundles a Node service and its imports into one
-// file, so that its image needs no packages. In the bundle `import.meta.url` is the bundle's own URL.
+// Bundles a Node service and its imports into one file, so that its image needs no packages: `<main.ts> <bundle.mjs>`.
 const [entry, file] = process.argv.slice(2);
 if (!entry || !file) throw new Error('Name the main of a service and the file of its bundle.');
 await build({
@@ -13,7 +12,7 @@ await build({
   target: 'node20',
   format: 'esm',
   logLevel: 'error',
-  // Packages in CommonJS require Node's modules.
+  // CommonJS packages require Node's modules.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   },

@@ -11,7 +11,6 @@ import { shareTable } from './share';
 
 /** Of the shell: the gateway fills it. */
 const PAGE = 'index.html';
-/** For developers only, made from another file, or never served. */
 const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', PAGE, PAGE_FILES, SHARED_MODULES];
 const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;
 
@@ -24,9 +23,7 @@ interface Manifest {
 
 /**
  * Describes a build: its release.json.
- * @param app its facts; `version` is the build's
- * @param folder the build, `<app>/dist/<version>`, absolute
- * @param inputs hash of its sources
+ * @param folder `<app>/dist/<version>`, absolute
  * @throws the error of `node:fs` without a federation manifest or a list of the pages' files
  */
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
@@ -78,7 +75,7 @@ function integrityOf(file: string): string {
   return sha384(readFileSync(file));
 }
 
-/** As transferred to a browser. */
+/** As transferred. */
 function sizeOf(file: string): number {
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }

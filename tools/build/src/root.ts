@@ -5,5 +5,5 @@ export const buildFolder = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const isInstalled = /[\\/]node_modules[\\/]/.test(buildFolder);
 
-/** The repository's root, absolute: where the command runs when this package came from a registry. */
+/** Absolute; where the command runs when this package came from a registry. */
 export const root = isInstalled ? process.cwd() : join(buildFolder, '../..');

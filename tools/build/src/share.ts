@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { ShareTable } from 'contract';
 import { sharedRanges } from './webpack/shared';
 
-/** Returns the version that an app has of each shared package, and the range it asks for. @param folder of the app, absolute */
+/**
+ * Returns an app's version of each shared package, and the range it asks for.
+ * @param folder of the app, absolute
+ * @throws Error when it lacks a package
+ */
 export function shareTable(folder: string): ShareTable {
   return Object.fromEntries(
     Object.entries(sharedRanges).map(([name, range]) => [
@@ -14,13 +18,9 @@ export function shareTable(folder: string): ShareTable {
   );
 }
 
-/**
- * Returns the version of a package that an app has installed. @param folder of the app, absolute @throws Error when it has
- * none
- */
 function installedVersion(folder: string, name: string): string {
-  // Searches as Node does: few packages export their package.json. In the shop's repository an app need not depend on all that
-  // is shared, so it also looks next to the app.
+  // Searches as Node does, as few packages export their package.json; and next to the app, which in the shop's repository may
+  // lack some.
   const places = [
     ...(createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []),
     join(folder, '..'),

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { root } from './root';
 import { readWorkspace } from './workspace';
 
-/** An app's own configuration, made quicker, and with a file `cut-off` in its folder a build that ends when its files are written. */
+/** Builds faster, and fails after writing its files when the app has a file `cut-off`. */
 const CONFIG = `
 import { existsSync } from 'node:fs';
 import { defineApp } from 'build/webpack';
@@ -39,7 +39,7 @@ export default (env) => {
 };
 `;
 
-/** A workspace that can be built: a shell and one remote, `mfe-tiny`, which find their packages where mfe-cart does. */
+/** A shell and one remote, `mfe-tiny`, which use mfe-cart's packages. */
 export function tinyWorkspace() {
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });

@@ -5,7 +5,6 @@ import { globSync } from 'tinyglobby';
 
 export const DEV_VERSION = '0.0.0-dev';
 
-/** Inputs of every app's build. */
 const COMMON_INPUTS = [
   ...['shared-*', 'brand', 'platform/contract'].flatMap((folder) =>
     ['src/**', 'assets/**', 'package.json'].map((input) => `${folder}/${input}`),
@@ -13,23 +12,22 @@ const COMMON_INPUTS = [
   ...['*.ts', 'webpack/**'].map((input) => `tools/build/src/${input}`),
   'pnpm-lock.yaml',
 ];
-// One pattern each: with braces tinyglobby walks every folder, node_modules too.
+// With braces tinyglobby would walk node_modules.
 const OWN_INPUTS = ['src/**', 'package.json', 'webpack.config.ts'];
 
 const NOT_BUILT = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/*.stories.tsx', '**/*.md'];
 
 /**
- * Returns the version that a build of an app carries: package.json's for a release (`RELEASE=true`), otherwise with `-dev.x`
- * and 8 digits of the hash of its inputs, so one version never has two contents.
+ * Returns the version of an app's build: package.json's for a release (`RELEASE=true`), else e.g. `1.0.0-dev.x1a2b3c4d` by the
+ * hash of its inputs, so one version never has two contents.
  * @param folder of the app, absolute
- * @returns e.g. `1.0.0` or `1.0.0-dev.x1a2b3c4d`
  */
 export function appVersion(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return process.env.RELEASE === 'true' ? version : `${version}-dev.x${inputHash(folder).slice(0, 8)}`;
 }
 
-/** Returns the SHA-256 of all inputs of an app's build, in 64 hex digits. @param folder of the app, absolute */
+/** Returns the SHA-256 of the inputs of an app's build, in hex. @param folder of the app, absolute */
 export function inputHash(folder: string): string {
   const hash = createHash('sha256');
   for (const [cwd, patterns] of [

@@ -4,11 +4,9 @@ import { findRouteConflict, routeSchema } from 'contract';
 import * as v from 'valibot';
 import { root as repositoryRoot } from './root';
 
-/** Facts of an app, under `storefront` in its package.json. */
+/** Under `storefront` in its package.json. */
 const factsSchema = v.object({
-  /** Default of its setting, e.g. `MFE_CART_PORT`. */
   port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535)),
-  /** As in CODEOWNERS. */
   team: v.pipe(v.string(), v.startsWith('@')),
 });
 
@@ -23,9 +21,8 @@ const remoteFactsSchema = v.object({
 export type App = v.InferOutput<typeof factsSchema> & { readonly name: string; readonly version: string };
 export type Remote = v.InferOutput<typeof remoteFactsSchema> & App;
 
-/** A whole shop, or remotes in a repository of their own. */
+/** A shop, or remotes in a repository of their own. */
 export interface Repository {
-  /** Absolute. */
   readonly root: string;
   /** By port. */
   readonly remotes: readonly Remote[];
@@ -37,21 +34,21 @@ export interface Workspace extends Repository {
   readonly shell: App;
 }
 
-/** Facts of an app that are missing, wrong, or in conflict with another app's. */
 export class WorkspaceError extends Error {
   override readonly name = 'WorkspaceError';
 }
 
-/** Reads the apps of a shop: `shell` and every `mfe-*`. @param root absolute @throws WorkspaceError naming the file or the apps */
+/**
+ * Reads the apps of a shop: `shell` and every `mfe-*`.
+ * @param root absolute
+ * @throws WorkspaceError naming the file or the apps
+ */
 export function readWorkspace(root = repositoryRoot): Workspace {
   const shell = readFacts(root, 'shell', factsSchema);
   return { ...withRemotes(root, [shell]), shell };
 }
 
-/**
- * Reads the apps of a repository that need not have a shell. @param root absolute @throws WorkspaceError naming the file or
- * the apps
- */
+/** Reads the apps of a shop or of a repository without a shell. @param root absolute @throws WorkspaceError as above */
 export function readRepository(root = repositoryRoot): Repository {
   if (existsSync(join(root, 'shell'))) return readWorkspace(root);
   const repository = withRemotes(root, []);
@@ -70,7 +67,7 @@ function withRemotes(root: string, shell: readonly App[]): Repository {
   return { root, remotes, apps };
 }
 
-/** Returns the folder of an app's builds, absolute: `release.json` and one folder per version. @param root absolute */
+/** Returns the folder of an app's builds: `release.json` and one folder per version. @param root absolute */
 export function distOf(root: string, app: string): string {
   return join(root, app, 'dist');
 }

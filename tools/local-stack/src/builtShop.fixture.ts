@@ -10,7 +10,7 @@ import { readWorkspace } from 'build/workspace';
 const SCRIPT = 'export const cart = "a script long enough to be worth compressing";\n'.repeat(20);
 const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
 
-/** A repository with these apps, built as by `npm run build`. */
+/** A repository of a built shop. */
 export function builtShop() {
   const root = mkdtempSync(join(tmpdir(), 'shop-'));
   const remotes = { 'mfe-catalog': ['/shop'], 'mfe-cart': ['/cart'], 'mfe-content': ['/', '/faq'] };
@@ -21,7 +21,7 @@ export function builtShop() {
     writeFileSync(file, content);
   }
 
-  /** A build of an app with one script, as the newest one of its folder. */
+  /** Makes a build with one script the newest one. */
   function release(name: string, version: string, paths: readonly string[], script = SCRIPT) {
     const base = releaseUrl(name, version);
     const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
@@ -55,7 +55,6 @@ export function builtShop() {
   );
   release('shell', '1.0.0', []);
   put('shell/package.json', packageJson({ port: 3000, team: '@team' }));
-  /** A remote with its first build. */
   function add(name: string, paths: readonly string[], port: number): void {
     release(name, '1.0.0', paths);
     const routes = paths.map((path) => ({ path }));

@@ -28,7 +28,6 @@ function release(name: string, version = '1.0.0') {
   };
 }
 
-/** A remote's host that responds with `says.body`. */
 async function host(name: string, says: { body: unknown; port?: number }) {
   const app = fastify({ forceCloseConnections: true });
   open.push(app);

@@ -4,22 +4,16 @@ import { SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry } from 'contrac
 import { createService, sendRevalidated, staleOnError, type ServiceOptions } from 'service-kit';
 
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
-  /** With the origins of their hosts, seen from this service. */
+  /** Origins as seen from this service. */
   readonly remotes: readonly { readonly name: string; readonly origin: string }[];
 }
 
-/** When a host counts as down. */
 const TIMEOUT_MS = 1000;
 const PATIENCE_MS = 150;
 
 /**
- * Creates the discovery of `npm run dev`: live is what the hosts serve now, without a log.
- *
- * - `GET /discovery.json`: the document (contract), with an ETag, readable from any origin. A host that is down, or whose
- * release is invalid, keeps its last good entry.
- * - `POST /reports`, `POST /vitals`: accepted and ignored
- *
- * The caller listens and closes. Problems of hosts are logged.
+ * Creates the discovery of `npm run dev`: what the hosts serve now is live. A host that is down, or whose release is invalid,
+ * keeps its last good entry and is logged. Accepts reports and vitals, and ignores them. The caller listens and closes.
  */
 export function createHostsDiscovery({ remotes, ...options }: HostsDiscoveryOptions): FastifyInstance {
   const app = createService({
@@ -52,7 +46,7 @@ export function createHostsDiscovery({ remotes, ...options }: HostsDiscoveryOpti
     return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(entries) };
   }
 
-  // A host that goes down before the first request then has an entry to keep.
+  // Gives a host an entry that goes down before the first request.
   app.addHook('onReady', async () => void document());
   app.get('/discovery.json', async (request, reply) =>
     sendRevalidated(request, reply, {

@@ -22,25 +22,22 @@ export interface Part {
 }
 
 export interface LocalStack {
-  /** The shop. */
+  /** Of the shop. */
   readonly url: string;
   readonly parts: readonly Part[];
   /** Fulfilled when every part responds: the auth emulator long after the shop. */
   readonly ready: Promise<void>;
-  /** Ends one part, as an outage does, if it runs. */
+  /** Ends one part, as an outage does. */
   readonly stopPart: (name: string) => Promise<void>;
-  /** Starts one part again at its port, unless it runs. */
+  /** Starts one part again at its port. */
   readonly startPart: (name: string) => Promise<void>;
-  /** Makes the newest builds live that the log of releases does not know. */
   readonly announceBuilds: () => Promise<void>;
-  /** Removes builds that the log of releases does not need. */
   readonly removeOldBuilds: () => void;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the whole shop in this process, and the auth emulator in a child. Leaves out parts that run elsewhere
- * (`settings.origins`). With ports of 0 several stacks can run at once.
+ * Starts the shop in this process and the auth emulator in a child, without parts that run elsewhere (`settings.origins`).
  * @throws PortError, MissingBuildError, PageTemplateError; nothing is left running then
  */
 export async function startLocalStack(
@@ -85,7 +82,7 @@ export async function startLocalStack(
     return settings.origins[part] ?? originAt(settings.host, portOf(part));
   }
 
-  /** A remote that is new in the workspace gets a host with its first release, at any free port until the next start. */
+  /** Starts a host for a remote that is new in the workspace, at any free port until the next start. */
   async function originOfApp(name: string): Promise<string | undefined> {
     const isKnown = workspace.apps.some((app) => app.name === name) || running.has(name);
     if (isKnown) return originOf(name);
@@ -104,7 +101,7 @@ export async function startLocalStack(
     running.set(name, part);
   }
 
-  /** Returns the names of refused apps. */
+  /** @returns names of refused apps */
   async function announce(names: readonly string[]): Promise<readonly string[]> {
     return releases ? announceBuilds(names, { releases, workspace, originOf, log }) : [];
   }
@@ -123,7 +120,7 @@ export async function startLocalStack(
     let refused: readonly string[] = [];
     for (const plan of plans) {
       await start(plan);
-      // Before the gateway, so that its first page knows them; the gateway itself serves the shell's files.
+      // Before the gateway, so that its first page has them; the gateway itself serves the shell's files.
       if (plan.name === 'discovery') refused = await announce(remoteNames);
       if (plan.name === workspace.shell.name) await announce([workspace.shell.name, ...refused]);
     }

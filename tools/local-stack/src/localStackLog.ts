@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import type { LogStream } from 'service-kit';
 
 /**
- * Creates the log of all parts: everything goes to a file; errors, and what belongs to no request, also to `print`.
+ * Writes the log of all parts to a file, and prints errors and lines that belong to no request.
  * @param file absolute; truncated
- * @param print called with e.g. `gateway: Discovery responds again.`
+ * @param print gets e.g. `gateway: Discovery responds again.`
  */
 export function localStackLog(file: string, print: (line: string) => void): LogStream {
   mkdirSync(dirname(file), { recursive: true });
-  // Opened at once, so that a file that cannot be written ends the start.
+  // Opened now, so that an unwritable file ends the start.
   const stream = createWriteStream(file, { fd: openSync(file, 'w') });
   return {
     write(line) {

@@ -35,11 +35,11 @@ const hasPromtool = promtool('--version').status === 0 || process.env.CI === 'tr
 const testWithPromtool = hasPromtool ? test : test.skip;
 if (!hasPromtool) console.info('NOT RUN: promtool is missing. Install the package prometheus of Debian.');
 
-/** Names of metrics have an underscore, as some functions and no label of ours do. */
+/** Names of metrics have an underscore, unlike labels. */
 const metricsIn = (expr: string) => expr.match(/\bup\b|\b[a-z]+_\w+\b(?!\()/g) ?? [];
 
 const { put } = testFolder();
-/** Prometheus itself says `up`. */
+/** Of Prometheus. */
 const known = new Set(['up']);
 let stack: LocalStack;
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { testServer } from 'service-kit/testServer.fixture';
 
-/** Runs a part in a child process, as a container does. */
 function run(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'part.ts'), ...args], {
     env: { ...process.env, ...env },

@@ -14,7 +14,7 @@ import { refuseExposure } from './emulator/exposure';
 import { createFeed } from './feed/feed';
 import { SERVICE_PORTS } from './settings';
 
-// Runs one part alone, for containers: `feed` or `auth-emulator`.
+// Runs one part alone, for containers.
 const parts: Readonly<Record<string, () => Promise<Served>>> = {
   async feed() {
     const app = createFeed({ log: process.stdout });

@@ -13,21 +13,19 @@ import { hashesOf, stackTokens } from './releases/stackTokens';
 import { createRemoteHost } from './remoteHost';
 import type { LocalStackSettings } from './settings';
 
-/** Short: a dev server's event stream never ends by itself. */
+/** A dev server's event stream never ends. */
 const DRAIN_MS = 500;
 
 export interface LocalStackOptions {
-  /** This repository's when left out. */
   readonly workspace?: Workspace;
-  /** False leaves the auth emulator out: it takes 10 s and 400 MB. */
+  /** The auth emulator takes 10 s and 400 MB. */
   readonly emulator?: boolean;
   /** For accounts, releases and logs, absolute; one per stack. */
   readonly cache?: string;
-  /** Called with messages of the parts; requests are only in `<cache>/logs/local-stack.log`. */
+  /** Gets messages of the parts; requests are only in `<cache>/logs/local-stack.log`. */
   readonly log?: (line: string) => void;
-  /** For the gateway, besides the emulator. */
   readonly plugins?: readonly GatewayPlugin[];
-  /** True makes live what the remotes' hosts serve now, for dev servers. */
+  /** Makes live what the remotes' hosts serve now, for dev servers. */
   readonly followsHosts?: boolean;
 }
 
@@ -36,13 +34,13 @@ export interface PartOptions extends Pick<
   'workspace' | 'cache' | 'plugins' | 'followsHosts'
 > {
   readonly settings: LocalStackSettings;
-  /** Origin of a part, seen from the other parts. */
+  /** As seen from the other parts. */
   readonly originOf: (part: string) => string;
-  /** Origin of an app, also of a remote added since the start; undefined for unknown names. */
+  /** Also of a remote added since the start; undefined for unknown names. */
   readonly originOfApp: (app: string) => Promise<string | undefined>;
   readonly isRemote: (name: string) => boolean;
   readonly log: LogStream;
-  /** Called with the log of releases each time discovery starts. */
+  /** Called each time discovery starts. */
   readonly onReleases: (releases: Releases) => void;
 }
 
@@ -59,7 +57,7 @@ export interface PartPlan {
   readonly start: (port: number) => Promise<RunningPart>;
 }
 
-/** Returns the parts of the local stack, each after those it needs. */
+/** Returns the parts, each after those it needs. */
 export function planParts(options: PartOptions): PartPlan[] {
   const { settings, workspace, cache, originOf, log, plugins } = options;
   const { root, shell, apps, remotes } = workspace;
@@ -108,7 +106,7 @@ export function planParts(options: PartOptions): PartPlan[] {
 
   async function startGateway(): Promise<FastifyInstance> {
     const stateFolder = `${cache}/${options.followsHosts ? 'gateway-dev' : 'gateway'}`;
-    // A dev server's files change under one version, so an earlier document has the wrong hashes.
+    // Its hashes are outdated: a dev server's files change under one version.
     if (options.followsHosts) rmSync(stateFolder, { recursive: true, force: true });
     gateway = await createGateway({
       settings: settings.gateway,
@@ -144,7 +142,7 @@ export function planParts(options: PartOptions): PartPlan[] {
         )
       : { name: 'discovery', description: 'says which releases are live', start: startDiscovery },
     server(shell.name, 'the shop', startGateway),
-    // The running gateway: it may have restarted.
+    // The current gateway: it may have restarted.
     server('metrics', 'what the gateway measures, at /metrics', () => {
       const own = createService({ name: 'metrics', ...service, metrics: () => (gateway ?? own).metrics });
       return own;

@@ -5,20 +5,16 @@ import { createService, serveVersionedFiles, type ServiceOptions } from 'service
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // For sizes and times in the inspector of another shop.
+  // For the inspector of another shop.
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * Creates the static host of one remote, readable from any origin.
- *
- * - `GET /mfe/<name>/release.json`: the newest build's release, `no-cache` with an ETag
- * - `GET /mfe/<name>/<version>/…`: files of all releases, immutable, br or gzip
- *
- * Everything else is a 404 in JSON. The caller listens and closes.
+ * Creates the host of one remote, readable from any origin: `/mfe/<name>/release.json`, the newest build's, and the files of all
+ * releases, immutable, br or gzip. Other paths are a 404 in JSON. The caller listens and closes.
  * @param dist folder of its builds, absolute
- * @throws MissingBuildError when the remote was never built
+ * @throws MissingBuildError
  */
 export function createRemoteHost(
   name: string,

@@ -7,18 +7,17 @@ import { readLocalStackSettings } from './settings';
 
 export interface AgainstOptions {
   readonly workspace: Workspace;
-  /** The named apps: one remote. */
+  /** One remote. */
   readonly names: readonly string[];
   readonly shop: string;
-  /** The remote's own port when left out; any free one when that is taken. */
+  /** The remote's own by default; any free one when that is taken. */
   readonly port?: number;
   readonly log?: (line: string) => void;
 }
 
 /**
- * `npm run dev -- mfe-cart --against https://shop.example`: builds one remote for production after each save, and serves it to
- * that shop for a browser that asks for it (docs/teams.md).
- * @throws Error when it is not one remote, or the shop is no origin
+ * Builds one remote for production after each save, and serves it to a shop for a browser that asks for it (docs/teams.md).
+ * @throws Error for several remotes, or a shop that is no origin
  */
 export async function serveAgainst(options: AgainstOptions): Promise<Served & { readonly link: string }> {
   const { workspace, names, log = console.log } = options;

@@ -13,17 +13,16 @@ import type { Workspace } from 'build/workspace';
 import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
 
 export interface LocalStackSettings {
-  /** To listen on, e.g. `127.0.0.1`. */
   readonly host: string;
-  /** By name of a part or another port; 0 for any free one. */
+  /** By name of a part; 0 for any free one. */
   readonly ports: Readonly<Record<string, number>>;
-  /** Of parts that run elsewhere, by name, as the servers see them. */
+  /** Of parts that run elsewhere, as the servers see them. */
   readonly origins: Readonly<Record<string, string>>;
   readonly gateway: GatewaySettings;
   readonly discovery: DiscoverySettings;
 }
 
-/** The emulator always opens two more ports; metrics and the shell's dev server have their own next to the gateway's. */
+/** The emulator opens three ports; metrics and the shell's dev server have their own. */
 export const SERVICE_PORTS = {
   feed: 4000,
   discovery: 4100,
@@ -35,7 +34,6 @@ export const SERVICE_PORTS = {
 };
 const SERVICES = ['feed', 'discovery', 'auth-emulator'];
 
-/** Returns every setting of the local stack; see `.env.example`. */
 export function localStackSettings(workspace: Workspace): SettingsDescription {
   return {
     ...gatewaySettings,
@@ -56,7 +54,7 @@ export function localStackSettings(workspace: Workspace): SettingsDescription {
   };
 }
 
-/** Reads the settings. @throws SettingsError naming every unusable setting, its value and what is expected */
+/** @throws SettingsError naming every unusable setting, its value and what is expected */
 export function readLocalStackSettings(env: Environment, workspace: Workspace): LocalStackSettings {
   const portNames = Object.keys(defaultPorts(workspace));
   const values = readSettings(env, localStackSettings(workspace), (read) => [
@@ -79,7 +77,6 @@ export function readLocalStackSettings(env: Environment, workspace: Workspace): 
   };
 }
 
-/** Returns the ports that a stack opens. @param dev whether the shell's dev server runs */
 export function endpointsOf(
   { host, ports, origins, gateway }: LocalStackSettings,
   dev: boolean,
@@ -94,7 +91,6 @@ export function endpointsOf(
     .map(([name, port]) => ({ name, host, port }));
 }
 
-/** Returns the settings with any free port for every part. */
 export function withFreePorts(settings: LocalStackSettings): LocalStackSettings {
   const free = Object.keys(settings.ports).map((name) => [name, 0]);
   return { ...settings, ports: Object.fromEntries(free) as Record<string, number> };

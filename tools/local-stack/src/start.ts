@@ -9,7 +9,7 @@ import { endpointsOf, readLocalStackSettings } from './settings';
 async function start(): Promise<void> {
   const workspace = readWorkspace();
   loadEnvFile(workspace.root);
-  // First: a wrong setting or a taken port should not cost a build.
+  // Before the build, which a wrong setting or a taken port would waste.
   const settings = readLocalStackSettings(process.env, workspace);
   await checkPorts(endpointsOf(settings, false));
   await buildApps({ workspace, onProgress: (line) => console.log(pc.dim(line)) });

@@ -1,2 +1,2 @@
-// Value of `import art from './x.svg'` in tests.
+// `import art from './x.svg'` in tests.
 module.exports = '/picture.svg';

@@ -13,7 +13,7 @@ const typescript = {
       },
     ],
   },
-  // The shop's packages are TypeScript, also in node_modules.
+  // Also in node_modules: the shop's packages are TypeScript.
   transformIgnorePatterns: [],
 };
 
@@ -38,7 +38,7 @@ export function browserProject(root, packages, displayName = 'apps') {
   };
 }
 
-/** Returns the project of services and tools, in Node. Parameters as above. */
+/** Returns the project of services and tools, in Node. */
 export function nodeProject(root, packages) {
   return {
     displayName: 'node',

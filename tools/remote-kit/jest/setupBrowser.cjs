@@ -1,17 +1,17 @@
 const { configure } = require('@testing-library/dom');
 require('@testing-library/jest-dom');
 
-// On a busy machine a render may take longer than the default of one second.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Loaded on demand: axe is slow to load.
+// On demand: axe loads slowly.
 expect.extend({
   toHaveNoViolations(results) {
     return require('jest-axe').toHaveNoViolations.toHaveNoViolations.call(this, results);
   },
 });
 
-// Console noise fails a test unless it mocks it first: jest.spyOn(console, 'error').mockImplementation().
+// Console noise fails a test that does not mock it.
 for (const level of ['error', 'warn']) {
   const original = console[level];
   beforeEach(() => {

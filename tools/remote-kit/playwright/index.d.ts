@@ -10,20 +10,19 @@ import type {
 export { expect } from '@playwright/test';
 
 export interface Fixtures {
-  /** Errors and warnings that the page may log; others fail the test. */
+  /** Errors and warnings that do not fail a test. */
   allowedNoise: RegExp;
-  /** Opens a path and waits for the page's heading. */
+  /** Also waits for the heading. */
   open: (path: string) => Promise<void>;
 }
 
-/** Playwright's `test`, which fails when the page logs an error or a warning. */
+/** Fails when the page logs an error or a warning. */
 export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & Fixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions
 >;
 
-/** Collects errors and warnings of the page until `stop`. */
 export function collectNoise(page: Page): { readonly noise: string[]; readonly stop: () => Page };
 
-/** Returns what axe finds, each rule with the elements that break it. @param disabledRules ids of axe's rules */
+/** Returns what axe finds: rules, with the elements that break them. @param disabledRules ids of axe's rules */
 export function violations(page: Page, disabledRules?: readonly string[]): Promise<string[]>;

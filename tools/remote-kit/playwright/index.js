@@ -1,4 +1,4 @@
-// JavaScript: Playwright compiles no TypeScript of packages.
+// Playwright compiles no TypeScript of packages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base } from '@playwright/test';
@@ -51,7 +51,7 @@ export async function violations(page, disabledRules = []) {
         .map(({ finished }) => finished),
     );
   });
-  // Axe's own package for Playwright needs five times as long: it sends all results through a second page.
+  // @axe-core/playwright takes five times as long: it sends all results through a second page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (disabled) => {
     const rules = Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }]));

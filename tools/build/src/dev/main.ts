@@ -4,8 +4,8 @@ import { startDevServer } from '.';
 import { readRepository, WorkspaceError } from '../workspace';
 
 /**
- * `remote dev [mfe-cart] [--shop https://shop.example] [--port 3002]`: serves a remote alone on its port, with hot reload. Its
- * feeds and pictures come from that shop, or from one on this machine.
+ * `remote dev [mfe-cart] [--shop https://shop.example] [--port 3002]`: serves a remote alone, with hot reload and the shop's
+ * feeds and pictures.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),

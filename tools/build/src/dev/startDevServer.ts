@@ -13,19 +13,19 @@ export interface DevServerOptions {
   readonly name: string;
   readonly host: string;
   readonly port: number;
-  /** Origin that serves the feeds, pictures and the emulator. */
+  /** Origin of feeds, pictures and emulator. */
   readonly backend: string;
 }
 
 export interface DevServer {
-  /** Fulfilled when the first compilation has ended, well or not. */
+  /** Fulfilled when the first compilation has ended, also with errors. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts an app's dev server: it serves the app's files under the dev version's folder, a release.json, and the remote alone
- * at every other path. It also writes the shell's page to `dist`, where the gateway fills it.
+ * Starts an app's dev server: its files under the dev version's folder, a release.json, and the remote alone at other paths.
+ * Writes the shell's page to `dist`, where the gateway fills it.
  * @returns when it listens; it compiles meanwhile
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
@@ -34,7 +34,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const isShell = remote === undefined;
   const files = releaseUrl(name, DEV_VERSION);
   const configure = await loadConfiguration(join(workspace.root, name));
-  // Hides messages about its own address, which is not the shop's.
+  // Hides messages about its own address.
   const compiler = webpack({
     ...configure({}, { mode: 'development' }),
     infrastructureLogging: { level: 'error' },
@@ -80,7 +80,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   return { ready, stop: () => server.stop() };
 }
 
-/** Only the entry has a hash: chunks change under the page, and dev builds do not check them. */
+/** Only the entry has a hash: dev builds do not check chunks, which change under the page. */
 function describeDevRelease(remote: Remote, files: string, entry: string | Buffer): Release {
   const { name, team, label, routes } = remote;
   const integrity = sha384(entry);

@@ -6,7 +6,7 @@ import { watchBuilds } from './watchBuilds';
 const { root, put: save } = testFolder();
 for (const folder of ['mfe-cart', 'mfe-content', 'shared-ui']) save(`${folder}/src/index.ts`, '1');
 
-/** Builds at whose end the test decides. */
+/** The test ends each build. */
 function startWatching() {
   const ends: ((error?: Error) => void)[] = [];
   let onStart = () => {};
@@ -25,7 +25,6 @@ function startWatching() {
         onStart();
       }),
   });
-  /** Fulfilled when the build of that number has started. */
   const started = async (count: number) => {
     while (ends.length < count) await new Promise<void>((resolve) => (onStart = resolve));
   };

@@ -6,20 +6,17 @@ import type { Workspace } from '../workspace';
 export interface WatchOptions {
   readonly workspace: Workspace;
   readonly name: string;
-  /** Called after each build, the first one too. */
   readonly onBuilt: (build: BuiltApp) => void;
-  /** Called when a build fails; the build before stays. */
   readonly onFailed: (error: unknown) => void;
-  /** For tests. */
   readonly build?: () => Promise<BuiltApp | undefined>;
 }
 
-/** An editor saves several files at once. */
+/** Editors save several files at once. */
 const SETTLES_MS = 60;
 const COMMON = ['shared-*/src', 'platform/contract/src'];
 
 /**
- * Builds a remote for production at once, and again after each change of its sources.
+ * Builds a remote for production now and after each change of its sources.
  * @returns when the first build has ended; `stop` waits for a running build
  */
 export async function watchBuilds(options: WatchOptions): Promise<{ readonly stop: () => Promise<void> }> {

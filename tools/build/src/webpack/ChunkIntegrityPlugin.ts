@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { sha384 } from 'service-kit';
 
-/** Valid in form only: refuses a file without a hash. */
+/** Well-formed, and matches no file. */
 const NEVER = `sha384-${'A'.repeat(64)}`;
 /** A string, so that the runtime also runs while styles are built. */
 const PLACEHOLDER = '__HASHES_OF_THIS_BUILD__';
@@ -10,11 +10,10 @@ const PLACEHOLDER = '__HASHES_OF_THIS_BUILD__';
 export const FILE_TIMEOUT_MS = 6_000;
 
 /**
- * Loads chunks, scripts and stylesheets, under Subresource Integrity. The entry holds their hashes, the document the entry's,
- * so no file runs without a hash before it. The shell's Trusted Types policy allows the hashes that entries announce.
- *
- * Stylesheets get the time-out of scripts. A retry uses another URL: Chromium answers it from a preload that failed or hangs.
- * Once a file of the release has failed, none comes from a preload.
+ * Loads chunks, scripts and stylesheets, under Subresource Integrity: the document holds the hash of the entry, which holds those
+ * of the others. The shell's Trusted Types policy allows the hashes that entries announce. Stylesheets get the time-out of
+ * scripts. A retry uses another URL, as Chromium would answer from a failed or hanging preload; after one failure no file of the
+ * release comes from a preload.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -1,12 +1,12 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Scripts and styles by the page's path, relative to the build's folder. */
+/** By the page's path; files relative to the build's folder. */
 export type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 /** Input of release.json, never served. */
 export const PAGE_FILES = 'pages.json';
 
-/** Lists the files of each page, so that the document for a path preloads them all at once. */
+/** Lists the files of each page, for the document to preload. */
 export class PageFilesPlugin {
   /** @param routes src/routes.tsx of the remote, absolute */
   constructor(private readonly routes: string) {}
@@ -44,7 +44,7 @@ interface ImportDependency {
   readonly range: readonly [start: number, end: number];
 }
 
-/** A page's import stands in the property of `pages` that its path is the key of. */
+/** Returns the key of the property in `pages` that holds the import. */
 function lastKey(source: string): string {
   return [...source.matchAll(/(["'])([^"']+)\1\s*:/g)].at(-1)?.[2] ?? '';
 }

@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** A package that a build takes from the page: `key` is the imported path, e.g. `react/jsx-runtime`. */
+/** `key` is the imported path, e.g. `react/jsx-runtime`. */
 export interface SharedModule {
   readonly key: string;
   /** False for any version. */

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What `npm run rebrand` exchanges. */
 export const brandFolder = dirname(createRequire(import.meta.url).resolve('brand/brand.json'));
 
-/** What the page needs before any code of the shop runs. */
+/** Needed before any code of the shop runs. */
 export interface BrandOfPage {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly notices: { readonly cannotStart: string; readonly withoutJavaScript: string };
-  /** By name, without the two dashes. */
   readonly colors: Readonly<Record<string, string>>;
 }
 

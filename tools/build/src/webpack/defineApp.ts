@@ -25,28 +25,27 @@ import { shared } from './shared';
 import { SharedModulesPlugin } from './SharedModulesPlugin';
 import { workerConfiguration } from './workerConfiguration';
 
-/** A remote's federation container, with the runtime that loads its chunks. */
 export const ENTRY = 'remoteEntry.js';
 
-/** The app for Node, with which the gateway renders pages. */
+/** The gateway renders pages with it. */
 export const SERVER_ENTRY = 'server.cjs';
 
 export interface AppOptions {
-  /** What others load from it: `./routes` and widgets, e.g. `{ './routes': './src/routes.tsx' }`. */
+  /** E.g. `{ './routes': './src/routes.tsx' }`. */
   readonly exposes?: Readonly<Record<string, string>>;
 }
 
-/** For webpack-cli and our build: `mode: 'development'` is for the dev server, `part` for another build of the app. */
+/** `mode: 'development'` is for the dev server, `part` for another build of the app. */
 export type AppConfiguration = (
   env?: { readonly version?: string; readonly part?: 'node' | 'worker' },
   options?: { mode?: Configuration['mode'] },
 ) => Configuration;
 
 /**
- * Defines an app's webpack configuration. The shell is the page's only entry; a remote has one in development alone,
+ * Defines an app's webpack configuration. The shell is the page's only entry; a remote has one in development,
  * `src/standalone.tsx`.
  * @param configUrl `import.meta.url` of webpack.config.ts; its folder has the app's name
- * @returns a function: the version is a hash of the sources at the time of the call
+ * @returns a function, as the version is a hash of the sources when it is called
  */
 export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}): AppConfiguration {
   const folder = dirname(fileURLToPath(configUrl));
@@ -61,7 +60,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     if (env?.part === 'worker') return workerConfiguration(part);
     const page = isShell ? './src/entry.ts' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
-    // Names differ per release: a runtime would take another release's stylesheet in the page for its own.
+    // Unique per release, as the runtime finds stylesheets in the page by name.
     const stylesheet = `[name]${hash}${dev ? '' : `.${version}`}.css`;
     const routes = exposes['./routes'];
 
@@ -70,14 +69,14 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
       mode: dev ? 'development' : 'production',
       context: folder,
       entry: isShell || dev ? { main: page } : {},
-      // Maps are not served, so no file names them.
+      // Maps are not served.
       devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
       target: ['web', 'es2022'],
       output: {
         path: join(folder, 'dist', version),
-        // A remote derives it from its own script; the shell's page is at every depth of the site.
+        // A remote derives it from its script; the shell's page is at every depth of the site.
         publicPath: isShell ? base : 'auto',
-        // With the version two releases of a remote can be in one page.
+        // Two releases of a remote can be in one page.
         uniqueName: containerName(name, version),
         filename: `[name]${hash}.js`,
         chunkFilename: `[name]${hash}.js`,
@@ -86,7 +85,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         // The shell's runtime loads chunks before the shell's own policy exists.
         ...(isShell && { trustedTypes: { policyName: 'shell' } }),
         chunkLoadTimeout: FILE_TIMEOUT_MS,
-        // A module that threw is evaluated again on a retry, not used half done.
+        // Evaluates a module that threw again on a retry.
         strictModuleExceptionHandling: true,
         clean: !dev,
       },
@@ -110,7 +109,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           experiments: {
             // The shell's one script holds its shared packages; a remote alone waits for its own.
             asyncStartup: !isShell,
-            // Under its dev server a remote has no shell to provide the runtime.
+            // Its dev server has no shell to provide the runtime.
             externalRuntime: !isShell && !dev,
             optimization: { target: 'web', disableSnapshot: true },
           },
@@ -127,9 +126,9 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         ...(dev ? refreshPlugins(name) : compressionPlugins),
       ],
       optimization: {
-        // In development too: a failed compilation leaves the page as it was, for the next save.
+        // A failed compilation leaves the dev page as it was.
         emitOnErrors: false,
-        // A worker is one file: the policy of files allows it no other.
+        // A worker is one file: the policy allows it no other.
         splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('.worker') },
         minimizer: [
           new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
@@ -144,24 +143,21 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
 function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
   const own = join(folder, 'src/index.html');
   return new HtmlWebpackPlugin({
-    // A custom template places its files itself.
     inject: !existsSync(own),
     template: existsSync(own) ? own : join(buildFolder, 'src/webpack/standalone.html'),
     minify: false,
     scriptLoading: 'defer',
-    // The page is at every depth of the site.
     publicPath,
     brand: readBrandOfPage(),
   });
 }
 
-/** Copies files that others request by name, such as icons of a web manifest. */
 function publicFiles(isShell: boolean): WebpackPluginInstance {
   const ofBrand = isShell ? [join(brandFolder, 'public')] : [];
   return new CopyPlugin({ patterns: [{ from: 'src/public', noErrorOnMissing: true }, ...ofBrand] });
 }
 
-// The gateway fills the page itself, so only its files are compressed ahead.
+// Pages are compressed by the gateway.
 const compressible = { test: /\.(js|css|json|svg)$/, threshold: 512, minRatio: 0.9 };
 const compressionPlugins = [
   new CompressionPlugin({ ...compressible, filename: '[path][base].gz', algorithm: 'gzip' }),

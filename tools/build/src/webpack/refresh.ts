@@ -14,8 +14,8 @@ const realRuntime = join(
 );
 
 /**
- * Fast Refresh for a remote's components inside the shell: all apps use the page's first refresh runtime, with component ids
- * prefixed by the app's name. With one per container edits are fetched but not applied (module-federation/core#4686).
+ * Fast Refresh for remotes inside the shell: all apps use the page's first refresh runtime, with the app's name in component ids.
+ * With a runtime per container edits are fetched but not applied (module-federation/core#4686).
  */
 export function refreshPlugins(name: string): WebpackPluginInstance[] {
   return [

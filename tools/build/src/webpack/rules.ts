@@ -5,19 +5,13 @@ import type { RuleSetRule } from 'webpack';
 
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * Returns a CSS module's class name, `mfe-cart__CartPage__row`: without a hash, so it is the same in every build. @param file
- * absolute
- */
+/** Returns e.g. `mfe-cart__CartPage__row`: without a hash, so it is the same in every build. @param file absolute */
 export function classNameOf(file: string, local: string): string {
   const [, owner] = /.*[\\/]([^\\/]+)[\\/]src[\\/]/.exec(file) ?? [];
   return `${owner}__${basename(file, '.module.css')}__${local}`;
 }
 
-/**
- * Rules for each kind of file, with loaders resolved from this package.
- * @param node for Node, where only the class names of a stylesheet count
- */
+/** Returns the rules for each kind of file. @param node keeps only the class names of stylesheets */
 export function rules(dev: boolean, node = false): RuleSetRule[] {
   return [
     {
@@ -34,7 +28,7 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
-        // Relative to the stylesheet: a cached module would name the folder of an earlier build.
+        // Relative to the stylesheet, as the cache outlives the build's folder.
         ...(node ? [] : [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]),
         {
           loader: resolve('css-loader'),
@@ -46,7 +40,7 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
               getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
                 classNameOf(resourcePath, local),
             },
-            // The loader below also handles imported stylesheets.
+            // Also applies the loader below to imported stylesheets.
             importLoaders: 1,
           },
         },

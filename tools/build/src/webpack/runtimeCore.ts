@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buildFolder } from '../root';
 
-/** Resolves the last of these packages, each a dependency of the one before: pnpm lets no other package reach it. */
+/** Resolves a dependency of a dependency: pnpm lets no other package reach it. */
 function folderOf(folder: string, chain: readonly string[]): string {
   const from = join(folder, 'package.json');
   return dirname(chain.reduce((parent, name) => createRequire(parent).resolve(name), from));
@@ -16,7 +16,7 @@ const core = folderOf(buildFolder, [
 ]);
 
 /**
- * One federation runtime per page: the shell's, which remotes with `externalRuntime` find on `globalThis`. The plugin's own
+ * One federation runtime per page: remotes with `externalRuntime` find the shell's on `globalThis`. The plugin's own
  * `provideExternalRuntime` adds a CommonJS copy of the core: 9 KB.
  */
 export const providedRuntime = {
@@ -25,8 +25,8 @@ export const providedRuntime = {
 };
 
 /**
- * Returns aliases of the router's production build: its package exports the development build alone. @param folder of the app,
- * absolute
+ * Aliases the router's production build, as its package exports only the development build.
+ * @param folder of the app, absolute
  */
 export function productionRouter(folder: string): Record<string, string> {
   const development = folderOf(folder, ['shared-router', 'react-router-dom', 'react-router']);

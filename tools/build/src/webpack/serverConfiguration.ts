@@ -10,15 +10,15 @@ export interface PartBuild {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** URL of the release's folder, with a slash at the end. */
+  /** Ends with a slash. */
   readonly base: string;
 }
 
 const ENTRIES = ['./src/server.tsx', './src/routes.tsx', './src/routes.ts'];
 
 /**
- * Builds an app for Node: one file with which the gateway renders pages (shell/src/server.tsx). A remote's takes shared
- * packages from the shell's; the browser's build writes pictures and styles.
+ * Builds an app for Node: one file with which the gateway renders pages. A remote's takes shared packages from the shell's; the
+ * browser's build writes pictures and styles.
  */
 export function serverConfiguration({ folder, name, version, base }: PartBuild): Configuration {
   const isShell = name === 'shell';
@@ -39,7 +39,7 @@ export function serverConfiguration({ folder, name, version, base }: PartBuild):
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: rules(false, true),
-      // One file, also for dynamic imports; pictures by path, because Node has no page to resolve them against.
+      // One file, with dynamic imports; pictures by path, as Node has no page to resolve them against.
       parser: { javascript: { dynamicImportMode: 'eager', url: 'relative' } },
       generator: { 'asset/resource': { emit: false } },
     },
@@ -50,7 +50,7 @@ export function serverConfiguration({ folder, name, version, base }: PartBuild):
   };
 }
 
-/** Keeps shared packages external; a trailing slash in the table stands for every module of the package. */
+/** A trailing slash in the table stands for every module of the package. */
 async function shareScope({ request = '' }: { readonly request?: string }): Promise<string | undefined> {
   const isShared = Object.keys(sharedRanges).some((entry) =>
     entry.endsWith('/') ? request.startsWith(entry) : request === entry,

@@ -1,7 +1,4 @@
-/**
- * Packages with one instance per page. The ranges are written out: pnpm's `workspace:` and `catalog:` would become an empty
- * range, which accepts any version.
- */
+/** Packages with one instance per page. Written out: pnpm's `workspace:` and `catalog:` would accept any version. */
 export const sharedRanges = {
   react: '^19.0.0',
   'react/': '^19.0.0',
@@ -15,7 +12,7 @@ export const sharedRanges = {
 
 /**
  * Returns the `shared` option of ModuleFederationPlugin: singletons that refuse a version out of range.
- * @param eager true puts them into the app's first script; otherwise each is a chunk, loaded when the page lacks it
+ * @param eager puts them into the app's first script; otherwise each is a chunk, loaded when the page lacks it
  */
 export function shared(eager: boolean) {
   return Object.fromEntries(

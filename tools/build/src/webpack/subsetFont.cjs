@@ -1,9 +1,8 @@
 const subsetFont = require('subset-font');
 
 /**
- * A webpack loader: reduces a font to the characters of English text, a third of its bytes, and to the weights in its query:
- * `url('fraunces.woff2?weight=560')` or a range, `?weight=400-700`.
- * @this {import('webpack').LoaderContext<unknown>}
+ * Reduces a font to the characters of English text, a third of its bytes, and to the weights in its query: `?weight=560` or
+ * `?weight=400-700`. @this {import('webpack').LoaderContext<unknown>}
  * @param {Buffer} font
  */
 module.exports = async function (font) {

@@ -12,7 +12,7 @@ export function hasWorker(folder: string): boolean {
   return existsSync(join(folder, SOURCE));
 }
 
-/** Builds an app's service worker, `sw.js`: it holds no version, so it changes with its sources only. */
+/** Builds a service worker without a version in it, so that it changes with its sources only. */
 export function workerConfiguration({ folder, name, version }: PartBuild): Configuration {
   return {
     name: `${name}'s service worker`,

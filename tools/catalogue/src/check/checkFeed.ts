@@ -6,32 +6,29 @@ import { checkPictures } from './checkPictures';
 import { gapsOf, type Gap } from './searchEngines';
 
 export interface CheckOptions {
-  /** False leaves the pictures alone. */
   readonly pictures?: boolean;
-  /** Origin of the shop, for pictures on it. */
+  /** For pictures on it. */
   readonly shop?: string;
 }
 
 export interface Report {
   readonly source: string;
-  /** Counts of items. */
   readonly items: number;
   readonly shown: number;
   /** By reason, as the gateway's metric has them. */
   readonly droppedBy: Readonly<Record<string, number>>;
-  /** Why items are not shown; an item may have several faults. */
+  /** An item may have several faults. */
   readonly dropped: readonly Fault[];
-  /** What is left out, cut or does not load of items that are shown. */
+  /** Faults of items that are shown. */
   readonly warnings: readonly Fault[];
-  /** What search engines and merchants' services miss. */
   readonly gaps: readonly Gap[];
   readonly notes: readonly string[];
 }
 
 /**
  * Checks a product feed as the shop reads it.
- * @param source URL or path of a file
- * @throws Error when it cannot be read as a list of items; the message continues "… cannot be read: "
+ * @param source URL or path
+ * @throws Error whose message continues "… cannot be read: "
  */
 export async function checkFeed(source: string, { pictures = true, shop }: CheckOptions): Promise<Report> {
   const { items } = await readSource(source);

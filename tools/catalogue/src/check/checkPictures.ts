@@ -2,21 +2,21 @@ import { describeError } from 'service-kit';
 import type { Fault, Product } from 'shared-feed/checks';
 
 export interface ShownProduct {
-  /** Its place in the feed, counted from 1. */
+  /** Counted from 1. */
   readonly item: number;
   readonly product: Product;
 }
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 8;
-/** Of one origin; then its other pictures count as failed, too. */
+/** Of one origin; then its other pictures fail without a request. */
 const MOST_TIMES_AWAY = 3;
 
 /**
  * Loads each picture once.
  * @param source URL or path of the feed
- * @param shop origin of the shop, for pictures on it
- * @returns the pictures that do not load or are something else, and a note of those that were not checked
+ * @param shop origin, for pictures on it
+ * @returns faults, and a note of the pictures that were not checked
  */
 export async function checkPictures(shown: readonly ShownProduct[], source: string, shop?: string) {
   const pictures = shown.flatMap(({ item, product: { image, images = [] } }) =>
@@ -36,7 +36,7 @@ export async function checkPictures(shown: readonly ShownProduct[], source: stri
   return { faults, notes: unknown > 0 ? [note] : [] };
 }
 
-/** Returns where a picture is; undefined on a shop that is not known. The shop serves the feed's origin below /api. */
+/** Undefined for a picture on an unknown shop. The shop serves the feed's origin below /api. */
 function urlOf(picture: string, source: string, shop: string | undefined): string | undefined {
   if (!picture.startsWith('/') || picture.startsWith('//'))
     return new URL(picture, 'https://shop.example').href;
@@ -47,7 +47,6 @@ function urlOf(picture: string, source: string, shop: string | undefined): strin
   return picture.startsWith('/api/') ? origin + picture.slice('/api'.length) : undefined;
 }
 
-/** Returns what is wrong, by URL. */
 async function problemsOf(urls: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const problems = new Map<string, string>();
   const timesAway = new Map<string, number>();
@@ -72,7 +71,7 @@ async function problemsOf(urls: readonly string[]): Promise<ReadonlyMap<string, 
   return problems;
 }
 
-/** Not every server responds to HEAD as it does to GET. @throws Error when the server is away */
+/** Tries GET after HEAD, which some servers refuse. @throws Error when the server is away */
 async function problemOf(url: string): Promise<string | undefined> {
   return (await ask(url, 'HEAD')) && (await ask(url, 'GET'));
 }

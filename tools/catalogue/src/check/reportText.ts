@@ -4,7 +4,6 @@ import type { Gap } from './searchEngines';
 
 const MOST_NUMBERS = 10;
 
-/** Returns a report as text: a line for each fault, and last the counts. */
 export function reportText({ items, shown, droppedBy, dropped, warnings, gaps, notes }: Report): string {
   const reasons = Object.entries(droppedBy).map(([reason, count]) => `${reason} ${count}`);
   return [

@@ -2,15 +2,14 @@ import { toCents } from 'brand';
 import type { Product } from 'shared-feed/checks';
 import type { ShownProduct } from './checkPictures';
 
-/** What search engines and merchants' services need, and some items lack. */
 export interface Gap {
   readonly field: string;
   readonly problem: string;
-  /** Places in the feed, counted from 1. */
+  /** Counted from 1. */
   readonly items: readonly number[];
 }
 
-/** By Google's Product data specification; the shop's merchant feed leaves out what lacks a picture or a price. */
+/** By Google's Product data specification. */
 const needs: readonly (Omit<Gap, 'items'> & { readonly isThere: (product: Product) => unknown })[] = [
   {
     field: 'image',

@@ -12,7 +12,7 @@ export const chair = {
   category: 'chairs',
 };
 
-/** Serves feeds by their paths, and pictures. @returns also `heads`, the paths that were requested with HEAD */
+/** Serves feeds and pictures. @returns also `heads`, the paths that were requested with HEAD */
 export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
   const heads: string[] = [];
   const pictures: Readonly<Record<string, (response: ServerResponse) => void>> = {
@@ -37,7 +37,6 @@ export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
   return { ...server, heads };
 }
 
-/** As their sources might send them. */
 export const spoiledFeeds: Readonly<Record<string, string>> = {
   '/broken-off': JSON.stringify([chair]).slice(0, -9),
   '/page': '<!doctype html><title>Welcome</title>',

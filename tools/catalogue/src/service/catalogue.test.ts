@@ -9,7 +9,6 @@ const file = join(folder, 'fake.json');
 const MINUTE = 60_000;
 const signal = new AbortController().signal;
 
-/** A catalogue of a source that can tell what changed, and is away when told so. */
 function open() {
   const state = { now: Date.parse('2026-11-25T07:00:00Z'), away: false };
   const answers: { all: readonly Item[]; changed: readonly Item[] } = { all: [], changed: [] };
@@ -55,6 +54,6 @@ test('reads what changed since the last good read, and all now and then', async 
   answers.all = [stool, vase];
   await refresh();
   expect(ids()).toEqual(['stool', 'vase']);
-  // Five minutes earlier, for clocks differ.
+  // With an overlap of five minutes.
   expect(reads).toEqual(['all', '2026-11-25T06:55:00.000Z', '2026-11-25T06:56:00.000Z', 'all']);
 });

@@ -7,9 +7,9 @@ const OVERLAP_MS = 5 * 60_000;
 
 export interface CatalogueOptions {
   readonly source: Source;
-  /** Keeps the last good catalogue; what it holds serves until the source responds. */
+  /** Caches the last good catalogue, which serves until the source responds. */
   readonly file: string;
-  /** How often all is read, so that deletions are seen. */
+  /** Between reads of everything, which show deletions. */
   readonly fullEveryMs: number;
   readonly warn: (line: string) => void;
   readonly now?: () => number;
@@ -25,7 +25,7 @@ export interface Feed {
 export interface Catalogue {
   /** Returns undefined before the first good read. */
   readonly feed: () => Feed | undefined;
-  /** Reads the source. @throws Error when that fails; the last good catalogue stays */
+  /** @throws Error when the source cannot be read; the last good catalogue stays */
   readonly refresh: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function openCatalogue({
 
   function take(read: readonly Item[]): void {
     items = new Map(read.map((item) => [item.id, item]));
-    // Every row goes into the feed, so that the shop's check can name duplicates.
+    // Duplicates too, for the shop's check to name.
     const body = JSON.stringify(read);
     feed = { body, etag: etagOf(body), products: read.length };
   }

@@ -6,7 +6,7 @@ import { openCatalogue, type Catalogue } from './catalogue';
 import { chooseSource, type CatalogueSettings } from './settings';
 
 /**
- * Serves a source's products as the shop's feed: /products and, as there are none, an empty list as /posts. The caller listens and closes.
+ * Serves a source's products as /products, and an empty list as /posts. The caller listens and closes.
  * @returns `refresh` reads the source once and logs a failure; `follow` reads it at each interval until the service closes
  */
 export function openService(settings: CatalogueSettings, log?: LogStream) {
@@ -45,7 +45,7 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
   };
 }
 
-/** Logs each version, each new problem once, and its end. */
+/** Logs each version, and each problem when it begins and ends. */
 function refreshAndLog(app: FastifyInstance, catalogue: Catalogue, name: string, signal: AbortSignal) {
   let problem: string | undefined;
   return async () => {

@@ -28,7 +28,6 @@ const needs: Readonly<Record<string, readonly (keyof CatalogueSettings)[]>> = {
   medusa: ['MEDUSA_ORIGIN', 'MEDUSA_KEY', 'MEDUSA_REGION'],
 };
 
-/** Returns what is missing for the source that is set. */
 export function missingSettings(values: CatalogueSettings): readonly string[] {
   const source = values.CATALOGUE_SOURCE;
   if (source.endsWith('.csv')) return [];
@@ -40,7 +39,7 @@ export function missingSettings(values: CatalogueSettings): readonly string[] {
     .map((name) => `${name} is not set; ${source} needs it (.env.example says what it is).`);
 }
 
-/** Returns the source with its name for files. */
+/** Returns a name for files, and the source. */
 export function chooseSource(values: CatalogueSettings): [string, Source] {
   const { CATALOGUE_SOURCE: source, SHOPIFY_ORIGIN = '', MEDUSA_ORIGIN = '' } = values;
   const { SHOPIFY_PRIVATE_TOKEN: token, MEDUSA_KEY: key, MEDUSA_REGION: region } = values;
@@ -51,7 +50,7 @@ export function chooseSource(values: CatalogueSettings): [string, Source] {
   return [fileNameOf('csv', resolve(source)), csvSource(resolve(source))];
 }
 
-/** Another shop's catalogue must not serve after a change of the source. */
+/** Unique per source, so that a change of source does not serve the old catalogue. */
 function fileNameOf(kind: string, place: string): string {
   return `${kind}-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`;
 }

@@ -11,7 +11,7 @@ const TEXTS = ['title', 'category', 'brand', 'description', 'image', 'availabili
 
 type Row = Readonly<Record<string, string>>;
 
-/** @param file path of a CSV file in UTF-8, whose first line names the columns as the feed names its fields */
+/** @param file a CSV file in UTF-8 whose first line has the feed's field names */
 export function csvSource(file: string): Source {
   return {
     name: basename(file),
@@ -28,8 +28,8 @@ export function csvSource(file: string): Source {
 }
 
 /**
- * Parses rows with columns in any order. What is no number where one is expected stays a text, for the shop's check to name.
- * @throws Error for a missing column, or a row with more or fewer columns than the first
+ * Parses rows with columns in any order. Leaves an invalid number as text, for the shop's check to name.
+ * @throws Error for a missing column, or a row of another length than the first
  */
 export function parseCsv(text: string): readonly Item[] {
   const rows = parse<Row>(text, {
@@ -42,7 +42,6 @@ export function parseCsv(text: string): readonly Item[] {
   return rows.map(toItem);
 }
 
-/** Spreadsheets write semicolons where the decimal sign is a comma. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
   const countOf = (delimiter: string) => head.split(delimiter).length;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requestJson, type Wait } from './requestJson';
 import { discountOf, type Item, type Source } from './source';
 
-/** Besides the default ones. */
+/** Besides the defaults. */
 const FIELDS =
   '*categories,*variants.calculated_price,+variants.inventory_quantity,+variants.manage_inventory,+variants.allow_backorder';
 
@@ -32,16 +32,16 @@ const pageSchema = v.object({ products: v.array(productSchema), count: v.number(
 export interface MedusaOptions {
   /** E.g. `https://medusa.example`. */
   readonly origin: string;
-  /** A publishable API key: it decides on the sales channels. */
+  /** A publishable API key, which decides on the sales channels. */
   readonly key: string;
-  /** E.g. `reg_01J…`: its currency is that of the prices. */
+  /** E.g. `reg_01J…`; its currency is that of the prices. */
   readonly region: string;
   readonly wait?: Wait;
 }
 
 /**
- * Reads the Store API of Medusa 2 (https://docs.medusajs.com/api/store#products_getproducts). A change of price or stock is no update of
- * a product there, so it comes with the next read of all products.
+ * Reads the Store API of Medusa 2 (https://docs.medusajs.com/api/store#products_getproducts). A change of price or stock comes
+ * with the next read of all products: there it is no update of the product.
  */
 export function medusaSource({ origin, key, region, wait }: MedusaOptions): Source {
   async function read(filter: Readonly<Record<string, string>>, signal: AbortSignal) {
@@ -50,7 +50,7 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
     const items: Item[] = [];
     for (;;) {
       const page = { limit: '100', offset: String(items.length) };
-      // Unique values, so that pages do not overlap.
+      // Unique, so that pages do not overlap.
       const options = { region_id: region, fields: FIELDS, order: 'id' };
       const query = new URLSearchParams({ ...options, ...filter, ...page });
       const { products, count } = await requestJson(

@@ -8,12 +8,12 @@ interface Documented {
   readonly body?: string;
 }
 
-/** Returns a response in the shape that the API's documentation gives, with made-up products. */
+/** Returns a response as the API's documentation shows it, with made-up products. */
 export function documented(name: string): Documented {
   return { body: readFileSync(join(__dirname, `documented/${name}.json`), 'utf8') };
 }
 
-/** Serves responses one after the other, and records requests and the waits between them, in milliseconds. */
+/** Serves responses in order, and records requests and waits, in milliseconds. */
 export async function replay(...responses: readonly Documented[]) {
   const queue = [...responses];
   const requests: { url: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];

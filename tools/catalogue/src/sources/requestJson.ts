@@ -5,19 +5,19 @@ import * as v from 'valibot';
 const ATTEMPTS = 6;
 const TIMEOUT_MS = 30_000;
 const FIRST_WAIT_MS = 1_000;
-/** A service that asks for more is asked again after this. */
+/** Also when the service asks for more. */
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 export interface JsonRequest<T> {
   /** For messages, e.g. `Shopify`. */
   readonly service: string;
-  /** What to check when the service refuses, e.g. `MEDUSA_KEY`. */
+  /** Named when the service refuses, e.g. `MEDUSA_KEY`. */
   readonly credentials: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent with POST. */
   readonly body?: string;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** Whether a response with status 200 says that the client is too fast. */
+  /** For a throttled response with status 200. */
   readonly isThrottled?: (body: T) => boolean;
   readonly signal: AbortSignal;
 }
@@ -31,9 +31,9 @@ type Outcome<T> =
 const waitFor: Wait = (ms, signal) => delay(ms, undefined, { signal, ref: false });
 
 /**
- * Requests JSON. Waits twice as long each time, and at least as long as `Retry-After` says (RFC 9110, 10.2.3), while the service is away, fails
- * or says that the client is too fast.
- * @throws Error when that goes on, the service refuses, or its response has another shape; no message holds a header
+ * Requests JSON, and again while the service is away, fails or throttles: waits twice as long each time, at least `Retry-After`
+ * (RFC 9110, 10.2.3).
+ * @throws Error without success, or for another shape; no message holds a header
  */
 export async function requestJson<T>(url: string, request: JsonRequest<T>, wait: Wait = waitFor): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -51,7 +51,7 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
     const response = await fetch(url, {
       headers,
       ...(body !== undefined && { method: 'POST', body }),
-      // A redirect would hand the credentials on.
+      // A redirect would leak the credentials.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requestJson, type Wait } from './requestJson';
 import { discountOf, type Item, type Source } from './source';
 
-/** Shopify serves a version for a year; a request for an older one gets the oldest that is served. */
+/** Served for a year; afterwards a request gets the oldest version. */
 const VERSION = '2026-10';
 /** Storefront API, https://shopify.dev/docs/api/storefront/2026-10/queries/products */
 const QUERY = `query Products($after: String, $filter: String) {
@@ -44,12 +44,12 @@ type ShopifyResponse = v.InferOutput<typeof responseSchema>;
 export interface ShopifyOptions {
   /** E.g. `https://my-shop.myshopify.com`. */
   readonly origin: string;
-  /** A private token for the Storefront API: servers get higher limits with it than with a public one. */
+  /** A private token for the Storefront API, which has higher limits than a public one. */
   readonly token: string;
   readonly wait?: Wait;
 }
 
-/** Reads what is published to the sales channel of the token. Shopify counts a change of price or stock as an update of the product. */
+/** Reads the products of the token's sales channel. A change of price or stock is an update of the product. */
 export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
   const request = {
     service: 'Shopify',

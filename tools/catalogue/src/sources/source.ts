@@ -1,4 +1,4 @@
-/** A product as the shop's feed has it (docs/product.md DATA-1, FEED-6 to FEED-10). The shop checks its fields. */
+/** A product as in the shop's feed (docs/product.md DATA-1, FEED-6 to FEED-10), unchecked. */
 export interface Item {
   readonly id: string;
   readonly [field: string]: unknown;
@@ -9,15 +9,15 @@ export interface Source {
   readonly name: string;
   /** Reads every product. @throws Error whose message continues "The catalogue cannot be read: " */
   readonly readAll: (signal: AbortSignal) => Promise<readonly Item[]>;
-  /** Reads the products that were added or changed since a moment. It cannot see deletions. */
+  /** Reads the products that were added or changed since a moment; not the deleted ones. */
   readonly readChanged?: (since: Date, signal: AbortSignal) => Promise<readonly Item[]>;
-  /** Returns a text that is another one after each change. */
+  /** Changes with each change of the source. */
   readonly version?: () => Promise<string>;
 }
 
 type Amount = number | null | undefined;
 
-/** Returns what the price was reduced by, which the feed has as `discount`. */
+/** Returns the reduction of the price, the feed's `discount`. */
 export function discountOf(before: Amount, price: Amount): number | undefined {
   if (typeof before !== 'number' || typeof price !== 'number' || before <= price) return undefined;
   return Math.round((before - price) * 100) / 100;

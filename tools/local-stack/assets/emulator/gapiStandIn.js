@@ -1,6 +1,6 @@
 /**
- * Replaces https://apis.google.com/js/api.js in the local stack, so that popups work without the internet: the Firebase SDK in
- * the page and the emulator's helper page in a hidden iframe of the same origin talk through it.
+ * Replaces https://apis.google.com/js/api.js, so that popups work without the internet: the Firebase SDK in the page and the
+ * emulator's helper page in a hidden iframe of the same origin talk through it.
  */
 (() => {
   if (globalThis.gapi?.iframes) return;
@@ -28,7 +28,7 @@
       });
     }
 
-    /** Sent by the iframe once it listens; the page waits for it. */
+    /** The page waits until the iframe listens. */
     greet() {
       this.#greeted();
       this.#post({ kind: 'hello' });
@@ -54,7 +54,7 @@
 
     async restyle() {}
 
-    /** Queues early calls: the iframe reports before the SDK listens. */
+    /** Queues calls that come before the SDK listens. */
     async #hear(call) {
       const handler = this.#handlers.get(call.type);
       if (handler) this.#post({ kind: 'response', id: call.id, data: await handler(call.data) });
@@ -65,7 +65,7 @@
       try {
         this.#callbacks.get(id)?.([data]);
       } catch {
-        // The SDK's own callback throws after it has read the response (firebase 12, webStorageSupport).
+        // The SDK's callback throws after it has read the response (firebase 12, webStorageSupport).
       }
     }
 
@@ -101,6 +101,6 @@
       getContext: () => ({ open: openIframe, getParentIframe: parentIframe }),
     },
   };
-  // The emulator's helper page sets it before it requests this file.
+  // For the emulator's helper page.
   globalThis.gapi_onload?.();
 })();

@@ -17,8 +17,7 @@ const DONE = new Map([
 ]);
 
 /**
- * Follows a mail's link, as the page `__/auth/action` of a Firebase project: does it at once, or shows the form for a new
- * password.
+ * Follows a mail's link, as `__/auth/action` of a Firebase project does: at once, or by a form for a new password.
  * @param origin the emulator's
  * @throws EmulatorAwayError
  */

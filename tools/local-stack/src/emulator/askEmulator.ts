@@ -1,6 +1,6 @@
 const ANSWER_TIMEOUT_MS = 5000;
 
-/** No response of the emulator, or none that it documents. */
+/** Also thrown for an undocumented response. */
 export class EmulatorAwayError extends Error {
   override readonly name = 'EmulatorAwayError';
   constructor(cause?: unknown) {
@@ -11,7 +11,7 @@ export class EmulatorAwayError extends Error {
   }
 }
 
-/** The emulator's own refusal, e.g. `INVALID_OOB_CODE` or `WEAK_PASSWORD`. */
+/** With the emulator's code, e.g. `INVALID_OOB_CODE` or `WEAK_PASSWORD`. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   constructor(readonly code: string) {
@@ -19,7 +19,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Sends a request to the emulator. @throws EmulatorAwayError without a response within 5 s */
+/** @throws EmulatorAwayError without a response within 5 s */
 export async function askEmulator(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
@@ -28,7 +28,7 @@ export async function askEmulator(url: string, init: RequestInit = {}): Promise<
   }
 }
 
-/** Calls the emulator's REST interface. @throws RefusedError, EmulatorAwayError */
+/** @throws RefusedError, EmulatorAwayError */
 export async function callEmulator(origin: string, action: string, body: object): Promise<void> {
   const response = await askEmulator(
     `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local-stack`,

@@ -15,7 +15,7 @@ const READY_WITHIN_MS = 180_000;
 const STOPPED_WITHIN_MS = 10_000;
 const ASK_EVERY_MS = 250;
 
-/** Loaded into the emulator: it saves and ends even when this process is killed. */
+/** Makes the emulator save and end when this process is killed. */
 const END_WITH_PARENT =
   'data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGINT"))';
 
@@ -38,7 +38,7 @@ export class EmulatorError extends Error {
  * Starts the Firebase Auth emulator in a child process; its accounts are in `<cache>/auth-emulator/data`.
  * @param cache folder for accounts and log, absolute
  * @returns while it still warms up
- * @throws PortError when one of its three ports is taken
+ * @throws PortError for a taken port
  */
 export async function startAuthEmulator(
   settings: Pick<LocalStackSettings, 'host' | 'ports'>,
@@ -81,11 +81,10 @@ export async function startAuthEmulator(
     ],
     {
       cwd: folder,
-      // CI prevents update checks, which may even end it. It finds its hub by a file in TMPDIR: a shared one would mix two
-      // stacks.
+      // CI prevents update checks, which may even end it. It finds its hub by a file in TMPDIR, which two stacks must not share.
       env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', TMPDIR: folder },
       stdio: ['ignore', log, log, 'ipc'],
-      // Its own process group: otherwise Ctrl-C reaches it twice, and the second signal ends it without saving.
+      // Its own process group: a second signal, from Ctrl-C, would end it without saving.
       detached: true,
     },
   );
@@ -125,12 +124,12 @@ export async function startAuthEmulator(
   }
 
   const ready = warmUp();
-  // Waiting for it is optional.
+  // Awaiting it is optional.
   ready.catch(() => {});
   return { port, ready, stop };
 }
 
-/** The package `auth-emulator` isolates the 550 packages of firebase-tools. */
+/** In a separate package, as firebase-tools has 550 dependencies. */
 function firebaseCommand(): string {
   const emulatorPackage = createRequire(assetPath('auth-emulator/package.json'));
   return emulatorPackage.resolve('firebase-tools/lib/bin/firebase.js');

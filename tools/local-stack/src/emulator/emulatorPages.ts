@@ -10,12 +10,12 @@ const GAPI = '/emulator/gapi.js';
 const STYLE = '/emulator/pages.css';
 
 /**
- * Serves the emulator's additions on the shop's origin: its two popup pages without what they load from the internet, sent
- * mails at `/_sandbox/mails`, and the page that their links open. They respond 503 while the emulator warms up.
+ * Serves pages of the emulator on the shop's origin: its two popup pages without what they load from the internet, sent mails at
+ * `/_sandbox/mails`, and the page of their links. They respond 503 while the emulator warms up.
  * @param origin the emulator's, seen from the gateway
  */
 export function serveEmulatorPages(app: FastifyInstance, origin: string, projectId: string): void {
-  // The shop's page loads the stand-in too, in place of Google's script.
+  // The shop's page loads it too, in place of Google's script.
   serveAsset(app, GAPI, 'gapiStandIn.js', 'text/javascript');
   serveAsset(app, STYLE, 'pages.css', 'text/css');
   for (const path of ['/emulator/auth/iframe', '/emulator/auth/handler'])
@@ -26,7 +26,7 @@ export function serveEmulatorPages(app: FastifyInstance, origin: string, project
       }),
     );
 
-  // Encapsulated: only these routes parse forms.
+  // Encapsulated, so that only these routes parse forms.
   app.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',

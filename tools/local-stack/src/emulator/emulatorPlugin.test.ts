@@ -42,7 +42,6 @@ describe("on the shop's origin", () => {
       settings: toGatewaySettings(readSettings({}, gatewaySettings)),
       shellDist: `${shop.workspace.root}/shell/dist`,
       stateFolder: `${shop.workspace.root}/state`,
-      // Nothing listens on port 1.
       origins: { discovery: 'http://127.0.0.1:1', remote: () => undefined },
       plugins: [emulatorPlugin(await serve(emulator))],
     });

@@ -8,10 +8,7 @@ export const PROJECT_ID = 'demo-storefront';
 
 const PATHS = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
 
-/**
- * Makes the auth emulator the shop's identity provider, on the shop's origin. @param origin the emulator's, seen from the
- * gateway
- */
+/** Makes the auth emulator the shop's identity provider. @param origin the emulator's, seen from the gateway */
 export function emulatorPlugin(origin: string): GatewayPlugin {
   return {
     identity: { emulator: true, projectId: PROJECT_ID },
@@ -23,7 +20,7 @@ export function emulatorPlugin(origin: string): GatewayPlugin {
   };
 }
 
-/** Creates it in a container, for the setting GATEWAY_PLUGIN. @throws SettingsError */
+/** Creates it in a container, for GATEWAY_PLUGIN. @throws SettingsError */
 export function createPlugin(env: Environment): GatewayPlugin {
   refuseExposure(env);
   const { AUTH_EMULATOR_ORIGIN } = readSettings(env, {

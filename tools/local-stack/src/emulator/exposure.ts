@@ -2,13 +2,11 @@ import { setting, type Environment, readSettings } from 'service-kit';
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|::1)$/;
 
-/** Allows other machines to reach the auth emulator; only `yes` counts. */
 export const EXPOSE_AUTH_EMULATOR = setting.yes();
 
 /**
- * Returns why the auth emulator must not run on this host: others could read every account's mails and codes.
- * @param name of the setting with the host, e.g. `HOST`
- * @returns sentences for readSettings
+ * Explains why the auth emulator must not run on this host: others could read every account's mails and codes.
+ * @param name of the setting with the host
  */
 export function exposureProblems(name: string, host: string, isMeant: boolean): string[] {
   if (isMeant || LOOPBACK.test(host)) return [];
@@ -17,7 +15,7 @@ export function exposureProblems(name: string, host: string, isMeant: boolean): 
   ];
 }
 
-/** Checks a container, where HOST says nothing: PUBLISHED_HOST does. @throws SettingsError */
+/** Checks a container, whose host is PUBLISHED_HOST. @throws SettingsError */
 export function refuseExposure(env: Environment): void {
   readSettings(
     env,

@@ -7,9 +7,9 @@ const exportSchema = v.object({
 });
 
 /**
- * Keeps shoppers signed in when the emulator restarts: its import marks every account as changed, which ends its sessions.
+ * Keeps shoppers signed in when the emulator restarts: its import ends all sessions by marking accounts as changed.
  * @param folder the emulator's export, read at once
- * @returns a function that restores the marks, for when the emulator responds at `url`
+ * @returns restores the marks, once the emulator responds at `url`
  */
 export function keepSessions(folder: string, projectId: string): (url: string) => Promise<void> {
   const file = join(folder, 'auth_export/accounts.json');

@@ -6,7 +6,7 @@ export interface Page {
   readonly html: string;
 }
 
-/** Returns a page of the local stack for developers. @param body HTML */
+/** @param body HTML */
 export function stackPage(title: string, body: string, status = 200): Page {
   const name = escapeHtml(shop.name);
   const html = `<!doctype html>

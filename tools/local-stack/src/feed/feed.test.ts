@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createFeed } from './feed';
 
-/** docs/product.md DATA-1; prices in US dollars. */
+/** docs/product.md DATA-1. */
 interface SampleProduct {
   readonly id: number;
   readonly title: string;

@@ -7,17 +7,16 @@ export interface AnnounceOptions {
   readonly releases: Releases;
   readonly workspace: Workspace;
   readonly originOf: (app: string) => string;
-  /** Called with each refused build, and the reason. */
   readonly log: (line: string) => void;
 }
 
 const TIMEOUT_MS = 5000;
 
 /**
- * Makes the newest builds live that the log does not know; otherwise what is live stays, so a rollback survives a restart.
- * Also replaces a live release whose files are gone.
+ * Makes the newest builds live that the log does not know, so that a rollback survives a restart, and replaces a live release
+ * whose files are gone.
  * @param names of apps whose hosts respond
- * @returns names of refused apps, which may fit after others have moved
+ * @returns refused apps, which may fit after others have moved
  */
 export async function announceBuilds(
   names: readonly string[],
@@ -39,7 +38,7 @@ export async function announceBuilds(
   return refused;
 }
 
-/** A remote's host says what it serves, wherever it runs; the shell has none. */
+/** A remote's host states its release, wherever it runs; the shell has none. */
 async function readNewest(name: string, { workspace, originOf }: AnnounceOptions): Promise<Release> {
   const { root, shell } = workspace;
   if (name === shell.name) return readRelease(root, name, newestBuild(root, name));

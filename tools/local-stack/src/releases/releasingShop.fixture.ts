@@ -8,7 +8,7 @@ import { builtShop } from '../builtShop.fixture';
 import { startLocalStack, type LocalStack } from '../localStack';
 import { readLocalStackSettings, withFreePorts } from '../settings';
 
-/** A built shop whose local stack a test starts, more than once if needed. */
+/** A built shop whose local stack a test starts, once or again. */
 export function releasingShop() {
   const shop = builtShop();
   const { workspace } = shop;
@@ -17,7 +17,6 @@ export function releasingShop() {
   let stack: LocalStack | undefined;
   const access = () => readAccess(cache)!;
 
-  /** As `npm start` does. */
   async function start(): Promise<LocalStack> {
     await stack?.stop();
     const settings = withFreePorts(readLocalStackSettings({}, workspace));
@@ -54,7 +53,7 @@ export function releasingShop() {
     write,
     liveOf: async (app: string) => (await status()).apps[app]?.live,
     folderOf: (app: string, version: string) => join(workspace.root, app, 'dist', version),
-    /** Publishes a build that `release` has made, as the command does. */
+    /** Publishes a build of `release`. */
     async publish(app: string, version: string): Promise<void> {
       const file = join(workspace.root, app, 'dist', version, 'release.json');
       const release: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -81,7 +80,6 @@ export function releasingShop() {
   };
 }
 
-/** Waits for an effect of a write. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()));
 }

@@ -19,10 +19,10 @@ const MOST_EVENTS = 100;
 /** In pixels. */
 const widths = { all: 'All there is', 390: '390', 768: '768', 1280: '1280' };
 
-/** Fills parameters with 1, an id that the sample feed has. */
+/** The sample feed has the id 1. */
 const urlOf = (path: string) => path.replace(/:\w+/g, '1');
 
-/** The page around a remote that runs alone: sets its surroundings, and lists the events it publishes. */
+/** Sets the surroundings of a remote that runs alone, and lists its events. */
 export function Panel({ name, paths }: PanelProps) {
   const [path, setPath] = useState(() => {
     const { pathname, search } = window.location;
@@ -36,7 +36,7 @@ export function Panel({ name, paths }: PanelProps) {
   /** Latest first. */
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
   const iframe = useRef<HTMLIFrameElement>(null);
-  // Without `publish` the frame still loads: events wait.
+  // Events wait until the frame has loaded and gives `publish`.
   const remote = useRef<{ readonly publish?: (event: BusEvent) => void; readonly waiting: BusEvent[] }>({
     waiting: [],
   });
@@ -68,7 +68,7 @@ export function Panel({ name, paths }: PanelProps) {
     else waiting.push(...wanted);
   }
 
-  /** A page fetches its feeds once: open it again, where it was. */
+  /** Reopens the page, as a page fetches its feeds once. */
   function chooseFeeds(feeds: string) {
     setEvents([]);
     remote.current = { waiting: [] };
@@ -146,7 +146,6 @@ export function Panel({ name, paths }: PanelProps) {
 
 interface ChoiceProps {
   readonly label: string;
-  /** Labels by value. */
   readonly options: Readonly<Record<string, string>>;
   readonly value: string;
   readonly onChoose: (value: string) => void;

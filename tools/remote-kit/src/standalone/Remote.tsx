@@ -7,13 +7,13 @@ import { fetchInState, type FeedState } from './states';
 import classes from './Remote.module.css';
 
 export interface StandaloneOptions {
-  /** What the shell would start with the page, e.g. the session. */
+  /** Starts what the shell would, e.g. the session. */
   readonly start?: () => void;
-  /** Shown above the pages, e.g. the search box. */
+  /** E.g. the search box. */
   readonly header?: ReactNode;
 }
 
-/** Starts in the frame what the shell would, and returns the remote's pages. */
+/** Starts what the shell would, and returns the remote's pages. */
 export function startRemote(
   name: string,
   pages: RemoteRoutes['pages'],
@@ -36,7 +36,7 @@ export function startRemote(
   return <RouterProvider router={router} />;
 }
 
-/** The panel's events are those of the shop's table; their payloads are cloned into this frame's realm. */
+/** Events of the shop's table, with payloads cloned into this frame's realm. */
 function publishForPanel({ name, payload }: BusEvent): void {
   publish(name as 'cart:cleared', structuredClone(payload) as never);
 }
@@ -58,7 +58,7 @@ function Remote({ name, header }: { readonly name: string; readonly header: Reac
   );
 }
 
-/** Shows the last notification, which the shell shows as alert or toast. */
+/** The shell would show it as alert or toast. */
 function LastNotification() {
   const [text, setText] = useState('');
   useEffect(() => subscribe('notification:raised', (notification) => setText(notification.text)), []);

@@ -1,4 +1,4 @@
-// First: it defines the order of the layers.
+// First, as it defines the order of the layers.
 import 'shared-ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,8 +8,8 @@ import { ownFeedState } from './panelLink';
 import { Panel } from './Panel';
 
 /**
- * Runs a remote alone: its pages in a frame, next to a panel that sets its surroundings (feeds, cart, wishlist, session,
- * width) and lists its events. For `src/standalone.tsx`, which no build for the shop contains.
+ * Runs a remote alone, in development: its pages in a frame, next to a panel that sets feeds, cart, wishlist, session and width,
+ * and lists its events.
  * @param pages exports of its `./routes`
  */
 export function runStandalone(

@@ -2,7 +2,6 @@ import type { BusEvent } from '../bus';
 import { products } from '../fixtures/products';
 import { cartLine } from '../fixtures/stores';
 
-/** How the feeds respond to a remote that runs alone. */
 export const feedStates = {
   loaded: 'As they are',
   empty: 'Empty',
@@ -15,7 +14,7 @@ export type FeedState = keyof typeof feedStates;
 const MANY = 10_000;
 const FEED = /\/api\/(products|posts)$/;
 
-/** Returns a `fetch` whose feeds are in this state; other requests go through. */
+/** Other requests go through. */
 export function fetchInState(state: FeedState, fetchReally: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
@@ -31,7 +30,7 @@ export function fetchInState(state: FeedState, fetchReally: typeof fetch): typeo
 const SOME = products(3);
 const CLEARED = event('cart:cleared', {});
 
-/** Events that lead to each state of the stores, by group and label. */
+/** By group and label. */
 export const storeStates: Readonly<Record<string, Readonly<Record<string, readonly BusEvent[]>>>> = {
   Cart: {
     Empty: [CLEARED],

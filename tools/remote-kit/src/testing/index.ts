@@ -4,7 +4,7 @@ export { products } from '../fixtures/products';
 export { cartLine, fillStores } from '../fixtures/stores';
 export { sentFeeds, takeOverSentPage } from './sentPage';
 
-/** Records all events from now on, in order: `expect(events).toEqual([{ name: 'cart:cleared', payload: {} }])`. */
+/** Records events from now on: `expect(events).toEqual([{ name: 'cart:cleared', payload: {} }])`. */
 export function recordEvents(): readonly BusEvent[] {
   const events: BusEvent[] = [];
   subscribeAll((event) => events.push(event));

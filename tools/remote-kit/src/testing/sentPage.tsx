@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server';
 import { parseFeedLists, renderedPageData, setFeedLists, setPageData, type PageData } from 'shared-feed';
 import { createMemoryRouter, RouterProvider, type RemoteRoutes } from 'shared-router';
 
-/** The feeds of these tests' pages. */
 export const sentFeeds = {
   products: Array.from({ length: 9 }, (_, index) => ({
     id: index + 1,
@@ -29,9 +28,9 @@ let open: Root | undefined;
 const feedUrls = { products: '/products', posts: '/posts', postPicture: '/pictures/{id}' };
 
 /**
- * Prerenders a page as the gateway does and hydrates it with React's development build, which logs mismatches.
+ * Prerenders a page as the gateway does, and hydrates it with React's development build, which logs mismatches.
  * @param url path and query
- * @returns the page's container, its prerendered HTML, and its `main` before hydration
+ * @returns the container, its prerendered HTML, and its `main` before hydration
  */
 export async function takeOverSentPage(pages: RemoteRoutes['pages'], url: string) {
   act(() => open?.unmount());

@@ -9,7 +9,7 @@ function run(args: readonly string[], cwd = root): string {
     cwd,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // Without jest's own variables.
+    // Without jest's variables.
     env: { PATH: process.env.PATH },
   });
   if (!stdout) throw new Error(stderr);
@@ -86,7 +86,7 @@ test('the linter reports a violation of each of its restrictions', () => {
       "export const response = fetch('/products');",
     'A component never changes its props': 'export interface Props {\n  title: string;\n}',
   };
-  // Without the slow rules that need types. Jest cannot import ES modules.
+  // Without the slow rules that need types, in a process: jest cannot import ES modules.
   const code = `import { ESLint } from 'eslint';
      import tseslint from 'typescript-eslint';
      import config from './eslint.config.js';

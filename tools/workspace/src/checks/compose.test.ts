@@ -17,9 +17,8 @@ const { services } = parse(text('docker-compose.yml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
 };
 
-/** In a container they are always the same; what is set outside says where the container is published. */
+/** Fixed in a container; outside they say where it is published. */
 const FIXED = ['HOST', 'SHELL_PORT'];
-/** Settings that have another value in a container. */
 const OWN: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: '${PUBLIC_ORIGIN:-http://localhost:${SHELL_PORT:-3000}}',
   RELEASE_TOKENS_FILE: '${RELEASE_TOKENS_FILE:',

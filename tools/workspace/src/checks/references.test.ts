@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from 'build/root';
 
-/** Tracked texts by path. */
 const files = new Map(
   execFileSync('git', ['ls-files', '-z', '*.md', '*.ts', '*.tsx', '*.js', '*.css', '*.yml'], {
     cwd: root,
@@ -106,7 +105,7 @@ function leadsSomewhere(link: string, from: string): boolean {
     : anchorsOf(files.get(path) ?? '').includes(anchor);
 }
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** As GitHub makes them. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, heading = '']) =>
     heading

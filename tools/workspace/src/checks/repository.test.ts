@@ -9,7 +9,7 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const packages = globSync(['*/package.json', '{platform,tools}/*/package.json'], { cwd: root }).map((file) =>
   file.replace('/package.json', ''),
 );
-/** Jest itself cannot import its configuration, an ES module. */
+/** Jest cannot import its configuration, an ES module. */
 const jestRoots = JSON.parse(
   execFileSync(
     process.execPath,

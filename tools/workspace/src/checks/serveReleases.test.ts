@@ -13,12 +13,12 @@ import { join } from 'node:path';
 import { root } from 'build/root';
 import { testServer } from 'service-kit/testServer.fixture';
 
-/** deploy/images/serve-releases, with an nginx that ends at once. */
+/** With an nginx that ends at once. */
 const script = readFileSync(join(root, 'deploy/images/serve-releases'), 'utf8');
 
 let folder: string;
 let discovery: Awaited<ReturnType<typeof testServer>>;
-/** The expired releases; undefined while discovery is out of order. */
+/** Undefined while discovery fails. */
 let expired: readonly string[] | undefined;
 const asked: string[] = [];
 
@@ -40,7 +40,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a container with this version. @returns what it prints */
+/** @returns what it prints */
 async function start(version: string, content = version): Promise<string> {
   rmSync(join(folder, 'release'), { recursive: true });
   mkdirSync(join(folder, 'release', version), { recursive: true });
@@ -62,7 +62,7 @@ const named = () =>
   (JSON.parse(readFileSync(join(folder, 'mfe/mfe-cart/release.json'), 'utf8')) as { content: string })
     .content;
 
-// The script needs the programs of its image, Debian.
+// The script needs Debian's programs.
 (process.platform === 'linux' ? describe : describe.skip)('serve-releases', () => {
   test('each release joins the earlier ones, and the newest is named', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.1.0']) expect(await start(version)).toBe('');

@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { root } from 'build/root';
 
-/** Runs a program of the workspace in this terminal, and exits with its code when it fails. */
+/** Exits with the program's code when it fails. */
 export async function run(
   program: string,
   args: readonly string[],

@@ -6,33 +6,28 @@ import { root } from 'build/root';
 
 export interface Step {
   readonly title: string;
-  /** A program of the workspace's `node_modules/.bin`, and its arguments. */
+  /** A program of `node_modules/.bin`, and its arguments. */
   readonly command: readonly [string, ...string[]];
-  /** Where it leaves the counts of its tests, below the root. */
+  /** Where it writes the counts of its tests, below the root. */
   readonly report?: string;
 }
 
-/** Counts of this process. */
 let passed = 0;
 let failed = 0;
 let failedSteps = 0;
 
-/**
- * Runs steps at once, and prints the output of those that fail, which makes this process fail.
- * @returns whether all of them passed
- */
+/** Runs steps at once, and prints the output of those that fail. @returns whether all passed */
 export async function runSteps(...steps: readonly Step[]): Promise<boolean> {
   const results = await Promise.all(steps.map(runStep));
   return results.every(Boolean);
 }
 
-/** Makes this process fail. */
 export function fail(): void {
   failedSteps += 1;
   process.exitCode = 1;
 }
 
-/** Prints the last line of a test command, `N passed, N failed`; without a passed test it fails. */
+/** Prints `N passed, N failed`; fails without a passed test. */
 export function conclude(): void {
   console.log(`${passed} passed, ${Math.max(failed, failedSteps)} failed`);
   if (passed === 0 || failed > 0) process.exitCode = 1;
@@ -62,7 +57,7 @@ async function runStep({ title, command: [program, ...args], report }: Step): Pr
   return isPassed;
 }
 
-/** Adds the counts of a jest or a Playwright report. */
+/** Of a report by jest or Playwright. */
 function countTests(file: string): void {
   const json = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests?: number;

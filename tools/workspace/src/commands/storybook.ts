@@ -25,7 +25,7 @@ const storybook = execa(
   { cwd: root, preferLocal: true, reject: false, stdio: 'inherit' },
 );
 console.log('Compiling the stories ...');
-// A story's page is served as soon as all of them are compiled.
+// Pages are served once all stories are compiled.
 let isCompiled = false;
 while (!isCompiled && storybook.exitCode === null && storybook.signalCode === null) {
   isCompiled = (await fetch(`${url}/iframe.html`).catch(() => undefined))?.ok ?? false;

@@ -8,12 +8,11 @@ import { readWorkspace } from 'build/workspace';
 import { fail, runSteps, type Step } from './steps';
 import { browserTests } from './verifySteps';
 
-/** Specs that run against the containers too. */
 const SMOKE = ['specs/shopping', 'specs/account-login', 'specs/crawlers', 'specs/delivery'];
 
 /**
- * Tests docker compose on free ports, under another project name; only the build cache stays. Needs BUILD_NETWORK=host where containers
- * are offline. Without a Docker Engine nothing runs, which fails in CI.
+ * Tests docker compose on free ports, under another project name; only the build cache stays. Needs BUILD_NETWORK=host where
+ * containers are offline.
  */
 export async function testContainers(): Promise<void> {
   const { failed } = await execa('docker', ['info', '--format', '{{.ServerVersion}}'], { reject: false });
@@ -26,7 +25,6 @@ function compose(command: string, ...options: string[]): Step {
   return { title: `docker compose ${command}`, command: ['docker', 'compose', command, ...options] };
 }
 
-/** Makes a release token, and the file by which discovery knows it. */
 function makeToken(folder: string): { readonly token: string; readonly file: string } {
   const token = randomBytes(32).toString('base64url');
   const file = join(folder, 'tokens.json');
@@ -39,7 +37,7 @@ async function testCompose(): Promise<void> {
   const apps = readWorkspace().apps.map(({ name }) => name);
   for (const part of [...apps, 'feed', 'discovery', 'auth-emulator', 'metrics', 'tls', 'http'])
     process.env[settingName(part, 'PORT')] = String(await freePort());
-  // Ignores this folder's .env.
+  // Ignores .env.
   process.env.COMPOSE_ENV_FILES = '.env.example';
   process.env.COMPOSE_PROJECT_NAME = 'juniper-row-test';
   process.env.SHOP_URL = `http://localhost:${process.env.SHELL_PORT}`;

@@ -4,7 +4,7 @@ const UNIT_REPORT = '.cache/reports/unit.json';
 const BROWSER_REPORT = '.cache/reports/browser.json';
 
 export const staticChecks: readonly Step[] = [
-  // The other steps keep the other processors busy.
+  // Other steps use the other processors.
   { title: 'types', command: ['tsc', '-b', '--singleThreaded'] },
   {
     title: 'lint',
@@ -23,7 +23,6 @@ export const unitTests: Step = {
   report: UNIT_REPORT,
 };
 
-/** The Playwright projects of each tier. */
 const PROJECTS = {
   default: ['phone', 'desktop'],
   full: ['full', 'csv catalogue', 'releases', 'stories'],

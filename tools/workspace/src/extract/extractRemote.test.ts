@@ -4,7 +4,7 @@ import { testFolder } from 'service-kit/testFolder.fixture';
 import { readWorkspace } from 'build/workspace';
 import { extractRemote, withVersions } from './extractRemote';
 
-// What it makes is installed, tested, built and released in e2e/full/polyrepo.spec.ts.
+// e2e/full/polyrepo.spec.ts tests the result.
 const { root: folder, put } = testFolder();
 
 test('a remote that is not there is refused, and nothing is written', async () => {

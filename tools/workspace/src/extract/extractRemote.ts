@@ -10,7 +10,7 @@ import type { Workspace } from 'build/workspace';
 const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/repository');
 const TEMPLATE_NAME = 'mfe-newcomer';
 const PACKAGES = 'packages';
-/** Stories are for the shop's Storybook. */
+/** Without stories, which need the shop's Storybook. */
 const TSCONFIG = { extends: 'build/tsconfig/browser.json', exclude: ['src/**/*.stories.tsx'] };
 
 type Versions = Readonly<Record<string, string>>;
@@ -21,7 +21,6 @@ interface Manifest {
   readonly devDependencies?: Versions;
 }
 
-/** A remote that cannot get its own repository: the message says why, and what to do. */
 export class ExtractError extends Error {
   override readonly name = 'ExtractError';
 }
@@ -56,7 +55,7 @@ export async function extractRemote(
     readonly overrides: Versions;
   };
 
-  // Without dependencies that only tests need.
+  // Without dependencies of tests.
   const needed = ownDependencies(JSON.parse(read(join(root, name, 'package.json'))) as Manifest);
   const filters = needed.flatMap((dependency) => ['--filter-prod', `${dependency}...`]);
   await pnpm(root, ...filters, 'pack', '--pack-destination', join(target, PACKAGES));
@@ -93,7 +92,7 @@ function ownDependencies({ dependencies, devDependencies }: Manifest): readonly 
 
 const MOST_OUTPUT = 16 * 1024 * 1024;
 
-/** @returns the output @throws ExtractError with it */
+/** @throws ExtractError with the output */
 async function run(cwd: string, program: string, args: readonly string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(program, args, { cwd, maxBuffer: MOST_OUTPUT });
@@ -113,7 +112,6 @@ function withOverrides(yaml: string, overrides: Versions): string {
   return yaml.replace('overrides:\n', `overrides:\n${lines.join('\n')}\n`);
 }
 
-/** Replaces `catalog:` and `workspace:` by versions. */
 export function withVersions(manifest: Manifest, versions: Versions): Manifest {
   const { dependencies, devDependencies } = manifest;
   const resolved = (ranges: Versions) =>

@@ -9,7 +9,6 @@ interface Fault {
   readonly heals?: string;
 }
 
-/** The table of e2e/faults.json. */
 export const faultSections: readonly Section[] = [
   {
     file: 'docs/testing.md',

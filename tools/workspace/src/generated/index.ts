@@ -8,7 +8,6 @@ import { referenceSections } from './reference/reference';
 import { remoteSections } from './remotes';
 import { replaceSection, type Section, type Starter } from './section';
 
-/** Every generated part of this repository. */
 const sectionsOf = (workspace: Workspace): readonly Section[] => [
   ...remoteSections,
   ...kubernetesSections(workspace),
@@ -23,11 +22,7 @@ export interface GeneratedFile {
   readonly generated: string;
 }
 
-/**
- * Returns the files with generated parts, and the missing ones.
- * @param root absolute; this repository by default
- * @throws WorkspaceError, MarkerError
- */
+/** Returns the files with generated parts, and the missing ones. @throws WorkspaceError, MarkerError */
 export function generateFiles(root?: string): readonly GeneratedFile[] {
   const workspace = readWorkspace(root);
   const sections = sectionsOf(workspace);
@@ -43,12 +38,11 @@ export function generateFiles(root?: string): readonly GeneratedFile[] {
   return [...withSections, ...missing];
 }
 
-/** Returns the starters that do not exist yet. */
 export function missingStarters(workspace: Workspace): readonly Starter[] {
   return kubernetesStarters(workspace).filter(({ file }) => !existsSync(join(workspace.root, file)));
 }
 
-/** Generated parts depend on others, e.g. the reference on `.env.example`. */
+/** Some parts depend on others, e.g. the reference on `.env.example`. */
 const MOST_ROUNDS = 3;
 
 /** Writes outdated and missing files. @returns their paths @throws WorkspaceError, MarkerError */

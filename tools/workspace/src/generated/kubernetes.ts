@@ -6,7 +6,6 @@ import type { Section, Starter } from './section';
 
 const BASE = 'deploy/kubernetes/base';
 
-/** The lists of remotes in the base and in overlays with images. */
 export function kubernetesSections(workspace: Workspace): readonly Section[] {
   const names: Omit<Section, 'file'> = {
     name: 'remotes',
@@ -25,7 +24,7 @@ export function kubernetesSections(workspace: Workspace): readonly Section[] {
   ];
 }
 
-/** The folders of each remote's team, in the base and in overlays. */
+/** A folder per remote, in the base and in overlays. */
 export function kubernetesStarters(workspace: Workspace): readonly Starter[] {
   const overlays = overlaysWithImages(workspace);
   return workspace.remotes.flatMap(({ name, team, version }) => [
@@ -55,7 +54,7 @@ images:
   ]);
 }
 
-/** Overlays with a registry for their images: production, and copies of it. */
+/** Overlays with a registry: production, and its copies. */
 function overlaysWithImages({ root }: Workspace): readonly { file: string; registry: string }[] {
   return globSync('deploy/kubernetes/overlays/*/kustomization.yaml', { cwd: root }).flatMap((file) => {
     const [, registry] = /newName: (\S+)\/shell\b/.exec(readFileSync(join(root, file), 'utf8')) ?? [];

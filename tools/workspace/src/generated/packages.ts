@@ -7,7 +7,7 @@ export interface Package {
   /** E.g. `platform/gateway`. */
   readonly folder: string;
   readonly description: string;
-  /** Names of packages of the workspace, at run time. */
+  /** Of the workspace, at run time. */
   readonly dependencies: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Returns the packages in the order of pnpm-workspace.yaml. @param root absolute */
+/** In the order of pnpm-workspace.yaml. */
 export function readPackages(root: string): readonly Package[] {
   return patternsOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
     .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }).sort())
@@ -33,7 +33,7 @@ export function readPackages(root: string): readonly Package[] {
     });
 }
 
-/** `shell`, `mfe-*`, `platform/*`; deeper ones belong to the package around them. */
+/** Without deeper ones, which belong to the package around them. */
 function patternsOf(yaml: string): readonly string[] {
   const [list = ''] = /(?<=^packages:\n)(?: {2}- .+\n)+/m.exec(yaml) ?? [];
   return [...list.matchAll(/^ {2}- ([^\s/]+(?:\/[^\s/]+)?)$/gm)].map(([, pattern = '']) => pattern);

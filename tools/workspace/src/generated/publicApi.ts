@@ -9,18 +9,17 @@ import { root } from 'build/root';
 interface Manifest {
   readonly version: string;
   readonly exports: Readonly<Record<string, string>>;
-  /** The version, and the digest of its exports. */
+  /** Version, and digest of its exports. */
   readonly publicApi?: string;
 }
 
-/** Exports of a shared package do not belong to its version. */
 export class PublicApiError extends Error {
   override readonly name = 'PublicApiError';
 }
 
 /**
- * Compares the exports of each shared package with those of its version: discovery refuses releases by versions alone.
- * @returns path and new text of each outdated package.json
+ * Compares the exports of each shared package with those of its version, by which discovery refuses releases.
+ * @returns outdated files, with their new text
  * @throws PublicApiError when exports have changed and the version has not
  */
 export function publicApis(): readonly { readonly file: string; readonly text: string }[] {
@@ -54,7 +53,7 @@ export function publicApis(): readonly { readonly file: string; readonly text: s
   });
 }
 
-/** Writes the digests of new versions. @returns the files @throws PublicApiError */
+/** @returns the written files @throws PublicApiError */
 export function writePublicApis(): readonly string[] {
   const changed = publicApis();
   for (const { file, text } of changed) writeFileSync(join(root, file), text);

@@ -5,7 +5,7 @@ import { kubernetesStarters } from './kubernetes';
 import { readPackages } from './packages';
 import { markdown, table, type Section } from './section';
 
-/** Lists of the remotes in files whose readers read no package.json. */
+/** For files whose readers read no package.json. */
 export const remoteSections: readonly Section[] = [
   {
     file: 'tsconfig.json',
@@ -18,7 +18,7 @@ export const remoteSections: readonly Section[] = [
     lines: (workspace) =>
       [
         ...workspace.remotes.map(({ name, team }) => ({ path: `/${name}/`, team })),
-        // Its browser tests: `cart.spec.ts`, `catalog-shop.spec.ts`.
+        // Browser tests: `cart.spec.ts`, `catalog-shop.spec.ts`.
         ...workspace.remotes.map(({ name, team }) => ({
           path: `/e2e/*/${name.slice('mfe-'.length)}*`,
           team,
@@ -76,7 +76,7 @@ export const remoteSections: readonly Section[] = [
   { file: 'docs/architecture.md', name: 'folders', lines: (workspace) => markdown(folders(workspace)) },
 ];
 
-/** The services behind the shop, of which no package.json states a port. */
+/** Services that no package.json describes. */
 const SERVICES = [
   ['sample feed', 'http://localhost:4000', '`/products`, `/posts`, `/pictures/:id`'],
   [
@@ -110,7 +110,6 @@ function folders({ root, remotes }: Workspace): readonly string[] {
   const line = (folder: string, description: string) => `${`${folder}/`.padEnd(NAME_COLUMN)}${description}`;
   const lines = packages.flatMap(({ name, folder, description }) => {
     if (!names.includes(name)) return [line(folder, description)];
-    // All remotes in one line.
     const isFirst = packages.find((each) => names.includes(each.name))?.name === name;
     return isFirst ? [`${names.map((each) => `${each}/`).join('  ')}     the remotes, one team each`] : [];
   });

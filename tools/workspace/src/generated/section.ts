@@ -1,14 +1,14 @@
 import type { Workspace } from 'build/workspace';
 
-/** A part of a file between two comments: one ends in `generated: NAME (npm run generate)`, the other in `end of NAME`. */
+/** Lines between two comments: one ends in `generated: NAME (npm run generate)`, the other in `end of NAME`. */
 export interface Section {
   readonly file: string;
   readonly name: string;
-  /** As prettier leaves them. */
+  /** As prettier formats them. */
   readonly lines: (workspace: Workspace) => readonly string[];
 }
 
-/** A file that is written when it is missing; then it is its team's. */
+/** Written when it is missing; then it is its team's. */
 export interface Starter {
   readonly file: string;
   readonly team: string;
@@ -19,7 +19,6 @@ export class MarkerError extends Error {
   override readonly name = 'MarkerError';
 }
 
-/** Replaces the lines of a section. @throws MarkerError */
 export function replaceSection(text: string, { file, name }: Section, lines: readonly string[]): string {
   const all = text.split('\n');
   const start = all.findIndex((line) => line.includes(`generated: ${name} (npm run generate)`));
@@ -37,7 +36,7 @@ export function markdown(lines: readonly string[]): readonly string[] {
   return ['', ...lines, ''];
 }
 
-/** Returns a Markdown table as prettier aligns it. */
+/** As prettier aligns it. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? '').length)));

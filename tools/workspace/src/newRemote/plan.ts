@@ -20,7 +20,6 @@ export interface NewRemote {
   readonly label: string;
 }
 
-/** A remote that cannot be made; the message is one sentence. */
 export class NewRemoteError extends Error {
   override readonly name = 'NewRemoteError';
 }
@@ -30,7 +29,7 @@ const TEAM = /^@\w+$/;
 const LOWEST_PORT = 1024;
 const HIGHEST_PORT = 65_535;
 
-/** Returns the facts of a new remote. @throws NewRemoteError for the first problem */
+/** @throws NewRemoteError for the first problem */
 export function planRemote(request: NewRemoteRequest, workspace: Workspace): NewRemote {
   const { name, team } = request;
   checkName(name, workspace);
@@ -92,7 +91,7 @@ function portOf(text: string | undefined, { root, apps }: Workspace): number {
   return port;
 }
 
-/** The ports of services, from the settings. */
+/** From .env.example. */
 function servicePorts(root: string): [number, string][] {
   const settings = readFileSync(join(root, '.env.example'), 'utf8');
   return [...settings.matchAll(/^# (\w+_PORT)=(\d+)$/gm)].map(([, name = '', port]) => [Number(port), name]);

@@ -4,11 +4,11 @@ import { globSync } from 'tinyglobby';
 import { root as repositoryRoot } from 'build/root';
 import { titleOf, type NewRemote } from './plan';
 
-/** The template, mfe-newcomer, is a checked package of this workspace. */
+/** A checked package of this workspace, mfe-newcomer. */
 const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/remote');
 const NOT_COPIED = ['**/node_modules/**', '.cache/**', 'dist/**'];
 
-/** Writes the folder of a new remote. @param root absolute @returns the files, below the root */
+/** @param root absolute @returns the written files, below the root */
 export function writeRemote(root: string, remote: NewRemote): readonly string[] {
   return globSync('**/*', { cwd: TEMPLATE, ignore: NOT_COPIED, dot: true })
     .sort()
@@ -32,7 +32,6 @@ function textOf(path: string, text: string, remote: NewRemote): string {
     .replaceAll('mfe-newcomer', name)
     .replaceAll("'/newcomer'", `'${route}'`)
     .replaceAll('"newcomer"', `"${name.slice('mfe-'.length)}"`)
-    // Texts of the page.
     .replace(/(["'])Newcomer\1/g, `$1${title}$1`)
     .replaceAll('Newcomer at', `${title} at`);
   return renamed(inCode, remote);
@@ -46,7 +45,6 @@ function renamed(text: string, { name }: NewRemote): string {
 
 function packageJson(text: string, { name, port, team, label, route }: NewRemote): string {
   const storefront = { port, team, label, routes: [{ path: route }] };
-  // In the template's order.
   const manifest = {
     ...(JSON.parse(text) as object),
     name,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brandFolder, readColors } from 'build/webpack/brand';
 import { COLORS, contrast, PAIRS, problemsOfColors } from './colors';
 
-/** A changed colour has to stay readable. */
 const colors = readColors(readFileSync(join(brandFolder, 'colors.css'), 'utf8'));
 
 test('black on white is the highest contrast there is', () => {

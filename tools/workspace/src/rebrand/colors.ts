@@ -1,4 +1,4 @@
-/** The colours that a brand has to declare; its colors.css says what for. */
+/** A brand's colors.css explains them. */
 export const COLORS = [
   ...['ink', 'text', 'muted', 'ground', 'paper', 'sand', 'dune', 'line', 'control'],
   ...['brand', 'brand-deep', 'brand-night', 'brand-mist', 'brand-soft', 'on-brand', 'on-brand-muted'],
@@ -24,13 +24,13 @@ function pairs(inks: readonly string[], grounds: readonly string[], least: numbe
   return inks.flatMap((ink) => grounds.map((ground) => [ink, ground, least] as const));
 }
 
-/** Returns the contrast ratio of two hex colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/** Returns 1 to 21, for hex colours (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Relative luminance (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string): number {
   const digits = color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -40,7 +40,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns what is wrong with a brand's colours, in sentences. @param colors hex, by name */
+/** @param colors hex, by name @returns sentences */
 export function problemsOfColors(colors: Readonly<Record<string, string>>): string[] {
   const missing = COLORS.filter((name) => !colors[name]).map(
     (name) =>

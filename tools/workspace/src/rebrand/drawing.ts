@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Returns what is wrong with a drawing, in sentences. */
+/** @returns sentences */
 export function problemsOfDrawing(svg: string): string[] {
   if (!/<svg\b[^>]*\bviewBox="/.test(svg))
     return ['it has no viewBox: an SVG begins with <svg viewBox="0 0 44 36">.'];
@@ -23,7 +23,7 @@ export function problemsOfDrawing(svg: string): string[] {
   }
 }
 
-/** Places a drawing inside another, as large as fits into the box. @param align of SVG's preserveAspectRatio */
+/** Fits a drawing into a box of another. @param align of SVG's preserveAspectRatio */
 export function placed(svg: string, { x, y, width, height }: Box, align = 'xMidYMid meet'): string {
   const [, attributes = '', content = ''] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? [];
   const viewBox = /\bviewBox="([^"]*)"/.exec(attributes)?.[1] ?? '';

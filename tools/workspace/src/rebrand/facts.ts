@@ -18,7 +18,7 @@ function facts<const T extends v.ObjectEntries>(entries: T) {
   });
 }
 
-/** The schema of brand.json (docs/product.md BRAND-1). */
+/** Of brand.json (docs/product.md BRAND-1). */
 export const factsSchema = facts({
   name: text(30),
   claim: text(110),
@@ -54,7 +54,7 @@ export const factsSchema = facts({
     changesWithin: text(40),
   }),
   follow: facts({ Instagram: url, Facebook: url, Pinterest: url, YouTube: url }),
-  /** What banner.svg shows, after "Brand: NAME, ". */
+  /** Follows "Brand: NAME, ". */
   banner: text(80),
   notices: facts({
     cannotStart: text(200),
@@ -77,13 +77,13 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** Returns what is wrong with a brand.json, in sentences. */
+/** @returns sentences */
 export function problemsOfFacts(value: unknown): string[] {
   const { issues = [] } = v.safeParse(factsSchema, value);
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
 }
 
-/** Problems of a brand: each line names the file, what is wrong in it, and what to do. */
+/** Each line names a file, what is wrong in it, and what to do. */
 export class BrandError extends Error {
   override readonly name = 'BrandError';
 }

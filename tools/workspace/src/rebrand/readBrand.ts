@@ -6,11 +6,11 @@ import { problemsOfDrawing } from './drawing';
 import { BrandError, problemsOfFacts, type Facts } from './facts';
 import { problemsOfType } from './type';
 
-/** What a brand brings; its other files are made of it. Colours are hex, drawings SVG, `type` is fonts.css. */
+/** What a brand states; its other files are made of it. Drawings are SVG, `type` is fonts.css. */
 export interface Brand {
   readonly folder: string;
   readonly facts: Facts;
-  /** Hex, by their names. */
+  /** Hex. */
   readonly colors: Readonly<Record<string, string>>;
   readonly type: string;
   readonly drawings: { readonly logo: string; readonly logoOnDark: string; readonly banner: string };
@@ -18,7 +18,7 @@ export interface Brand {
 
 const FILES = ['brand.json', 'colors.css', 'fonts.css', 'logo.svg', 'logoOnDark.svg', 'banner.svg'] as const;
 
-/** Reads a brand. @param folder absolute @throws BrandError with every problem */
+/** @param folder absolute @throws BrandError with every problem */
 export function readBrand(folder: string): Brand {
   if (!existsSync(folder))
     throw new BrandError(`There is no folder ${folder}: copy brand/assets, and change what is in it.`);

@@ -6,7 +6,7 @@ import { readBrand } from './readBrand';
 import { makeFiles, rebrand } from './rebrand';
 
 const EXAMPLE = join(__dirname, 'exampleBrand');
-/** Of a PNG: width and height (https://www.w3.org/TR/png-3/#11IHDR). */
+/** https://www.w3.org/TR/png-3/#11IHDR */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 let folder = '';
@@ -25,7 +25,7 @@ const swap = () => rebrand(join(folder, 'given'), join(folder, 'shop'));
 test('what is made of the brand that is here is up to date: else run npm run rebrand', async () => {
   const made = await makeFiles(readBrand(brandFolder));
   for (const [file, content] of Object.entries(made)) {
-    // A picture's bytes are the renderer's.
+    // A picture's bytes depend on the renderer.
     if (typeof content === 'string') expect(readFileSync(join(brandFolder, file), 'utf8')).toBe(content);
     else expect(sizeOf(readFileSync(join(brandFolder, file)))).toEqual(sizeOf(content));
   }

@@ -6,7 +6,7 @@ import { makeSocialCard } from './socialCard';
 import { webManifest } from './webManifest';
 
 /**
- * Swaps the brand of the shop; writes nothing unless everything is right.
+ * Swaps the brand of the shop, unless something is wrong with it.
  * @param given the new brand's folder, absolute, or the shop's own
  * @param shop the folder of the shop's brand, absolute
  * @throws BrandError with every problem
@@ -30,14 +30,14 @@ export async function rebrand(given: string, shop: string): Promise<Brand> {
   return brand;
 }
 
-/** Makes the other files of a brand, by path. */
+/** Returns the generated files, by path. */
 export async function makeFiles(brand: Brand): Promise<Readonly<Record<string, string | Buffer>>> {
   const rounded = icon(brand, 15, 0.76);
   return {
     'public/favicon.svg': `${rounded}\n`,
     'public/icon-192.png': toPng(rounded, 192),
     'public/icon-512.png': toPng(rounded, 512),
-    // It may be cut to a circle of four fifths (https://www.w3.org/TR/appmanifest/#icon-masks).
+    // Masks may cut a circle of four fifths (https://www.w3.org/TR/appmanifest/#icon-masks).
     'public/icon-maskable-512.png': toPng(icon(brand, 0, 0.55), 512),
     'public/apple-touch-icon.png': toPng(icon(brand, 0, 0.76), 180),
     'public/manifest.webmanifest': `${JSON.stringify(webManifest(brand), null, 2)}\n`,
@@ -47,7 +47,7 @@ export async function makeFiles(brand: Brand): Promise<Readonly<Record<string, s
 
 const SIDE = 64;
 
-/** Returns the logo on the brand's ground, as SVG. @param share the logo's share of the side */
+/** @param share of the logo in the side */
 function icon({ drawings, colors }: Brand, corner: number, share: number): string {
   const side = Math.round((SIDE * share) / 2) * 2;
   const edge = (SIDE - side) / 2;

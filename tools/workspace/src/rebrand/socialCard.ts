@@ -28,7 +28,7 @@ const STYLES = {
   'font-text': { weight: 400, tracking: 0 },
 };
 
-/** Makes the picture of shared links, 1200 × 630. @throws BrandError without a font */
+/** Draws the picture of shared links, 1200 × 630. @throws BrandError without a font */
 export async function makeSocialCard(brand: Brand): Promise<Buffer> {
   const { facts, colors, drawings } = brand;
   const name = { text: facts.name, property: 'font-display', size: 96, y: 258, color: colors.ink } as const;
@@ -49,7 +49,7 @@ function svgOf(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
 }
 
-/** Draws a centred line as an SVG of paths, smaller if it would be too long. */
+/** Draws a centred line as paths, smaller if it would be too long. */
 async function drawLine({ text, property, size, y, color }: Line, brand: Brand): Promise<string> {
   const { weight, tracking } = STYLES[property];
   const fonts = mkdtempSync(join(tmpdir(), 'brand-'));
@@ -77,7 +77,7 @@ async function drawLine({ text, property, size, y, color }: Line, brand: Brand):
   }
 }
 
-/** Converts a face to a format that resvg draws, at one weight. */
+/** Converts a face for resvg, at one weight. */
 async function drawable({ file, weight }: Face, text: string, usual: number): Promise<Buffer> {
   const font = readFileSync(file);
   const options = { targetFormat: 'sfnt' } as const;

@@ -3,16 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from 'build/root';
 
-/** Finds font packages by brand/package.json. */
 const { resolve } = createRequire(join(root, 'brand/package.json'));
 
-/** A face's file and weight, if the stylesheet states one. */
 export interface Face {
   readonly file: string;
   readonly weight: number | undefined;
 }
 
-/** Returns what is wrong with a fonts.css, in sentences. @param folder absolute */
+/** @param folder absolute @returns sentences */
 export function problemsOfType(css: string, folder: string): string[] {
   const families = ['font-text', 'font-display'].flatMap((name) =>
     familyOf(css, name) ? [] : `--${name} is missing: declare the family, as "--${name}: Georgia, serif;".`,
@@ -25,7 +23,7 @@ export function problemsOfType(css: string, folder: string): string[] {
   return [...families, ...files];
 }
 
-/** Returns the first face of a custom property's family; undefined for system fonts. */
+/** Undefined for system fonts. */
 export function faceOf(css: string, property: string, folder: string): Face | undefined {
   const family = familyOf(css, property);
   for (const [face] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
@@ -38,7 +36,6 @@ export function faceOf(css: string, property: string, folder: string): Face | un
   return undefined;
 }
 
-/** Returns the first family of a custom property. */
 export function familyOf(css: string, property: string): string | undefined {
   return new RegExp(`--${property}:\\s*['"]?([^'",;]+)`).exec(css)?.[1];
 }

@@ -11,13 +11,13 @@ const screenshot = (shape: string, sizes: string, label: string) => ({
   label,
 });
 
-/** What a brand may have pictures of, in its folder `public`. */
+/** Optional, in the brand's folder `public`. */
 const SCREENSHOTS = [
   screenshot('wide', '1280x800', 'The shop with its filters'),
   screenshot('narrow', '780x1688', 'A product on a phone'),
 ];
 
-/** Returns the web manifest (https://www.w3.org/TR/appmanifest). */
+/** https://www.w3.org/TR/appmanifest */
 export function webManifest({ folder, facts, colors }: Brand): object {
   const screenshots = SCREENSHOTS.filter(({ src }) => existsSync(join(folder, 'public', src)));
   const icon = png('icon-192', 192);

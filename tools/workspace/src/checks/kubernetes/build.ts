@@ -29,7 +29,6 @@ export function readOverlay(overlay: string) {
   const objects = parseAllDocuments(built ?? '').map((document) => document.toJS() as KubernetesObject);
   return {
     objects,
-    /** @throws Error when there is no such object */
     find(kind: string, name: string): KubernetesObject {
       const found = objects.find((object) => object.kind === kind && object.metadata.name === name);
       if (!found) throw new Error(`${overlay} has no ${kind} ${name}.`);

@@ -5,7 +5,6 @@ import { readWorkspace } from 'build/workspace';
 import { hasKubectl, NEEDS, readOverlay } from './build';
 import { schemaProblems } from './schema';
 
-/** deploy/kubernetes repeats facts of the apps and their images. */
 const { apps, remotes } = readWorkspace();
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const overlays = readdirSync(join(root, 'deploy/kubernetes/overlays'));
@@ -154,7 +153,7 @@ interface PodSpec {
     const all = JSON.stringify(objects);
     expect(all).not.toMatch(/sample-feed|auth-emulator|postgres/);
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
-    // As the runbook for TLS says.
+    // As in the runbook for TLS.
     const hsts = /"HSTS_MAX_AGE":"(\d+)"/.exec(all)?.[1];
     expect(text('docs/operations.md')).toContain(`HSTS, ${hsts} seconds`);
     const images = [...all.matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image);

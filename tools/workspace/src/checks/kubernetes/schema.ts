@@ -2,7 +2,7 @@ import type { KubernetesObject } from './build';
 
 type Models = Readonly<Record<string, { readonly prototype: { readonly validate: () => void } }>>;
 
-/** Returns what the schemas of Kubernetes refuse in an object, in sentences. */
+/** Returns, in sentences, what the schemas of Kubernetes refuse. */
 export async function schemaProblems(object: KubernetesObject): Promise<string[]> {
   const { kind, apiVersion, metadata } = object;
   const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Models;
@@ -17,11 +17,10 @@ export async function schemaProblems(object: KubernetesObject): Promise<string[]
 
 interface Watched {
   readonly proxy: object;
-  /** The paths of the fields that were not read. */
   readonly unread: () => string[];
 }
 
-/** The schemas allow unknown fields; they are those that a validation does not read. */
+/** The schemas allow unknown fields: those that a validation does not read. */
 function watch(object: object, path: string): Watched {
   const read = new Map<string, Watched | undefined>();
   const proxy = new Proxy(object, {

@@ -9,7 +9,7 @@ interface Source {
   readonly text: string;
 }
 
-/** The events of shared-events and of the teams, with the packages that publish and hear them. */
+/** With the packages that publish and hear them. */
 export function events({ root }: Workspace): readonly string[] {
   const sources: Source[] = globSync('{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}', {
     cwd: root,
@@ -32,7 +32,7 @@ export function events({ root }: Workspace): readonly string[] {
   return table(['event', 'carries', 'published by', 'heard by'], [...shopEvents, ...teamEvents(sources)]);
 }
 
-/** Name and fields of each event. */
+/** Returns each event's name and fields. */
 function shapesOf(source: string): readonly (readonly [string, string])[] {
   const [, list = ''] = /const eventShapes = \{([\s\S]*?)\n\};/.exec(source) ?? [];
   return [...list.matchAll(/^ {2}'([\w:-]+)': (.+),$/gm)].map(([, name = '', shape = '']) => {
@@ -43,7 +43,7 @@ function shapesOf(source: string): readonly (readonly [string, string])[] {
   });
 }
 
-/** Both sides of a team event state the fields they know. */
+/** Publisher and subscriber each state the fields they know. */
 function teamEvents(sources: readonly Source[]): readonly string[][] {
   const calls = sources.flatMap(({ owner, text }) =>
     [...text.matchAll(/teamEvent\(\s*'([\w:-]+)',\s*\{([^}]*)\}/g)].map(([, name = '', fields = '']) => ({

@@ -12,7 +12,7 @@ interface Metric {
   readonly labelNames: readonly string[];
 }
 
-/** The metrics that the services register, without those of the Node process. */
+/** Without those of the Node process. */
 export function metrics(): readonly string[] {
   const ofEvery = metricsOf(createService({ name: 'every' }).metrics);
   const names = ofEvery.map(({ name }) => name);
@@ -49,7 +49,6 @@ function metricsOf(registry: Registry): readonly Metric[] {
   return registry.getMetricsAsArray() as unknown as readonly Metric[];
 }
 
-/** Metrics are listed, not collected. */
 function notAsked(): never {
   throw new Error('Nothing is measured while the reference is made.');
 }

@@ -6,7 +6,6 @@ import { metrics } from './metrics';
 import { exposes, routes } from './remotes';
 import { ports, settings } from './settings';
 
-/** The parts of docs/reference.md, by name. */
 const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]>> = {
   commands,
   'release commands': releaseCommands,

@@ -12,7 +12,7 @@ interface ExampleSetting {
   readonly about: string;
 }
 
-/** Returns the settings of .env.example. */
+/** From .env.example. */
 function readSettings(root: string): readonly ExampleSetting[] {
   const found: ExampleSetting[] = [];
   let about = '';
