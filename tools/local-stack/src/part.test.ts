@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { testServer } from 'service-kit/testServer.fixture';
 
 function run(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'part.ts'), ...args], {
@@ -24,12 +23,6 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a part with exit 0', async (s
 });
 
 test('a part that cannot start says why in one sentence and exits 1', async () => {
-  const { port, stop } = await testServer(() => {});
-  expect(await run(['feed'], { FEED_PORT: String(port) }).ended).toEqual({
-    code: 1,
-    errors: `Port ${port} is taken, so feed cannot start. Free it or set FEED_PORT to another one.\n`,
-  });
-  await stop();
   const unknown = await run(['nope'], {}).ended;
   expect(unknown).toEqual({ code: 1, errors: expect.stringMatching(/^There is no part "nope".*\n$/) });
 });

@@ -7,7 +7,7 @@ export function withAppRules(config: Configuration): Configuration {
   return {
     ...config,
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...rules(false)] },
-    plugins: [...(config.plugins ?? []), new MiniCssExtractPlugin()],
+    plugins: [...(config.plugins ?? []), new MiniCssExtractPlugin({ ignoreOrder: true })],
     // commands/buildStorybook.ts sets it.
     optimization: { ...config.optimization, nodeEnv: false },
     performance: false,

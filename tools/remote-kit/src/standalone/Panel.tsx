@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchPath } from 'shared-router';
+import { Button, SelectField } from 'shared-ui';
 import type { BusEvent } from '../bus';
 import { frameName } from './panelLink';
 import { feedStates, storeStates, type FeedState } from './states';
@@ -18,6 +19,9 @@ const MOST_EVENTS = 100;
 
 /** In pixels. */
 const widths = { all: 'All there is', 390: '390', 768: '768', 1280: '1280' };
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The sample feed has the id 1. */
 const urlOf = (path: string) => path.replace(/:\w+/g, '1');
@@ -78,7 +82,7 @@ export function Panel({ name, paths }: PanelProps) {
   return (
     <div className={classes.panel}>
       <header className={classes.top}>
-        <h1 className={classes.name}>{name}, alone</h1>
+        <h1>{name}, alone</h1>
         <nav aria-label="Pages of this team" className={classes.pages}>
           {paths.map((each) => (
             <a
@@ -94,7 +98,6 @@ export function Panel({ name, paths }: PanelProps) {
             </a>
           ))}
         </nav>
-        <Choice label="Width" options={widths} value={width} onChoose={setWidth} />
       </header>
       <main className={classes.stage} aria-label="The remote’s page">
         <iframe
@@ -108,27 +111,34 @@ export function Panel({ name, paths }: PanelProps) {
         />
       </main>
       <aside className={classes.side} aria-label="Around the page">
-        <Choice label="Products and posts" options={feedStates} value={frame.feeds} onChoose={chooseFeeds} />
+        <SelectField label="Width" options={optionsOf(widths)} value={width} onChange={setWidth} />
+        <SelectField
+          label="Products and posts"
+          options={optionsOf(feedStates)}
+          value={frame.feeds}
+          onChange={chooseFeeds}
+        />
         {Object.entries(storeStates).map(([store, states]) => (
           <fieldset key={store} className={classes.store}>
             <legend>{store}</legend>
             {Object.entries(states).map(([state, wanted]) => (
-              <button
+              <Button
                 key={state}
-                type="button"
+                variant="outline"
+                size="small"
                 aria-label={`${store}: ${state}`}
                 onClick={() => choose(wanted)}
               >
                 {state}
-              </button>
+              </Button>
             ))}
           </fieldset>
         ))}
         <section aria-labelledby="events" className={classes.events}>
           <h2 id="events">Events</h2>
-          <button type="button" onClick={() => setEvents([])} disabled={events.length === 0}>
+          <Button variant="quiet" size="small" onClick={() => setEvents([])} disabled={events.length === 0}>
             Clear
-          </button>
+          </Button>
           <div role="log" aria-labelledby="events" className={classes.list}>
             {events.length === 0 && <p>Nothing has been published yet.</p>}
             {events.map(({ id, name: event, payload }) => (
@@ -141,27 +151,5 @@ export function Panel({ name, paths }: PanelProps) {
         </section>
       </aside>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly options: Readonly<Record<string, string>>;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, options, value, onChoose }: ChoiceProps) {
-  return (
-    <label className={classes.choice}>
-      {label}
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
-        {Object.entries(options).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
