@@ -73,19 +73,17 @@ describe('dependency-cruiser', () => {
 });
 
 test('the linter reports a violation of each of its restrictions', () => {
-  const violations = {
-    'Only shared-events imports rxjs.': "export * from 'rxjs';",
-    'Only mfe-account/src/auth imports firebase.': "export * from 'firebase/app';",
-    'Only shell imports react-toastify.': "export * from 'react-toastify';",
-    'Only mfe-content imports react-slick.': "export * from 'react-slick';",
-    'Only shared-router imports react-router-dom.': "export * from 'react-router-dom';",
-    'Only shell/src/remotes imports @module-federation.':
-      "export * from '@module-federation/enhanced/runtime';",
-    'Only shared-events/src/storage.ts touches storage.': "export const cart = localStorage.getItem('cart');",
-    "Only shared-feed and the shell's store of releases fetch.":
-      "export const response = fetch('/products');",
-    'A component never changes its props': 'export interface Props {\n  title: string;\n}',
-  };
+  const violations = [
+    "export * from 'rxjs';",
+    "export * from 'firebase/app';",
+    "export * from 'react-toastify';",
+    "export * from 'react-slick';",
+    "export * from 'react-router-dom';",
+    "export * from '@module-federation/enhanced/runtime';",
+    "export const cart = localStorage.getItem('cart');",
+    "export const response = fetch('/products');",
+    'export interface Props { title: string }',
+  ];
   // Without the slow rules that need types, in a process: jest cannot import ES modules.
   const code = `import { ESLint } from 'eslint';
      import tseslint from 'typescript-eslint';
@@ -97,20 +95,17 @@ test('the linter reports a violation of each of its restrictions', () => {
        RULES.flatMap((rule) => (Array.isArray(rules[rule]) ? rules[rule].slice(1) : [])),
      );
      console.log(JSON.stringify({
-       reported: messages.filter(({ ruleId }) => RULES.includes(ruleId)).map(({ message }) => message),
+       reported: messages.map(({ message }) => message),
        restrictions: options.flatMap(({ patterns = [], message }) => [
          ...patterns.map((pattern) => pattern.message),
          ...(message ? [message] : []),
        ]),
      }));`;
   const { reported, restrictions } = JSON.parse(
-    run(['--input-type=module', '--eval', code, Object.values(violations).join('\n')]),
+    run(['--input-type=module', '--eval', code, violations.join('\n')]),
   ) as { reported: readonly string[]; restrictions: readonly string[] };
 
-  const expected = Object.keys(violations);
-  for (const message of expected) expect(reported).toContainEqual(expect.stringContaining(message));
-  const unproven = restrictions.filter(
-    (restriction) => !expected.some((message) => restriction.startsWith(message)),
-  );
-  expect(unproven).toEqual([]);
+  expect(restrictions.length).toBeGreaterThanOrEqual(violations.length);
+  const unreported = restrictions.filter((each) => !reported.some((message) => message.includes(each)));
+  expect(unreported).toEqual([]);
 });
