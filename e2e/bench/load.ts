@@ -1,10 +1,8 @@
 import autocannon, { type Client, type Request } from 'autocannon';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEdge } from './edge';
+import { forkShop } from './forkShop';
 import { report, writeSection, type Row } from './report';
 
 /**
@@ -28,23 +26,21 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const PAGES = ['/', '/shop', '/product/1', '/cart'];
 const WARM_UP_S = 0.5;
 
-const shop = fork(join(import.meta.dirname, 'shopProcess.ts'), { execArgv: ['--import', 'tsx'] });
-const [origins] = (await once(shop, 'message')) as [Record<string, string>];
-const { shell = '' } = origins;
-const edge = await startEdge(shell);
+const shop = await forkShop();
+const edge = await startEdge(shop.url);
 const rows: Row[] = [];
 let failed = 0;
 try {
-  const through = { Node: shell, ...(edge && { 'edge, Node': edge.url }) };
+  const through = { Node: shop.url, ...(edge && { 'edge, Node': edge.url }) };
   const scenarios = await findScenarios();
   for (const [name, requests] of Object.entries(scenarios).filter(([each]) => each.includes(options.only)))
     for (const [way, url] of Object.entries(through))
       await measure(name, way, url, requests, Number(options.seconds));
   if (Number(options.hold) > 0)
-    await measure(`mixed, ${options.hold} s`, 'Node', shell, scenarios.mixed, Number(options.hold));
+    await measure(`mixed, ${options.hold} s`, 'Node', shop.url, scenarios.mixed, Number(options.hold));
 } finally {
   await edge?.stop();
-  shop.disconnect();
+  await shop.stop();
 }
 const table = report(`${options.connections} connections, ${options.seconds} s each`, rows);
 if (options.write) await writeSection('docs/operations.md', 'load', [table]);
@@ -54,12 +50,12 @@ if (failed > 0) {
 }
 
 async function findScenarios() {
-  const textOf = async (path: string) => (await fetch(shell + path)).text();
+  const textOf = async (path: string) => (await fetch(shop.url + path)).text();
   for (const path of PAGES) while (!(await textOf(path)).includes('id="shop-data"'));
   const page = await textOf('/');
   const [, script = ''] = /href="(\/mfe\/[^"]*\.js)"/.exec(page) ?? [];
   const [, main = ''] = /src="(\/shell\/[^"]*main[^"]*\.js)"/.exec(page) ?? [];
-  const etag = (await fetch(shell, { headers: BROWSER })).headers.get('etag') ?? '';
+  const etag = (await fetch(shop.url, { headers: BROWSER })).headers.get('etag') ?? '';
   const get = (path: string, headers = {}): Request => ({ path, headers: { ...BROWSER, ...headers } });
   return {
     page: [get('/')],
@@ -76,9 +72,9 @@ async function measure(response: string, way: string, url: string, requests: Req
   // nginx ends a connection after 1000 requests, which autocannon would count as failures.
   const load = { url, requests, connections: Number(options.connections), reconnectRate: 1000, setupClient };
   await autocannon({ ...load, duration: WARM_UP_S });
-  const before = await usage();
+  const before = await shop.usage();
   const result = await autocannon({ ...load, duration: seconds });
-  const after = await usage();
+  const after = await shop.usage();
   const failures = result.errors + result.timeouts + result['4xx'] + result['5xx'];
   failed += failures;
   console.error(`${response}, ${way}: load ${loadavg()[0]?.toFixed(1)}`);
@@ -95,12 +91,6 @@ async function measure(response: string, way: string, url: string, requests: Req
       failed: [failures],
     },
   });
-}
-
-async function usage() {
-  shop.send('usage');
-  const [answer] = (await once(shop, 'message')) as [NodeJS.CpuUsage & { rss: number }];
-  return answer;
 }
 
 /** Drops bodies: reading compressed bytes as UTF-8 costs more than the response, on the cores that are measured. */

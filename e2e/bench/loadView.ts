@@ -37,8 +37,10 @@ export interface View extends Paints {
   readonly all: Traffic;
   /** Until the page was hydrated. */
   readonly untilReady: Traffic;
-  /** Time of the main thread for `act`, NaN without one. */
-  readonly acted: number;
+  /** Time of the main thread for each act. */
+  readonly acted: Readonly<Record<string, number>>;
+  /** Of the tab's scripts, after the acts. */
+  readonly heapBytes: number;
 }
 
 const LONGEST_MS = 60_000;
@@ -46,14 +48,14 @@ const LONGEST_MS = 60_000;
 /**
  * Loads a page until the network is quiet.
  * @param selector of its content
- * @param act what a shopper then does
+ * @param acts what a shopper then does, by name
  */
 export async function loadView(
   context: BrowserContext,
   profile: Profile,
   url: string,
   selector: string,
-  act?: (page: Page) => Promise<void>,
+  acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {},
 ): Promise<View> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -81,11 +83,16 @@ export async function loadView(
   }));
   const all = await trafficOf(page);
   const untilReady = await trafficOf(page, Number.isNaN(paints.ready) ? Infinity : paints.ready);
-  // The first time still runs code that is not compiled.
-  await act?.(page);
-  const before = await busyMs(devtools);
-  await act?.(page);
-  const acted = act ? (await busyMs(devtools)) - before : NaN;
+  const acted: Record<string, number> = {};
+  for (const [name, act] of Object.entries(acts)) {
+    // The first time still runs code that is not compiled.
+    await act(page);
+    const before = await metric(devtools, 'TaskDuration');
+    await act(page);
+    acted[name] = 1000 * ((await metric(devtools, 'TaskDuration')) - before);
+  }
+  await devtools.send('HeapProfiler.collectGarbage');
+  const heapBytes = await metric(devtools, 'JSHeapUsedSize');
   await page.close();
   return {
     ...paints,
@@ -95,10 +102,11 @@ export async function loadView(
     all,
     untilReady,
     acted,
+    heapBytes,
   };
 }
 
-async function busyMs(devtools: CDPSession): Promise<number> {
+async function metric(devtools: CDPSession, wanted: string): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
 }

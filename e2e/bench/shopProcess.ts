@@ -1,7 +1,7 @@
 import { startFreeStack } from '../freeStack';
 
-/** The built shop in its own process, for its own CPU time and memory. */
-const stack = await startFreeStack({ log: () => {} });
+const env = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>;
+const stack = await startFreeStack({ log: () => {} }, env);
 const origins = Object.fromEntries(
   // By number: nginx would ask a name server.
   stack.parts.map(({ name, url }) => [name, url.replace('localhost', '127.0.0.1')]),
