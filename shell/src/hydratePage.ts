@@ -20,6 +20,11 @@ export function hydratePage(container: Element, app: ReactElement, options: Hydr
   });
 }
 
+/** React's error 419: the server sent the fallback of a widget that threw or came too late; the browser renders the widget. */
+export function isWidgetFallback({ message }: Error): boolean {
+  return /server could not finish this Suspense boundary|React error #419/i.test(message);
+}
+
 /** React's errors 418 and 421 to 425: other content, or an update during hydration. */
 export function isHydrationError({ message }: Error): boolean {
   return /hydrat|React error #4(?:18|2[1-5])/i.test(message);

@@ -9,7 +9,7 @@ import { setPublicOrigin, setShopSettings } from 'shared-ui';
 import { afterFirstPage, startLater } from './afterFirstPage';
 import { startMeasuring } from './consent/startMeasuring';
 import { followErrors, tellError } from './errors/followErrors';
-import { hydratePage, isHydrationError } from './hydratePage';
+import { hydratePage, isHydrationError, isWidgetFallback } from './hydratePage';
 import { offerInspector } from './inspector/offerInspector';
 import {
   isAtSentUrl,
@@ -110,13 +110,13 @@ function onCaughtError(error: unknown): void {
   tellError(error);
 }
 
-/** Harmless: the page was left while it hydrated, its files failed, or a resize ended a page transition. */
+/** Harmless: the page was left while it hydrated, its files failed, it came without a widget, or a resize ended a page transition. */
 function onRecoverableError(error: unknown): void {
   const wasLeft = isHydrationError(error as Error) && !isAtSentUrl(document, window.location);
   // React 19.3 knows only Chromium's older messages.
   const isSkippedTransition = error instanceof DOMException && error.name === 'InvalidStateError';
-  if (wasLeft || isSkippedTransition || (error as Error).cause instanceof RemoteLoadError)
-    console.info(error);
+  const isHarmless = wasLeft || isSkippedTransition || isWidgetFallback(error as Error);
+  if (isHarmless || (error as Error).cause instanceof RemoteLoadError) console.info(error);
   else reportError(error);
 }
 

@@ -12,8 +12,9 @@ import { signOut } from './session';
 export function createRoutes(loader: RemoteLoader, releases: ReleasesStore) {
   const Search = remoteSearch(loader, releases);
   const Pages = remotePages(loader, releases);
+  const HostedWidget = hostedWidget(loader, releases);
   const pages = (
-    <WidgetHost value={hostedWidget(loader)}>
+    <WidgetHost value={HostedWidget}>
       <Pages />
     </WidgetHost>
   );
@@ -31,5 +32,5 @@ export function createRoutes(loader: RemoteLoader, releases: ReleasesStore) {
       children: [{ id: 'page', path: '*', element: pages, ...beforeNavigation(releases) }],
     },
   ];
-  return { routes, loadPage: Pages.load };
+  return { routes, loadPage: Pages.load, loadWidget: HostedWidget.load };
 }

@@ -24,6 +24,7 @@ interface RenderMessage {
   readonly pictureTemplate?: string | undefined;
   readonly feedUrls: sharedFeed.FeedUrls;
   readonly document: DiscoveryDocument;
+  /** Keys of the page's remote, and of those whose widgets it shows. */
   readonly remotes: Readonly<Record<string, string>>;
   readonly feeds: Readonly<Partial<Record<Feed, string>>>;
 }
@@ -46,7 +47,9 @@ const shared: Readonly<Record<string, unknown>> = {
   'shared-ui': sharedUi,
 };
 
-const remotes = new Map<string, sharedRouter.RemoteRoutes>();
+type RemoteModule = sharedRouter.RemoteRoutes & Partial<sharedRouter.RemoteWidgets>;
+
+const remotes = new Map<string, RemoteModule>();
 const feeds = new Map<string, Promise<sharedFeed.FeedLists>>();
 
 function requireShared(name: string): unknown {
@@ -54,18 +57,21 @@ function requireShared(name: string): unknown {
   throw new Error(`${name} is not shared on Node.`);
 }
 
-function run(code: string): sharedRouter.RemoteRoutes {
+function run(code: string): RemoteModule {
   const module = { exports: {} };
   // The gateway has verified the code's hash.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const start = new Function('module', 'exports', 'require', code) as (...args: unknown[]) => void;
   start(module, module.exports, requireShared);
-  return module.exports as sharedRouter.RemoteRoutes;
+  return module.exports as RemoteModule;
 }
 
 async function render({ url, origin, pictureTemplate, feedUrls, document, ...keys }: RenderMessage) {
   const lists: sharedFeed.FeedLists = {};
   for (const key of Object.values(keys.feeds)) Object.assign(lists, await feeds.get(key));
+  const widgets = Object.fromEntries(
+    Object.entries(keys.remotes).map(([remote, key]) => [remote, remotes.get(key)?.widgets ?? {}]),
+  );
   return renderPage({
     url,
     origin,
@@ -73,6 +79,7 @@ async function render({ url, origin, pictureTemplate, feedUrls, document, ...key
     feedUrls,
     document,
     lists,
+    widgets,
     async loadPage(remote, path) {
       const Page = remotes.get(keys.remotes[remote] ?? '')?.pages[path];
       if (!Page) throw new Error(`${remote} has no page for ${path} on Node.`);

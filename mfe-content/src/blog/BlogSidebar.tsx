@@ -1,8 +1,9 @@
 import { follow } from 'brand';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Link, paths, Widget } from 'shared-router';
+import { LoadingText } from 'shared-ui';
 import { BlogDate } from './BlogDate';
 import { posts } from './posts';
-import { SidebarProducts } from './SidebarProducts';
 import classes from './BlogSidebar.module.css';
 
 /** docs/product.md BLOG-3. */
@@ -64,7 +65,11 @@ export function BlogSidebar() {
         </ul>
       </Part>
       <Part title="Products">
-        <SidebarProducts />
+        <div className={classes.products}>
+          <Widget of="mfe-catalog" name="SidebarProducts">
+            <WithoutProducts />
+          </Widget>
+        </div>
       </Part>
       <Part title="Follow Us">
         <ul className={classes.networks}>
@@ -88,6 +93,19 @@ export function BlogSidebar() {
       </Part>
     </aside>
   );
+}
+
+const LIMIT_MS = 15_000;
+
+/** While the widget loads, and when it does not come. */
+function WithoutProducts() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLate) return <Link to={paths.shop}>Browse all products</Link>;
+  return <LoadingText>Loading products...</LoadingText>;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

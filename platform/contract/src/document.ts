@@ -23,6 +23,7 @@ export const entrySchema = v.strictObject({
       label: v.optional(v.string()),
       routes: v.optional(v.array(builtRouteSchema)),
       preload: v.optional(v.array(v.string())),
+      widgets: v.optional(v.array(v.string())),
       files: v.optional(v.record(v.string(), integritySchema)),
       server: v.optional(v.string()),
       fallbackIntegrity: v.optional(integritySchema),

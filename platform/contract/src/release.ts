@@ -31,6 +31,8 @@ const factsSchema = v.object({
   integrity: integritySchema,
   /** Root-relative URLs of what every page of the app needs. */
   preload: v.array(v.string()),
+  /** Root-relative URLs of what its widgets need; only of a release that exposes `./widgets`. */
+  widgets: v.exactOptional(v.array(v.string())),
   /** Scripts and stylesheets. */
   files: filesSchema,
   /** Pictures, fonts, manifests and other files. */
@@ -59,9 +61,9 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 export type ShareTable = v.InferOutput<typeof shareSchema>;
 
 function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefined {
-  const { name, version, entry, integrity, preload, routes, files, assets, server } = release;
+  const { name, version, entry, integrity, preload, routes, widgets = [], files, assets, server } = release;
   const folder = releaseUrl(name, version);
-  const urls = [entry, ...preload, ...routes.flatMap((route) => route.files ?? [])];
+  const urls = [entry, ...preload, ...widgets, ...routes.flatMap((route) => route.files ?? [])];
   const paths = [...Object.keys(files), ...Object.keys(assets)];
   if (
     !urls.every((url) => url.startsWith(folder)) ||

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { appNameSchema } from './names';
 
 /** First segments of the gateway's own paths. */
 const RESERVED_SEGMENTS = ['api', 'data', 'emulator', 'health', 'mfe', 'ready', 'reports', 'shell'];
@@ -22,6 +23,8 @@ export const routeSchema = v.object({
   noindex: v.exactOptional(v.boolean()),
   /** Parameters of the URL's query that change the page, e.g. `page`; undefined in older releases: any may. */
   query: v.exactOptional(v.array(v.string())),
+  /** The remotes whose widgets the page shows, so that its HTML has them. */
+  widgets: v.exactOptional(v.array(appNameSchema)),
 });
 
 export type Route = v.InferOutput<typeof routeSchema>;

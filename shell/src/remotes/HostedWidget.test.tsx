@@ -1,12 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Widget, WidgetHost } from 'shared-router';
-import { releaseOf } from '../releases/documents.fixture';
+import { documentOf, releaseOf } from '../releases/documents.fixture';
+import { createReleasesStore } from '../releases/releasesStore';
 import { hostedWidget } from './HostedWidget';
 import { RemoteLoadError } from './failureLadder';
 import { loaderOf } from './loader.fixture';
 import type { RemoteLoader } from './remoteLoader';
 
 const release = releaseOf('mfe-offers');
+const releases = createReleasesStore(documentOf({ 'mfe-offers': { paths: [] } }), '/discovery.json');
 const OfferStrip = ({ productId }: { readonly productId: number }) => <p>Offers for {productId}</p>;
 const Broken = () => {
   throw new Error('no price');
@@ -28,7 +30,7 @@ afterEach(() => jest.restoreAllMocks());
 function renderWidget(name: string, changes: Partial<Record<keyof RemoteLoader, unknown>> = {}) {
   render(
     <MemoryRouter>
-      <WidgetHost value={hostedWidget(loaderOf({ loadPart, ...changes }))}>
+      <WidgetHost value={hostedWidget(loaderOf({ loadPart, ...changes }), releases)}>
         <h1>The page</h1>
         {widget(name)}
       </WidgetHost>
@@ -71,9 +73,9 @@ test('a widget that throws leaves the page as it is', async () => {
 
 test('a widget that throws gives way to an earlier release that works', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const releases = jest.fn().mockResolvedValue({ Part: OfferStrip, release });
-  releases.mockResolvedValueOnce({ Part: Broken, release });
-  renderWidget('OfferStrip', { loadPart: releases, giveUp: () => true });
+  const parts = jest.fn().mockResolvedValue({ Part: OfferStrip, release });
+  parts.mockResolvedValueOnce({ Part: Broken, release });
+  renderWidget('OfferStrip', { loadPart: parts, giveUp: () => true });
   expect(await screen.findByText('Offers for 7')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { liveReleases, withoutQuery, type DiscoveryDocument, type PageMeta } fro
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls, type PageData } from 'shared-feed';
-import { createMemoryRouter } from 'shared-router';
+import { createMemoryRouter, type RemoteWidgets } from 'shared-router';
 import { PageMetaContext, PageMetaTags, setPublicOrigin, setShopSettings } from 'shared-ui';
 import { createReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from '../remotes/remoteLoader';
@@ -17,6 +17,8 @@ export interface PageToRender {
   readonly document: DiscoveryDocument;
   readonly lists: FeedLists;
   readonly loadPage: (remote: string, path: string) => Promise<ComponentType>;
+  /** Widgets that the page may show, by remote. */
+  readonly widgets: Readonly<Record<string, RemoteWidgets['widgets']>>;
 }
 
 export interface RenderedPage {
@@ -30,8 +32,9 @@ export interface RenderedPage {
 /** Renders HTML. @throws the page's error, or Error for a missing title or list: then the browser renders the page */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { url, origin, pictureTemplate, feedUrls, document, lists } = page;
-  const { routes, loadPage } = createRoutes(pageLoader(page), createReleasesStore(document, ''));
+  const { routes, loadPage, loadWidget } = createRoutes(pageLoader(page), createReleasesStore(document, ''));
   await loadPage(withoutQuery(url));
+  await loadWidgets(page.widgets, loadWidget);
   const router = createMemoryRouter(routes, {
     initialEntries: [url],
     hydrationData: { loaderData: { page: null } },
@@ -67,15 +70,51 @@ function renderHead(meta: PageMeta, html: string): string {
   );
 }
 
-function pageLoader({ document, loadPage }: PageToRender): RemoteLoader {
+const WIDGET_LIMIT_MS = 100;
+
+/** They cost the next pages nothing: browsers render them. */
+const slowWidgets = new WeakSet<object>();
+
+/** Loads the widgets that come in time; a page is sent with the fallbacks of the others. */
+async function loadWidgets(
+  widgets: PageToRender['widgets'],
+  load: (of: string, name: string) => Promise<unknown>,
+): Promise<void> {
+  const loads = Object.entries(widgets).flatMap(([of, byName]) =>
+    Object.entries(byName)
+      .filter(([, Part]) => !slowWidgets.has(Part))
+      .map(async ([name, Part]) => {
+        slowWidgets.add(Part);
+        await load(of, name);
+        slowWidgets.delete(Part);
+      }),
+  );
+  if (loads.length === 0) return;
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, WIDGET_LIMIT_MS);
+  });
+  await Promise.race([Promise.all(loads), late]);
+}
+
+function pageLoader({ document, loadPage, widgets }: PageToRender): RemoteLoader {
   const live = liveReleases(document);
-  const loader: Pick<RemoteLoader, 'loadPage'> = {
-    async loadPage(remote, path) {
-      const { url = '', metadata } = live.get(remote) ?? {};
-      const { version = '', integrity = '' } = metadata ?? {};
-      const release = { remote, version, name: remote, entry: url, integrity, folder: '' };
-      return { Part: await loadPage(remote, path), release };
+  function releaseOf(remote: string) {
+    const { url = '', metadata } = live.get(remote) ?? {};
+    const { version = '', integrity = '' } = metadata ?? {};
+    return { remote, version, name: remote, entry: url, integrity, folder: '' };
+  }
+  const loader = {
+    loadPage: async (remote: string, path: string) => ({
+      Part: await loadPage(remote, path),
+      release: releaseOf(remote),
+    }),
+    async loadPart(remote: string, _module: string, partOf: (module: RemoteWidgets) => Loadable) {
+      const Part = partOf({ widgets: widgets[remote] ?? {} });
+      await Part.load?.();
+      return { Part, release: releaseOf(remote) };
     },
   };
-  return loader as RemoteLoader;
+  return loader as unknown as RemoteLoader;
 }
+
+type Loadable = ComponentType & { readonly load?: () => Promise<void> };

@@ -30,6 +30,7 @@ const build = {
     exposes: [
       { path: './session', assets: assets(['js/session.js']) },
       { path: './routes', assets: assets(['js/routes.js', 'js/shared.js'], ['routes.css']) },
+      { path: './widgets', assets: assets(['js/later.js'], ['cart.css']) },
     ],
   }),
   'pages.json': JSON.stringify({ '/cart': ['js/later.js', 'cart.css'], '/gone': ['x.js'] }),
@@ -119,6 +120,11 @@ test('the same build has the same text, and another content another hash', () =>
   expect(Object.keys(before.files)).toEqual(Object.keys(before.files).toSorted());
   put({ 'js/later.js': 'another page' });
   expect(describeBuild().files['js/later.js']).not.toBe(before.files['js/later.js']);
+});
+
+test('the widgets have their files, with the entry', () => {
+  const files = ['remoteEntry.js', 'js/later.js', 'cart.css'];
+  expect(describeBuild(remote).widgets).toEqual(files.map((file) => `${BASE}/${file}`));
 });
 
 test('a remote without pages has its entry only', () => {

@@ -41,7 +41,11 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
     version,
     team,
     ...('routes' in app
-      ? { label: app.label, routes: routesWithFiles(app, folder, base) }
+      ? {
+          label: app.label,
+          routes: routesWithFiles(app, folder, base),
+          ...widgetFiles(folder, base),
+        }
       : { label: 'The shop', routes: [] }),
     entry: base + entry,
     integrity: integrityOf(join(folder, entry)),
@@ -66,9 +70,18 @@ function routesWithFiles({ routes }: Remote, folder: string, base: string): Buil
 }
 
 function firstOfRemote(folder: string): string[] {
+  return [ENTRY, ...(filesOfExpose(folder, './routes') ?? [])];
+}
+
+function widgetFiles(folder: string, base: string): Pick<Release, 'widgets'> {
+  const files = filesOfExpose(folder, './widgets');
+  return files ? { widgets: [ENTRY, ...files].map((file) => base + file) } : {};
+}
+
+function filesOfExpose(folder: string, path: string): string[] | undefined {
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
-  const pages = manifest.exposes.find((expose) => expose.path === './routes')?.assets;
-  return [ENTRY, ...(pages?.js.sync ?? []), ...(pages?.css.sync ?? [])];
+  const assets = manifest.exposes.find((expose) => expose.path === path)?.assets;
+  return assets && [...assets.js.sync, ...assets.css.sync];
 }
 
 function integrityOf(file: string): string {

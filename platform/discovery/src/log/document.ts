@@ -22,7 +22,7 @@ export function toEntry(
   traffic: number,
   isDefault: boolean,
 ): DiscoveryEntry {
-  const { version, entry, integrity, team, label, routes, preload, files, server } = release;
+  const { version, entry, integrity, team, label, routes, preload, widgets, files, server } = release;
   return {
     url: entry,
     metadata: { version, integrity },
@@ -32,6 +32,7 @@ export function toEntry(
       label,
       routes,
       preload,
+      ...(widgets && { widgets }),
       files,
       ...(server && { server }),
       ...(url && { source: url }),

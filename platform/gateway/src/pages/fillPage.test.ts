@@ -1,5 +1,5 @@
-import { emptyDocument, type ShopConfig } from 'contract';
-import { documentOf } from '../document.fixture';
+import { emptyDocument, type DiscoveryDocument, type ShopConfig } from 'contract';
+import { documentOf, HASH } from '../document.fixture';
 import { prerendered } from '../render/content.fixture';
 import { fillPage, type PageContent } from './fillPage';
 
@@ -45,6 +45,20 @@ test('of each release the page tells what the browser acts on, and none of its f
       'mfe-cart': [{ url, metadata, extras: { label: 'This page', routes: [{ path: '/cart' }] } }],
     },
   });
+});
+
+test('the scripts of prerendered widgets are preloaded', () => {
+  const { schema, microFrontends } = documentOf({ 'mfe-offers': [] });
+  const [offers] = microFrontends['mfe-offers'] ?? [];
+  const widgets = ['/mfe/mfe-offers/1.0.0/js/page.js'];
+  const document = {
+    schema,
+    microFrontends: { 'mfe-offers': [{ ...offers, extras: { ...offers?.extras, widgets } }] },
+  } as DiscoveryDocument;
+  const content = { ...prerendered('/faq'), widgets: ['mfe-offers'] };
+  expect(bodyOf(`${TEMPLATE}<div id="root"></div>`, { config, document, content })).toContain(
+    `href="/mfe/mfe-offers/1.0.0/js/page.js" integrity="${HASH}" fetchpriority="low"`,
+  );
 });
 
 test('the files of the page and its data are preloaded, each as its user asks for it', () => {

@@ -1,9 +1,9 @@
-import { liveReleases, type DiscoveryDocument, type ShopConfig } from 'contract';
+import { liveReleases, type BuiltRoute, type DiscoveryDocument, type ShopConfig } from 'contract';
 import { escapeHtml } from 'service-kit';
 import type { Template } from '../builds';
 import type { InlineFiles, InlineStyle } from '../inlineFiles';
 import { overrideBanner, type OverrideNote } from '../overrides/banner';
-import { filesOfPage } from '../render/pageStyles';
+import { filesOf } from '../render/pageStyles';
 import type { Prerendered } from '../render/renderContent';
 import type { PageOwner } from './pageRoutes';
 
@@ -41,7 +41,8 @@ export function fillPage(
   const styles = content?.styles ?? [];
   const links = [
     ...styles.map(styleElement),
-    ...(owner && !hosts?.has(owner.remote) ? preloads(document, owner, styles) : []),
+    ...(owner && !hosts?.has(owner.remote) ? preloads(document, owner.remote, owner.route, styles) : []),
+    ...(content?.widgets ?? []).flatMap((remote) => preloads(document, remote, 'widgets', styles)),
     // A prerendered page fetches the feeds when the browser is idle.
     ...(content ? [] : [config.products, config.posts]).map((href) =>
       // The preload is used only with CORS, the mode of `fetch`.
@@ -80,12 +81,13 @@ function styleElement({ file, folder, text }: InlineStyle): string {
 
 function preloads(
   document: DiscoveryDocument,
-  { remote, route }: PageOwner,
+  remote: string,
+  part: BuiltRoute | 'widgets',
   inline: readonly InlineStyle[],
 ): string[] {
   const entry = liveReleases(document).get(remote);
   if (!entry) return [];
-  const { folder, styles, scripts } = filesOfPage(entry, route);
+  const { folder, styles, scripts } = filesOf(entry, part);
   const hashOf = (file: string) => entry.extras?.files?.[file];
   // The shell loads no stylesheet without a hash.
   const missing = styles.filter((file) => hashOf(file) && !inline.some((style) => style.file === file));

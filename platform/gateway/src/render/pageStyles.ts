@@ -10,9 +10,11 @@ export interface PageFiles {
   readonly scripts: readonly string[];
 }
 
-export function filesOfPage({ url, extras }: DiscoveryEntry, route: Pick<BuiltRoute, 'files'>): PageFiles {
+/** @param part a route of the release, or its widgets */
+export function filesOf({ url, extras }: DiscoveryEntry, part: BuiltRoute | 'widgets'): PageFiles {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
-  const files = [...(extras?.preload ?? []), ...(route.files ?? [])].map((href) => href.slice(folder.length));
+  const hrefs = part === 'widgets' ? extras?.widgets : [...(extras?.preload ?? []), ...(part.files ?? [])];
+  const files = (hrefs ?? []).map((href) => href.slice(folder.length));
   const isStyle = (file: string) => file.endsWith('.css');
   return {
     folder,
@@ -21,14 +23,14 @@ export function filesOfPage({ url, extras }: DiscoveryEntry, route: Pick<BuiltRo
   };
 }
 
-/** Returns the styles of a page as inline styles, without those that have no hash. @throws ReleaseFileError */
-export async function readPageStyles(
+/** Returns the styles of a page or of widgets as inline styles, without those that have no hash. @throws ReleaseFileError */
+export async function readStyles(
   readFile: ReadReleaseFile,
   remote: string,
   entry: DiscoveryEntry,
-  route: Pick<BuiltRoute, 'files'>,
+  part: BuiltRoute | 'widgets',
 ): Promise<InlineStyle[]> {
-  const { folder, styles } = filesOfPage(entry, route);
+  const { folder, styles } = filesOf(entry, part);
   const texts = styles.map(async (file) => {
     const hash = entry.extras?.files?.[file];
     return hash ? [inlineStyle(await readFile(remote, entry, file, hash), { file, folder })] : [];

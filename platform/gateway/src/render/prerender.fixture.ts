@@ -14,7 +14,14 @@ jest.setTimeout(60_000);
 export const CODE = 'exports.pages = {};';
 const STYLES = '.cart{background:url(paper.svg)}';
 /** What the remote's host and the feed serve; reset before each test. */
-export const served = { code: CODE, styles: STYLES, products: [{ id: 1 }] as unknown };
+export const served = {
+  code: CODE,
+  styles: STYLES,
+  widgets: CODE,
+  widgetStyles: STYLES,
+  products: [{ id: 1 }] as unknown,
+};
+const unchanged = { ...served };
 
 const dist = mkdtempSync(join(tmpdir(), 'shell-'));
 const stops: (() => void)[] = [];
@@ -27,13 +34,15 @@ beforeAll(async () => {
   host = fastify();
   host.get('/mfe/mfe-cart/1.0.0/server.cjs', () => served.code);
   host.get('/mfe/mfe-cart/1.0.0/cart.css', () => served.styles);
+  host.get('/mfe/mfe-offers/:version/server.cjs', () => served.widgets);
+  host.get('/mfe/mfe-offers/:version/strip.css', () => served.widgetStyles);
   host.get('/products', () => served.products);
   await host.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
   jest.restoreAllMocks();
-  Object.assign(served, { code: CODE, styles: STYLES, products: [{ id: 1 }] });
+  Object.assign(served, unchanged);
 });
 afterAll(async () => {
   await host.close();

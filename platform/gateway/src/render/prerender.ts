@@ -9,7 +9,13 @@ import type { ReleaseCopies } from '../releaseCopies';
 import type { FeedVersions } from './feedVersions';
 import { createPauses } from './pauses';
 import { createReleaseFiles } from './releaseFiles';
-import { renderContent, type PageRequest, type Prerendered } from './renderContent';
+import {
+  renderContent,
+  widgetsOf,
+  type PageRequest,
+  type Prerendered,
+  type WidgetRelease,
+} from './renderContent';
 import { createRenderProcess, RenderError, type RenderProcess } from './renderProcess';
 import { shellServer } from './serverBuilds';
 
@@ -20,6 +26,8 @@ const LARGEST_CACHE = 100_000_000;
 const FORMS = 3;
 /** Bytes of the shell in each page. */
 const SHELL_PART = 40_000;
+/** Of releases whose widgets are left out. */
+const MOST_LEFT_OUT = 100;
 /** For the live shell and its canary. */
 const MOST_PROCESSES = 2;
 /** About as many as are rendered while a page waits; more are sent without content. */
@@ -46,6 +54,7 @@ interface RenderInputs {
 export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limits }: PrerenderOptions) {
   const readFile = createReleaseFiles(originOf, copyOf);
   const pauses = createPauses();
+  const leftOut = new LRUCache<string, true>({ max: MOST_LEFT_OUT });
   let waiting = 0;
   const processes = new LRUCache<string, RenderProcess>({
     max: MOST_PROCESSES,
@@ -82,6 +91,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
       owner?.remote,
       release?.metadata.version,
       release?.extras?.server,
+      widgetsOf(document, owner).map(widgetKey),
       url,
       products?.hash,
       posts?.hash,
@@ -92,14 +102,14 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
   }
 
   async function renderUnlessPaused(key: string, inputs: RenderInputs): Promise<Prerendered | undefined> {
-    const { page, process } = inputs;
+    const { page } = inputs;
     const route = JSON.stringify([page.shellBuild, page.owner?.remote, page.owner?.route.path]);
     if (pauses.isPaused(key) || pauses.isPaused(route) || waiting >= MOST_WAITING) return undefined;
     waiting += 1;
     const started = performance.now();
     const measure = (ok: boolean) => metrics?.pageRendered((performance.now() - started) / 1000, ok);
     try {
-      const content = await renderContent(page, { process, latest: feeds.latest(), readFile });
+      const content = await renderWithWidgets(inputs);
       pauses.end(key);
       pauses.end(route);
       measure(true);
@@ -112,6 +122,23 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
       return undefined;
     } finally {
       waiting -= 1;
+    }
+  }
+
+  /** Widgets of a page that crashes the process or does not end are left out until their remote's release changes. */
+  async function renderWithWidgets({ page, process }: RenderInputs): Promise<Prerendered> {
+    const sources = { process, latest: feeds.latest(), readFile };
+    const widgets = widgetsOf(page.document, page.owner);
+    try {
+      return await renderContent(page, { ...sources, leftOut: (each) => leftOut.has(widgetKey(each)) });
+    } catch (error) {
+      const isFatal = error instanceof RenderError && error.fatal;
+      if (!isFatal || widgets.every((each) => leftOut.has(widgetKey(each)))) throw error;
+      const content = await renderContent(page, { ...sources, leftOut: () => true });
+      for (const each of widgets) leftOut.set(widgetKey(each), true);
+      const names = widgets.map(({ remote }) => remote).join(', ');
+      log.warn(`${withoutQuery(page.url)} is sent without the widgets of ${names}: ${describeError(error)}`);
+      return content;
     }
   }
 
@@ -155,4 +182,8 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
     waiting: (): number => waiting,
     stop: (): void => processes.clear(),
   };
+}
+
+function widgetKey({ remote, release }: WidgetRelease): string {
+  return `${remote} ${release.metadata.version} ${release.extras?.server ?? ''}`;
 }

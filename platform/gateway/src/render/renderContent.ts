@@ -1,9 +1,16 @@
-import { liveReleases, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
+import {
+  liveReleases,
+  type BuiltRoute,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+  type PageMeta,
+  type ShopConfig,
+} from 'contract';
 import type { PageOwner } from '../pages/pageRoutes';
 import type { InlineStyle } from '../inlineFiles';
 import { dataUrl, feedNames, type FeedName, type FeedVersion, type LatestFeeds } from './feedVersions';
-import { readPageStyles } from './pageStyles';
-import type { ReadReleaseFile } from './releaseFiles';
+import { readStyles } from './pageStyles';
+import { ReleaseFileError, type ReadReleaseFile } from './releaseFiles';
 import type { Ingredient, RenderProcess } from './renderProcess';
 import { readServerBuild } from './serverBuilds';
 
@@ -20,8 +27,10 @@ export interface Prerendered {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
-  /** The remote's; the shell's are in the template. */
+  /** The remotes'; the shell's are in the template. */
   readonly styles: readonly InlineStyle[];
+  /** Remotes whose widgets are in it. */
+  readonly widgets: readonly string[];
   /** JSON: what the page shows of the feeds, and the URLs of the feed versions it was rendered from. */
   readonly data: object;
 }
@@ -30,12 +39,14 @@ export interface ContentSources {
   readonly process: RenderProcess;
   readonly latest: LatestFeeds;
   readonly readFile: ReadReleaseFile;
+  /** The page is rendered without these widgets. */
+  readonly leftOut: (widgets: WidgetRelease) => boolean;
 }
 
 /** Renders a page from the code of its remote and the feeds. @throws ReleaseFileError, RenderError */
 export async function renderContent(
   { document, owner, url, config }: PageRequest,
-  { process, latest, readFile }: ContentSources,
+  { process, latest, readFile, leftOut }: ContentSources,
 ): Promise<Prerendered> {
   const feeds = feedNames.flatMap((feed): Feed[] => {
     const version = latest[feed];
@@ -46,19 +57,13 @@ export async function renderContent(
     key,
     content: { feed, text: version.text },
   }));
-  const remotes: Record<string, string> = {};
-  let styles: readonly InlineStyle[] = [];
   const release = owner && liveReleases(document).get(owner.remote);
-  if (release) {
-    const [code, read] = await Promise.all([
-      readServerBuild(readFile, owner.remote, release),
-      readPageStyles(readFile, owner.remote, release, owner.route),
-    ]);
-    styles = read;
-    const key = `${owner.remote} ${release.extras?.server ?? ''}`;
-    remotes[owner.remote] = key;
-    ingredients.push({ type: 'remote', key, content: { code } });
-  }
+  const parts: RemotePart[] = [];
+  if (release) parts.push(await readPart(readFile, owner.remote, release, owner.route));
+  const widgets = widgetsOf(document, owner).filter((each) => !leftOut(each));
+  const widgetParts = await Promise.all(widgets.map((each) => readWidgets(readFile, each)));
+  parts.push(...widgetParts.filter((part) => part !== undefined));
+  ingredients.push(...parts.map(({ key, code }) => ({ type: 'remote', key, content: { code } }) as const));
   const { products, posts, postPicture, pictureTemplate, origin } = config;
   const { meta, head, html, data } = await process.render({
     ingredients,
@@ -68,7 +73,7 @@ export async function renderContent(
       pictureTemplate,
       feedUrls: { products, posts, postPicture },
       document,
-      remotes,
+      remotes: Object.fromEntries(parts.map(({ remote, key }) => [remote, key])),
       feeds: Object.fromEntries(feeds.map(({ feed, key }) => [feed, key])),
     },
   });
@@ -76,7 +81,56 @@ export async function renderContent(
   const lists = Object.fromEntries(
     feeds.filter(({ feed }) => shown[feed]).map(({ feed, version }) => [feed, dataUrl(version)]),
   );
-  return { meta, head, html, styles, data: { ...data, lists } };
+  const styles = parts.flatMap((part) => part.styles);
+  const shownWidgets = widgetParts.flatMap((part) => part?.remote ?? []);
+  return { meta, head, html, styles, widgets: shownWidgets, data: { ...data, lists } };
+}
+
+export interface WidgetRelease {
+  readonly remote: string;
+  readonly release: DiscoveryEntry;
+}
+
+/** Returns the live releases of other remotes whose widgets a page shows. */
+export function widgetsOf(
+  document: DiscoveryDocument,
+  owner: PageRequest['owner'],
+): readonly WidgetRelease[] {
+  const live = liveReleases(document);
+  return (owner?.route.widgets ?? []).flatMap((remote) => {
+    const release = live.get(remote);
+    return release?.extras?.widgets && remote !== owner?.remote ? [{ remote, release }] : [];
+  });
+}
+
+interface RemotePart {
+  readonly remote: string;
+  readonly key: string;
+  readonly code: string;
+  readonly styles: readonly InlineStyle[];
+}
+
+async function readPart(
+  readFile: ReadReleaseFile,
+  remote: string,
+  release: DiscoveryEntry,
+  part: BuiltRoute | 'widgets',
+): Promise<RemotePart> {
+  const [code, styles] = await Promise.all([
+    readServerBuild(readFile, remote, release),
+    readStyles(readFile, remote, release, part),
+  ]);
+  return { remote, key: `${remote} ${release.extras?.server ?? ''}`, code, styles };
+}
+
+/** Returns undefined without the files: the page then has the fallbacks. */
+async function readWidgets(readFile: ReadReleaseFile, { remote, release }: WidgetRelease) {
+  try {
+    return await readPart(readFile, remote, release, 'widgets');
+  } catch (error) {
+    if (error instanceof ReleaseFileError) return undefined;
+    throw error;
+  }
 }
 
 interface Feed {

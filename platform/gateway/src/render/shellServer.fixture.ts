@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /**
  * A server build of a shell in plain JavaScript. Its pages return their inputs as JSON; of a long feed only the length.
  * `/product/:id` exists for ids of the feed, `/odd` while the first price is odd. `/throws`, `/hangs` and `/ends` do so; `/memory`
- * uses up all memory; `/late` takes a moment, `/slow` longer than most pages.
+ * uses up all memory; `/late` takes a moment, `/slow` longer than most pages. A page with a remote whose code says "hangs" does so.
  */
 export const SERVER = `
 const known = new Map();
@@ -35,7 +35,7 @@ process.on('message', (message) => {
   });
   if (url === '/odd' && lists[0][0].price % 2 === 0) return process.send({ id, error: 'The price is even.' });
   if (url.startsWith('/throws')) return process.send({ id, error: 'The page threw.' });
-  if (url.startsWith('/hangs')) for (;;);
+  if (url.startsWith('/hangs') || Object.values(remotes).some((key) => known.get(key)?.includes('hangs'))) for (;;);
   if (url.startsWith('/ends')) process.exit();
   if (url.startsWith('/memory')) for (const held = [];;) held.push(new Array(1e6).fill({}));
   if (url.startsWith('/slow')) return setTimeout(reply, 600);

@@ -14,7 +14,8 @@ export interface PartBuild {
   readonly base: string;
 }
 
-const ENTRIES = ['./src/server.tsx', './src/routes.tsx', './src/routes.ts'];
+/** A remote with widgets has a `server.ts`, which exports its routes and its widgets. */
+const ENTRIES = ['./src/server.tsx', './src/server.ts', './src/routes.tsx', './src/routes.ts'];
 
 /**
  * Builds an app for Node: one file with which the gateway renders pages. A remote's takes shared packages from the shell's; the

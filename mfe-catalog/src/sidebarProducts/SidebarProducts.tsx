@@ -4,10 +4,10 @@ import { Link, productPath } from 'shared-router';
 import { LoadingText, Picture, Price } from 'shared-ui';
 import classes from './SidebarProducts.module.css';
 
-/** docs/product.md BLOG-5. */
 const SHOWN = 4;
 const first = (products: readonly Product[]) => products.slice(0, SHOWN);
 
+/** For a narrow column, such as the blog's sidebar (docs/product.md BLOG-5). */
 export function SidebarProducts() {
   const { data: shown, loading } = useSelectedProducts('sidebar', first);
   if (loading) {

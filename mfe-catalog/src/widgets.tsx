@@ -1,0 +1,3 @@
+import { SidebarProducts } from './sidebarProducts/SidebarProducts';
+
+export const widgets = { SidebarProducts };
