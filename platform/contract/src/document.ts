@@ -16,7 +16,7 @@ export const entrySchema = v.strictObject({
   deployment: v.optional(
     v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
   ),
-  /** Added by this shop: fields of release.json, see `releaseSchema`. */
+  /** Added by this shop: fields of release.json, see `releaseSchema`. `signatureOf` reads `signature`, which browsers do not need. */
   extras: v.optional(
     v.looseObject({
       team: v.optional(v.string()),

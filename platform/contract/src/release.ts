@@ -3,6 +3,7 @@ import { releaseUrl } from './releaseUrl';
 import { integritySchema } from './integrity';
 import { appNameSchema, LONGEST_NAME, versionSchema } from './names';
 import { builtRouteSchema } from './routes';
+import { signatureSchema } from './signature';
 
 const MOST_FILES = 1000;
 
@@ -46,6 +47,8 @@ const factsSchema = v.object({
   share: shareSchema,
   /** Hash of everything the build was made from. */
   inputs: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no sha256 in hexadecimal digits')),
+  /** Added when the release is published, see `signedText`. */
+  signature: v.exactOptional(signatureSchema),
 });
 
 /** release.json. All URLs are below `releaseUrl` of its name and version. */

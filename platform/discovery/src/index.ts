@@ -2,7 +2,6 @@ export { isNew, writeNow } from './announce';
 export { fetchRelease } from './fetchRelease';
 export { followHosts } from './followHosts';
 export { hashToken, readTokens, type TokenHashes } from './http/tokens';
-export { toEntry } from './log/document';
 export { openDiscovery } from './openDiscovery';
 export type { Releases } from './releases';
 export { discoverySettings, type DiscoverySettings } from './settings';

@@ -18,6 +18,8 @@ export {
 } from './settings';
 export * as setting from './settingTypes';
 export { sha384 } from './sha384';
+export { createSigningKeyPair, readSigningKey, type SigningKeyPair } from './signingKeys';
 export { staleOnError } from './staleOnError';
+export { readTrustedKeys, type TrustedKeys } from './trustedKeys';
 export { IMMUTABLE, serveVersionedFiles } from './versionedFiles';
 export { writeFileAtomically } from './writeFileAtomically';

@@ -1,6 +1,6 @@
-import { fetchRelease, toEntry } from 'discovery';
+import { fetchRelease } from 'discovery';
 import type { FastifyInstance } from 'fastify';
-import { SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import { SCHEMA_URL, toEntry, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { createService, sendRevalidated, staleOnError, type ServiceOptions } from 'service-kit';
 
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {

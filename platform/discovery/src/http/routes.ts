@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toEntry } from 'contract';
 import { sendRevalidated, staleOnError } from 'service-kit';
 import type { ArchiveStore } from '../archives/archiveStore';
 import type { Health } from '../health/canaryHealth';
@@ -9,7 +10,6 @@ import { operationRoutes, writerOf, type Input } from './operationRoutes';
 import { operations, type Operation } from './operations';
 import type { TokenHashes } from './tokens';
 import { appOf, type Command } from '../log/decide';
-import { toEntry } from '../log/document';
 import { toHistoryEntry } from '../log/events';
 import { RefusalError } from '../log/refusal';
 import { toAppStatus, toStatus, unknownApp } from '../log/state';

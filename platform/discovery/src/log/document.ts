@@ -1,5 +1,4 @@
-import { SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
-import type { PublishedRelease } from './events';
+import { SCHEMA_URL, toEntry, type DiscoveryDocument } from 'contract';
 import { withTraffic, type State } from './state';
 
 /** Returns the releases with traffic, in the order in which their apps were first published. */
@@ -14,29 +13,4 @@ export function toDocument({ apps }: State): DiscoveryDocument {
   });
   const live = withEntries.filter(([, entries]) => entries.length > 0);
   return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(live) };
-}
-
-/** @param traffic in percent */
-export function toEntry(
-  { release, url, stored }: PublishedRelease,
-  traffic: number,
-  isDefault: boolean,
-): DiscoveryEntry {
-  const { version, entry, integrity, team, label, routes, preload, widgets, files, server } = release;
-  return {
-    url: entry,
-    metadata: { version, integrity },
-    deployment: { traffic, default: isDefault },
-    extras: {
-      team,
-      label,
-      routes,
-      preload,
-      ...(widgets && { widgets }),
-      files,
-      ...(server && { server }),
-      ...(url && { source: url }),
-      ...(stored && { stored }),
-    },
-  };
 }

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { integritySchema } from './integrity';
+
+/** An Ed25519 signature of `signedText`. */
+export const signatureSchema = v.object({
+  /** Id of the key. */
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+  /** ISO 8601, UTC. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** Hash of `releaseText`: it covers what an entry leaves out, such as pictures. */
+  release: integritySchema,
+  /** In base64. */
+  value: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/)),
+});
+
+export type Signature = v.InferOutput<typeof signatureSchema>;
+
+const signedEntrySchema = v.looseObject({
+  extras: v.looseObject({ signature: signatureSchema }),
+});
+
+/** Returns the signature of an entry of a discovery document; undefined when it has none that is complete. */
+export function signatureOf(entry: unknown): Signature | undefined {
+  const parsed = v.safeParse(signedEntrySchema, entry);
+  return parsed.success ? parsed.output.extras.signature : undefined;
+}
+
+/** Returns the text of a release.json whose hash its signature names. */
+export function releaseText(release: object): string {
+  return canonicalJson({ ...release, signature: undefined });
+}
+
+/**
+ * Returns what a release's signature signs: the app's name and all fields of its entry in a discovery document, also those that
+ * are unknown here. Not signed are the share of visitors and the folder of the files: other people decide on them later.
+ * @param entry as it was received, because parsing removes unknown fields
+ */
+export function signedText(name: string, entry: { readonly extras?: object | undefined }): string {
+  const extras: Readonly<Record<string, unknown>> = { ...entry.extras };
+  const signature = { ...(extras.signature as Signature | undefined), value: undefined };
+  return canonicalJson({
+    ...entry,
+    name,
+    deployment: undefined,
+    extras: { ...extras, source: undefined, stored: undefined, signature },
+  });
+}
+
+/** Returns JSON with sorted keys: databases and other tools may reorder them. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
+}

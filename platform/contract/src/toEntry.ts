@@ -1,0 +1,39 @@
+import type { DiscoveryEntry } from './document';
+import type { Release } from './release';
+
+interface Published {
+  readonly release: Release;
+  readonly url?: string;
+  readonly stored?: true;
+}
+
+/**
+ * Returns a release as a discovery document lists it. Signatures cover the result: a further field of it has to come from a new
+ * field of release.json, or the signatures of earlier releases break.
+ * @param traffic in percent
+ */
+export function toEntry(
+  { release, url, stored }: Published,
+  traffic: number,
+  isDefault: boolean,
+): DiscoveryEntry {
+  const { version, entry, integrity, team, label, routes, preload, widgets, files, server, signature } =
+    release;
+  return {
+    url: entry,
+    metadata: { version, integrity },
+    deployment: { traffic, default: isDefault },
+    extras: {
+      team,
+      label,
+      routes,
+      preload,
+      ...(widgets && { widgets }),
+      files,
+      ...(server && { server }),
+      ...(signature && { signature }),
+      ...(url && { source: url }),
+      ...(stored && { stored }),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+
+/** The halves of an Ed25519 key pair, as DER in base64. */
+export interface SigningKeyPair {
+  /** See `keyId`. */
+  readonly id: string;
+  /** PKCS #8. */
+  readonly privateKey: string;
+  /** SPKI. */
+  readonly publicKey: string;
+}
+
+/** Makes a key pair. */
+export function createSigningKeyPair(): SigningKeyPair {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    id: keyId(publicKey),
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  };
+}
+
+/**
+ * Reads the private half of a key pair.
+ * @returns the id of the key, and a function that returns the signature of a text in base64
+ * @throws Error when it is not the private half of an Ed25519 key pair
+ */
+export function readSigningKey(privateKey: string) {
+  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
+  return {
+    id: keyId(createPublicKey(key)),
+    sign: (text: string): string => sign(null, Buffer.from(text), key).toString('base64'),
+  };
+}
+
+/** Reads the public half of a key pair. @throws Error when it is not that of an Ed25519 key pair */
+export function readPublicKey(publicKey: string): KeyObject {
+  return createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+}
+
+/** Returns the first 16 hexadecimal digits of the SHA-256 of a public key. @throws Error unless it is an Ed25519 key */
+export function keyId(publicKey: KeyObject): string {
+  if (publicKey.asymmetricKeyType !== 'ed25519') throw new Error('It is no Ed25519 key.');
+  const der = publicKey.export({ format: 'der', type: 'spki' });
+  return createHash('sha256').update(der).digest('hex').slice(0, 16);
+}
