@@ -18,8 +18,8 @@ test.afterAll(() => shop.stop());
 
 const run = (args: string, env?: Record<string, string>) => runReleases(shop.root, args, env);
 
-async function json<T>(args: string): Promise<T> {
-  const { code, out, errors } = await run(`${args} --json`);
+async function json<T>(args: string, env?: Record<string, string>): Promise<T> {
+  const { code, out, errors } = await run(`${args} --json`, env);
   expect([code, errors]).toEqual([0, '']);
   return JSON.parse(out) as T;
 }
@@ -42,9 +42,15 @@ test('what the start has built is live, and the doctor finds nothing in it', asy
   for (const { name } of readWorkspace().apps) expect(out).toContain(name);
 });
 
-test('releases the working tree, and publishing it again changes nothing', async () => {
+test('releases the working tree, signed, and publishing it again changes nothing', async () => {
   shop.copy.edit(CART_PAGE, WORDS.live, WORDS.released);
-  const outcome = await json<{ steps: { step: string }[] }>('release mfe-cart --version 1.1.0');
+  const { id, privateKey } = await json<Record<'id' | 'privateKey', string>>('key new');
+  const outcome = await json<{ steps: { step: string }[] }>('release mfe-cart --version 1.1.0', {
+    RELEASE_SIGNING_KEY: privateKey,
+  });
+  const { url } = readAccess(join(shop.root, '.cache')) ?? {};
+  const published: unknown = await (await fetch(`${url}/apps/mfe-cart/releases/1.1.0`)).json();
+  expect(published).toMatchObject({ version: '1.1.0', signature: { key: id } });
   expect(outcome).toMatchObject({ app: 'mfe-cart', version: '1.1.0', live: '1.1.0', changed: true });
   expect(outcome.steps.map(({ step }) => step)).toEqual(['build', 'publish', 'deploy']);
   expect(await json('publish mfe-cart --version 1.1.0')).toMatchObject({ changed: false });

@@ -30,6 +30,11 @@ export function releaseText(release: object): string {
   return canonicalJson({ ...release, signature: undefined });
 }
 
+/** Whether two releases differ in nothing but their signatures: one that is published again has another time. */
+export function isSameBuild(one: object, other: object): boolean {
+  return releaseText(one) === releaseText(other);
+}
+
 /**
  * Returns what a release's signature signs: the app's name and all fields of its entry in a discovery document, also those that
  * are unknown here. Not signed are the share of visitors and the folder of the files: other people decide on them later.

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { createService, type ServiceOptions } from 'service-kit';
+import { createService, readTrustedKeys, type ServiceOptions } from 'service-kit';
 import { folderArchives } from './archives/folderArchives';
 import { verifyArchive } from './archives/keepArchive';
 import { openPostgresArchives } from './archives/postgresArchives';
+import { checkSignature } from './checkSignature';
 import { measureReleases } from './discoveryMetrics';
 import { verifyFiles } from './files/verifyFiles';
 import { createHealth } from './health/canaryHealth';
@@ -32,13 +33,14 @@ export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drai
 
 /**
  * Opens the release service and its log; the caller lets `app` listen, and closes it.
- * @throws StoreError when the log cannot be used
+ * @throws StoreError when the log cannot be used, Error when the trusted keys cannot be read
  */
 export async function openDiscovery(
   options: OpenDiscoveryOptions,
 ): Promise<{ readonly app: FastifyInstance; readonly releases: Releases }> {
   const { settings, stateFolder, tokens, originOf, log, drainMs } = options;
-  const { DATABASE_URL, RELEASE_ORIGINS, REPORTS_PER_SECOND } = settings;
+  const { DATABASE_URL, RELEASE_ORIGINS, REPORTS_PER_SECOND, TRUSTED_KEYS } = settings;
+  const keys = readTrustedKeys(TRUSTED_KEYS);
   const app = createService({
     name: 'discovery',
     log,
@@ -58,8 +60,10 @@ export async function openDiscovery(
     : folderArchives(join(stateFolder, 'releases'));
   app.addHook('onClose', () => archives.close());
   const hosts = { originOf, allowedOrigins: RELEASE_ORIGINS };
-  const verify = (published: PublishedRelease) =>
-    published.stored ? verifyArchive(published, archives) : verifyFiles(published, hosts);
+  async function verify(published: PublishedRelease): Promise<void> {
+    checkSignature(published.release, keys);
+    await (published.stored ? verifyArchive(published, archives) : verifyFiles(published, hosts));
+  }
   const releases = await openReleases({ store, verify }).catch(async (error: unknown) => {
     await store.close();
     throw error;

@@ -8,7 +8,7 @@ import type { EventStore } from './store/eventStore';
 
 interface ReleasesOptions {
   readonly store: EventStore;
-  /** @throws RefusalError when a file does not have its hash */
+  /** @throws RefusalError when it is not signed as it has to be, or a file does not have its hash */
   readonly verify: (published: PublishedRelease) => Promise<void>;
 }
 

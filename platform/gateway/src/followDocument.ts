@@ -3,6 +3,7 @@ import { emptyDocument, liveReleases, receivedDocumentSchema, type DiscoveryDocu
 import { staleOnError } from 'service-kit';
 import * as v from 'valibot';
 import { storedFile } from './storedFile';
+import { withTrustedEntries, type EntryProblem } from './trustedEntries';
 
 /** A page waits this long for discovery, and only while discovery responds. */
 const PAGE_WAITS_MS = 500;
@@ -16,6 +17,7 @@ interface FollowOptions {
   readonly log: FastifyBaseLogger;
   /** Called when discovery has sent the document, or a 304. */
   readonly onConfirmed: () => void;
+  readonly problemOf: EntryProblem;
 }
 
 /**
@@ -28,18 +30,22 @@ export function followDocument({
   file,
   log,
   onConfirmed,
+  problemOf,
 }: FollowOptions): () => Promise<DiscoveryDocument> {
   let etag: string | null = null;
   let problems: readonly string[] = [];
+  let last: DiscoveryDocument | undefined;
   const stored = storedFile(file, 'discovery document', parse, log);
-  let last = stored.read();
+  last = stored.read();
 
   /** Logs each problem once. @throws Error for an invalid document */
   function parse(value: unknown): DiscoveryDocument {
     const parsed = v.parse(receivedDocumentSchema, value);
-    for (const problem of parsed.problems) if (!problems.includes(problem)) log.warn(problem);
-    ({ problems } = parsed);
-    return parsed.document;
+    const trusted = withTrustedEntries(parsed.document, value, last, problemOf);
+    const found = [...parsed.problems, ...trusted.problems];
+    for (const problem of found) if (!problems.includes(problem)) log.warn(problem);
+    problems = found;
+    return trusted.document;
   }
 
   async function read(signal: AbortSignal): Promise<DiscoveryDocument> {

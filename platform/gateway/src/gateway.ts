@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { createService } from 'service-kit';
+import { createService, readTrustedKeys } from 'service-kit';
 import { isBuilt } from './builds';
 import { serveFiles } from './files';
 import { followDocument } from './followDocument';
@@ -18,13 +18,15 @@ import { serveReports } from './reports/serveReports';
 import { securityHeaders } from './securityHeaders';
 import { policyInputs } from './shopConfig';
 import { serveSite } from './site/serveSite';
+import { entryProblems } from './trustedEntries';
 import { createVisitors } from './visitors/visitors';
 
 /**
  * Creates the gateway. It is ready while it has a page to serve. The caller serves the app's `metrics` on another port, listens
  * and closes.
  * @returns after one request to discovery, of half a second at most
- * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
+ * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError, Error when the
+ *   trusted keys cannot be read
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { settings, shellDist, stateFolder, plugins, log, drainMs } = options;
@@ -36,13 +38,15 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   serveByHttps(app, settings);
   await app.register(cookie);
   const metrics = createGatewayMetrics(app.metrics);
+  const problemOf = entryProblems(readTrustedKeys(settings.trustedKeys));
   const followed = followDocument({
     url: new URL('/discovery.json', discovery).href,
     file: `${stateFolder}/discovery.json`,
     log: app.log,
     onConfirmed: metrics.documentConfirmed,
+    problemOf,
   });
-  const published = createPublishedReleases(discovery);
+  const published = createPublishedReleases(discovery, problemOf);
   const copies = createReleaseCopies({
     discovery,
     document: followed,

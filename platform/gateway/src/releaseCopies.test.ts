@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { get } from 'node:http';
+import { releaseText } from 'contract';
+import { sha384 } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { archivedRelease, documentOfEntries } from './archive.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
@@ -86,6 +88,25 @@ describe('the files of a release that discovery keeps', () => {
     archives['mfe-cart@1.1.0'] = good;
     expect((await gateway.get(PAGE)).status).toBe(200);
   });
+});
+
+test('of a signed release, another build with the same entry is not copied', async () => {
+  const [signed, other] = await Promise.all(
+    ['a page', 'another'].map((content) => archivedRelease('mfe-cart', '1.1.0', { 'js/page.js': content })),
+  );
+  const signature = {
+    key: '0'.repeat(16),
+    at: '2026-06-01T12:00:00.000Z',
+    release: sha384(releaseText(signed!.release)),
+    value: `${'A'.repeat(86)}==`,
+  };
+  const { entry } = signed!;
+  gateway.publish(documentOfEntries({ 'mfe-cart': { ...entry, extras: { ...entry.extras, signature } } }));
+  archives['mfe-cart@1.1.0'] = other!.archive;
+  expect((await gateway.get(PAGE)).status).toBe(503);
+  expect(gateway.log.join('')).toContain('it is another build than the signed one');
+  archives['mfe-cart@1.1.0'] = signed!.archive;
+  expect(await (await gateway.get(PAGE)).text()).toBe('a page');
 });
 
 describe('a release of the shell that discovery keeps', () => {

@@ -4,9 +4,9 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DiscoveryDocument, DiscoveryEntry } from 'contract';
+import { releaseText, signatureOf, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { readArchive } from 'contract/archive';
-import { describeError } from 'service-kit';
+import { describeError, sha384 } from 'service-kit';
 import type { PublishedReleases } from './overrides/publishedReleases';
 
 export interface ReleaseCopiesOptions {
@@ -54,20 +54,18 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
     return entry?.extras?.stored ? copyOf(app, entry) : undefined;
   }
 
-  function copyOf(app: string, { metadata }: DiscoveryEntry): Promise<string> {
-    const copy = folderOf(app, metadata.version);
+  function copyOf(app: string, entry: DiscoveryEntry): Promise<string> {
+    const copy = folderOf(app, entry.metadata.version);
     const running = copying.get(copy);
     if (running) return running;
-    const started = fetchCopy(app, metadata, copy).finally(() => copying.delete(copy));
+    const started = fetchCopy(app, entry, copy).finally(() => copying.delete(copy));
     copying.set(copy, started);
     return started;
   }
 
-  async function fetchCopy(
-    app: string,
-    { version, integrity }: DiscoveryEntry['metadata'],
-    copy: string,
-  ): Promise<string> {
+  async function fetchCopy(app: string, entry: DiscoveryEntry, copy: string): Promise<string> {
+    const { version, integrity } = entry.metadata;
+    const signed = signatureOf(entry)?.release;
     const draft = join(folder, DRAFT + randomUUID());
     try {
       const url = new URL(`/apps/${app}/releases/${version}/files`, discovery);
@@ -75,6 +73,8 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
       if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
       const release = await readArchive(response.body, {
         async onFile(name, content) {
+          if (name === 'release.json' && signed && signed !== hashOfRelease(content))
+            throw new Error('it is another build than the signed one');
           await mkdir(dirname(join(draft, name)), { recursive: true });
           await writeFile(join(draft, name), content);
         },
@@ -169,6 +169,10 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
       return newest;
     },
   };
+}
+
+function hashOfRelease(content: Buffer): string {
+  return sha384(releaseText(JSON.parse(content.toString()) as object));
 }
 
 async function changedAt(path: string): Promise<number> {

@@ -16,8 +16,8 @@ const problemOf = (keys: object, text = 'the text', signature: typeof signed | u
 test.each([
   ['a trusted key has signed it', { 'mfe-cart': [trusted] }, 'the text', undefined],
   ['the text was altered', { 'mfe-cart': [trusted] }, 'another text', `differs from what ${id} has signed`],
-  ['another app trusts the key', { 'mfe-cart': [], '*': [trusted] }, 'the text', 'none of its keys'],
-  ['no key is for the other apps', { 'mfe-catalog': [trusted], '*': [] }, 'the text', 'none of its keys'],
+  ['another app trusts the key', { 'mfe-cart': [], '*': [trusted] }, 'the text', 'does not trust'],
+  ['no key is for the other apps', { 'mfe-catalog': [trusted], '*': [] }, 'the text', 'does not trust'],
   ['the key is revoked', { 'mfe-cart': [{ ...trusted, revoked: true }] }, 'the text', 'which is revoked'],
   ['the key came later', { 'mfe-cart': [{ ...trusted, from: '2026-06-02' }] }, 'the text', 'not in use'],
   ['the key ended earlier', { 'mfe-cart': [{ ...trusted, until: AT }] }, 'the text', 'not in use'],
@@ -44,7 +44,7 @@ test.each([
   ['a field with a typing error', { 'mfe-cart': [{ ...trusted, revokd: true }] }],
   ['a private half', { 'mfe-cart': [{ id, key: pair.privateKey }] }],
   ['the id of another key', { 'mfe-cart': [{ id: createSigningKeyPair().id, key: pair.publicKey }] }],
-  ['a time that is none', { 'mfe-cart': [{ ...trusted, until: 'soon' }] }],
+  ['a wrong time', { 'mfe-cart': [{ ...trusted, until: 'soon' }] }],
 ])('a file with %s is refused, and named', (_what, content) => {
   expect(() => keysOf(content)).toThrow(/trusted-keys\.json, which TRUSTED_KEYS names, cannot be used/);
 });

@@ -67,7 +67,7 @@ export function readTrustedKeys(file: string): TrustedKeys {
       if (!ofApp) return undefined;
       if (!signature) return 'is not signed';
       const found = ofApp.find(({ id }) => id === signature.key);
-      if (!found) return `is signed with the key ${signature.key}, which is none of its keys`;
+      if (!found) return `is signed with the key ${signature.key}, which ${app} does not trust`;
       if (found.revoked) return `is signed with the key ${found.id}, which is revoked`;
       const at = Date.parse(signature.at);
       if (!(at >= found.from && at < found.until))

@@ -109,7 +109,8 @@ export function planParts(options: PartOptions): PartPlan[] {
     // Its hashes are outdated: a dev server's files change under one version.
     if (options.followsHosts) rmSync(stateFolder, { recursive: true, force: true });
     gateway = await createGateway({
-      settings: settings.gateway,
+      // What dev servers build is not signed.
+      settings: options.followsHosts ? { ...settings.gateway, trustedKeys: '' } : settings.gateway,
       shellDist: distOf(root, shell.name),
       stateFolder,
       origins: {

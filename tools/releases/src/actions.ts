@@ -1,4 +1,4 @@
-import type { AppStatus, Health, Status, VitalsSummary, Written } from 'contract';
+import type { AppStatus, Health, Release, Status, VitalsSummary, Written } from 'contract';
 import type { Repository } from 'build/workspace';
 import type { DiscoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
@@ -9,6 +9,8 @@ export interface ActionContext {
   readonly discovery: DiscoveryClient;
   /** How a remote's files leave this machine; without it they stay on the remote's host. */
   readonly upload?: Upload | undefined;
+  /** Signs a release, as far as there is a key. */
+  readonly sign: (release: Release) => Release;
   readonly onProgress: (line: string) => void;
 }
 

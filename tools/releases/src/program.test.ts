@@ -121,6 +121,7 @@ test.each([
   ['status mfe-cart mfe-catalog', /too many arguments/],
   ['promote mfe-cart --revision latest', /A revision is a whole number/],
   ['status --yaml', /unknown option '--yaml'/],
+  ['key old', /'old' is invalid.*new/],
   ['status --all', /argument missing/],
   ['status --all staging', /'staging' is invalid.*A url is like/],
 ])('wrong usage: explains "%s" on standard error, with exit code 2', async (args, sentence) => {
@@ -143,6 +144,7 @@ test.each([
     'status',
     'history',
     'doctor',
+    'key',
   ].map((name) => `${name} --help`),
 ])('"%s" prints how it is used, with exit code 0', async (args) => {
   const { code, out, errors } = await run(args);

@@ -12,6 +12,7 @@ import { appName, percent, revision, serviceUrl, version } from './parseArgument
 import { historyText, outcomeText, statusText, vitalsText } from './texts';
 import { publish, release } from './publish';
 import { showShops } from './shops';
+import { addKeyActions, readSigner } from './signing';
 import { sourceOf } from './sourceOf';
 import { readUpload } from './uploadRelease';
 
@@ -77,6 +78,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       workspace: readRepository(root),
       discovery: discoveryClient(findService(env, join(root, '.cache'))),
       upload: readUpload(env),
+      sign: readSigner(env),
       onProgress,
     };
   }
@@ -185,10 +187,9 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       if (problem) throw problem;
     });
 
-  command(
-    'source',
-    'say where the sources have a frame of a logged stack, by the source map beside the build',
-  )
+  addKeyActions(command('key', 'make a key pair, by which a team signs its releases'), print);
+
+  command('source', 'say where the sources have a frame of a logged stack, by its source map')
     .argument('<frame>', 'as the log has it, e.g. mfe-cart@1.2.0/js/page.js:1:420')
     .action((frame: string, options: Json) => {
       const source = sourceOf(root, frame);

@@ -44,12 +44,12 @@ async function buildAndPublish(
   version: string | undefined,
   revision: number,
 ) {
-  const { workspace, discovery, upload, onProgress } = context;
+  const { workspace, discovery, upload, sign, onProgress } = context;
   const app = appOf(workspace, name);
   // Loaded on demand: other commands do not wait for webpack.
   const { buildApp } = await import('build');
   const builtApp = await buildApp(app, { workspace, version, onProgress });
-  const built = readRelease(workspace.root, name, builtApp.version);
+  const built = sign(readRelease(workspace.root, name, builtApp.version));
   const folder = join(distOf(workspace.root, name), built.version);
   // The gateway serves the shell's files from its own disk.
   const uploaded =

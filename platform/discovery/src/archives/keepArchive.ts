@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { readArchive } from 'contract/archive';
-import type { Release } from 'contract';
+import { isSameBuild, type Release } from 'contract';
 import { describeError } from 'service-kit';
 import type { PublishedRelease } from '../log/events';
 import { RefusalError } from '../log/refusal';
@@ -62,7 +61,7 @@ export async function verifyArchive({ release }: PublishedRelease, archives: Arc
   const kept = await readArchive(archive).catch((error: unknown) => {
     throw toRefusal(error, `The archive of ${name} ${version} here`);
   });
-  if (isDeepStrictEqual(kept, release)) return;
+  if (isSameBuild(kept, release)) return;
   throw new RefusalError(
     'files-wrong',
     `The files of ${name} ${version} here are those of another build: send those of this one.`,

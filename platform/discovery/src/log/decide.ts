@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Release } from 'contract';
+import { isSameBuild, type Release } from 'contract';
 import { checkCompatible, checkNotNeeded } from './compatibility';
 import type { EventContent, PublishedRelease } from './events';
 import { RefusalError } from './refusal';
@@ -77,7 +76,7 @@ function publish(state: State, { release, url, stored }: Extract<Command, { comm
   const known = state.apps.get(app)?.releases.get(version);
   if (!known) return { event: { action: 'published', app, version, ...published }, needs: published };
   // The same files may have been on the app's host before.
-  if (isDeepStrictEqual({ ...known, stored }, { ...published, stored })) return NOTHING;
+  if (known.url === published.url && isSameBuild(known.release, release)) return NOTHING;
   throw new RefusalError(
     'other-content',
     `${app} ${version} is published already with other content, and a version never changes: publish this build under another version.`,

@@ -17,6 +17,7 @@ export const PROBLEMS = {
   'share-not-met': [409, 'The shared packages do not fit'],
   'old-revision': [412, 'The revision is old'],
   'files-wrong': [422, 'The files are not those of the build'],
+  'not-signed': [422, 'The release is not signed by a trusted key'],
   'no-revision': [428, 'A revision is needed'],
   'too-many-reports': [429, 'Too many reports'],
   failed: [500, 'Something failed'],

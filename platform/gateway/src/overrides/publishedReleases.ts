@@ -1,6 +1,7 @@
 import { entrySchema, versionSchema, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import type { EntryProblem } from '../trustedEntries';
 
 /** Discovery did not respond with a release. */
 export class LookupError extends Error {
@@ -16,8 +17,8 @@ const MOST_LOOKUPS_AT_ONCE = 8;
 
 export type PublishedReleases = ReturnType<typeof createPublishedReleases>;
 
-/** Looks up releases with or without traffic. @param discovery its origin */
-export function createPublishedReleases(discovery: string) {
+/** Looks up releases with or without traffic. @param discovery its origin @param problemOf refuses entries */
+export function createPublishedReleases(discovery: string, problemOf: EntryProblem) {
   const cache = new LRUCache<string, Promise<DiscoveryEntry | undefined>>({
     max: MOST_CACHED,
     ttlResolution: 0,
@@ -30,7 +31,12 @@ export function createPublishedReleases(discovery: string) {
       const response = await fetch(new URL(`/apps/${app}/releases/${version}/entry`, discovery), {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (response.ok) return v.parse(entrySchema, await response.json());
+      if (response.ok) {
+        const entry: unknown = await response.json();
+        const problem = problemOf(app, entry);
+        if (problem) throw new Error(problem);
+        return v.parse(entrySchema, entry);
+      }
       await response.arrayBuffer();
       if (response.status === 404) return undefined;
       throw new Error(`status ${response.status}`);

@@ -17,9 +17,9 @@ export function releasingShop() {
   let stack: LocalStack | undefined;
   const access = () => readAccess(cache)!;
 
-  async function start(): Promise<LocalStack> {
+  async function start(env: Record<string, string> = {}): Promise<LocalStack> {
     await stack?.stop();
-    const settings = withFreePorts(readLocalStackSettings({}, workspace));
+    const settings = withFreePorts(readLocalStackSettings(env, workspace));
     const log = (line: string) => said.push(line);
     return (stack = await startLocalStack(settings, { workspace, emulator: false, cache, log }));
   }

@@ -22,6 +22,7 @@ const FIXED = ['HOST', 'SHELL_PORT'];
 const OWN: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: '${PUBLIC_ORIGIN:-http://localhost:${SHELL_PORT:-3000}}',
   RELEASE_TOKENS_FILE: '${RELEASE_TOKENS_FILE:',
+  TRUSTED_KEYS: '${TRUSTED_KEYS:',
 };
 
 test.each([

@@ -1,0 +1,64 @@
+import { signRelease, type Release } from 'contract';
+import { createSigningKeyPair, readSigningKey, sha384 } from 'service-kit';
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { archiveOf, releaseOf } from '../release.fixture';
+import { memoryStore } from '../store/memoryStore.fixture';
+import { CART, useServices } from './service.fixture';
+
+const { start } = useServices();
+const { put } = testFolder();
+const pair = createSigningKeyPair();
+const trusted = { id: pair.id, key: pair.publicKey };
+const sign = (release: Release) => signRelease(release, readSigningKey(pair.privateKey), sha384);
+const startWith = (keys: object, store = memoryStore()) =>
+  start(store, { TRUSTED_KEYS: put('trusted-keys.json', { 'mfe-cart': keys }) });
+
+const signed = sign(releaseOf('mfe-cart'));
+const assets = { 'basket.svg': sha384('another picture') };
+
+test.each([
+  ['without a signature', releaseOf('mfe-cart'), 'is not signed'],
+  [
+    'whose version was altered',
+    { ...releaseOf('mfe-cart', '1.1.0'), signature: signed.signature! },
+    'differs',
+  ],
+  ['whose pictures were altered', { ...signed, assets }, 'differs from what'],
+])('[S1] [S2] a release %s does not become known', async (_what, release, sentence) => {
+  const service = await startWith([trusted]);
+  expect((await service.publish(release)).body).toMatchObject({
+    type: 'urn:problem:not-signed',
+    detail: expect.stringContaining(sentence),
+  });
+  expect((await service.status()).apps).toEqual({});
+});
+
+test('[S1] [R2] a signed release goes live, and may be signed again; apps without keys need none', async () => {
+  const service = await startWith([trusted]);
+  expect((await service.publish(signed)).status).toBe(201);
+  expect((await service.publish(sign(releaseOf('mfe-cart')))).body).toMatchObject({ event: null });
+  expect((await service.write(`${CART}/deploy`, { version: '1.0.0' })).status).toBe(200);
+  expect(await service.read(`${CART}/releases/1.0.0`)).toEqual(signed);
+  expect((await service.publish(releaseOf('mfe-catalog'))).status).toBe(201);
+});
+
+test('[S1] [V5] the signature of a release whose files were sent is that of the log', async () => {
+  const service = await startWith([trusted]);
+  const release = releaseOf('mfe-cart');
+  expect((await service.send(release, await archiveOf(release))).status).toBe(204);
+  const published = await service.write(`${CART}/releases`, { release: signed, stored: true });
+  expect(published.status).toBe(201);
+  expect((await service.send(release, await archiveOf(sign(release)))).status).toBe(204);
+  expect((await service.write(`${CART}/deploy`, { version: '1.0.0' })).status).toBe(200);
+});
+
+test('[S1] [S3] what was published before its key was revoked gets no traffic in any way', async () => {
+  const store = memoryStore();
+  const before = await startWith([trusted], store);
+  for (const release of [signed, sign(releaseOf('mfe-cart', '1.1.0'))]) await before.publish(release);
+  await before.write(`${CART}/deploy`, { version: '1.0.0' });
+  const service = await startWith([{ ...trusted, revoked: true }], store);
+  for (const body of [{ version: '1.1.0' }, { version: '1.1.0', canary: 5 }])
+    expect((await service.write(`${CART}/deploy`, body)).body.detail).toContain('which is revoked');
+  expect((await service.write(`${CART}/rollback`, { version: '1.1.0' })).status).toBe(422);
+});

@@ -1,0 +1,106 @@
+import { liveReleases, signedText, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import { createSigningKeyPair, readSigningKey } from 'service-kit';
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { canaryOf, documentOf, documentWith, HASH } from './document.fixture';
+import { startTestGateway, type TestGateway } from './gateway.fixture';
+
+const { put } = testFolder();
+const [pair, other] = [createSigningKeyPair(), createSigningKeyPair()];
+const trusted = { id: pair.id, key: pair.publicKey };
+const OTHER_HASH = HASH.replace('AA', 'AB');
+let gateway: TestGateway;
+let published: DiscoveryEntry;
+
+beforeEach(async () => {
+  const TRUSTED_KEYS = put('trusted-keys.json', { 'mfe-cart': [trusted] });
+  gateway = await startTestGateway({ TRUSTED_KEYS }, (discovery) => {
+    discovery.get('/apps/:app/releases/:version/entry', async () => published);
+  });
+});
+afterEach(() => gateway.close());
+
+function sign(entry: DiscoveryEntry, privateKey = pair.privateKey): DiscoveryEntry {
+  const key = readSigningKey(privateKey);
+  const signature = { key: key.id, at: '2026-06-01T12:00:00.000Z', release: HASH, value: '' };
+  const value = key.sign(signedText('mfe-cart', { ...entry, extras: { ...entry.extras, signature } }));
+  return { ...entry, extras: { ...entry.extras, signature: { ...signature, value } } };
+}
+
+const [first, next] = ['1.0.0', '1.1.0'].map((version) => canaryOf('mfe-cart', version, 0, ['/cart'])[0]!);
+const live = (entry: DiscoveryEntry): DiscoveryDocument => {
+  const { schema, microFrontends } = documentOf({ 'mfe-content': ['/faq'] });
+  const deployment = { traffic: 100, default: true };
+  return { schema, microFrontends: { ...microFrontends, 'mfe-cart': [{ ...entry, deployment }] } };
+};
+const good = live(sign(first!));
+
+async function cartOf(cookie = ''): Promise<string | undefined> {
+  const html = await (await gateway.get('/cart', { cookie })).text();
+  const [, json = ''] = /id="shop-releases">(.*?)<\/script>/.exec(html) ?? [];
+  return liveReleases(JSON.parse(json) as DiscoveryDocument).get('mfe-cart')?.metadata.version;
+}
+const countLogged = (text: string) => gateway.log.filter((line) => line.includes(text)).length;
+
+test('a signed release gets traffic, and so does an earlier one again', async () => {
+  for (const entry of [first!, next!, first!]) {
+    gateway.publish(live(sign(entry)));
+    expect(await cartOf()).toBe(entry.metadata.version);
+  }
+});
+
+test.each([
+  ['without a signature', next!, 'is not signed'],
+  ['with the signature of another key', sign(next!, other.privateKey), 'does not trust'],
+  [
+    'with another hash than the signed one',
+    { ...sign(next!), metadata: { version: '1.1.0', integrity: OTHER_HASH } },
+    'differs from what',
+  ],
+  [
+    'with a fallback that is not signed',
+    { ...sign(next!), fallbackUrl: '/mfe/mfe-cart/0.9.0/remoteEntry.js' },
+    'differs from what',
+  ],
+])(
+  'a release %s gets no traffic, also after a restart; the last good one goes on',
+  async (_what, entry, why) => {
+    gateway.publish(good);
+    expect(await cartOf()).toBe('1.0.0');
+    gateway.publish(live(entry));
+    for (let each = 0; each < 2; each++) {
+      expect(await cartOf()).toBe('1.0.0');
+      await gateway.restart();
+    }
+    expect(countLogged('The last good releases go on: 1.0.0.')).toBeGreaterThan(0);
+    expect(countLogged(why)).toBeGreaterThan(0);
+  },
+);
+
+test('an unsigned canary gets no traffic, a signed one does', async () => {
+  gateway.publish(good);
+  expect(await cartOf()).toBe('1.0.0');
+  const canary = canaryOf('mfe-cart', '1.1.0', 100, ['/cart']);
+  gateway.publish(documentWith(good, { 'mfe-cart': canary }));
+  expect(await cartOf()).toBe('1.0.0');
+  gateway.publish(documentWith(good, { 'mfe-cart': canary.map((entry) => sign(entry)) }));
+  expect(await cartOf()).toBe('1.1.0');
+});
+
+test('a gateway that knows no good release leaves the app out, and no other one', async () => {
+  gateway.publish(live(next!));
+  expect((await gateway.get('/cart')).status).toBe(404);
+  expect((await gateway.get('/faq')).status).toBe(200);
+  expect(countLogged('The last good releases go on: none.')).toBe(1);
+});
+
+test('a browser cannot try an unsigned release', async () => {
+  gateway.publish(good);
+  const tryNext = async (entry: DiscoveryEntry) => {
+    published = entry;
+    return cartOf('release-override=mfe-cart=1.1.0');
+  };
+  expect(await tryNext(next!)).toBe('1.0.0');
+  const now = performance.now() + 2100;
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+  expect(await tryNext(sign(next!))).toBe('1.1.0');
+});

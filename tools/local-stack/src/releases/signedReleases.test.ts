@@ -1,0 +1,67 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signRelease, type Release } from 'contract';
+import { createSigningKeyPair, readSigningKey, sha384 } from 'service-kit';
+import { releasingShop, until } from './releasingShop.fixture';
+
+let shop: ReturnType<typeof releasingShop>;
+beforeEach(() => (shop = releasingShop()));
+afterEach(() => shop.stop());
+
+const { id, privateKey, publicKey } = createSigningKeyPair();
+const releaseFile = (version: string) => join(shop.folderOf('mfe-cart', version), 'release.json');
+const releaseOf = (version: string) => JSON.parse(readFileSync(releaseFile(version), 'utf8')) as Release;
+
+/** Signs a build and starts a shop that trusts the key. */
+async function startSigned() {
+  const signed = signRelease(releaseOf('1.0.0'), readSigningKey(privateKey), sha384);
+  shop.put('mfe-cart/dist/release.json', JSON.stringify(signed));
+  shop.put('trusted-keys.json', JSON.stringify({ 'mfe-cart': [{ id, key: publicKey }] }));
+  const stack = await shop.start({ TRUSTED_KEYS: join(shop.workspace.root, 'trusted-keys.json') });
+  return { stack, signed, cart: async () => (await fetch(`${stack.url}/cart`)).text() };
+}
+
+test('an attacker who writes to discovery’s log and to the remote’s host gets no traffic', async () => {
+  const { stack, signed, cart } = await startSigned();
+  expect(await cart()).toContain('/mfe/mfe-cart/1.0.0/remoteEntry.js');
+
+  await stack.stopPart('discovery');
+  shop.release('mfe-cart', '1.0.0', ['/cart'], 'steal();');
+  shop.release('mfe-cart', '1.1.0', ['/cart'], 'steal();');
+  const event = { at: new Date().toISOString(), by: 'platform', app: 'mfe-cart', version: '1.1.0' };
+  const release = { ...releaseOf('1.1.0'), signature: signed.signature };
+  const { revision } = JSON.parse(lastLine()) as { revision: number };
+  for (const forged of [
+    { ...event, revision: revision + 1, action: 'published', release },
+    { ...event, revision: revision + 2, action: 'deployed' },
+  ])
+    appendFileSync(logFile(), `${JSON.stringify(forged)}\n`);
+  await stack.startPart('discovery');
+  expect(await shop.liveOf('mfe-cart')).toBe('1.1.0');
+
+  await until(async () => {
+    const page = await cart();
+    expect(page).toContain(
+      `/mfe/mfe-cart/1.0.0/remoteEntry.js","metadata":{"integrity":"${signed.integrity}"`,
+    );
+    expect(page).not.toContain('/mfe-cart/1.1.0/');
+    return shop.said.some((line) =>
+      line.includes(
+        `mfe-cart 1.1.0 gets no traffic because it differs from what ${id} has signed. The last good releases go on: 1.0.0.`,
+      ),
+    );
+  });
+});
+
+const logFile = () => join(shop.cache, 'discovery/releases.jsonl');
+const lastLine = () => readFileSync(logFile(), 'utf8').trim().split('\n').at(-1)!;
+
+test('the start says that an unsigned build is not live', async () => {
+  await startSigned();
+  shop.release('mfe-cart', '1.1.0', ['/cart']);
+  await shop.start({ TRUSTED_KEYS: join(shop.workspace.root, 'trusted-keys.json') });
+  expect(await shop.liveOf('mfe-cart')).toBe('1.0.0');
+  expect(shop.said).toContainEqual(
+    expect.stringMatching(/^mfe-cart: mfe-cart 1\.1\.0 is refused because it is not signed/),
+  );
+});

@@ -1,0 +1,45 @@
+import { Argument, type Command } from 'commander';
+import { signRelease, type Release } from 'contract';
+import { releaseSettings } from 'build/localStack';
+import { createSigningKeyPair, describeError, readSettings, readSigningKey, sha384 } from 'service-kit';
+import type { Environment, SigningKeyPair } from 'service-kit';
+import { Refusal } from './refusal';
+
+/** Returns a function that signs a release with RELEASE_SIGNING_KEY, or leaves it as it is without one. @throws Refusal */
+export function readSigner(env: Environment): (release: Release) => Release {
+  const { RELEASE_SIGNING_KEY } = readSettings(env, releaseSettings);
+  if (!RELEASE_SIGNING_KEY) return (release) => release;
+  try {
+    const key = readSigningKey(RELEASE_SIGNING_KEY);
+    return (release) => signRelease(release, key, sha384);
+  } catch (error) {
+    throw new Refusal(
+      `RELEASE_SIGNING_KEY is no private key (${describeError(error)}): set it to the private half that "npm run releases -- key new" prints.`,
+    );
+  }
+}
+
+/** Adds what a team does with keys to a command. */
+export function addKeyActions(
+  command: Command,
+  print: (options: { readonly json?: true }, value: SigningKeyPair, text: string) => void,
+): void {
+  command
+    .addArgument(new Argument('<action>', 'new: print a key pair, which is stored nowhere').choices(['new']))
+    .action((_action: string, options: { json?: true }) => {
+      const pair = createSigningKeyPair();
+      print(options, pair, keyText(pair));
+    });
+}
+
+function keyText({ id, privateKey, publicKey }: SigningKeyPair): string {
+  return [
+    `The key pair ${id}. It is stored nowhere: put each half in its place now.`,
+    '',
+    'Private half, a secret of the CI that publishes the releases of the team:',
+    `RELEASE_SIGNING_KEY=${privateKey}`,
+    '',
+    'Public half, a line of trusted-keys.json in each app of the team, which TRUSTED_KEYS of discovery and the gateways names:',
+    JSON.stringify({ id, key: publicKey }),
+  ].join('\n');
+}
