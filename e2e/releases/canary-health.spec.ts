@@ -10,6 +10,7 @@ const history = async () =>
     readonly action: string;
     readonly by: string;
     readonly version: string;
+    readonly percent?: number;
     readonly reason?: string;
   }[];
 
@@ -32,6 +33,7 @@ test(`${faultTitle('F29', 'cannot be loaded')}, and the history has the figures`
   test.setTimeout(120_000);
   await shop.releases('deploy mfe-cart 1.4.0 --canary 100');
   expect((await visit(browser)).isShown).toBe(true);
+  expect(await shop.releases('status mfe-cart')).toMatch(/1\.4\.0: failures .*; evidence \d+ of \d+/);
   // Each poll is another visitor.
   const lastAction = () => visit(browser).then(async () => (await history()).at(-1)?.action);
   await expect.poll(lastAction, { timeout: 90_000 }).toBe('aborted');
@@ -43,4 +45,15 @@ test(`${faultTitle('F29', 'cannot be loaded')}, and the history has the figures`
     ),
   });
   expect(await visit(browser)).toEqual({ isShown: true, cookies: [] });
+});
+
+test('a canary with stages is for everybody after the last one, by itself', async () => {
+  await shop.releases('deploy mfe-cart 1.1.0 --canary 5,50 --every 1s');
+  await expect.poll(async () => (await history()).at(-1)?.action).toBe('promoted');
+  expect((await history()).slice(-3)).toMatchObject([
+    { action: 'canary-started', percent: 5 },
+    { action: 'canary-started', percent: 50, by: 'health' },
+    { action: 'promoted', version: '1.1.0', by: 'health' },
+  ]);
+  await shop.untilSent('1.1.0');
 });

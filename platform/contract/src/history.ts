@@ -19,6 +19,29 @@ export const percentSchema = v.pipe(
   v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'has more than two decimals'),
 );
 
+const MOST_STAGES = 20;
+const LONGEST_STAGE_S = 7 * 24 * 60 * 60;
+
+/** What follows a canary's share while the canary is no worse; everybody follows the last one. */
+export const stagesSchema = v.object({
+  /** In percent of the visitors. */
+  next: v.pipe(v.array(percentSchema), v.maxLength(MOST_STAGES)),
+  /** How long each share stays, in seconds. */
+  every: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_STAGE_S)),
+});
+
+export type Stages = v.InferOutput<typeof stagesSchema>;
+
+/** Body of a deploy: for everybody, or as a canary. */
+export const deploySchema = v.pipe(
+  v.object({
+    version: versionSchema,
+    canary: v.exactOptional(percentSchema),
+    stages: v.exactOptional(stagesSchema),
+  }),
+  v.check(({ canary, stages }) => !stages || canary !== undefined, 'has stages, but no canary'),
+);
+
 export const historyEntrySchema = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** ISO 8601, UTC. */
@@ -30,6 +53,7 @@ export const historyEntrySchema = v.object({
   version: versionSchema,
   /** A canary's share. */
   percent: v.exactOptional(percentSchema),
+  stages: v.exactOptional(stagesSchema),
   reason: v.exactOptional(v.string()),
 });
 

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import { historyEntrySchema, percentSchema } from './history';
+import { historyEntrySchema, percentSchema, stagesSchema } from './history';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const appStatusSchema = v.object({
   /** Without canary; null before the first deploy and while the app is retired. */
   live: v.nullable(v.string()),
-  canary: v.nullable(v.object({ version: v.string(), percent: percentSchema })),
+  canary: v.nullable(
+    v.object({ version: v.string(), percent: percentSchema, stages: v.exactOptional(stagesSchema) }),
+  ),
   /** In the order they were published. */
   releases: v.array(v.string()),
 });
@@ -33,6 +35,9 @@ const countsSchema = v.object({
 
 /** Body of `GET /reports`: by app and version, of the releases with traffic. */
 export const healthSchema = v.record(v.string(), v.record(v.string(), countsSchema));
+
+/** Body of `GET /evidence`: by app, the strongest evidence against its canary, with the figures, in one line. */
+export const evidenceSchema = v.record(v.string(), v.string());
 
 /** Response of a write: the state after it, and its event; null when nothing changed. */
 export const writtenSchema = v.object({

@@ -20,6 +20,8 @@ import { openFileStore } from './store/fileStore';
 import { openPostgresStore } from './store/postgresStore';
 import { createVitals } from './vitals/vitals';
 
+const LOOK_EVERY_MS = 1000;
+
 export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly settings: DiscoverySettings;
   /** Absolute; holds the log and the files of releases, unless a database does. */
@@ -72,6 +74,9 @@ export async function openDiscovery(
   const counts = createReleaseCounts(releases, store.counts);
   const perSecond = REPORTS_PER_SECOND;
   const health = createHealth({ releases, counts, perSecond, log: warn });
+  // Replicas may all look: of two that decide the same, one writes.
+  const looking = setInterval(() => void health.lookAtCanaries().catch(() => {}), LOOK_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
   const vitals = createVitals({ releases, counts, registry: app.metrics, perSecond });
   measureReleases(app.metrics, releases, health);
   app.register(async (scope) => addRoutes(scope, { releases, archives, health, vitals, tokens }));

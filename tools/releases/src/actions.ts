@@ -1,4 +1,4 @@
-import type { AppStatus, Health, Release, Status, VitalsSummary, Written } from 'contract';
+import type { AppStatus, Health, Release, Stages, Status, VitalsSummary, Written } from 'contract';
 import type { Repository } from 'build/workspace';
 import type { DiscoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
@@ -32,12 +32,13 @@ export interface Outcome {
   readonly risks?: readonly string[];
 }
 
-interface Decision {
+export interface Decision {
   /** The revision that the person saw; the newest when left out. */
   readonly revision?: number | undefined;
   readonly version?: string | undefined;
   /** In percent of the visitors. */
   readonly canary?: number | undefined;
+  readonly stages?: Stages | undefined;
   /** For the history. */
   readonly reason?: string | undefined;
 }
@@ -47,10 +48,10 @@ export async function decide(
   { discovery }: ActionContext,
   verb: 'deploy' | 'promote' | 'abort' | 'rollback' | 'retire',
   app: string,
-  { revision, version, canary, reason }: Decision,
+  { revision, version, canary, stages, reason }: Decision,
 ): Promise<Outcome> {
   const decidedOn = revision ?? (await discovery.status(app)).revision;
-  const written = await discovery.write(app, verb, decidedOn, { version, canary, reason });
+  const written = await discovery.write(app, verb, decidedOn, { version, canary, stages, reason });
   const takesAway = verb === 'abort' || verb === 'retire';
   const decided = takesAway ? written.event?.version : verb === 'deploy' ? version : written.app.live;
   return toOutcome(app, decided ?? '', written);
@@ -58,6 +59,8 @@ export async function decide(
 
 export type StatusOutcome = Pick<Status, 'revision' | 'apps' | 'rollback'> & {
   readonly health: Health;
+  /** What a running canary is judged by, by app. */
+  readonly evidence: Readonly<Record<string, string>>;
   readonly vitals?: VitalsSummary;
 };
 
@@ -67,7 +70,11 @@ export async function status(
   app?: string,
   withVitals = false,
 ): Promise<StatusOutcome> {
-  const [known, health] = await Promise.all([discovery.status(app), discovery.health()]);
+  const [known, health, evidence] = await Promise.all([
+    discovery.status(app),
+    discovery.health(),
+    discovery.evidence(),
+  ]);
   if (app !== undefined && !known.apps[app]) {
     throw new Refusal(`No release of ${app} is known: publish one first, or check the name.`);
   }
@@ -76,6 +83,7 @@ export async function status(
   return {
     ...known,
     health: ofShown(health),
+    evidence: ofShown(evidence),
     ...(withVitals && { vitals: ofShown(await discovery.vitals()) }),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  evidenceSchema,
   healthSchema,
   historySchema,
   problemSchema,
@@ -76,6 +77,7 @@ export function discoveryClient({ url, token }: Service) {
     status,
     history,
     health: () => read('/reports', healthSchema),
+    evidence: () => read('/evidence', evidenceSchema),
     vitals: () => read('/vitals', vitalsSummarySchema),
     /** Returns undefined when it is not published. */
     async release(app: string, version: string): Promise<Release | undefined> {

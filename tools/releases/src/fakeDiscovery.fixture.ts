@@ -48,6 +48,7 @@ export async function startDiscovery(responses: Response[] = [], history: Partia
   open.push(() => app.close());
   app.get('/history', async () => history);
   app.get('/reports', async () => ({}));
+  app.get('/evidence', async () => ({ 'mfe-cart': 'failures 1 of 9; evidence 2 of 1000' }));
   app.get('/status', async () => ({
     revision,
     apps: { 'mfe-cart': CART },

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { appNameSchema, percentSchema, versionSchema } from 'contract';
+import { appNameSchema, percentSchema, stagesSchema, versionSchema } from 'contract';
 import * as v from 'valibot';
 
 export function appName(text: string): string {
@@ -17,6 +17,43 @@ export function revision(text: string): number {
 
 export function percent(text: string): number {
   return checked(percentSchema, Number(text), 'A share is above 0 and up to 100, with two decimals at most.');
+}
+
+/** Returns shares of the visitors, each larger than the one before. */
+export function percents(text: string): number[] {
+  const all = text.split(',').map(percent);
+  if (all.every((share, at) => at === 0 || share > all[at - 1]!)) return all;
+  throw new InvalidArgumentError('Each share is larger than the one before, e.g. 5,25,50.');
+}
+
+const USUAL_STAGE_S = 600;
+
+interface CanaryOptions {
+  /** In percent of the visitors, one after the other. */
+  readonly canary?: readonly number[];
+  /** In seconds. */
+  readonly every?: number;
+}
+
+/** Returns options with the first share of a canary and the stages after it. @param fail called when they do not fit */
+export function withStages<Options extends CanaryOptions>(
+  { canary = [], every, ...others }: Options,
+  fail: (text: string) => never,
+) {
+  const [first, ...next] = canary;
+  if (first === undefined && every !== undefined) fail('error: --every needs --canary');
+  const stages =
+    every === undefined && next.length === 0 ? undefined : { next, every: every ?? USUAL_STAGE_S };
+  return { ...others, canary: first, stages };
+}
+
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** Returns the seconds of a time such as 10m. */
+export function seconds(text: string): number {
+  const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const value = Number(count) * SECONDS[unit as keyof typeof SECONDS];
+  return checked(stagesSchema.entries.every, value, 'A time is from 1s to 7d, e.g. 30s, 10m or 2h.');
 }
 
 /** Collects the URLs of a variadic option. */

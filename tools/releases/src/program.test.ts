@@ -17,6 +17,21 @@ describe('a write', () => {
     ]);
   });
 
+  test.each([
+    [
+      '5,25,50 --every 90s',
+      { next: [25, 50], every: 90 },
+      ', then 25 %, then 50 %, then everybody, each after 90 s',
+    ],
+    ['5,25.5', { next: [25.5], every: 600 }, ', then 25.5 %, then everybody, each after 10 min'],
+    ['5 --every 2h', { next: [], every: 7200 }, ', then everybody, each after 120 min'],
+  ])('carries the stages of --canary %s', async (options, stages, text) => {
+    const { run: runHere, asked } = await startDiscovery();
+    const { out } = await runHere(`deploy mfe-cart 1.0.0 --canary ${options}`);
+    expect(out).toContain(`mfe-cart 1.0.0 is live for 5 % of the visitors${text}.\n`);
+    expect(asked[0]?.body).toEqual({ version: '1.0.0', canary: 5, stages });
+  });
+
   test('prints one JSON value and nothing else with --json', async () => {
     const { out, errors } = await (await startDiscovery()).run('rollback mfe-cart --json');
     expect(errors).toBe('');
@@ -117,6 +132,10 @@ test.each([
   ['deploy mfe-cart 1.0.0 --canary 0', /A share is above 0 and up to 100/],
   ['deploy mfe-cart 1.0.0 --canary 101', /A share is above 0/],
   ['deploy mfe-cart 1.0.0 --canary some', /A share is above 0/],
+  ['deploy mfe-cart 1.0.0 --canary 25,5', /Each share is larger than the one before/],
+  ['deploy mfe-cart 1.0.0 --canary 5,', /A share is above 0/],
+  ['deploy mfe-cart 1.0.0 --canary 5 --every 8d', /A time is from 1s to 7d/],
+  ['deploy mfe-cart 1.0.0 --every 10m', /--every needs --canary/],
   ['release mfe-cart --version', /argument missing/],
   ['status mfe-cart mfe-catalog', /too many arguments/],
   ['promote mfe-cart --revision latest', /A revision is a whole number/],

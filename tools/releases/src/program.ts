@@ -3,13 +3,12 @@ import { Command, CommanderError } from 'commander';
 import type { Environment } from 'service-kit';
 import { readRepository } from 'build/workspace';
 import * as actions from './actions';
-import type { ActionContext, Outcome } from './actions';
 import { discoveryClient } from './discoveryClient';
 import { doctor } from './doctor/doctor';
 import { findService } from './findService';
 import { tagRelease } from './git';
-import { appName, percent, revision, serviceUrl, version } from './parseArguments';
-import { historyText, outcomeText, statusText, vitalsText } from './texts';
+import { appName, percents, revision, seconds, serviceUrl, version, withStages } from './parseArguments';
+import { historyText, outcomeText, statusText, visitorsText } from './texts';
 import { publish, release } from './publish';
 import { showShops } from './shops';
 import { addKeyActions, readSigner } from './signing';
@@ -29,6 +28,7 @@ interface Json {
   readonly json?: true;
 }
 type DecisionOptions = Json & { readonly revision?: number };
+type DeployOptions = DecisionOptions & Parameters<typeof withStages>[0];
 
 const DONE = 0;
 const REFUSED = 1;
@@ -73,7 +73,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       '\nSettings: DISCOVERY_URL and RELEASE_TOKEN; without them, those of the stack that runs from here.\nAll about it: docs/releases.md',
     );
 
-  function context(): ActionContext {
+  function context(): actions.ActionContext {
     return {
       workspace: readRepository(root),
       discovery: discoveryClient(findService(env, join(root, '.cache'))),
@@ -104,7 +104,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     writeOut(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
   }
 
-  const printOutcome = (options: Json, outcome: Outcome, text: string) =>
+  const printOutcome = (options: Json, outcome: actions.Outcome, text: string) =>
     print(options, outcome, outcomeText(text, outcome));
 
   command('publish', 'build what is due and make the release known; it is not live yet')
@@ -118,11 +118,12 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
 
   decision('deploy', 'make a published release live, for everybody or for a share of the visitors')
     .argument('<version>', 'a published version', version)
-    .option('--canary <percent>', 'for that share of the visitors', percent)
-    .action(async (app: string, named: string, options: DecisionOptions & { canary?: number }) => {
-      const outcome = await actions.decide(context(), 'deploy', app, { ...options, version: named });
-      const whom = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
-      printOutcome(options, outcome, `${app} ${named} is live for ${whom}.`);
+    .option('--canary <percents>', 'for that share of the visitors, or for several, e.g. 5,25,50', percents)
+    .option('--every <time>', 'how long each share stays; then it is for everybody (10m)', seconds)
+    .action(async (app: string, named: string, options: DeployOptions, deploy: Command) => {
+      const decision = withStages(options, (text) => deploy.error(text));
+      const outcome = await actions.decide(context(), 'deploy', app, { ...decision, version: named });
+      printOutcome(options, outcome, `${app} ${named} is live for ${visitorsText(decision)}.`);
     });
 
   command('release', 'publish and deploy in one')
@@ -167,8 +168,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     .action(async (app: string | undefined, options: Json & { vitals?: true; all?: string[] }) => {
       if (options.all) return showShops(options.all, app, (...shops) => print(options, ...shops));
       const status = await actions.status(context(), app, options.vitals);
-      const text = statusText(status);
-      print(options, status, status.vitals ? `${text}\n\n${vitalsText(status.vitals)}` : text);
+      print(options, status, statusText(status));
     });
 
   command('history', 'say what happened, oldest first')

@@ -1,4 +1,4 @@
-import { vitalsText } from './texts';
+import { statusText, vitalsText } from './texts';
 
 /** Without colours. */
 // eslint-disable-next-line no-control-regex
@@ -13,6 +13,24 @@ test('the web vitals of each release are one line, as shares of good page views'
   };
   expect(plain(vitalsText(vitals)).split('\n').slice(1)).toEqual([
     'mfe-cart 1.0.0: LCP 75 % (3 of 4), errors 100 % (7 of 7)',
+  ]);
+});
+
+test('the status has the stages of a canary, and the evidence against it in one line', () => {
+  const canary = { version: '1.1.0', percent: 5, stages: { next: [50], every: 600 } };
+  const text = statusText({
+    revision: 7,
+    apps: { 'mfe-cart': { live: '1.0.0', canary, releases: ['1.0.0', '1.1.0'] } },
+    rollback: {},
+    health: {},
+    evidence: {
+      'mfe-cart': 'failures 1 of 9 (11.1 %), of the live release 2 of 90 (2.2 %); evidence 2 of 1000',
+    },
+  });
+  expect(plain(text).split('\n')).toEqual([
+    'mfe-cart  1.0.0  canary 1.1.0 for 5 %, then 50 %, then everybody, each after 10 min',
+    '          1.1.0: failures 1 of 9 (11.1 %), of the live release 2 of 90 (2.2 %); evidence 2 of 1000',
+    'Revision 7',
   ]);
 });
 

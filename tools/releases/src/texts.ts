@@ -1,6 +1,6 @@
 import pc from 'picocolors';
-import type { Counts, VitalsSummary } from 'contract';
-import type { HistoryLine, Outcome, StatusOutcome, Step } from './actions';
+import type { Counts, Stages, VitalsSummary } from 'contract';
+import type { Decision, HistoryLine, Outcome, StatusOutcome, Step } from './actions';
 
 export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): string {
   return [
@@ -10,38 +10,57 @@ export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): 
   ].join('\n');
 }
 
-export function statusText({ apps, rollback, health, revision }: StatusOutcome): string {
+export function statusText({ apps, rollback, health, evidence, vitals, revision }: StatusOutcome): string {
   const width = Math.max(0, ...Object.keys(apps).map((name) => name.length));
   const lines = Object.entries(apps).flatMap(([name, { live, canary }]) => [
     [
       name.padEnd(width),
       live === null ? pc.dim('nothing is live') : pc.bold(live),
-      ...(canary ? [`canary ${canary.version} for ${canary.percent} %`] : []),
+      ...(canary ? [`canary ${canary.version} for ${canary.percent} %${stagesText(canary.stages)}`] : []),
       ...(rollback[name] === undefined ? [] : [pc.dim(`before it ${rollback[name]}`)]),
     ].join('  '),
     ...Object.entries(health[name] ?? {})
       .filter(([, { loaded, failed, threw }]) => loaded + failed + threw > 0)
       .map(([version, counts]) => pc.dim(`${' '.repeat(width)}  ${version}: ${countsText(counts)}`)),
+    ...(canary && evidence[name]
+      ? [pc.dim(`${' '.repeat(width)}  ${canary.version}: ${evidence[name]}`)]
+      : []),
   ]);
-  return [...(lines.length > 0 ? lines : ['Nothing is published yet.']), pc.dim(`Revision ${revision}`)].join(
-    '\n',
-  );
+  return [
+    ...(lines.length > 0 ? lines : ['Nothing is published yet.']),
+    pc.dim(`Revision ${revision}`),
+    ...(vitals ? ['', vitalsText(vitals)] : []),
+  ].join('\n');
 }
 
 export function historyText(lines: readonly HistoryLine[]): string {
   if (lines.length === 0) return 'Nothing has happened yet.';
   return lines
-    .map(({ at, by, action, app, version, percent, reason }) =>
+    .map(({ at, by, action, app, version, percent, stages, reason }) =>
       [
         pc.dim(at),
         app,
         version,
-        action + (percent === undefined ? '' : ` for ${percent} %`),
+        action + (percent === undefined ? '' : ` for ${percent} %${stagesText(stages)}`),
         pc.dim(`by ${by}`),
         ...(reason === undefined ? [] : [`(${reason})`]),
       ].join('  '),
     )
     .join('\n');
+}
+
+/** Returns who gets a release, e.g. `5 % of the visitors`. */
+export function visitorsText({ canary, stages }: Pick<Decision, 'canary' | 'stages'>): string {
+  return canary === undefined ? 'everybody' : `${canary} % of the visitors${stagesText(stages)}`;
+}
+
+/** Returns what follows a share of the visitors, e.g. `, then 25 %, then everybody, each after 10 min`; nothing without stages. */
+function stagesText(stages: Stages | undefined): string {
+  if (!stages) return '';
+  const next = [...stages.next.map((percent) => `${percent} %`), 'everybody'];
+  const { every } = stages;
+  const time = every % 60 === 0 ? `${every / 60} min` : `${every} s`;
+  return `, then ${next.join(', then ')}, each after ${time}`;
 }
 
 /** Returns the share of good page views, by release. */

@@ -1,4 +1,5 @@
 import type { Counts, HealthReport } from 'contract';
+import type { Command } from '../log/decide';
 import { RefusalError } from '../log/refusal';
 import { withTraffic, type AppState } from '../log/state';
 import type { Releases } from '../releases';
@@ -16,34 +17,52 @@ interface HealthOptions {
   /** Reports above it are not counted. */
   readonly perSecond: number;
   readonly log: (line: string) => void;
+  /** In milliseconds. */
+  readonly now?: () => number;
 }
+
+type OwnCommand = Extract<Command, { command: 'abort' | 'promote' | 'start-canary' }>;
 
 /** Those that the shell reports; others count as `other`. */
 const PHASES = ['entry', 'page', 'styles', 'chunk', 'render'];
 
-/** Counts what browsers report and aborts a canary that is worse. Reports can be forged, so they do nothing else. */
-export function createHealth({ releases, counts, perSecond, log }: HealthOptions) {
+/** Counts what browsers report, and ends or goes on with canaries. Reports can be forged, so all they do is to abort one. */
+export function createHealth({ releases, counts, perSecond, log, now = Date.now }: HealthOptions) {
   const mayCome = rateLimit(perSecond);
 
-  async function abort(app: string, reason: string): Promise<void> {
+  /** By app; each is logged once. */
+  const problems = new Map<string, string>();
+
+  /** Writes what was decided at a revision. After another write the next look decides again. */
+  async function write(command: OwnCommand, revision: number): Promise<boolean> {
+    const { app } = command;
     try {
-      const { revision } = releases.state();
-      await releases.write({ command: { command: 'abort', app, reason }, revision, by: 'health' });
-      log(`The canary of ${app} is aborted: ${reason}`);
+      await releases.write({ command, revision, by: 'health' });
+      problems.delete(app);
+      return true;
     } catch (error) {
-      // Another write was first: the next report decides again.
       if (!(error instanceof RefusalError)) throw error;
+      const isNews = error.kind !== 'old-revision' && problems.get(app) !== error.message;
+      if (isNews) log(`The canary of ${app} stays as it is: ${error.message}`);
+      if (isNews) problems.set(app, error.message);
+      return false;
     }
   }
 
-  async function judgeCanaries(): Promise<void> {
-    const canaries = [...releases.state().apps].filter(([, app]) => app.canary);
+  /** Aborts canaries that are worse, and gives the others their next share when it is due. @throws StoreError */
+  async function lookAtCanaries(): Promise<void> {
+    const { apps, revision } = await releases.refresh();
+    const canaries = [...apps].filter(([, app]) => app.canary);
     if (canaries.length === 0) return;
     const read = await counts.read();
     for (const [name, app] of canaries) {
       const verdict = judge(read, name, app);
-      if (!verdict?.isWorse) continue;
-      await abort(name, `${app.canary?.version} is worse than ${app.live}: ${verdict.text}.`);
+      const reason = verdict?.isWorse && `${app.canary?.version} is worse than ${app.live}: ${verdict.text}.`;
+      const command = reason
+        ? ({ command: 'abort', app: name, reason } as const)
+        : nextStage(name, app, now());
+      if (!command || !(await write(command, revision))) continue;
+      if (reason) log(`The canary of ${name} is aborted: ${reason}`);
     }
   }
 
@@ -52,8 +71,19 @@ export function createHealth({ releases, counts, perSecond, log }: HealthOptions
     async report(reports: readonly HealthReport[]): Promise<boolean> {
       if (!mayCome(reports.length)) return false;
       await counts.add(reports.flatMap(countsOf));
-      await judgeCanaries();
+      await lookAtCanaries();
       return true;
+    },
+    lookAtCanaries,
+    /** Returns what the running canaries are judged by, in one line each. */
+    async evidence(): Promise<Record<string, string>> {
+      const read = await counts.read();
+      return Object.fromEntries(
+        [...releases.state().apps].flatMap(([name, app]) => {
+          const verdict = judge(read, name, app);
+          return verdict ? [[name, verdict.text] as const] : [];
+        }),
+      );
     },
     async counts(): Promise<Record<string, Record<string, Counts>>> {
       const read = await counts.read();
@@ -71,6 +101,16 @@ export function createHealth({ releases, counts, perSecond, log }: HealthOptions
 function judge(read: ReadCounts, name: string, { live, canary }: AppState): Verdict | undefined {
   if (live === undefined || !canary) return undefined;
   return judgeCanary(measureCanary(read, name, live, canary), canary.share.number);
+}
+
+function nextStage(app: string, { canary }: AppState, now: number): OwnCommand | undefined {
+  if (!canary?.share.stages) return undefined;
+  const { version, share } = canary;
+  const { next, every } = canary.share.stages;
+  if (now < Date.parse(share.at) + every * 1000) return undefined;
+  const [percent, ...rest] = next;
+  if (percent === undefined) return { command: 'promote', app };
+  return { command: 'start-canary', app, version, percent, stages: { next: rest, every } };
 }
 
 function countsOf({ app, version, outcome, phase, ms }: HealthReport): Omit<Count, 'since'>[] {

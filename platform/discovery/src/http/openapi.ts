@@ -1,7 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { problemSchema } from 'contract';
 import type * as v from 'valibot';
-import { operations, type Operation } from './operations';
+import type { Operation } from './operation';
+import { operations } from './operations';
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that requests are checked against. */
 export function openapiDocument(): object {

@@ -3,7 +3,7 @@ import { LONGEST_STREAM_MS } from 'service-kit';
 import * as v from 'valibot';
 import { RefusalError } from '../log/refusal';
 import { StoreError } from '../store/eventStore';
-import type { Operation } from './operations';
+import type { Operation } from './operation';
 import { sendProblem } from './problems';
 import { holderOf, type TokenHashes } from './tokens';
 

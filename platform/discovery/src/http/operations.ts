@@ -1,10 +1,11 @@
 import {
   appNameSchema,
+  deploySchema,
   documentSchema,
   entrySchema,
+  evidenceSchema,
   healthSchema,
   historySchema,
-  percentSchema,
   releaseSchema,
   reportsSchema,
   statusSchema,
@@ -15,25 +16,7 @@ import {
 } from 'contract';
 import { ARCHIVE_TYPE } from 'contract/archive';
 import * as v from 'valibot';
-
-/** Requests are checked against these schemas; openapi.json is made from them. */
-export interface Operation {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly path: string;
-  readonly summary: string;
-  readonly params?: v.GenericSchema;
-  readonly query?: v.GenericSchema;
-  readonly body?: v.GenericSchema;
-  readonly responses: Readonly<
-    Record<number, { readonly description: string; readonly schema?: v.GenericSchema }>
-  >;
-  /** In bytes. */
-  readonly bodyLimit?: number;
-  /** Needs a token and If-Match. */
-  readonly writes?: true;
-  /** Media type of a body that is read while it arrives; needs a token. */
-  readonly streams?: string;
-}
+import type { Operation } from './operation';
 
 const ofApp = v.object({ app: appNameSchema });
 const ofRelease = v.object({ app: appNameSchema, version: versionSchema });
@@ -130,7 +113,7 @@ export const operations = {
     ...decision,
     path: '/apps/{app}/deploy',
     summary: 'Makes a release live, for everybody or for a share of the visitors',
-    body: v.object({ version: versionSchema, canary: v.exactOptional(percentSchema) }),
+    body: deploySchema,
   },
   promote: {
     ...decision,
@@ -165,6 +148,12 @@ export const operations = {
     ...read('The counts of the releases that have traffic', healthSchema),
     path: '/reports',
     summary: 'What browsers told, counted by release',
+  },
+  evidence: {
+    ...read('The evidence', evidenceSchema),
+    path: '/evidence',
+    summary:
+      'What each canary is judged by, in one line: the strongest evidence that it is worse, and its limit',
   },
   vitals: {
     ...reported,

@@ -63,6 +63,7 @@ test('the description of the API has every operation, what it takes and what it 
     'post /apps/{app}/retire',
     'post /reports',
     'get /reports',
+    'get /evidence',
     'post /vitals',
     'get /vitals',
     'get /health',

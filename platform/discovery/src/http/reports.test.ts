@@ -43,6 +43,9 @@ test('[H3] a canary that fails more than the live release is aborted, with the f
   await send(many(70, '1.1.0', 'loaded'));
   await send(many(10, '1.1.0', 'failed'));
   expect((await service.status()).apps['mfe-cart']?.canary).not.toBeNull();
+  expect(await service.read('/evidence')).toEqual({
+    'mfe-cart': 'failures 10 of 80 (12.5 %), of the live release 0 of 100 (0.0 %); evidence 55 of 1000',
+  });
   await send(many(10, '1.1.0', 'threw'));
   expect((await service.status()).apps['mfe-cart']).toMatchObject({ live: '1.0.0', canary: null });
   const history = await service.history();
@@ -53,6 +56,20 @@ test('[H3] a canary that fails more than the live release is aborted, with the f
     reason:
       '1.1.0 is worse than 1.0.0: failures 20 of 90 (22.2 %), of the live release 0 of 100 (0.0 %); evidence 117923 of 1000.',
   });
+});
+
+test('[K7] a canary with stages is written, shown and in the history with them; stages need a canary', async () => {
+  const service = await startWithCart();
+  const stages = { next: [25, 50], every: 600 };
+  const { body } = await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 5, stages });
+  const canary = { version: '1.1.0', percent: 5, stages };
+  expect(body.app?.canary).toEqual(canary);
+  expect((await service.status()).apps['mfe-cart']?.canary).toEqual(canary);
+  expect((await service.history()).at(-1)).toMatchObject({ action: 'canary-started', percent: 5, stages });
+  const { revision } = await service.status();
+  await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 5, stages });
+  expect((await service.status()).revision).toBe(revision);
+  expect((await service.write(`${CART}/deploy`, { version: '1.1.0', stages })).status).toBe(400);
 });
 
 test('[H4] a flood of forged reports does nothing but abort a canary, and takes no memory', async () => {

@@ -7,7 +7,8 @@ import { addArchiveRoutes } from './archiveRoutes';
 import { checkMayWrite } from './checkMayWrite';
 import { openapiDocument } from './openapi';
 import { operationRoutes, writerOf, type Input } from './operationRoutes';
-import { operations, type Operation } from './operations';
+import type { Operation } from './operation';
+import { operations } from './operations';
 import type { TokenHashes } from './tokens';
 import { appOf, type Command } from '../log/decide';
 import { toHistoryEntry } from '../log/events';
@@ -108,10 +109,10 @@ export function addRoutes(
       `The body is a release of ${release.name} and the url says ${params.app}: publish it as what it is.`,
     );
   });
-  onWrite(operations.deploy, ({ params, body: { version, canary: percent } }) =>
+  onWrite(operations.deploy, ({ params, body: { version, canary: percent, stages } }) =>
     percent === undefined
       ? { command: 'deploy', ...params, version }
-      : { command: 'start-canary', ...params, version, percent },
+      : { command: 'start-canary', ...params, version, percent, stages },
   );
   onWrite(operations.promote, ({ params }) => ({ command: 'promote', ...params }));
   onWrite(operations.abort, ({ params, body }) => ({ command: 'abort', ...params, ...body }));
@@ -128,6 +129,7 @@ export function addRoutes(
   );
   on(operations.vitals, async ({ body }, _request, reply) => accept(reply, await vitals.add(body)));
   on(operations.counts, async (_input, _request, reply) => sendNow(reply, await health.counts()));
+  on(operations.evidence, async (_input, _request, reply) => sendNow(reply, await health.evidence()));
   on(operations.vitalsSummary, async (_input, _request, reply) => sendNow(reply, await vitals.summary()));
 }
 

@@ -1,4 +1,5 @@
-import { isSameBuild, type Release } from 'contract';
+import { isDeepStrictEqual } from 'node:util';
+import { isSameBuild, type Release, type Stages } from 'contract';
 import { checkCompatible, checkNotNeeded } from './compatibility';
 import type { EventContent, PublishedRelease } from './events';
 import { RefusalError } from './refusal';
@@ -17,6 +18,7 @@ export type Command =
       readonly app: string;
       readonly version: string;
       readonly percent: number;
+      readonly stages?: Stages | undefined;
     }
   | { readonly command: 'promote'; readonly app: string }
   | { readonly command: 'abort'; readonly app: string; readonly reason?: string | undefined }
@@ -95,7 +97,7 @@ function startCanary(
   state: State,
   name: string,
   app: AppState,
-  { version, percent }: { readonly version: string; readonly percent: number },
+  { version, percent, stages }: Extract<Command, { command: 'start-canary' }>,
 ): Decision {
   const needs = releaseOf(name, app, version);
   const { live, canary } = app;
@@ -112,9 +114,16 @@ function startCanary(
     );
   }
   if (canary && canary.version !== version) refuseDuringCanary(name, app, `a canary of ${version}`);
-  if (canary?.percent === percent) return NOTHING;
+  if (canary?.percent === percent && isDeepStrictEqual(canary.share.stages, stages)) return NOTHING;
   checkCompatible(needs.release, state);
-  return { event: { action: 'canary-started', app: name, version, percent }, needs };
+  const event: EventContent = {
+    action: 'canary-started',
+    app: name,
+    version,
+    percent,
+    ...(stages && { stages }),
+  };
+  return { event, needs };
 }
 
 function rollback(state: State, name: string, app: AppState, wanted: string | undefined): Decision {

@@ -1,7 +1,14 @@
-import { historyEntrySchema, percentSchema, releaseSchema, type HistoryEntry, type Release } from 'contract';
+import {
+  historyEntrySchema,
+  percentSchema,
+  releaseSchema,
+  stagesSchema,
+  type HistoryEntry,
+  type Release,
+} from 'contract';
 import * as v from 'valibot';
 
-const common = v.omit(historyEntrySchema, ['action', 'percent', 'reason']).entries;
+const common = v.omit(historyEntrySchema, ['action', 'percent', 'stages', 'reason']).entries;
 
 /** A line of the log. */
 export const eventSchema = v.variant('action', [
@@ -15,7 +22,12 @@ export const eventSchema = v.variant('action', [
     stored: v.exactOptional(v.literal(true)),
   }),
   v.object({ ...common, action: v.literal('deployed') }),
-  v.object({ ...common, action: v.literal('canary-started'), percent: percentSchema }),
+  v.object({
+    ...common,
+    action: v.literal('canary-started'),
+    percent: percentSchema,
+    stages: v.exactOptional(stagesSchema),
+  }),
   v.object({ ...common, action: v.literal('promoted') }),
   v.object({ ...common, action: v.literal('aborted'), reason: v.exactOptional(v.string()) }),
   v.object({ ...common, action: v.literal('rolled-back') }),

@@ -1,4 +1,4 @@
-import type { AppStatus, Status } from 'contract';
+import type { AppStatus, Stages, Status } from 'contract';
 import type { PublishedRelease, ReleaseEvent } from './events';
 
 export interface Canary {
@@ -6,8 +6,13 @@ export interface Canary {
   readonly percent: number;
   /** The revision that started it; a new share does not change it. */
   readonly since: number;
-  /** The revision that gave it its present share of the visitors, and how many it has had. */
-  readonly share: { readonly since: number; readonly number: number };
+  /** The present share of the visitors: the revision and the time that gave it, 1 for the first one, and what follows. */
+  readonly share: {
+    readonly since: number;
+    readonly at: string;
+    readonly number: number;
+    readonly stages?: Stages;
+  };
 }
 
 export interface AppState {
@@ -75,10 +80,15 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
 
 function startShare(
   canary: Canary | undefined,
-  { version, percent, revision }: Extract<ReleaseEvent, { action: 'canary-started' }>,
+  { version, percent, revision, at, stages }: Extract<ReleaseEvent, { action: 'canary-started' }>,
 ): Canary {
   const number = (canary?.share.number ?? 0) + 1;
-  return { version, percent, since: canary?.since ?? revision, share: { since: revision, number } };
+  return {
+    version,
+    percent,
+    since: canary?.since ?? revision,
+    share: { since: revision, at, number, ...(stages && { stages }) },
+  };
 }
 
 function goForward(app: AppState, version: string): AppState {
@@ -102,9 +112,10 @@ export function rollbackTarget({ wayBack }: AppState): string | undefined {
 }
 
 export function toAppStatus({ live, canary, releases }: AppState): AppStatus {
+  const stages = canary?.share.stages;
   return {
     live: live ?? null,
-    canary: canary ? { version: canary.version, percent: canary.percent } : null,
+    canary: canary ? { version: canary.version, percent: canary.percent, ...(stages && { stages }) } : null,
     releases: [...releases.keys()],
   };
 }
