@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import type { DiscoveryDocument } from 'contract';
 import { compose, containersOf, docker, fill, runIn } from '../fixtures/containers';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
@@ -48,9 +49,7 @@ async function deployCart(): Promise<void> {
 }
 
 async function liveVersion(request: APIRequestContext): Promise<string | undefined> {
-  const { microFrontends } = (await (await request.get('/discovery.json')).json()) as {
-    microFrontends: Record<string, { metadata: { version: string } }[]>;
-  };
+  const { microFrontends } = (await (await request.get('/discovery.json')).json()) as DiscoveryDocument;
   return microFrontends[CART]?.[0]?.metadata.version;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createHash } from 'node:crypto';
+import type { DiscoveryDocument } from 'contract';
+import { sha384 } from 'service-kit';
 import {
   CART_NOISE,
   cartFiles,
@@ -37,13 +38,10 @@ test(faultTitle('F5', 'is refused once'), async ({ page, network }) => {
   expect(network.failures()).toBe(1);
 });
 
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
 test(faultTitle('F6', 'has no hash'), async ({ page, network }) => {
   // The entry lacks the hash of a file; the document has the entry's new hash.
-  const { microFrontends } = (await (await fetch(`${network.url}/discovery.json`)).json()) as {
-    microFrontends: Record<string, { url: string; metadata: { integrity: string } }[]>;
-  };
+  const response = await fetch(`${network.url}/discovery.json`);
+  const { microFrontends } = (await response.json()) as DiscoveryDocument;
   const [live] = microFrontends['mfe-cart'] ?? [];
   const entry = await (await fetch(network.url + live?.url)).text();
   const without = entry.replace(/"(cart\.[^"]+\.js)":("sha384-[^"]+")/, '"none":$2');

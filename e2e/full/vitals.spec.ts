@@ -1,12 +1,8 @@
+import type { VitalsSummary } from 'contract';
 import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 import { untilIdle } from '../fixtures/untilIdle';
 import { requestedUrls } from '../fixtures/storefront';
-
-type Summary = Record<
-  string,
-  Record<string, Record<string, { readonly good: number; readonly slow: number }>>
->;
 
 test('a page view reports each web vital by the release it was measured in', async ({ page }) => {
   const stack = await startFreeStack();
@@ -19,7 +15,7 @@ test('a page view reports each web vital by the release it was measured in', asy
     await page.goto('about:blank');
 
     const discovery = stack.parts.find(({ name }) => name === 'discovery')?.url ?? '';
-    const summary = async () => (await (await fetch(`${discovery}/vitals`)).json()) as Summary;
+    const summary = async () => (await (await fetch(`${discovery}/vitals`)).json()) as VitalsSummary;
     const figures = async () =>
       Object.values(await summary()).flatMap((versions) => Object.values(versions).flatMap(Object.entries));
     await expect.poll(async () => (await figures()).map(([name]) => name)).toContain('errors');

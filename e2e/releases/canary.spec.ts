@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { DiscoveryDocument } from 'contract';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 import { cartVersions, heading } from '../fixtures/storefront';
@@ -14,9 +15,7 @@ const cookiesOf = (context: BrowserContext) => context.cookies(shop.url);
 
 /** Expects one release per remote. @returns mfe-cart's version */
 function versionIn(json: string): string {
-  const { microFrontends } = JSON.parse(json) as {
-    microFrontends: Record<string, { metadata: { version: string } }[]>;
-  };
+  const { microFrontends } = JSON.parse(json) as DiscoveryDocument;
   for (const entries of Object.values(microFrontends)) expect(entries).toHaveLength(1);
   return microFrontends['mfe-cart']?.[0]?.metadata.version ?? '';
 }

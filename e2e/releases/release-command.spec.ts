@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { readAccess } from 'build/localStack';
 import { readWorkspace } from 'build/workspace';
+import type { Status } from 'contract';
 import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
@@ -30,9 +31,6 @@ async function expectRefusal(args: string, sentence: RegExp, env?: Record<string
   expect(errors.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
 }
 
-interface Status {
-  readonly apps: Readonly<Record<string, { live: string; canary: object | null; releases: string[] }>>;
-}
 const cart = async () => (await json<Status>('status mfe-cart')).apps['mfe-cart'];
 
 test('what the start has built is live, and the doctor finds nothing in it', async () => {
