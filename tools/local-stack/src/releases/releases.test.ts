@@ -17,7 +17,8 @@ test('the first start makes every build live, and says nothing of it', async () 
     'mfe-content 1.0.0',
     'shell 1.0.0',
   ]);
-  expect(shop.said).toEqual([]);
+  // The gateway reports the size of its feeds at each start.
+  expect(shop.said.filter((line) => !/^gateway: The \w+ feed has /.test(line))).toEqual([]);
 });
 
 test('a new build goes live with the next start; when nothing is new, a rollback survives it', async () => {
