@@ -72,7 +72,7 @@ describe('a build', () => {
     expect(tiny.has(`${DIST}/${before}/left-alone.txt`)).toBe(true);
   });
 
-  test('stays when another one is live, and is live again when its sources are back', async () => {
+  test('is kept when another one is live, and is live again when its sources are back', async () => {
     tiny.put(ROUTES, 'export const pages = { another: true };');
     const { version } = await build();
     expect(tiny.list(DIST)).toEqual(expect.arrayContaining([before, version]));
@@ -81,7 +81,7 @@ describe('a build', () => {
     expect(live().version).toBe(before);
   });
 
-  test('is named atomically: a reader of the release before reads all of it', async () => {
+  test('is named atomically: a reader of the previous release reads all of it', async () => {
     const text = tiny.read(`${DIST}/release.json`);
     const reader = openSync(tiny.path(`${DIST}/release.json`), 'r');
     tiny.put(`${DIST}/${before}/release.json`, text.replace('@tiny', '@another'));
@@ -183,7 +183,7 @@ describe('a version that is asked for', () => {
     expect(live().version).toBe(before);
   });
 
-  test('never has two contents: the same sources are up to date, others are refused', async () => {
+  test('never has two contents: the same sources are up to date, different ones are refused', async () => {
     await buildAs('1.2.0');
     expect(await buildAs('1.2.0')).toMatchObject({ version: '1.2.0', built: false });
     tiny.put(ROUTES, 'export const pages = { other: true };');

@@ -100,7 +100,7 @@ test('other files of a page have their hashes apart, and those for developers ha
   });
 });
 
-test('it says how many bytes each file is on its way, compressed where it is sent so', () => {
+test('reports how many bytes of each file are sent, compressed where it is sent compressed', () => {
   expect(describeBuild().bytes).toMatchObject({ 'js/later.js': 6, 'remoteEntry.js': 'compressed'.length });
 });
 

@@ -96,7 +96,7 @@ test('a host that goes down keeps its entry, is logged once, and is followed aga
   expect(log[1]).toContain('responds again');
 });
 
-test('a host that goes down before the first request keeps the release it had', async () => {
+test('a host that goes down before the first request keeps its release', async () => {
   const cart = await host('mfe-cart', { body: release('mfe-cart') });
   const asked = new Promise((resolve) => {
     cart.app.server.once('request', (_request, response) => response.once('finish', resolve));

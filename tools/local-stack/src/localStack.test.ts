@@ -61,7 +61,7 @@ test.each([
   expect(await remotesOf(stack)).toEqual(kept);
 });
 
-test('a part that is stopped is missed by its own paths only, and is found again where it was', async () => {
+test('only the paths of a stopped part fail, and they work again when it is back', async () => {
   const stack = await start();
   const file = `${stack.url}/mfe/mfe-cart/1.0.0/remoteEntry.js`;
   expect(await statusOf(file)).toBe(200);
@@ -89,7 +89,7 @@ test('every service has metrics, the gateway at another port, also after its res
     expect(await (await fetch(stack.url + path)).text()).not.toContain('http_requests_total');
 });
 
-test('without the emulator the shop is there and signing in says what is missing', async () => {
+test('without the emulator the shop works, and signing in says what is missing', async () => {
   const stack = await start();
   await stack.ready;
   const response = await fetch(`${stack.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {

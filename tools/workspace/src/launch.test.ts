@@ -21,7 +21,7 @@ test.each(['18.20.4', '20.18.3'])(
   },
 );
 
-test('nothing is installed that is there, and an unknown command is reported at once', () => {
+test('installs nothing that is already there, and reports an unknown command at once', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [launch, 'strat'], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr.trim()).toMatch(/^No command "strat"\. There are: start, dev, build, /);

@@ -116,7 +116,7 @@ test('pictures that do not load, or are something else, are warnings, each loade
   expect(heads.sort()).toEqual(['/gone.jpg', '/good.jpg', '/page.jpg']);
 });
 
-test('an origin of pictures that is away is not asked for each of them', async () => {
+test('an origin of pictures that cannot be reached is not asked for each of them', async () => {
   const { origin } = await serve({});
   const images = Array.from({ length: 40 }, (_, id) => `${origin}/away.jpg?${id}`);
   await close.pop()?.();

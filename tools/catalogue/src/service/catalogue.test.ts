@@ -35,7 +35,7 @@ function warn(line: string): void {
 const product = (id: string): Item => ({ id, title: id, price: 1 });
 const [lamp, stool, vase] = [product('lamp'), product('stool'), product('vase')];
 
-test('reads what changed since the last good read, and all now and then', async () => {
+test('reads what changed since the last good read, and everything once an hour', async () => {
   const { state, answers, reads, ids, refresh, feed } = open();
   answers.all = [lamp, stool];
   await refresh();

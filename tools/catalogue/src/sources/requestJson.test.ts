@@ -23,7 +23,7 @@ test('waits as long as the service says, in seconds or until a date', async () =
   expect(date).toBeLessThanOrEqual(60_000);
 });
 
-test('waits twice as long each time where the service does not say, then gives up', async () => {
+test('waits twice as long each time if the service names no time, then gives up', async () => {
   const down = { status: 503 };
   await using server = await replay(down, { status: 429 }, down, down, down, down, good);
   const asked = requestJson(server.origin, request, server.wait);

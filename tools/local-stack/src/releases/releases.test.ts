@@ -32,7 +32,7 @@ test('a new build goes live with the next start; when nothing is new, a rollback
   expect(await shop.status()).toMatchObject({ revision, apps: { 'mfe-cart': { live: '1.0.0' } } });
 });
 
-test('a build that may not go live is shop.said in one line, and the shop opens with what was live', async () => {
+test('a build that may not go live is reported in one line, and the shop opens with what was live', async () => {
   await shop.start();
   shop.release('mfe-cart', '1.1.0', ['/cart', '/shop'], 'export const cart = "greedy";');
   await shop.start();

@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test('whatever docker-compose.yml takes from outside is in .env.example, or in the table of docs/operations.md', () => {
+test('every variable that docker-compose.yml reads is in .env.example, or in the table of docs/operations.md', () => {
   const taken = [...text('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   const passed = Object.values(services).flatMap(({ environment = {} }) =>
     Object.keys(environment).filter((name) => environment[name] === null),

@@ -37,7 +37,7 @@ test('the base has a folder that makes the remote of the common one', () => {
   });
 });
 
-test('every overlay with a registry has its image from there, one without has none', () => {
+test('an overlay with a registry takes its image from there, and one without takes none', () => {
   const [, ...overlays] = kubernetesStarters(workspace);
   const images = overlays.map(({ file, text }) => {
     const [image] = (parse(text) as { images: { newName: string }[] }).images;

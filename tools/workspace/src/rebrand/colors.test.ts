@@ -17,7 +17,7 @@ test('the brand declares the colours that a brand has, and no others', () => {
   expect(Object.keys(colors).sort()).toEqual([...COLORS].sort());
 });
 
-test('what cannot be read, and what is missing, is said with both colours and what to do', () => {
+test('reports colours that are hard to read, and missing ones, with both colours and what to do', () => {
   expect(problemsOfColors({ ...colors, muted: '#999999', star: '' })).toEqual([
     '--star is missing, or no hex colour: declare it on a separate line, as "--star: #1f4a45;".',
     '--muted (#999999) cannot be read on --ground (#fff): 2.84 to 1, where WCAG AA asks for 4.5. Make one of them darker or lighter.',

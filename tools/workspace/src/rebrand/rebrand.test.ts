@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const swap = () => rebrand(join(folder, 'given'), join(folder, 'shop'));
 
-test('what is made of the brand that is here is up to date: else run npm run rebrand', async () => {
+test('the files generated from the current brand are up to date (if not: npm run rebrand)', async () => {
   const made = await makeFiles(readBrand(brandFolder));
   for (const [file, content] of Object.entries(made)) {
     // A picture's bytes depend on the renderer.
@@ -31,7 +31,7 @@ test('what is made of the brand that is here is up to date: else run npm run reb
   }
 });
 
-test('nothing of the brand before is left, and what is made of the new one is there', async () => {
+test('nothing of the previous brand is left, and the files of the new one are generated', async () => {
   await swap();
   expect(readdirSync(join(folder, 'shop')).sort()).toEqual(
     [...readdirSync(EXAMPLE), 'public', 'socialCard.png'].sort(),
@@ -55,7 +55,7 @@ test('nothing of the brand before is left, and what is made of the new one is th
   expect(readFileSync(inShop('public/favicon.svg'), 'utf8')).toContain('M22 8l12 18H22z');
 });
 
-test('pictures have the sizes that the manifest, phones and shared links want', async () => {
+test('pictures have the sizes that the manifest, phones and shared links need', async () => {
   await swap();
   const sizes = ['icon-192', 'icon-512', 'icon-maskable-512', 'apple-touch-icon'].map((name) =>
     sizeOf(readFileSync(inShop(`public/${name}.png`))),
@@ -84,7 +84,7 @@ test('the brand that is there is remade from its folder', async () => {
   expect(readBrand(join(folder, 'shop')).facts.name).toBe(readBrand(brandFolder).facts.name);
 });
 
-describe('what is wrong is said by its file, all of it at once, and nothing is written', () => {
+describe('reports every problem at once, with its file, and writes nothing', () => {
   const edit = (file: string, from: string, to: string) => {
     const text = readFileSync(inGiven(file), 'utf8');
     expect(text).toContain(from);
