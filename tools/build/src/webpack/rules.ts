@@ -40,10 +40,11 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
               getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
                 classNameOf(resourcePath, local),
             },
-            // Also applies the loader below to imported stylesheets.
-            importLoaders: 1,
+            // Also applies the loaders below to imported stylesheets.
+            importLoaders: 2,
           },
         },
+        resolve('./layerModules.cjs'),
         resolve('./scopeToasts.cjs'),
       ],
       sideEffects: true,
