@@ -1,4 +1,4 @@
-import { sendWithoutContent } from '../fixtures/sentContent';
+import { sendWithoutContent } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { holdResponses } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';

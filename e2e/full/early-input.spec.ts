@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSent } from '../fixtures/sentContent';
+import { openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { consoleLines, heading } from '../fixtures/storefront';
 
@@ -7,7 +7,7 @@ import { consoleLines, heading } from '../fixtures/storefront';
 const DELAYS_MS = [0, 250, 900];
 
 async function openSlowly(page: Page, path: string, delayMs: number): Promise<void> {
-  await openSent(page, path);
+  await openPrerendered(page, path);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto(path, { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { seedStorage } from '../fixtures/storage';
-import { sendWithoutContent } from '../fixtures/sentContent';
+import { sendWithoutContent } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 
 const unusable = [

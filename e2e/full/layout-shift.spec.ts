@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { pathsByRemote } from '../fixtures/paths';
-import { untilSent } from '../fixtures/sentContent';
+import { untilPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 
 /** On a phone the footer alone fills the window. */
@@ -59,7 +59,7 @@ const viewsOf = (paths: readonly string[]) =>
 for (const { name, paths } of pathsByRemote) {
   test(`nothing of the pages of ${name} moves when the fonts come`, async ({ page, request }) => {
     test.slow();
-    for (const path of paths) await untilSent(request, path);
+    for (const path of paths) await untilPrerendered(request, path);
     const fonts = await controlFonts(page);
     // A fresh browser loads the fallback's local faces first.
     await page.goto(paths[0] ?? '/', { waitUntil: 'commit' });

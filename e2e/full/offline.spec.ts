@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startLocalStack, readLocalStackSettings, withFreePorts } from 'local-stack';
 import { readWorkspace } from 'build/workspace';
-import { keptIn, untilKept } from '../fixtures/keptPages';
+import { cachedIn, untilCached } from '../fixtures/cachedPages';
 import { expect, test } from '../fixtures/faultyNetwork';
 import { goOffline, goOnline, SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { startFreeStack } from '../freeStack';
@@ -11,12 +11,12 @@ import { heading, mainBar, productCards } from '../fixtures/storefront';
 test.use({ serviceWorkers: 'allow' });
 
 const OFFLINE = 'You are offline. Your cart and wishlist are kept on this device.';
-const KEPT = 'The shop did not respond. This page is one that your device has kept.';
+const CACHED = 'The shop did not respond. This page is one that your device has kept.';
 
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(heading(page)).toBeVisible();
-  await untilKept(page);
+  await untilCached(page);
 }
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
@@ -78,7 +78,7 @@ test.describe('a page of a remote that was never opened', () => {
   });
 });
 
-test('a file that was kept and is damaged is fetched again', async ({ page }) => {
+test('a cached file that is damaged is fetched again', async ({ page }) => {
   await visit(page, '/shop');
   const damaged = await page.evaluate(async () => {
     const files = await caches.open('shop-files');
@@ -114,44 +114,44 @@ function loadPictures(page: Page, urls: readonly string[]): Promise<void> {
   }, urls);
 }
 
-test('pictures are kept up to their number', async ({ page }) => {
+test('pictures are cached up to their number', async ({ page }) => {
   await visit(page, '/faq');
   await page.reload();
   await loadPictures(
     page,
     Array.from({ length: 215 }, (_, copy) => `/api/pictures/post-1?copy=${copy}`),
   );
-  await expect.poll(async () => (await keptIn(page, 'shop-pictures')).length).toBe(200);
+  await expect.poll(async () => (await cachedIn(page, 'shop-pictures')).length).toBe(200);
 });
 
-test('no picture is kept that is large', async ({ page, network }) => {
+test('large pictures are not cached', async ({ page, network }) => {
   await visit(page, `${network.url}/faq`);
   await page.reload();
   // The worker looks at destination and size only.
   network.rewrite((text, path) => (path === '/api/products?large' ? text.padEnd(200_001) : text));
   await loadPictures(page, ['/api/products?large']);
   await loadPictures(page, ['/api/posts?small']);
-  const kept = () => keptIn(page, 'shop-pictures');
-  await expect.poll(kept).toContain('/api/posts');
-  expect(await kept()).not.toContain('/api/products');
+  const cached = () => cachedIn(page, 'shop-pictures');
+  await expect.poll(cached).toContain('/api/posts');
+  expect(await cached()).not.toContain('/api/products');
 });
 
 for (const fault of ['hangs', 'is refused', 'responds with 503'] as const) {
   test.describe(`a shop that ${fault}`, () => {
     test.use({ allowedNoise: /Failed to load resource|Error fetching|releases cannot be fetched/ });
 
-    test('shows the page that was kept, and says that it is one', async ({ page, network }) => {
+    test('shows the cached page, and says so', async ({ page, network }) => {
       await visit(page, `${network.url}/shop`);
       await page.reload();
       await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
-      await expect(page.getByText(KEPT)).toBeHidden();
+      await expect(page.getByText(CACHED)).toBeHidden();
       network.fail(/./, fault);
       await page.reload({ waitUntil: 'commit' });
-      await expect(page.getByText(KEPT)).toBeVisible();
+      await expect(page.getByText(CACHED)).toBeVisible();
       await expect(productCards(page)).toHaveCount(6);
       await page.getByRole('link', { name: /^Cart/ }).click();
       await expect(heading(page, 'Cart')).toBeVisible();
-      await expect(page.getByText(KEPT)).toBeHidden();
+      await expect(page.getByText(CACHED)).toBeHidden();
     });
   });
 }

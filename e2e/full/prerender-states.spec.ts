@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { markMain, openSent } from '../fixtures/sentContent';
+import { markMain, openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { holdResponses } from '../fixtures/storefront';
 
@@ -10,7 +10,7 @@ test('a query and reduced motion leave the page as it was sent', async ({ page }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   const isAsSent = await markMain(page);
-  await openSent(page, '/shop?view=list&brand=Nike');
+  await openPrerendered(page, '/shop?view=list&brand=Nike');
   await ready(page);
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   expect(await isAsSent()).toBe(true);
@@ -25,14 +25,14 @@ test('a price that has changed since shows once the feed is there', async ({ pag
     });
   });
   const isAsSent = await markMain(page);
-  await openSent(page, '/product/1');
+  await openPrerendered(page, '/product/1');
   await expect(page.getByRole('main').getByText('$12.34')).toBeVisible();
   expect(await isAsSent()).toBe(true);
 });
 
 test('a feed that never comes leaves what was sent, and the page answers', async ({ page }) => {
   await page.route('**/api/products', () => new Promise(() => {}));
-  await openSent(page, '/shop');
+  await openPrerendered(page, '/shop');
   await ready(page);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -40,7 +40,7 @@ test('a feed that never comes leaves what was sent, and the page answers', async
 });
 
 test('Back before the page answers shows what its url says', async ({ page }) => {
-  await openSent(page, '/shop');
+  await openPrerendered(page, '/shop');
   await ready(page);
   await page.getByRole('checkbox', { name: 'Nike' }).check();
   await expect(page.getByText(/of 5 products/)).toBeVisible();
@@ -55,7 +55,7 @@ test('Back before the page answers shows what its url says', async ({ page }) =>
 
 test('a list that is gone is left to the feed', async ({ page }) => {
   await page.route('**/data/*.json', (route) => route.fulfill({ json: { error: 'gone' } }));
-  await openSent(page, '/shop');
+  await openPrerendered(page, '/shop');
   await ready(page);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page.getByText(/^Showing 7/)).toBeVisible();

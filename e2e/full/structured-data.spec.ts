@@ -1,4 +1,4 @@
-import { untilSent } from '../fixtures/sentContent';
+import { untilPrerendered } from '../fixtures/prerenderedContent';
 import { structuredNodes } from '../fixtures/structuredData';
 import { expect, test } from '../fixtures/shop';
 
@@ -24,13 +24,13 @@ test('each page is sent with the structured data of its kind, in the terms of sc
   request,
 }) => {
   for (const [path, types] of Object.entries(pages)) {
-    const nodes = structuredNodes(await untilSent(request, path));
+    const nodes = structuredNodes(await untilPrerendered(request, path));
     expect([path, ...nodes.map((node) => node['@type'])]).toEqual([path, ...types]);
   }
 });
 
 test('the pictures and pages that structured data names are there', async ({ request, baseURL }) => {
-  const htmls = await Promise.all(Object.keys(pages).map((path) => untilSent(request, path)));
+  const htmls = await Promise.all(Object.keys(pages).map((path) => untilPrerendered(request, path)));
   const urls = new Set<string>();
   JSON.stringify(htmls.flatMap(structuredNodes), (_key, value: unknown) => {
     if (typeof value === 'string' && value.startsWith(baseURL ?? '')) urls.add(value);

@@ -19,8 +19,8 @@ test('a page view reports each web vital by the release it was measured in', asy
     const figures = async () =>
       Object.values(await summary()).flatMap((versions) => Object.values(versions).flatMap(Object.entries));
     await expect.poll(async () => (await figures()).map(([name]) => name)).toContain('errors');
-    const told = Object.fromEntries(await figures());
-    expect(Object.keys(told)).toEqual(expect.arrayContaining(['LCP', 'CLS', 'errors']));
+    const reported = Object.fromEntries(await figures());
+    expect(Object.keys(reported)).toEqual(expect.arrayContaining(['LCP', 'CLS', 'errors']));
     const metrics = await (await fetch(`${discovery}/metrics`)).text();
     const lcp = /^discovery_web_vitals_sum\{[^}]*vital="LCP"[^}]*\} (.*)$/m.exec(metrics)?.[1];
     expect(Number(lcp)).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('a page view reports each web vital by the release it was measured in', asy
   }
 });
 
-test('where they are off, nothing of them is loaded or told', async ({ page }) => {
+test('where they are off, nothing of them is loaded or reported', async ({ page }) => {
   const stack = await startFreeStack({}, { VITALS_SAMPLE: '0' });
   try {
     const asked = requestedUrls(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
-import { keptIn, untilKept } from '../fixtures/keptPages';
+import { cachedIn, untilCached } from '../fixtures/cachedPages';
 import { goOffline, goOnline } from '../fixtures/networkConnection';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
@@ -11,14 +11,14 @@ test.use({ serviceWorkers: 'allow' });
 test.beforeAll(() => shop.reset());
 
 async function keptVersions(page: Page): Promise<string[]> {
-  const paths = await keptIn(page, 'shop-files');
+  const paths = await cachedIn(page, 'shop-files');
   const versions = paths.flatMap((path) => /^\/mfe\/mfe-cart\/([^/]+)/.exec(path)?.slice(1) ?? []);
   return [...new Set(versions)].sort();
 }
 
 test('shows what is live after a release and a rollback, and drops unused files', async ({ page }) => {
   await page.goto(`${shop.url}/cart`);
-  await untilKept(page);
+  await untilCached(page);
   await page.reload();
   await expect(page.getByText(WORDS.live)).toBeVisible();
   expect(await keptVersions(page)).toEqual([shop.first]);
@@ -31,7 +31,7 @@ test('shows what is live after a release and a rollback, and drops unused files'
   await shop.release('rollback mfe-cart', shop.first);
   await page.goto(`${shop.url}/cart`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
-  await untilKept(page);
+  await untilCached(page);
   await expect.poll(() => keptVersions(page)).toEqual([shop.first]);
 });
 
@@ -41,7 +41,7 @@ test.describe('with an override', () => {
 
   test(faultTitle('F32', 'is opened offline'), async ({ page }) => {
     await page.goto(`${shop.url}/cart`);
-    await untilKept(page);
+    await untilCached(page);
     await page.reload();
     await page.goto(`${shop.url}/cart?mfe-cart=1.1.0`);
     await expect(page.getByText(WORDS.released)).toBeVisible();

@@ -12,16 +12,16 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => shop.reset());
 
 /** Reports of the tab, e.g. `1.1.0 loaded`. */
-let told: string[] = [];
+let reported: string[] = [];
 let jump: (time: number | string) => Promise<void>;
 
 test.beforeEach(async ({ page }) => {
-  told = [];
+  reported = [];
   jump = await installClock(page);
   await page.route('**/reports/health', (route) => {
     const reports = route.request().postDataJSON() as Record<'app' | 'version' | 'outcome', string>[];
     const ofCart = reports.filter(({ app }) => app === 'mfe-cart');
-    told.push(...ofCart.map(({ version, outcome }) => `${version} ${outcome}`));
+    reported.push(...ofCart.map(({ version, outcome }) => `${version} ${outcome}`));
     return route.fulfill({ status: 202 });
   });
 });
@@ -67,9 +67,9 @@ test('adopts a release and its rollback at a navigation into the remote', async 
   await shop.release('deploy mfe-cart 1.1.0', '1.1.0');
 
   // Asks within a minute, and leaves the open page alone.
-  const heard = page.waitForResponse('**/discovery.json');
+  const received = page.waitForResponse('**/discovery.json');
   await jump(60_000);
-  await (await heard).finished();
+  await (await received).finished();
   await expectCart(page, shop.first);
 
   await follow(page, 'FAQ');
@@ -92,7 +92,7 @@ test('adopts a release and its rollback at a navigation into the remote', async 
   await expect(search).toHaveValue('linen');
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
   await jump(5_000);
-  await expect.poll(() => told).toEqual([`${shop.first} loaded`, '1.1.0 loaded']);
+  await expect.poll(() => reported).toEqual([`${shop.first} loaded`, '1.1.0 loaded']);
 });
 
 test('opens a route that a release adds, until the rollback', async ({ page }) => {
@@ -134,7 +134,7 @@ test.describe('with a release that cannot be loaded', () => {
     await expectCart(page, '1.1.0');
     expect(await isSameDocument()).toBe(true);
     await jump(5_000);
-    await expect.poll(() => told).toEqual([`${shop.first} loaded`, '1.1.0 failed', '1.1.0 loaded']);
+    await expect.poll(() => reported).toEqual([`${shop.first} loaded`, '1.1.0 failed', '1.1.0 loaded']);
   });
 });
 
@@ -150,7 +150,7 @@ test.describe('with a release that throws', () => {
     await follow(page, 'Cart');
     await expectCart(page, '1.1.0');
     await jump(5_000);
-    await expect.poll(() => told).toEqual(['1.1.0 loaded', '1.3.0 loaded', '1.3.0 threw']);
+    await expect.poll(() => reported).toEqual(['1.1.0 loaded', '1.3.0 loaded', '1.3.0 threw']);
     await shop.release('rollback mfe-cart', '1.1.0');
   });
 });

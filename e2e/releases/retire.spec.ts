@@ -1,5 +1,5 @@
 import { installClock } from '../fixtures/pageClock';
-import { keptIn, untilKept } from '../fixtures/keptPages';
+import { cachedIn, untilCached } from '../fixtures/cachedPages';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { follow, heading, markDocument, topBar } from '../fixtures/storefront';
 
@@ -48,14 +48,14 @@ test.describe('with a service worker', () => {
 
   test('drops cached pages of a retired remote', async ({ page }) => {
     await page.goto(`${shop.url}/cart`);
-    await untilKept(page);
+    await untilCached(page);
     await page.reload();
-    expect(await keptIn(page, 'shop-pages')).toContain('/cart');
+    expect(await cachedIn(page, 'shop-pages')).toContain('/cart');
     await shop.releases('retire mfe-cart');
     await untilStatus(404);
     await page.reload();
     await expect(heading(page)).toContainText('404');
-    await expect.poll(() => keptIn(page, 'shop-pages')).not.toContain('/cart');
+    await expect.poll(() => cachedIn(page, 'shop-pages')).not.toContain('/cart');
     await shop.releases('rollback mfe-cart');
     await untilStatus(200);
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { untilSent } from '../fixtures/sentContent';
+import { untilPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { trafficOf } from '../bench/traffic';
 import { untilIdle } from '../fixtures/untilIdle';
@@ -26,7 +26,7 @@ const LATENCY_MS = 300;
 
 for (const [path, budget] of Object.entries(budgets)) {
   test(`the first view of ${path} stays within its budget`, async ({ page, request }) => {
-    await untilSent(request, path);
+    await untilPrerendered(request, path);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -1,5 +1,5 @@
 import { readWorkspace } from 'build/workspace';
-import { markMain, openSent } from '../fixtures/sentContent';
+import { markMain, openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test, violations } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
 import { expectToFit, heading, watchLayoutShift } from '../fixtures/storefront';
@@ -26,7 +26,7 @@ for (const { name, routes } of readWorkspace().remotes) {
     test(`${route} of ${name} hydrates without a change, is accessible and fits`, async ({ page }) => {
       const isAsSent = await markMain(page);
       const layoutShift = await watchLayoutShift(page);
-      await openSent(page, route.replace(':id', '7'));
+      await openPrerendered(page, route.replace(':id', '7'));
       await untilIdle(page);
       expect(await layoutShift()).toBeLessThan(0.02);
       if (route !== '/dashboard') expect(await isAsSent()).toBe(true);
@@ -53,6 +53,7 @@ test.describe('an unknown path', () => {
   test('leads to Page Not Found and back home', async ({ page, open }) => {
     await open('/no/such/page');
     await expect(heading(page)).toContainText('404');
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to Home Page' }).click();
     await expect(page).toHaveURL('/');
   });

@@ -1,5 +1,5 @@
 import { seedStorage } from '../fixtures/storage';
-import { markMain, openSent } from '../fixtures/sentContent';
+import { markMain, openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { heading, productCards } from '../fixtures/storefront';
 
@@ -43,7 +43,7 @@ test.describe('with JavaScript switched off', () => {
   });
 
   test('the shop shows products, and a button for its filters on a phone', async ({ page }) => {
-    await openSent(page, '/shop');
+    await openPrerendered(page, '/shop');
     await expect(productCards(page)).toHaveCount(6);
     await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -69,7 +69,7 @@ test('a page carries the products that it shows, and the url of the list it was 
   page,
   request,
 }) => {
-  await openSent(page, '/shop');
+  await openPrerendered(page, '/shop');
   const text = (await page.locator('#shop-data').textContent()) ?? '{}';
   expect(text).toContain('Cotton Tote');
   expect(text.match(/"image":/g)).toHaveLength(6);
@@ -82,7 +82,7 @@ test('a page carries the products that it shows, and the url of the list it was 
 test('the badges come from the browser, and the page stays as it was sent', async ({ page }) => {
   await seedStorage(page, 'wishlist', [1, 2]);
   const isAsSent = await markMain(page);
-  await openSent(page, '/product/1');
+  await openPrerendered(page, '/product/1');
   await expect(page.getByRole('link', { name: 'Wishlist, 2 items' })).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('button', { name: 'Remove from wishlist: Oak Lounge Chair' }),

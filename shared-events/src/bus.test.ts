@@ -15,17 +15,17 @@ function inProduction(run: () => void) {
 
 test('[B2] delivers at once, to all subscribers of the name, in the order they subscribed', () => {
   const shop = createShop();
-  const heard: string[] = [];
-  shop.bus.subscribe('wishlist:toggled', ({ id }) => heard.push(`first ${id}`));
-  shop.bus.subscribe('wishlist:cleared', () => heard.push('other event'));
-  shop.bus.subscribe('wishlist:toggled', ({ id }) => heard.push(`second ${id}`));
+  const received: string[] = [];
+  shop.bus.subscribe('wishlist:toggled', ({ id }) => received.push(`first ${id}`));
+  shop.bus.subscribe('wishlist:cleared', () => received.push('other event'));
+  shop.bus.subscribe('wishlist:toggled', ({ id }) => received.push(`second ${id}`));
 
   shop.publish('wishlist:toggled', { id: 7 });
 
-  expect(heard).toEqual(['first 7', 'second 7']);
+  expect(received).toEqual(['first 7', 'second 7']);
 });
 
-test('[B3] the stores are up to date when a subscriber hears the event', () => {
+test('[B3] the stores are up to date when a subscriber receives the event', () => {
   const shop = createShop();
   const seen: string[] = [];
   shop.bus.subscribe('cart:item-added', () => seen.push(summary(shop.cart.get())));
@@ -36,7 +36,7 @@ test('[B3] the stores are up to date when a subscriber hears the event', () => {
   expect(seen).toEqual(['1x1', '1x2']);
 });
 
-test('[B4] a late subscriber hears no earlier event, an unsubscribed one no later event', () => {
+test('[B4] a subscriber receives events only while it is subscribed', () => {
   const shop = createShop();
   const handler = jest.fn();
   shop.publish('wishlist:toggled', { id: 1 });
@@ -51,19 +51,18 @@ test('[B4] a late subscriber hears no earlier event, an unsubscribed one no late
 test('[B5] a subscriber that throws stops neither the others nor itself, and is reported as an uncaught error', () => {
   jest.useFakeTimers();
   const shop = createShop();
-  const heard: string[] = [];
+  const received: string[] = [];
   shop.bus.subscribe('cart:item-added', ({ product }) => {
     if (product.id === 1) throw new Error('a bad remote');
-    heard.push('again');
+    received.push('again');
   });
-  shop.bus.subscribe('cart:item-added', () => heard.push('next'));
+  shop.bus.subscribe('cart:item-added', () => received.push('next'));
 
   expect(() => shop.add(1)).not.toThrow();
   shop.add(2);
 
-  expect(heard).toEqual(['next', 'again', 'next']);
+  expect(received).toEqual(['next', 'again', 'next']);
   expect(() => jest.runAllTimers()).toThrow('a bad remote');
-  jest.useRealTimers();
 });
 
 test('[B6] a publish inside a publish throws in development, names both events and delivers nothing', () => {
@@ -94,20 +93,20 @@ test('[B6] a publish inside a publish throws in development, names both events a
 test('[B7] in production the inner event is delivered after the outer one, and logged once', () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const shop = createShop();
-  const heard: string[] = [];
+  const received: string[] = [];
   shop.bus.subscribe('wishlist:toggled', ({ id }) => {
-    heard.push('toggled, first');
+    received.push('toggled, first');
     shop.publish('cart:item-added', { product: product(id) });
   });
-  shop.bus.subscribe('wishlist:toggled', () => heard.push('toggled, second'));
-  shop.bus.subscribe('cart:item-added', () => heard.push('added'));
+  shop.bus.subscribe('wishlist:toggled', () => received.push('toggled, second'));
+  shop.bus.subscribe('cart:item-added', () => received.push('added'));
 
   inProduction(() => {
     shop.publish('wishlist:toggled', { id: 1 });
     shop.publish('wishlist:toggled', { id: 1 });
   });
 
-  expect(heard.slice(0, 3)).toEqual(['toggled, first', 'toggled, second', 'added']);
+  expect(received.slice(0, 3)).toEqual(['toggled, first', 'toggled, second', 'added']);
   expect(summary(shop.cart.get())).toBe('1x2');
   expect(log).toHaveBeenCalledTimes(1);
 });
@@ -124,5 +123,4 @@ test('[B8] two remotes that react to each other in production are stopped instea
 
   expect(ping).toHaveBeenCalledTimes(CHAIN_LIMIT / 2);
   expect(() => jest.runAllTimers()).toThrow("'wishlist:cleared' was published while 'wishlist:item-removed'");
-  jest.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { createBrowser } from './browser.fixture';
 
 test.each([undefined, 'yes', 'granted', 'granted <script>', '{"status":"granted"}'])(
-  '[M3] nothing is known of a stored %s',
+  '[M3] a stored %s is no choice',
   (stored) => {
     const shop = createBrowser(stored ? { consent: stored } : {})
       .openTab()
@@ -10,7 +10,7 @@ test.each([undefined, 'yes', 'granted', 'granted <script>', '{"status":"granted"
   },
 );
 
-test('[M3] a consent comes with a name that goes when it is taken back', () => {
+test('[M3] a consent has a client name, which is removed when consent is withdrawn', () => {
   const browser = createBrowser();
   const shop = browser.openTab().open();
 

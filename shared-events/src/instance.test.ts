@@ -62,14 +62,14 @@ test('[D3] an event that only a newer copy knows reaches its subscribers and lea
   const shop = createShop();
   shop.add(1);
   const [cart, wishlist] = [shop.cart.get(), shop.wishlist.get()];
-  const heard = jest.fn();
-  shop.bus.subscribeAll(heard);
+  const received = jest.fn();
+  shop.bus.subscribeAll(received);
 
   for (const name of ['cart:coupon-added', 'wishlist:shared']) {
     shop.bus.publish({ name, payload: {} } as unknown as ShopEvent);
   }
 
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
   expect(shop.cart.get()).toBe(cart);
   expect(shop.wishlist.get()).toBe(wishlist);
 });

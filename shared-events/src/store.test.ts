@@ -44,5 +44,4 @@ test('[T3] an ended subscription is not called, and a failing one does not keep 
   expect(ended).not.toHaveBeenCalled();
   expect(other).toHaveBeenCalledTimes(1);
   expect(() => jest.runAllTimers()).toThrow('a bad listener');
-  jest.useRealTimers();
 });

@@ -49,7 +49,6 @@ test('[E3] an event without a field that a listener knows does not reach it, and
   expect(handler).not.toHaveBeenCalled();
   expect(other).toHaveBeenCalledWith({ id: 7 });
   expect(() => jest.runAllTimers()).toThrow('title: Expected string but received undefined');
-  jest.useRealTimers();
 });
 
 test.each(['cart:opened', 'wishlist:toggled', 'session:changed', 'notification:raised'] as const)(

@@ -1,4 +1,4 @@
-// First: it sets the order of the layers.
+// First: sets the order of the layers.
 import 'shared-ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import type { HealthReport } from 'contract';
@@ -8,17 +8,17 @@ import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin, setShopSettings } from 'shared-ui';
 import { afterFirstPage, startLater } from './afterFirstPage';
 import { startMeasuring } from './consent/startMeasuring';
-import { followErrors, tellError } from './errors/followErrors';
+import { followErrors, sendErrorReport } from './errors/followErrors';
 import { hydratePage, isHydrationError, isWidgetFallback } from './hydratePage';
 import { offerInspector } from './inspector/offerInspector';
 import {
-  isAtSentUrl,
+  isAtRequestedUrl,
   parseDocument,
   readConfig,
   readHosts,
   readPageData,
   readReleases,
-  removeSentContent,
+  removePrerendered,
 } from './pageData';
 import { followReleases } from './releases/followReleases';
 import { createHealthReporter } from './releases/healthReporter';
@@ -76,7 +76,6 @@ async function measureVitals(): Promise<void> {
 }
 
 async function start(container: HTMLElement): Promise<void> {
-  // Evaluating the scripts already blocks slow phones.
   await yieldToMain();
   const hosts = readHosts(document);
   if (hosts) {
@@ -87,32 +86,31 @@ async function start(container: HTMLElement): Promise<void> {
   await show(container);
 }
 
-/** Hydrates a prerendered page. Renders the page if it is not prerendered or hydration fails. */
 async function show(container: HTMLElement): Promise<void> {
   if (data) {
     try {
       // Load the code first: hydration removes content whose code is missing.
       await loadPage(window.location.pathname);
       setPageData(data);
-      if (!isAtSentUrl(document, window.location)) throw new Error('The visitor went to another url.');
+      if (!isAtRequestedUrl(document, window.location)) throw new Error('The visitor went to another url.');
       hydratePage(container, app(), { onCaughtError, onRecoverableError });
       return;
     } catch (error) {
       console.info('The prerendered page cannot be hydrated, so the browser renders it.', error);
     }
   }
-  removeSentContent(document, container);
+  removePrerendered(document, container);
   createRoot(container, { onCaughtError, onRecoverableError }).render(app());
 }
 
 function onCaughtError(error: unknown): void {
   console.error(error);
-  tellError(error);
+  sendErrorReport(error);
 }
 
 /** Harmless: the page was left while it hydrated, its files failed, it came without a widget, or a resize ended a page transition. */
 function onRecoverableError(error: unknown): void {
-  const wasLeft = isHydrationError(error as Error) && !isAtSentUrl(document, window.location);
+  const wasLeft = isHydrationError(error as Error) && !isAtRequestedUrl(document, window.location);
   // React 19.3 knows only Chromium's older messages.
   const isSkippedTransition = error instanceof DOMException && error.name === 'InvalidStateError';
   const isHarmless = wasLeft || isSkippedTransition || isWidgetFallback(error as Error);
@@ -121,7 +119,7 @@ function onRecoverableError(error: unknown): void {
 }
 
 function app() {
-  // With this data the router neither calls the loader nor scrolls: the page has the newest releases already.
+  // Then the router neither calls the loader nor scrolls.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: null } } });
   return <Shop router={router} />;
 }

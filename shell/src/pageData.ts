@@ -11,7 +11,7 @@ export function readConfig(page: Document): ShopConfig {
   return readJson(page, 'shop-config', shopConfigSchema);
 }
 
-/** Returns the visitor's releases; warns of each invalid one. @throws PageDataError */
+/** Warns of each invalid release. @throws PageDataError */
 export function readReleases(page: Document): DiscoveryDocument {
   const { document, problems } = readJson(page, 'shop-releases', receivedDocumentSchema);
   problems.forEach((problem) => console.warn(problem));
@@ -26,35 +26,35 @@ const dataSchema = v.object({
   lists: v.optional(v.object({ products: v.optional(v.string()), posts: v.optional(v.string()) })),
 });
 
-/** Returns the prerendered page's part of the feeds, if any. @throws PageDataError */
+/** @throws PageDataError */
 export function readPageData(page: Document): PageData | undefined {
   return page.getElementById('shop-data') ? readJson(page, 'shop-data', dataSchema) : undefined;
 }
 
 /** Back and Forward may change the URL before the hydration. */
-export function isAtSentUrl({ documentElement }: Document, { pathname, search }: Location): boolean {
-  const { sentFor } = documentElement.dataset;
-  return sentFor === undefined || sentFor === pathname + search;
+export function isAtRequestedUrl({ documentElement }: Document, { pathname, search }: Location): boolean {
+  const { requestedUrl } = documentElement.dataset;
+  return requestedUrl === undefined || requestedUrl === pathname + search;
 }
 
-/** Returns a discovery document without its invalid entries. @throws ValiError */
+/** Drops invalid entries. @throws ValiError */
 export function parseDocument(value: unknown): DiscoveryDocument {
   return v.parse(receivedDocumentSchema, value).document;
 }
 
 const hostsSchema = v.record(v.string(), v.string());
 
-/** Returns the hosts whose builds this browser tries, by remote (docs/teams.md). @throws PageDataError */
+/** Returns the origins of overriding builds (docs/teams.md). @throws PageDataError */
 export function readHosts(page: Document): Readonly<Record<string, string>> | undefined {
   return page.getElementById('shop-overrides') ? readJson(page, 'shop-overrides', hostsSchema) : undefined;
 }
 
-const SENT_HEAD =
+const PRERENDERED_HEAD =
   'title, meta[name=description], meta[name=robots], meta[name^="twitter:"], meta[property^="og:"], link[rel=canonical], link[rel=alternate]';
 
 /** React does not remove a head that it did not render. */
-export function removeSentContent(page: Document, container: Element): void {
-  page.head.querySelectorAll(SENT_HEAD).forEach((element) => element.remove());
+export function removePrerendered(page: Document, container: Element): void {
+  page.head.querySelectorAll(PRERENDERED_HEAD).forEach((element) => element.remove());
   container.replaceChildren();
 }
 

@@ -14,7 +14,7 @@ const say = (what: Said) => void process.send?.(what);
 serveUntilStopped(async () => {
   const expected = Number(process.argv[2]);
   const shell = shellBuild();
-  const told = new Promise((resolve) => process.once('message', resolve));
+  const respond = new Promise((resolve) => process.once('message', resolve));
   let held = 0;
   const gateway = await createGateway({
     settings: toGatewaySettings(readSettings({}, gatewaySettings)),
@@ -28,7 +28,7 @@ serveUntilStopped(async () => {
           app.get('/held', async () => {
             held += 1;
             if (held === expected) say('all are here');
-            await told;
+            await respond;
             return { status: 'ok' };
           });
         },

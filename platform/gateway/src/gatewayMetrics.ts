@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** `missed`: failed or late. `none`: the page cannot be prerendered. */
-export type ContentSource = 'kept' | 'rendered' | 'missed' | 'none';
+export type ContentSource = 'cached' | 'rendered' | 'missed' | 'none';
 
 export type GatewayMetrics = ReturnType<typeof createGatewayMetrics>;
 
@@ -12,7 +12,6 @@ export interface NamedRelease {
 
 export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
 
-/** In seconds. The limit is two. */
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const RELEASE = ['app', 'version'] as const;
 
@@ -22,7 +21,7 @@ export interface MeasuredState {
   readonly askDiscovery: () => Promise<unknown>;
 }
 
-/** Creates the gateway's metrics, without those of requests. Clients cannot choose the value of a label. */
+/** Clients cannot choose the value of a label. */
 export function createGatewayMetrics(registry: Registry) {
   const registers = [registry];
   let confirmedAt: number | undefined;
@@ -34,7 +33,7 @@ export function createGatewayMetrics(registry: Registry) {
   });
   const contents = new Counter({
     name: 'gateway_page_contents_total',
-    help: 'Pages by where their content came from: kept, rendered, missed or none',
+    help: 'Pages by where their content came from: cached, rendered, missed or none',
     labelNames: ['source'],
     registers,
   });

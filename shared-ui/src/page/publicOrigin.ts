@@ -1,13 +1,12 @@
-let told: string | undefined;
+let configured: string | undefined;
 
 /** @param origin the shop's, e.g. `https://shop.example` */
 export function setPublicOrigin(origin: string): void {
-  told = origin;
+  configured = origin;
 }
 
-/** Default: the page's origin. */
 export function publicOrigin(): string {
-  return told ?? window.location.origin;
+  return configured ?? window.location.origin;
 }
 
 /** @param url absolute or root-relative */

@@ -11,7 +11,7 @@ const sent = () => beaconsTo('/reports/errors') as Promise<{ readonly message: s
 const errorWith = (stack: string, message = 'No items') => Object.assign(new TypeError(message), { stack });
 
 test('a report has the message and the stack, without the queries of URLs', async () => {
-  errors.tellError(
+  errors.sendErrorReport(
     errorWith(
       'TypeError\n    at pay (https://shop.example/mfe/mfe-cart/1.0.0/cart.js?email=ada@example.com:1:20)',
       'Cannot read https://shop.example/login?email=ada@example.com',
@@ -25,11 +25,11 @@ test('a report has the message and the stack, without the queries of URLs', asyn
   ]);
 });
 
-test('uncaught errors and errors that are handed over are reported', async () => {
+test('uncaught and caught errors are reported', async () => {
   errors.followErrors();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown') }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('rejected') }));
-  errors.tellError(new Error('caught'));
+  errors.sendErrorReport(new Error('caught'));
   expect((await sent()).map(({ message }) => message)).toEqual([
     'Error: thrown',
     'Error: rejected',
@@ -38,17 +38,19 @@ test('uncaught errors and errors that are handed over are reported', async () =>
 });
 
 test('a tab reports the same error once, and at most ten', async () => {
-  for (let count = 0; count < 3; count++) errors.tellError(errorWith('at a.js:1:1'));
+  for (let count = 0; count < 3; count++) errors.sendErrorReport(errorWith('at a.js:1:1'));
   expect(await sent()).toHaveLength(1);
-  for (let line = 2; line < 30; line++) errors.tellError(errorWith(`at a.js:${line}:1`));
+  for (let line = 2; line < 30; line++) errors.sendErrorReport(errorWith(`at a.js:${line}:1`));
   expect(await sent()).toHaveLength(10);
 });
 
 test('values that are not errors, releases that cannot be loaded, and errors without a connection are not reported', async () => {
-  errors.tellError('a text');
-  errors.tellError(Object.assign(new Error('no entry'), { name: 'RemoteLoadError' }));
-  errors.tellError(new Error('left', { cause: Object.assign(new Error(), { name: 'RemoteLoadError' }) }));
+  errors.sendErrorReport('a text');
+  errors.sendErrorReport(Object.assign(new Error('no entry'), { name: 'RemoteLoadError' }));
+  errors.sendErrorReport(
+    new Error('left', { cause: Object.assign(new Error(), { name: 'RemoteLoadError' }) }),
+  );
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-  errors.tellError(new Error('offline'));
+  errors.sendErrorReport(new Error('offline'));
   expect(await sent()).toEqual([]);
 });

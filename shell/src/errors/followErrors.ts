@@ -8,12 +8,12 @@ const STACK_LENGTH = 4_000;
 const reported = new Set<string>();
 
 export function followErrors(): void {
-  window.addEventListener('error', ({ error }) => tellError(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
+  window.addEventListener('error', ({ error }) => sendErrorReport(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => sendErrorReport(reason));
 }
 
-/** Reports an error's message and stack, once per tab. Health reports cover releases that fail to load. */
-export function tellError(error: unknown): void {
+/** Reports an error once per tab. Health reports cover releases that fail to load. */
+export function sendErrorReport(error: unknown): void {
   if (!(error instanceof Error) || !navigator.onLine) return;
   if ([error, error.cause].some((each) => each instanceof Error && each.name === 'RemoteLoadError')) return;
   const stack = withoutQueries(error.stack ?? '').slice(0, STACK_LENGTH);

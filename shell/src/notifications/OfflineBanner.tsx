@@ -5,7 +5,7 @@ import { useHydrated } from 'shared-ui';
 import { useOnline } from './useOnline';
 import classes from './OfflineBanner.module.css';
 
-/** Shown when the device is offline or the page came from the cache, not when feeds fail (docs/product.md FEED-3). */
+/** Not when feeds fail (docs/product.md FEED-3). */
 export function OfflineBanner() {
   const online = useOnline();
   const isCached = useCachedPage();
@@ -25,8 +25,7 @@ function useCachedPage(): boolean {
   return hydrated && opened === pathname && isFromServiceWorker();
 }
 
-/** The service worker marks a page from its cache in `Server-Timing`. */
 function isFromServiceWorker(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation?.serverTiming?.some(({ name }) => name === 'kept') ?? false;
+  return navigation?.serverTiming?.some(({ name }) => name === 'cached') ?? false;
 }

@@ -1,7 +1,7 @@
-// Inline and in plain JavaScript: works without any other file.
+// Inline: works without any other file.
 
 // A visitor may press Back before the hydration (pageData.ts).
-document.documentElement.dataset.sentFor = location.pathname + location.search;
+document.documentElement.dataset.requestedUrl = location.pathname + location.search;
 
 // Clicks, choices and submits wait until the prerendered page is interactive. Links work without scripts.
 (() => {

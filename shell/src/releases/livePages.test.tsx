@@ -16,10 +16,10 @@ const cart = { 'mfe-cart': { paths: ['/cart', '/shop-wishlist'] } };
 const all = documentOf({ ...content, ...account, ...catalog, ...cart });
 
 /** Opens a tab on Page Not Found. @returns releases another document, which the tab reads at once */
-function openTab(sent = all) {
-  let live = sent;
+function openTab(received = all) {
+  let live = received;
   serveDocument(() => live);
-  const releases = createReleasesStore(sent, '/discovery.json');
+  const releases = createReleasesStore(received, '/discovery.json');
   const Search = remoteSearch(loaderOf({}), releases);
   render(
     <MemoryRouter>

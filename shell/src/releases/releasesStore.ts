@@ -3,7 +3,6 @@ import { createStore } from 'shared-events';
 import * as v from 'valibot';
 
 const DISCOVERY_TIMEOUT_MS = 5_000;
-/** After this, a second request is sent in parallel. */
 const MAY_HANG_AFTER_MS = 1_500;
 
 type Releases = ReadonlyMap<string, DiscoveryEntry>;
@@ -15,13 +14,9 @@ export interface RemoteRoute {
 
 export type ReleasesStore = ReturnType<typeof createReleasesStore>;
 
-/**
- * Returns the store of the live release of each remote.
- * @param sent the document in the page
- * @param url of the newest document
- */
-export function createReleasesStore(sent: DiscoveryDocument, url: string) {
-  const { store, set } = createStore<Releases>(liveReleases(sent));
+/** @param received the document in the page @param url of the newest document */
+export function createReleasesStore(received: DiscoveryDocument, url: string) {
+  const { store, set } = createStore<Releases>(liveReleases(received));
   let routes = routesOf(store.get());
   let pending: Promise<Releases> | undefined;
   let askedAt = Date.now();
@@ -48,13 +43,13 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string) {
   async function adopt(document: DiscoveryDocument): Promise<Releases> {
     const releases = liveReleases((await change?.(document)) ?? document);
     const next = routesOf(releases);
-    // Keeps the identity of unchanged routes, so that nothing renders again.
+    // Unchanged routes must not render again.
     if (JSON.stringify(routes) !== JSON.stringify(next)) routes = next;
     set(releases);
     return releases;
   }
 
-  /** Fetches the newest document; concurrent callers share a request. @throws Error without a usable response within 5 s */
+  /** Concurrent callers share a request. @throws Error without a usable response within 5 s */
   function refresh(): Promise<Releases> {
     if (pending && ageOf(askedAt) < MAY_HANG_AFTER_MS) return pending;
     const request = fetchReleases().finally(() => {
@@ -68,14 +63,14 @@ export function createReleasesStore(sent: DiscoveryDocument, url: string) {
     ...store,
     routes: () => routes,
     refresh,
-    /** Refreshes unless the last request is younger than `ageMs`. Never rejects: on failure the releases stay. */
+    /** Never rejects. */
     async refreshIfOlderThan(ageMs: number) {
       if (ageOf(askedAt) > ageMs || pending || change) await refresh().catch(() => {});
     },
-    /** Applies a change, which must not reject, to the page's document and to each newer one. */
+    /** @param next must not reject */
     async override(next: NonNullable<typeof change>) {
       change = next;
-      await adopt(sent);
+      await adopt(received);
     },
   };
 }

@@ -53,7 +53,7 @@ const sized = (bytes: number) => gzipSync(`[1${' '.repeat(bytes - 3)}]`);
 
 const FIRST_READ = 'The products feed has 1 items, 0.0 of at most 20 MB.';
 
-test('a feed that unpacks to more than 20 MB is not read to its end, which the log says once, and the last good one stays', async () => {
+test('a feed of more than 20 MB is not read to its end, is logged once, and the last good version stays', async () => {
   const { text } = open();
   expect(await text()).toBe('[{"id":1}]');
   body = sized(200 * MEGABYTE);
@@ -74,7 +74,7 @@ test.each([
   ['is no list', () => gzipSync('{}')],
   ['is no JSON', () => gzipSync('[')],
   ['has no items', () => gzipSync('[]')],
-])('a feed that %s is asked for by its ETag, each half minute, until it is good', async (_what, bad) => {
+])('a feed that %s is revalidated each half minute until it is good', async (_what, bad) => {
   body = bad();
   const { text } = open();
   let time = 0;
@@ -94,7 +94,7 @@ test.each([
   ]);
 });
 
-test('a feed whose body breaks off is asked for as a whole again', async () => {
+test('a feed whose body breaks off is fetched again, without its ETag', async () => {
   const { text } = open();
   breaksOff = true;
   expect(await text()).toBeUndefined();
@@ -104,7 +104,7 @@ test('a feed whose body breaks off is asked for as a whole again', async () => {
   expect(asked).toEqual([undefined, undefined]);
 });
 
-test('of large versions fewer stay at their urls, the newest always', async () => {
+test('fewer large versions are cached, always the newest', async () => {
   const { newest, find } = open();
   const hashes: string[] = [];
   for (let size = 15; size < 20; size += 1) {

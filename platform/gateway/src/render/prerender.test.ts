@@ -2,12 +2,12 @@ import { fastify } from 'fastify';
 import { documentOf } from '../document.fixture';
 import { serveData } from './feedVersions';
 import { open, refresh, request, CODE, served } from './prerender.fixture';
-import { toldBy } from './shellServer.fixture';
+import { inputsOf } from './shellServer.fixture';
 
-test('a page is made from the remote and the feeds, and carries what it shows of them', async () => {
+test('a page is rendered from its remote and the feeds, and has its part of them', async () => {
   const { contentOf, feeds } = await open();
   const content = await contentOf(request('/cart'));
-  expect(toldBy(content?.html ?? '')).toMatchObject({
+  expect(inputsOf(content?.html ?? '')).toMatchObject({
     url: '/cart',
     origin: 'https://shop.example',
     remotes: [CODE],
@@ -20,17 +20,17 @@ test('a page is made from the remote and the feeds, and carries what it shows of
   expect(content?.meta.status).toBe(200);
 });
 
-test('a page is cached by what it was made from: the same is not rendered again, other data is', async () => {
+test('a page is cached by its inputs: other data renders it again', async () => {
   const { contentOf, feeds } = await open();
   const first = await contentOf(request('/cart'));
   expect(await contentOf(request('/cart'))).toBe(first);
   expect(await contentOf(request('/cart?a=1'))).not.toBe(first);
   served.products = [{ id: 1, price: 2 }];
   await refresh(feeds);
-  expect(toldBy((await contentOf(request('/cart')))?.html ?? '').feeds).toEqual([served.products]);
+  expect(inputsOf((await contentOf(request('/cart')))?.html ?? '').feeds).toEqual([served.products]);
 });
 
-test('a page is rendered again when other pages come or go, to which it may link', async () => {
+test('a page is rendered again when other pages come or go', async () => {
   const { contentOf } = await open();
   const first = await contentOf(request('/cart'));
   const { document } = request('/cart');
@@ -40,7 +40,7 @@ test('a page is rendered again when other pages come or go, to which it may link
   expect(await contentOf(request('/cart'))).toBe(first);
 });
 
-test('data stays at its url while other data is live', async () => {
+test('an earlier version of the data keeps its URL', async () => {
   const { feeds } = await open();
   const app = fastify();
   serveData(app, feeds);
@@ -79,15 +79,15 @@ test('of 150 pages asked for at once a hundred are rendered', async () => {
   expect(await rendered()).toBe(101);
 });
 
-test('a first visitor waits for the feeds, too', async () => {
+test('a first visitor waits for the feeds', async () => {
   const { ask } = await open({ isCold: true, timeoutMs: 20_000 });
   const visit = () => ask(request('/cart'));
   // A slow machine may miss the time limit for the first visitor.
   const content = (await visit()) ?? (await visit());
-  expect(toldBy(content?.html ?? '').feeds).toEqual([[{ id: 1 }]]);
+  expect(inputsOf(content?.html ?? '').feeds).toEqual([[{ id: 1 }]]);
 });
 
-test('no visitor waits for a page that takes too long, and the next one gets it', async () => {
+test('a visitor does not wait for a slow page, which the next visitor gets', async () => {
   const { ask, contentOf } = await open();
   expect(await ask(request('/hangs'))).toBeUndefined();
   expect(await contentOf(request('/late', { owner: undefined }))).toBeDefined();
@@ -104,9 +104,9 @@ test('one process renders five versions of a feed of 14 MB, and each has its own
     products = { hash: String(version), text: JSON.stringify(Array(30_000).fill(product)) };
     expect(products.text.length).toBeGreaterThan(14_000_000);
     expect((await contentOf(request('/odd'))) !== undefined).toBe(version % 2 === 1);
-    const told = toldBy((await contentOf(request('/cart')))?.html ?? '');
-    expect(told.feeds).toEqual([30_000]);
-    pids.add(told.pid);
+    const inputs = inputsOf((await contentOf(request('/cart')))?.html ?? '');
+    expect(inputs.feeds).toEqual([30_000]);
+    pids.add(inputs.pid);
   }
   expect(pids.size).toBe(1);
 });

@@ -19,7 +19,7 @@ import {
 import { createRenderProcess, RenderError, type RenderProcess } from './renderProcess';
 import { shellServer } from './serverBuilds';
 
-/** How long a page waits for its content. Later content is for the next visitor. */
+/** Later content is for the next visitor. */
 const PAGE_WAITS_MS = 1_000;
 const LARGEST_CACHE = 100_000_000;
 /** The cache holds the HTML three times: in the content, in the page, and compressed. */
@@ -39,7 +39,6 @@ export interface PrerenderOptions {
   readonly copyOf: ReleaseCopies['find'];
   readonly log: FastifyBaseLogger;
   readonly metrics?: Pick<GatewayMetrics, 'contentSent' | 'pageRendered'>;
-  /** Per page. */
   readonly timeoutMs?: number;
 }
 
@@ -150,7 +149,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
     }
     const cached = pages.get(keyOf(page));
     if (cached) {
-      metrics?.contentSent('kept');
+      metrics?.contentSent('cached');
       return cached;
     }
     const tooLate = delay(PAGE_WAITS_MS, undefined, { ref: false });
@@ -162,7 +161,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
   }
 
   return {
-    /** Returns the content of a page; undefined when it is not ready in time, and the browser renders it. */
+    /** Returns undefined when late: the browser renders the page. */
     async contentOf(page: PageRequest): Promise<Prerendered | undefined> {
       try {
         return await contentOf(page);

@@ -35,7 +35,7 @@ test('a shell without a server build renders nothing, and logs nothing', async (
 });
 
 test.each(['/throws', '/hangs'])(
-  '%s is sent without content and not tried again at once, other pages with theirs',
+  '%s is sent without content and not retried at once; other pages have theirs',
   async (url) => {
     const { contentOf, warned } = await open();
     expect(await contentOf(request(url))).toBeUndefined();
@@ -45,7 +45,7 @@ test.each(['/throws', '/hangs'])(
   },
 );
 
-test('the pause after a failure starts from its beginning once the route was rendered', async () => {
+test('a successful render resets the pause', async () => {
   const { contentOf } = await open();
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);

@@ -1,7 +1,7 @@
 import { sha384 } from 'service-kit';
 import { CODE, documentWith, open, request, served } from './prerender.fixture';
 import type { PageRequest } from './renderContent';
-import { toldBy } from './shellServer.fixture';
+import { inputsOf } from './shellServer.fixture';
 
 const WIDGETS = 'exports.widgets = {};';
 const STRIP = '.strip{color:red}';
@@ -31,19 +31,19 @@ beforeEach(() => Object.assign(served, { widgets: WIDGETS, widgetStyles: STRIP }
 test('a page is rendered with the widgets of the live releases, and their styles', async () => {
   const { contentOf } = await open();
   const content = await contentOf(pageWith(WIDGETS));
-  expect(toldBy(content?.html ?? '').remotes).toEqual([CODE, WIDGETS]);
+  expect(inputsOf(content?.html ?? '').remotes).toEqual([CODE, WIDGETS]);
   expect(content?.styles.map(({ text }) => text)).toEqual([STRIP]);
   expect(content?.widgets).toEqual(['mfe-offers']);
   served.widgets = 'exports.widgets = { Strip };';
   const next = await contentOf(pageWith(served.widgets, '1.1.0'));
-  expect(toldBy(next?.html ?? '').remotes).toEqual([CODE, served.widgets]);
+  expect(inputsOf(next?.html ?? '').remotes).toEqual([CODE, served.widgets]);
 });
 
 test('a page is rendered without widgets whose files are not those of their release', async () => {
   const { contentOf } = await open();
   served.widgetStyles = '.strip{display:none}';
   const content = await contentOf(pageWith(WIDGETS));
-  expect(toldBy(content?.html ?? '').remotes).toEqual([CODE]);
+  expect(inputsOf(content?.html ?? '').remotes).toEqual([CODE]);
   expect(content?.widgets).toEqual([]);
 });
 
@@ -52,10 +52,10 @@ test('widgets that hang are left out of all pages, until their remote has anothe
   served.widgets = 'hangs';
   for (const url of ['/cart', '/cart?again']) {
     const content = await contentOf(pageWith('hangs', '1.0.0', url));
-    expect(toldBy(content?.html ?? '').remotes).toEqual([CODE]);
+    expect(inputsOf(content?.html ?? '').remotes).toEqual([CODE]);
   }
   expect(warned()).toEqual([expect.stringMatching(/^\/cart is sent without the widgets of mfe-offers: /)]);
   served.widgets = WIDGETS;
   const content = await contentOf(pageWith(WIDGETS, '1.1.0'));
-  expect(toldBy(content?.html ?? '').remotes).toEqual([CODE, WIDGETS]);
+  expect(inputsOf(content?.html ?? '').remotes).toEqual([CODE, WIDGETS]);
 });

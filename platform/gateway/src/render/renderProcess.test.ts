@@ -1,5 +1,5 @@
 import { createRenderProcess, type RenderJob } from './renderProcess';
-import { SERVER, serverFile, toldBy } from './shellServer.fixture';
+import { SERVER, serverFile, inputsOf } from './shellServer.fixture';
 
 jest.setTimeout(60_000);
 
@@ -21,17 +21,17 @@ const page = (url: string, changes: Partial<RenderJob> = {}): RenderJob => ({
   ...changes,
 });
 
-test('a page is rendered in another process, which knows nothing of the environment of this one', async () => {
+test('a page is rendered in another process, without environment variables', async () => {
   process.env.CANARY_KEY = 'secret';
   const { head, html } = await start().render(page('/'));
   delete process.env.CANARY_KEY;
   expect(head).toBe('<title>/</title>');
-  expect(toldBy(html)).toMatchObject({ url: '/', environment: [] });
-  expect(toldBy(html).pid).not.toBe(process.pid);
+  expect(inputsOf(html)).toMatchObject({ url: '/', environment: [] });
+  expect(inputsOf(html).pid).not.toBe(process.pid);
 });
 
 test.each(['/throws', '/hangs', '/ends', '/memory'])(
-  'a page that %s costs no other its content',
+  'a page that %s does not affect other pages',
   async (url) => {
     const rendering = start();
     const [bad, good] = await Promise.allSettled([rendering.render(page(url)), rendering.render(page('/'))]);
@@ -43,43 +43,43 @@ test.each(['/throws', '/hangs', '/ends', '/memory'])(
   },
 );
 
-test('what pages are made of is sent once, and again to a process that takes the place of another', async () => {
+test('ingredients are sent once per process', async () => {
   const rendering = start();
   const ingredients = [{ type: 'feed' as const, key: 'products 1', content: { text: '[1]' } }];
   const job = (url: string) =>
     page(url, { ingredients, page: { url, origin: '', feeds: { products: 'products 1' }, remotes: {} } });
-  const feedsOf = async (url: string) => toldBy((await rendering.render(job(url))).html).feeds;
+  const feedsOf = async (url: string) => inputsOf((await rendering.render(job(url))).html).feeds;
   expect(await feedsOf('/')).toEqual([[1]]);
   expect(await feedsOf('/shop')).toEqual([[1]]);
   await rendering.render(job('/ends')).catch(() => undefined);
   expect(await feedsOf('/')).toEqual([[1]]);
 });
 
-test('of the feeds the process keeps one version of each', async () => {
+test('the process caches one version of each feed', async () => {
   const rendering = start();
-  const job = (key: string, told = key) =>
+  const job = (key: string, feed = key) =>
     page('/', {
       ingredients: ['posts', key].map((each) => ({
         type: 'feed',
         key: each,
         content: { text: JSON.stringify(each) },
       })),
-      page: { url: '/', origin: '', feeds: { products: told }, remotes: {} },
+      page: { url: '/', origin: '', feeds: { products: feed }, remotes: {} },
     });
   for (const key of ['a', 'b', 'c']) await rendering.render(job(key));
-  const told = async (key: string) => toldBy((await rendering.render(job('c', key))).html).feeds;
-  expect(await told('b')).toEqual([null]);
-  expect(await told('c')).toEqual(['c']);
-  expect(await told('posts')).toEqual(['posts']);
+  const feedsOf = async (key: string) => inputsOf((await rendering.render(job('c', key))).html).feeds;
+  expect(await feedsOf('b')).toEqual([null]);
+  expect(await feedsOf('c')).toEqual(['c']);
+  expect(await feedsOf('posts')).toEqual(['posts']);
 });
 
-test('a page is given its time also when this process is busy meanwhile', async () => {
+test('the time limit does not count while this process is busy', async () => {
   const rendering = start();
   await rendering.render(page('/'));
   const rendered = rendering.render(page('/late'));
   // Blocks this process after it has sent the request, and before it can read the reply.
   setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500));
-  expect(toldBy((await rendered).html).url).toBe('/late');
+  expect(inputsOf((await rendered).html).url).toBe('/late');
 });
 
 test('a page has more time while new data is sent', async () => {
@@ -90,22 +90,22 @@ test('a page has more time while new data is sent', async () => {
   await rendering.render(page('/'));
   await expect(rendering.render(page('/slow'))).rejects.toThrow('It took longer than 400 ms.');
   await rendering.render(page('/'));
-  expect(toldBy((await rendering.render(page('/slow', { ingredients }))).html).url).toBe('/slow');
+  expect(inputsOf((await rendering.render(page('/slow', { ingredients }))).html).url).toBe('/slow');
 });
 
-test('pages that end the process again and again do not start it without end', async () => {
+test('the process restarts a limited number of times', async () => {
   const rendering = start();
   for (let count = 0; count < 6; count += 1) await rendering.render(page('/ends')).catch(() => undefined);
   await expect(rendering.render(page('/'))).rejects.toThrow('too many have ended the process');
 });
 
-test('a shell that does not describe its pages as data is refused, with what to do', async () => {
+test('an incompatible shell is refused, with what to do', async () => {
   const old = serverFile(SERVER.replace('meta:', 'was:'));
   const rendered = start(old.file).render(page('/'));
   await expect(rendered).rejects.toThrow('Build and release it again');
   old.remove();
 });
 
-test('a build that does not start is said to be one', async () => {
+test('a build that does not start has an error', async () => {
   await expect(start(broken.file).render(page('/'))).rejects.toThrow('does not start');
 });

@@ -19,7 +19,7 @@ function open() {
   return { report, counts, lines: () => warn.mock.calls.map(([line]) => line) };
 }
 
-test('what the shop does not show of a feed is one line of the log, and counts by reason', async () => {
+test('dropped items of a feed are one line of the log, and count by reason', async () => {
   const { report, counts, lines } = open();
   await report('products', [chair, { ...chair, id: '1' }, { ...chair, id: 2, price: '12,50' }, { id: 3 }, 7]);
   await report('posts', [{ id: '7', title: 'A text as id' }]);
@@ -36,7 +36,7 @@ test('what the shop does not show of a feed is one line of the log, and counts b
   ]);
 });
 
-test('a version without faults sets the counts back, and is no line', async () => {
+test('a version without faults resets the counts, and is not logged', async () => {
   const { report, counts, lines } = open();
   await report('products', [{}]);
   await report('products', [chair]);
@@ -44,7 +44,7 @@ test('a version without faults sets the counts back, and is no line', async () =
   expect(lines()).toHaveLength(1);
 });
 
-test('a feed that names its fields as it likes adds no reasons', async () => {
+test('fields of a feed add no reasons', async () => {
   const { report, counts } = open();
   await report('products', [{ ...chair, rating: { price: 'x' } }, 'price', { constructor: 1 }]);
   expect(await counts()).toEqual(['products not_an_object 1', 'products id 1']);

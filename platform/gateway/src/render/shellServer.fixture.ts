@@ -53,7 +53,7 @@ export function serverFile(code = SERVER) {
   return { file, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-export function toldBy(html: string) {
+export function inputsOf(html: string) {
   return JSON.parse(html.replace(/<\/?main>/g, '')) as {
     readonly url: string;
     readonly origin: string;

@@ -153,9 +153,9 @@ test('the browser is told of one release of each remote, and nothing that is not
   for (const entries of Object.values(microFrontends)) {
     expect(entries).toHaveLength(1);
     const { fallbackUrl, extras, ...facts } = entries[0]!;
-    const { fallbackIntegrity, ...told } = extras!;
+    const { fallbackIntegrity, ...rest } = extras!;
     expect(Object.keys(facts)).toEqual(['url', 'metadata']);
-    expect(Object.keys(told)).toEqual(['label', 'routes']);
+    expect(Object.keys(rest)).toEqual(['label', 'routes']);
     expect(typeof fallbackIntegrity).toBe(typeof fallbackUrl);
   }
 });

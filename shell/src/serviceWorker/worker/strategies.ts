@@ -5,12 +5,12 @@ import { OFFLINE_PAGE, type Kind } from './kinds';
 import { intactFiles, mayBeStored, onlyLists, smallPictures } from './plugins';
 
 const PAGES = 'shop-pages';
-/** Seconds before the cache replaces a slow page or feed. */
+/** Seconds. */
 const PATIENCE_S = 3;
 const PAGES_CACHED_S = 30 * 24 * 60 * 60;
 
 /** In `serverTiming`: marks a cached page. */
-const CACHED = 'kept';
+const CACHED = 'cached';
 
 /** Pages vary by visitor; a browser has one. */
 const matchOptions = { ignoreVary: true };
@@ -45,11 +45,10 @@ function markCached({ body, headers }: Response): Response {
   return new Response(body, { headers: marked });
 }
 
-/** Removes the least recently used entries. Workbox's type lacks exact optional properties. */
+/** Workbox's type lacks exact optional properties. */
 const expire = (maxEntries: number, options: { readonly maxAgeSeconds?: number } = {}) =>
   new ExpirationPlugin({ maxEntries, ...options, purgeOnQuotaError: true }) as WorkboxPlugin;
 
-/** Files never change and come from the cache. Releases and prices come from the network while there is one. */
 export const strategies: Readonly<Record<Kind, Strategy>> = {
   page: new NetworkFirst({
     cacheName: PAGES,
