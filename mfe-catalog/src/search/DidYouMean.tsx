@@ -20,7 +20,7 @@ export function DidYouMean({ products, query, onChoose }: Props) {
         Did you mean
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of an unstyled list */}
-      <ul role="list" aria-labelledby={heading} className={classes.list}>
+      <ul role="list" aria-labelledby={heading}>
         {meant.map(({ id, title }) => (
           <li key={id}>
             <Link to={productPath(id)} className={classes.link} onClick={onChoose}>
@@ -33,7 +33,6 @@ export function DidYouMean({ products, query, onChoose }: Props) {
   );
 }
 
-/** Keeps the previous query's products until the search ends. */
 function useSimilarProducts(products: readonly Product[], query: string): readonly Product[] {
   const [similar, setSimilar] = useState<readonly Product[]>([]);
   const finder = useRef<TitleFinder>(undefined);

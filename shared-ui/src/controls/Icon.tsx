@@ -1,6 +1,6 @@
 import classes from './Icon.module.css';
 
-// 24-unit box, stroke 1.5; a dot is a line of length zero with a round cap.
+// A dot is a line of length zero with a round cap.
 export const iconPaths = {
   alert: 'M12 3.5 2.8 19.5h18.4L12 3.5ZM12 10v4.5M12 17v.01',
   arrowRight: 'M4.5 12h15M13.5 6l6 6-6 6',
@@ -31,6 +31,7 @@ export const iconPaths = {
   plus: 'M12 6v12M6 12h12',
   returns: 'M4 9h10.5a5 5 0 0 1 0 10H8M8 5L4 9l4 4',
   search: 'M10.75 4.25a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5l4.5 4.5',
+  share: 'M12 15V3.75M7.5 8L12 3.5 16.5 8M6.5 11.5h-2v9h15v-9h-2',
   shield: 'M12 3.5l7 2.5v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6l7-2.5ZM8.75 12l2.25 2.25 4.25-4.5',
   tag: 'M4 4.5h7.5l8.5 8.5-7 7-9-9V4.5ZM8 8.5v.01',
   trash: 'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l.75 13.5h9.5l.75-13.5M10 10.5v5.5M14 10.5v5.5',
@@ -42,7 +43,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** Decoration, 1.25em in the text's colour: the control around it has the name. */
+/** Decoration: the control around it has the name. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

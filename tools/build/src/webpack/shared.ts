@@ -7,7 +7,7 @@ export const sharedRanges = {
   'shared-events': '^1.1.0',
   'shared-feed': '^1.4.0',
   'shared-router': '^1.1.0',
-  'shared-ui': '^1.4.0',
+  'shared-ui': '^1.5.0',
 } as const;
 
 /**
