@@ -17,14 +17,11 @@ let error: jest.SpyInstance;
 beforeEach(() => {
   error = jest.spyOn(console, 'error').mockImplementation();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const open = (page: ReactNode) => render(page, { wrapper: MemoryRouter }).container;
 const robots = () => document.head.querySelector('[name=robots]');
 
-test('without products the search says at most that they load, and shows no empty panel', async () => {
+test('without products the search shows only that they load, and no empty panel', async () => {
   const arrive = openFeeds(FAILED);
   const container = open(<SearchBox />);
   const panel = container.querySelector('[data-open]');
@@ -55,7 +52,7 @@ test('without products the shop counts no products, and does not say that filter
   silent();
 });
 
-test('without products a product page does not tell search engines that there is no such product', async () => {
+test('without products a product page is not marked as not found', async () => {
   const arrive = openFeeds(FAILED);
   open(<ProductPage />);
   expect(screen.getByText('Loading...')).toBeVisible();
@@ -65,7 +62,7 @@ test('without products a product page does not tell search engines that there is
   expect(robots()).toBeNull();
 });
 
-test('once the products are there, search and product page say what is missing', async () => {
+test('with products, search and product page show what is not found', async () => {
   const arrive = openFeeds({ products: [], posts: [] });
   open(
     <>

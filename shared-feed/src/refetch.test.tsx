@@ -32,7 +32,6 @@ test.each([
 
 describe('a request that hangs', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   test.each([
@@ -134,7 +133,6 @@ test('a list that is older than five minutes is fetched again when the page is l
   await lookAgainAfter(6);
   expect(feeds.products.get()).toBe(before);
   expect(logged).toHaveBeenCalledTimes(1);
-  now.mockRestore();
 });
 
 test('while the page is visible, a list is fetched again within ten minutes', async () => {
@@ -152,6 +150,4 @@ test('while the page is visible, a list is fetched again within ten minutes', as
   state.mockReturnValue('visible');
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   expect(feeds.products.get().items[0]?.price).toBe(199);
-  state.mockRestore();
-  jest.useRealTimers();
 });

@@ -60,5 +60,4 @@ beforeEach(() => {
 afterEach(async () => {
   stops.splice(0).forEach((stop) => stop());
   await nextTask();
-  logged.mockRestore();
 });

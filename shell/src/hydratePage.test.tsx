@@ -10,8 +10,6 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"><p>the page</p></div>';
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
   delete document.documentElement.dataset.ready;
 });
 
@@ -74,7 +72,7 @@ test('a page that suspends for ever during hydration reaches its error boundary 
   expect(onRecoverableError).toHaveBeenCalledTimes(1);
 });
 
-test('a page is left to hydrate while the browser is busy', async () => {
+test('a busy browser has more time to hydrate', async () => {
   let becomeIdle = (): void => {};
   window.requestIdleCallback = (callback) => {
     becomeIdle = () => callback({ didTimeout: false, timeRemaining: () => 1 });

@@ -69,5 +69,4 @@ test.each([
   load.mockImplementation(loadSession);
   await signOut(loader);
   expect(logged).toHaveBeenCalledWith('Error signing out:', expect.any(Error));
-  logged.mockRestore();
 });

@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { useDebouncedValue } from './useDebouncedValue';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('the value follows once it has not changed for the delay, which starts again with each change', () => {
   const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value, 500), {

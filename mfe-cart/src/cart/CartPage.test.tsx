@@ -44,22 +44,6 @@ test('a line shows its product, price, quantity and total, in a table of four na
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('quantities are drafted until Update Cart, never below 1, and a status says so meanwhile', async () => {
-  open(line(1), line(2));
-  expect(button('Update Cart')).toBeDisabled();
-  await userEvent.click(button('Increase quantity of Chair 1'));
-  await userEvent.click(button('Decrease quantity of Chair 2'));
-  expect([shown(1), shown(2)]).toEqual(['2', '1']);
-  expect(summary(cart.get())).toBe('1x1, 2x1');
-  expect(statuses()).toContain(' Quantities changed. Choose Update Cart to save.');
-
-  await userEvent.click(button('Update Cart'));
-  expect(summary(cart.get())).toBe('1x2, 2x1');
-  expect(statuses()).toContain(' Your cart is updated.');
-  expect(button('Update Cart')).toBeDisabled();
-  expect(screen.getByRole('group', { name: 'Cart actions' })).toHaveFocus();
-});
-
 test('a removed line leaves its place to an Undo, and the focus to its neighbour', async () => {
   open(line(1), line(2), line(3));
   await userEvent.click(button('Remove Chair 2'));
@@ -124,7 +108,6 @@ test('the Undo of Clear disappears after its time, but not while it has the focu
   act(() => jest.advanceTimersByTime(UNDO_MS));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(statuses()).toContain('');
-  jest.useRealTimers();
 });
 
 test('checkout shows a status, and the address block sends nothing', async () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test("a product is measured once, also when the feed's newer one takes its place", () => {
+test('a product is measured once, also when newer data replaces it', () => {
   const { rerender } = renderHook(({ price }) => useProductMeasured(aProduct({ id: 7, price })), {
     initialProps: { price: 10 },
   });
@@ -35,7 +35,7 @@ test('a list is measured each time that it holds other products, and never while
   expect(measured).toHaveLength(2);
 });
 
-test('a query is measured when it stands for a second', () => {
+test('a query is measured when it is unchanged for a second', () => {
   jest.useFakeTimers();
   const { rerender } = renderHook(({ query }) => useSearchMeasured(query), {
     initialProps: { query: 'la' },
@@ -44,5 +44,4 @@ test('a query is measured when it stands for a second', () => {
   rerender({ query: ' lamp ' });
   act(() => jest.advanceTimersByTime(1_000));
   expect(measured).toEqual([JSON.stringify({ name: 'search:made', payload: { query: 'lamp' } })]);
-  jest.useRealTimers();
 });

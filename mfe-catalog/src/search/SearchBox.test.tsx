@@ -9,7 +9,6 @@ jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('share
 
 afterEach(() => {
   localStorage.clear();
-  jest.useRealTimers();
 });
 
 test('opens on focus, with what is there, and with all products once they are', async () => {
@@ -36,18 +35,6 @@ test("what was typed before it came goes on in it, and so does the shopper's nex
   expect(links()).toHaveLength(2);
 });
 
-test('filters while typing, marks the match and says how many were found', async () => {
-  const { container } = renderSearch();
-  await userEvent.type(box(), 'OAK');
-  expect(links().map((link) => link.textContent)).toEqual(['Oak Chair', 'Oak Table']);
-  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Oak', 'Oak']);
-  expect(screen.getByText('2 products found')).toHaveAttribute('aria-live', 'polite');
-  expect(await act(() => axe(container))).toHaveNoViolations();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(box()).toHaveValue('');
-  expect(box()).toHaveFocus();
-});
-
 test('a query without a match is asked back, and the keys lead through what it may have meant', async () => {
   const { container } = renderSearch();
   await userEvent.type(box(), 'tabel oka');
@@ -69,6 +56,7 @@ test('is read out only when typing pauses', async () => {
   renderSearch();
   await user.type(box(), 'lamp');
   const count = screen.getByText('1 product found');
+  expect(count).toHaveAttribute('aria-live', 'polite');
   expect(count).toHaveAttribute('aria-busy', 'true');
   act(() => jest.advanceTimersByTime(500));
   expect(count).toHaveAttribute('aria-busy', 'false');
@@ -92,15 +80,6 @@ test('a choice leads to the product and clears the query, which the empty box th
   expect(box()).toHaveFocus();
   expect(box()).toHaveValue('table');
   expect(links().map((link) => link.textContent)).toEqual(['Oak Table']);
-});
-
-test('an outside click closes the list, a click in the box opens it again', async () => {
-  renderSearch();
-  await userEvent.type(box(), 'oak{Escape}');
-  await userEvent.click(box());
-  expect(list()).toBeVisible();
-  await userEvent.click(document.body);
-  expect(list()).toBeNull();
 });
 
 test('a long list is rendered in chunks, the next one when the last row comes into view', async () => {

@@ -35,5 +35,4 @@ test('a browser that refuses its storage keeps none, and says nothing', () => {
   addRecentQuery('oak');
   clearRecentQueries();
   expect(readRecentQueries()).toEqual([]);
-  jest.restoreAllMocks();
 });

@@ -35,5 +35,4 @@ test('a question is logged once with its three values', async () => {
   }
   await userEvent.click(form.getByRole('button', { name: 'Ask Question' }));
   expect(log.mock.calls).toEqual([[{ name: 'Ada', subject: 'Chairs', message: 'Which one?' }]]);
-  log.mockRestore();
 });

@@ -14,7 +14,7 @@ test.each([
   ['while rendering', false],
   ['ahead of the render', true],
 ])('a load that failed %s is not repeated by that render, but by the next one', async (_, ahead) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest
     .fn<Promise<{ default: () => ReactNode }>, []>()
     .mockRejectedValueOnce(new Error('network'))
@@ -29,7 +29,6 @@ test.each([
   render(<Boundary children={<Page />} />);
   expect(await screen.findByText('the page')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
-  logged.mockRestore();
 });
 
 test('a page that was loaded is there at once the next time', async () => {
@@ -46,10 +45,6 @@ describe('a page that suspends for ever', () => {
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
   const never = new Promise<never>(() => {});
   const Suspended = () => <p>{use(never)}</p>;
   const pages = () => lazyPage(() => Promise.resolve({ default: Suspended }));
@@ -64,7 +59,7 @@ describe('a page that suspends for ever', () => {
     expect(screen.getByText('failed')).toBeVisible();
   });
 
-  test('that was loaded ahead does not leave the page before in its place', async () => {
+  test('that was preloaded does not leave the previous page visible', async () => {
     const Page = pages();
     await Page.load();
     let leave = () => {};

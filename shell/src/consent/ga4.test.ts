@@ -66,7 +66,6 @@ describe('a request', () => {
   });
   afterEach(() => {
     stop();
-    jest.useRealTimers();
   });
 
   test('has earlier events and those of a second', () => {

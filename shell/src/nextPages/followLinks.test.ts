@@ -25,10 +25,6 @@ beforeEach(() => {
     return { width: 10, left: 0, right: 10, top, bottom: top + 10 } as DOMRect;
   });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 function setConnection(connection: object) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });

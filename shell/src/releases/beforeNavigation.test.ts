@@ -14,10 +14,6 @@ beforeEach(() => {
   refreshIfOlderThan.mockReset().mockResolvedValue(undefined);
   leave.mockReset();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 test('a navigation waits for the newest releases, unless they were fetched less than 10 s ago', async () => {
   let finish = () => {};
@@ -31,7 +27,7 @@ test('a navigation waits for the newest releases, unless they were fetched less 
   expect(refreshIfOlderThan.mock.calls).toEqual([[10_000]]);
 });
 
-test('while discovery hangs it is asked once more, and the navigation goes on after 5 s', async () => {
+test('a hanging discovery is retried once, and the navigation continues after 5 s', async () => {
   const logged = jest.spyOn(console, 'info').mockImplementation(() => {});
   refreshIfOlderThan.mockReturnValue(new Promise(() => {}));
   const entered = jest.fn();

@@ -1,26 +1,31 @@
 import { followReleases } from './followReleases';
 
-const refreshIfOlderThan = jest.fn().mockResolvedValue(undefined);
-jest.useFakeTimers();
-followReleases({ refreshIfOlderThan });
-beforeEach(() => refreshIfOlderThan.mockClear());
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => jest.useFakeTimers());
+
+function start() {
+  const refreshIfOlderThan = jest.fn().mockResolvedValue(undefined);
+  followReleases({ refreshIfOlderThan });
+  return refreshIfOlderThan;
+}
 
 test('an open tab fetches the newest releases each minute', () => {
+  const refresh = start();
   jest.advanceTimersByTime(59_999);
-  expect(refreshIfOlderThan).not.toHaveBeenCalled();
+  expect(refresh).not.toHaveBeenCalled();
   jest.advanceTimersByTime(60_001);
-  expect(refreshIfOlderThan.mock.calls).toEqual([[10_000], [10_000]]);
+  expect(refresh.mock.calls).toEqual([[10_000], [10_000]]);
 });
 
 test('a hidden tab, or one without a connection, fetches nothing until it is visible again', () => {
+  const refresh = start();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   jest.advanceTimersByTime(600_000);
-  expect(refreshIfOlderThan).not.toHaveBeenCalled();
+  expect(refresh).not.toHaveBeenCalled();
   visibility.mockReturnValue('visible');
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(refreshIfOlderThan).not.toHaveBeenCalled();
+  expect(refresh).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(refreshIfOlderThan).toHaveBeenCalledTimes(1);
+  expect(refresh).toHaveBeenCalledTimes(1);
 });

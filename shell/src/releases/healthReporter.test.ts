@@ -13,18 +13,14 @@ const report = (changes: Partial<HealthReport> = {}): HealthReport => ({
 });
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 const sent = async () =>
   (await beaconsTo('/reports/health')).map((body) => v.parse(reportsSchema, body) as HealthReport[]);
 
 test('reports go out together after some seconds, in whole milliseconds', async () => {
-  const tell = createHealthReporter();
-  tell(report());
-  tell(report({ app: 'mfe-catalog', outcome: 'failed' }));
+  const reportHealth = createHealthReporter();
+  reportHealth(report());
+  reportHealth(report({ app: 'mfe-catalog', outcome: 'failed' }));
   expect(sendBeacon).not.toHaveBeenCalled();
   jest.advanceTimersByTime(5_000);
   expect(await sent()).toEqual([
@@ -33,10 +29,10 @@ test('reports go out together after some seconds, in whole milliseconds', async 
 });
 
 test('a tab that is hidden sends its reports at once, and nothing without any', () => {
-  const tell = createHealthReporter();
+  const reportHealth = createHealthReporter();
   setVisibility('hidden');
   expect(sendBeacon).not.toHaveBeenCalled();
-  tell(report());
+  reportHealth(report());
   setVisibility('visible');
   expect(sendBeacon).not.toHaveBeenCalled();
   setVisibility('hidden');
@@ -46,12 +42,12 @@ test('a tab that is hidden sends its reports at once, and nothing without any', 
 });
 
 test('a tab reports each outcome of a release once, and none without a connection', async () => {
-  const tell = createHealthReporter();
-  for (const phase of ['entry', 'page']) tell(report({ outcome: 'failed', phase }));
-  tell(report({ outcome: 'threw', phase: 'render' }));
+  const reportHealth = createHealthReporter();
+  for (const phase of ['entry', 'page']) reportHealth(report({ outcome: 'failed', phase }));
+  reportHealth(report({ outcome: 'threw', phase: 'render' }));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-  tell(report({ outcome: 'failed', version: '1.2.0' }));
-  tell(report({ outcome: 'failed', version: '1.1.0' }));
+  reportHealth(report({ outcome: 'failed', version: '1.2.0' }));
+  reportHealth(report({ outcome: 'failed', version: '1.1.0' }));
   jest.advanceTimersByTime(5_000);
   const [reports = []] = await sent();
   expect(reports.map(({ version, outcome }) => `${version} ${outcome}`)).toEqual([
@@ -62,11 +58,11 @@ test('a tab reports each outcome of a release once, and none without a connectio
 });
 
 test('reports that the browser could not queue go out with the next ones', async () => {
-  const tell = createHealthReporter();
+  const reportHealth = createHealthReporter();
   sendBeacon.mockReturnValueOnce(false);
-  tell(report());
+  reportHealth(report());
   jest.advanceTimersByTime(5_000);
-  tell(report({ outcome: 'threw' }));
+  reportHealth(report({ outcome: 'threw' }));
   jest.advanceTimersByTime(5_000);
   expect((await sent()).map((reports) => reports.length)).toEqual([1, 2]);
 });

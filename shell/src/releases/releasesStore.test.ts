@@ -10,8 +10,6 @@ function start(current: Parameters<typeof serveDocument>[0] = () => first) {
   return { fetching, store, version: () => store.get().get('mfe-cart')?.metadata.version };
 }
 
-afterEach(() => jest.useRealTimers());
-
 test('a page begins with the releases it came with, without a request', () => {
   const { fetching, store, version } = start();
   expect(version()).toBe('1.0.0');

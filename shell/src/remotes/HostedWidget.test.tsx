@@ -25,8 +25,6 @@ const widget = (name: string) => (
   </Widget>
 );
 
-afterEach(() => jest.restoreAllMocks());
-
 function renderWidget(name: string, changes: Partial<Record<keyof RemoteLoader, unknown>> = {}) {
   render(
     <MemoryRouter>

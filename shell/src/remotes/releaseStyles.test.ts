@@ -7,7 +7,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
 });
-afterEach(() => jest.useRealTimers());
 
 function link(href: string, sheet: object | null = {}): HTMLLinkElement {
   const element = document.createElement('link');

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
-const typescript = {
+const common = {
+  restoreMocks: true,
   transform: {
     '\\.tsx?$': [
       resolve('@swc/jest'),
@@ -34,7 +35,7 @@ export function browserProject(root, packages, displayName = 'apps') {
       '\\.css$': resolve('identity-obj-proxy'),
       '\\.(svg|png)(\\?inline)?$': here('./pictureUrl.cjs'),
     },
-    ...typescript,
+    ...common,
   };
 }
 
@@ -46,6 +47,6 @@ export function nodeProject(root, packages) {
     roots: packages.map((name) => `<rootDir>/${name}/src`),
     testEnvironment: 'node',
     testMatch: ['**/*.test.ts'],
-    ...typescript,
+    ...common,
   };
 }

@@ -4,6 +4,8 @@ require('@testing-library/jest-dom');
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+afterEach(() => jest.useRealTimers());
+
 // On demand: axe loads slowly.
 expect.extend({
   toHaveNoViolations(results) {

@@ -13,7 +13,6 @@ let log: jest.SpyInstance;
 beforeEach(() => {
   log = jest.spyOn(console, 'log').mockImplementation();
 });
-afterEach(() => log.mockRestore());
 
 test('keeps the first four, and logs them once, with id, title and body only, however often it loads', async () => {
   const fetchPosts = jest.fn(() => Promise.resolve(posts));
