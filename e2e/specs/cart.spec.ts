@@ -17,6 +17,7 @@ test('shows a draft in every total, and saves it with Update Cart', async ({ pag
   await open('/cart');
   await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Price', 'Quantity', 'Total']);
   await expect(total(page)).toHaveText('$674.35');
+  await expect(page.getByRole('button', { name: 'Update Cart' })).toBeDisabled();
   await increase(page, sweater.title).click();
   await page.getByRole('button', { name: `Decrease quantity of ${chair.title}` }).click({ force: true });
   await expect(quantity(page, sweater.title)).toHaveText('4');
@@ -32,6 +33,8 @@ test('shows a draft in every total, and saves it with Update Cart', async ({ pag
 
   await page.getByRole('button', { name: 'Update Cart' }).click();
   await expect(page.getByRole('button', { name: 'Update Cart' })).toBeDisabled();
+  await expect(page.getByText('Your cart is updated.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Cart actions' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
   await expectStored(page, catalogue, [
     [1, 1],

@@ -79,4 +79,6 @@ test('no match is asked back, an outside click closes, a click opens again', asy
   await expect(page.getByText('No products found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(results(page).getByRole('link')).toHaveCount(catalogue.listed);
+  await expect(box(page)).toHaveValue('');
+  await expect(box(page)).toBeFocused();
 });

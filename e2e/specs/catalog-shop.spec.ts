@@ -58,6 +58,7 @@ test('filters hold at once, in the url, over a reload and on Back', async ({ pag
 test('nothing found leads out, and Clear All Filters empties every group', async ({ page, open }) => {
   await open('/shop?brand=Puma&rating=1&brand=unknown&page=x&per=7&view=3d');
   await expect(page.getByRole('heading', { name: 'No products match your filters' })).toBeVisible();
+  await expect(page.getByText('0 products', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show all products' }).click();
   await expect(productCards(page)).toHaveCount(6);

@@ -23,6 +23,7 @@ for (const { name, link, title } of menus) {
     await open('/contact');
 
     const { opener, menu } = await openMenu(page, name);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
     expect(await violations(page)).toEqual([]);
     await expect(page.locator('#root')).toHaveJSProperty('inert', true);
     const box = await menu.boundingBox();
@@ -36,6 +37,7 @@ for (const { name, link, title } of menus) {
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
     await expect(menu).toHaveCount(0);
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
 
     await openMenu(page, name);
     await page.mouse.click(20, 400);

@@ -39,6 +39,8 @@ test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async (
   await page.setViewportSize({ width: 320, height: 800 });
   await open('/shop-wishlist');
   await expect(page.getByRole('article')).toHaveCount(1);
+  const note = page.getByText('1 more on your wishlist, but not in the catalogue right now.');
+  await expect(note).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await violations(page)).toEqual([]);
   await removeFromWishlist(page).click();

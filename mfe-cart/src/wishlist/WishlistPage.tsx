@@ -9,7 +9,6 @@ import { WishedProducts } from './WishedProducts';
 import classes from './WishlistPage.module.css';
 
 export default function WishlistPage() {
-  // Only the browser knows the wishlist.
   const hydrated = useHydrated();
   return (
     <PageFrame title="Wishlist" description="What you have your eye on." noindex>
@@ -27,7 +26,6 @@ function Wishlist() {
   const emptyHeading = useRef<HTMLHeadingElement>(null);
   const empty = wishes.ids.length === 0;
 
-  /** Falls back to the card before, the empty list's heading, then Clear Wishlist. */
   function focusOnCard(index: number) {
     const cards = grid.current?.querySelectorAll<HTMLElement>('[aria-label^="Remove from wishlist"]') ?? [];
     (cards[Math.min(index, cards.length - 1)] ?? emptyHeading.current ?? clearButton.current)?.focus();

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { publish, useStore, wishlist, type ProductId } from 'shared-events';
 import { useSelectedProducts, type Product } from 'shared-feed';
 
-/** `index` is the place of the first id. */
 export interface Removed {
   readonly ids: readonly ProductId[];
   readonly index: number;

@@ -99,14 +99,6 @@ test('discount, categories and colours are stored and change nothing', async () 
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(20);
 });
 
-test('where nothing is found there is a button that shows all products', async () => {
-  renderShop('?brand=Reebok');
-  expect(screen.getByRole('heading', { name: 'No products match your filters' })).toBeVisible();
-  expect(screen.getByText('0 products')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all products' }));
-  expect(titles()).toHaveLength(6);
-});
-
 test('sort, size of the page and layout are chosen in the toolbar', async () => {
   renderShop('?page=2');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'price-high-low');

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
-  /** Makes the heading focusable, for use when the focused element is removed. */
+  /** Makes the heading focusable. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 

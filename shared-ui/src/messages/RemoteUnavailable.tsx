@@ -1,7 +1,7 @@
 import { Button } from '../controls/Button';
 import classes from './RemoteUnavailable.module.css';
 
-/** @param props.what names the missing part for shoppers: "The cart and wishlist" */
+/** @param props.what e.g. "The cart and wishlist" */
 export function RemoteUnavailable({
   what,
   onRetry,

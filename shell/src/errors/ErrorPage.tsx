@@ -9,7 +9,6 @@ interface Props {
   readonly ways: ReactNode;
 }
 
-/** Replaces the requested page. Search engines must not list it. */
 export function ErrorPage({ title, notFound, children, ways }: Props) {
   return (
     <PlainPage title={title} noindex notFound={notFound}>

@@ -68,7 +68,7 @@ test('language and currency are the same in the bar and in its menu, outlive the
   expect(document.querySelector('main')).toHaveTextContent('/shop');
 });
 
-test('Log Out takes the place of Login while somebody is signed in', async () => {
+test('Log Out replaces Login while signed in', async () => {
   const { onSignOut } = renderLayout();
   expect(topBar().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   act(() => publish('session:changed', { status: 'in', email: 'ada@example.com' }));
@@ -93,38 +93,4 @@ test('badges count items in the cart and ids on the wishlist, and are gone at ze
   act(() => publish('wishlist:cleared', {}));
   expect(topBar().getByRole('link', { name: 'Cart' })).toHaveTextContent(/^Cart$/);
   expect(topBar().getByRole('link', { name: 'Wishlist' })).toHaveTextContent(/^Wishlist$/);
-});
-
-test.each([
-  ['Top menu', 'Dashboard', '/dashboard'],
-  ['Main menu', 'Blog', '/blog'],
-])('the slide-in "%s" opens from its button and a chosen link closes it', async (name, link, path) => {
-  renderLayout();
-  const opener = screen.getByRole('button', { name: `Open ${name.toLowerCase()}` });
-  await userEvent.click(opener);
-  expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(within(screen.getByRole('dialog', { name })).getByRole('link', { name: link }));
-  expect(screen.getByRole('main')).toHaveTextContent(path);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(opener).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('a window that widens closes an open menu', async () => {
-  const changed = new Set<() => void>();
-  let wide = false;
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    () =>
-      ({
-        matches: wide,
-        addEventListener: (_: string, listener: () => void) => changed.add(listener),
-        removeEventListener: (_: string, listener: () => void) => changed.delete(listener),
-        addListener: jest.fn(),
-        removeListener: jest.fn(),
-      }) as unknown as MediaQueryList,
-  );
-  renderLayout();
-  await userEvent.click(screen.getByRole('button', { name: 'Open main menu' }));
-  wide = true;
-  act(() => changed.forEach((listener) => listener()));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
