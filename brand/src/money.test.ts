@@ -18,7 +18,7 @@ test.each([
   expect(formatPrice(amount)).toBe(text);
 });
 
-test('an amount of any size is exact, and what is no price is no error', () => {
+test('an amount of any size is exact, and an invalid price is no error', () => {
   expect(formatPrice(1e21)).toBe(`${sign}1000000000000000000000.00`);
   expect(formatCents(toCents(Number.MAX_VALUE))).toMatch(/\d{309}\.00$/);
   expect([Infinity, NaN, -1].map(formatPrice)).toEqual([`${sign}0.00`, `${sign}0.00`, `${sign}0.00`]);
@@ -46,7 +46,7 @@ test('whatever the price, the digits it is written with are within half a cent, 
   );
 });
 
-test('a dearer product never shows less', () => {
+test('a higher price never shows a lower amount', () => {
   const price = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
   fc.assert(
     fc.property(price, price, (one, other) => {
@@ -78,7 +78,7 @@ test('a sum is the sum of the lines as shown', () => {
   expect(yen.formatCents(yen.toCents(100.5) * 2n)).toBe('￥202');
 });
 
-test('an amount of a text has no needless decimals', () => {
+test('an amount in a sentence has no needless decimals', () => {
   const euro = moneyOf({ code: 'EUR', sign: '€', locale: 'de-DE' });
   expect([50, 49.5].map(euro.formatAmount)).toEqual(['50\u00a0€', '49,5\u00a0€']);
   expect(moneyOf({ code: 'USD', sign, locale: 'en-US' }).formatAmount(50)).toBe('$50');

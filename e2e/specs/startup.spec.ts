@@ -52,7 +52,7 @@ test('restores a session after the page, without the account pages', async ({ pa
 test.describe('a script that gets into the page', () => {
   test.use({ allowedNoise: /Trusted Type|TrustedHTML|TrustedScript|file of no release|Content Security/ });
 
-  test('can make no script and no HTML, and the origin is told', async ({ page, open }) => {
+  test('can make no script and no HTML, and the origin receives a report', async ({ page, open }) => {
     await open('/faq');
     const report = page.waitForRequest('**/reports/csp');
     const failures = await page.evaluate(() => {

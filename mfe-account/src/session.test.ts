@@ -8,7 +8,7 @@ const client = fakeAuthClient();
 const connecting = jest.mocked(connect);
 beforeEach(() => connecting.mockReset().mockResolvedValue(client));
 
-test('a session that cannot be started is only a warning, and is started when the browser is back online', async () => {
+test('a session that fails to start is a warning, and is retried when online again', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   connecting.mockRejectedValueOnce(new Error('no chunk'));
   startSession(identity);

@@ -70,7 +70,7 @@ function property<T>(any: fc.Arbitrary<T>, look: (one: T) => Promise<void>) {
     });
 }
 
-test('the cart can be used whatever is stored, and logs nothing but that it is damaged', async () => {
+test('the cart works with any stored value, and logs only that it is damaged', async () => {
   await fc.assert(
     property(anyCart, async (text) => {
       store('cart', text);
@@ -80,7 +80,7 @@ test('the cart can be used whatever is stored, and logs nothing but that it is d
   );
 });
 
-test('the wishlist can be used whatever is stored and whatever the feeds send, and logs nothing else', async () => {
+test('the wishlist works with any stored value and any feeds, and logs only feed errors', async () => {
   await fc.assert(
     property(fc.tuple(anyWishlist, anyResponses), async ([text, responses]) => {
       store('wishlist', text);

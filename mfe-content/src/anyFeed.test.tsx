@@ -34,7 +34,7 @@ const everyFeed = (look: (responses: Responses) => Promise<void>) =>
     jest.restoreAllMocks();
   });
 
-test('the home page renders whatever the feeds send, and logs nothing but that a feed is no list', async () => {
+test('the home page renders with any feeds, and logs only feed errors', async () => {
   await fc.assert(
     everyFeed(async (responses) => {
       const { errors } = await show(<HomePage />, responses);
@@ -45,7 +45,7 @@ test('the home page renders whatever the feeds send, and logs nothing but that a
   );
 });
 
-test('the blog renders whatever the feeds send, and logs nothing but that a feed is no list', async () => {
+test('the blog renders with any feeds, and logs only feed errors', async () => {
   await fc.assert(
     everyFeed(async (responses) => {
       const { errors } = await show(<BlogPage />, responses);
@@ -55,7 +55,7 @@ test('the blog renders whatever the feeds send, and logs nothing but that a feed
   );
 });
 
-test('Trending Posts shows and logs up to four whole posts, whatever the feed sends', async () => {
+test('Trending Posts shows and logs up to four whole posts of any feed', async () => {
   await fc.assert(
     everyFeed(async (responses) => {
       const page = <TrendingPosts store={createTrendingPosts(fetchPosts)} />;

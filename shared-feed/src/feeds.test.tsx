@@ -19,7 +19,7 @@ test('three GETs fire at once: products, posts as blogs, posts as offers', () =>
   expect(fetched).toEqual(['/feed/products', '/feed/posts', '/feed/posts']);
 });
 
-test('for a page that shows content they fire together once it answers to clicks', async () => {
+test('a prerendered page fetches them together once it is interactive', async () => {
   const fetched = serve({});
   const { feeds } = freshPage();
   let answer = () => {};

@@ -23,7 +23,7 @@ function prerenderedPage() {
   return feeds;
 }
 
-test('a page notes what it shows of the list it is rendered from, and no more', () => {
+test('a page records only its part of the list that it is rendered from', () => {
   const feeds = createFeeds();
   feeds.setSource({ products: [chair, lamp] }, urls);
   expect(feeds.pageData().products).toBeUndefined();
@@ -52,7 +52,7 @@ test('a prerendered page keeps its data when the feed fails', async () => {
   expect(feeds.products.get()).toMatchObject({ loading: false, failed: true });
 });
 
-test('what the page does not carry comes from the list that it was rendered from, fetched once, and replaces what is shown', async () => {
+test('missing data comes from the list that the page was rendered from, fetched once', async () => {
   const fetched = serve({ '/data/1.json': json([chair, lamp]) });
   const feeds = prerenderedPage();
   const { rerender } = render(<Page feeds={feeds} />);

@@ -1,6 +1,6 @@
 import { afterFirstPage } from './afterFirstPage';
 
-test('what waits for the first page starts after 4 s without one', async () => {
+test('work after the first page starts after 4 s without one', async () => {
   jest.useFakeTimers();
   const start = jest.fn();
   void afterFirstPage().then(start);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(failures))('%s of the shell', (_what, happen) => {
-  test('costs one reload, and the second time the page says that the shop could not start', () => {
+  test('causes one reload, then a message that the shop could not start', () => {
     happen();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(page).not.toHaveAttribute('data-failed');
@@ -49,17 +49,16 @@ describe.each(Object.entries(failures))('%s of the shell', (_what, happen) => {
   });
 });
 
-test('a script of a remote that fails costs no reload', () => {
+test('a failed script of a remote causes no reload', () => {
   fail('/mfe/mfe-cart/1.0.0/remoteEntry.js');
   expect(reload).not.toHaveBeenCalled();
   expect(page).not.toHaveAttribute('data-failed');
 });
 
-test('a page that has started forgets its reload, so that the next failure costs one again', async () => {
+test('after a start, the next failure causes a reload again', async () => {
   failures['a script that does not come']();
   document.head.replaceChildren();
   page.setAttribute('data-ready', '');
-  // Observers are called in a microtask.
   await Promise.resolve();
   page.removeAttribute('data-ready');
   reload.mockReset();

@@ -19,11 +19,11 @@ function pageWith(id: string, json: string | undefined): Document {
   return page;
 }
 
-test('the page states every URL and the identity provider', () => {
+test('the page has every URL and the identity provider', () => {
   expect(readConfig(pageWith('shop-config', JSON.stringify(served)))).toEqual(served);
 });
 
-test('the page states its releases: an invalid one affects no other one, and a warning names it', () => {
+test('the page has its releases; an invalid one affects no other, and a warning names it', () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const document = { schema: 's', microFrontends: { 'mfe-cart': [{ url: 7 }], 'mfe-catalog': [] } };
   expect(readReleases(pageWith('shop-releases', JSON.stringify(document)))).toEqual({

@@ -13,7 +13,7 @@ test('anything thrown becomes an AuthError that keeps its cause', () => {
   expect(toAuthError(toAuthError(thrown)).cause).toBe(thrown);
 });
 
-test('a provider that cannot be reached is told in a sentence of the shop, with its code', () => {
+test('an unreachable provider has a message of the shop, with its code', () => {
   const thrown = Object.assign(new Error('Firebase: A network AuthError.'), {
     code: 'auth/network-request-failed',
   });

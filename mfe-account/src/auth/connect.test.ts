@@ -32,7 +32,7 @@ function servePage(config: object) {
   script.textContent = JSON.stringify(config);
 }
 
-test('the first settings that are handed over count, and one client serves all requests', async () => {
+test('only the first settings count, and one client serves all requests', async () => {
   const { callAuth, configureAuth, isEmulated } = await freshModule();
   const client = fakeAuthClient();
   createClient.mockReturnValue(client);
@@ -47,7 +47,7 @@ test('the first settings that are handed over count, and one client serves all r
   expect(isEmulated()).toBe(true);
 });
 
-test("settings that the shell has not handed over are the page's", async () => {
+test("without settings from the shell, the page's settings are used", async () => {
   const { connect, isEmulated } = await freshModule();
   servePage({ products: '/api/products', identity });
   createClient.mockReturnValue(fakeAuthClient());
@@ -56,7 +56,7 @@ test("settings that the shell has not handed over are the page's", async () => {
   expect(isEmulated()).toBe(true);
 });
 
-test('without any settings a request is an error at once, and works when they are there', async () => {
+test('without settings a request fails at once; with them it works', async () => {
   const { callAuth, configureAuth, isEmulated } = await freshModule();
   createClient.mockReturnValue(fakeAuthClient());
   expect(isEmulated()).toBe(false);
@@ -69,7 +69,7 @@ test('without any settings a request is an error at once, and works when they ar
   await expect(callAuth(signIn)).resolves.toBeUndefined();
 });
 
-test("an SDK that cannot be loaded is told in the shop's words, and the next call loads it again", async () => {
+test('an SDK that fails to load has a message of the shop, and the next call retries', async () => {
   const { callAuth, configureAuth } = await freshModule();
   configureAuth(identity);
   const chunkError = new Error('Loading chunk firebase failed.');
@@ -87,7 +87,7 @@ test("an SDK that cannot be loaded is told in the shop's words, and the next cal
   await expect(callAuth(signIn)).resolves.toBeUndefined();
 });
 
-test('a failed connection is an AuthError for all who waited, and the next call tries again', async () => {
+test('a failed connection is an AuthError for all callers, and the next call retries', async () => {
   const { callAuth, configureAuth } = await freshModule();
   configureAuth(identity);
   createClient.mockImplementationOnce(() => {

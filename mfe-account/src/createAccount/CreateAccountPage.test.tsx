@@ -71,7 +71,7 @@ test.each([
     { verificationEmail: 'sent', nameSaved: false } as const,
     'Account created successfully! Please check your email for verification. Your name could not be saved; you can set it on your dashboard.',
   ],
-])('an account that lacks something is told as created, with what it lacks: %o', async (created, text) => {
+])('an incomplete account is created, and the alert names what is missing: %o', async (created, text) => {
   const { notifications, user } = open();
   client.createAccount.mockResolvedValueOnce(created);
   await fill(user);

@@ -42,7 +42,7 @@ test('a failed popup shows an error and can be opened again', async () => {
   await expectPath('/login');
 });
 
-test('what a popup needs is loaded for a visitor about to click, not for one who only reads', async () => {
+test("the popup's script loads on hover and focus, not before", async () => {
   const { user } = open();
   await user.click(screen.getByLabelText('Confirm Password'));
   await user.tab();
@@ -65,7 +65,7 @@ describe('a window that the browser blocks', () => {
 
   const ready = 'The window of Google is ready now. Click “Sign up with Google” again to open it.';
 
-  test('because the click was too long ago asks for another click', async () => {
+  test('too long after the click asks for another click', async () => {
     const { user } = open();
     const google = screen.getByRole('button', { name: 'Sign up with Google' });
     let arrive = () => {};
@@ -81,7 +81,7 @@ describe('a window that the browser blocks', () => {
     await expectPath('/login');
   });
 
-  test('whatever the click is an error', async () => {
+  test('right after a click is an error', async () => {
     const { user } = open();
     activation.isActive = true;
     client.signUpWithPopup.mockRejectedValueOnce(firebaseError('auth/popup-blocked'));

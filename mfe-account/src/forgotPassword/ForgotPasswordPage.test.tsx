@@ -35,7 +35,7 @@ test.each(['auth/user-not-found', 'auth/invalid-email', 'auth/missing-email'])(
 );
 
 test.each(['auth/network-request-failed', 'auth/too-many-requests', 'auth/internal-error'])(
-  '%s is no error of the address, and the next try works',
+  '%s is not an error of the address, and the next try works',
   async (code) => {
     client.sendPasswordReset.mockRejectedValueOnce(firebaseError(code));
     const { user } = await openAndSend();

@@ -51,7 +51,7 @@ test.each([
   'auth/network-request-failed',
   'auth/internal-error',
   'auth/the-service-is-currently-unavailable.',
-])('%s is not told as a mistake of the shopper, and the next try works', async (code) => {
+])('%s does not blame the shopper, and the next try works', async (code) => {
   const { notifications, user } = open();
   client.signIn.mockRejectedValueOnce(firebaseError(code));
   await user.type(screen.getByLabelText('Email'), 'ada@shop.example');
@@ -78,7 +78,7 @@ test('a shown password is hidden again when the form is sent and when the page c
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a shopper who is signed in already is told so and may stay', async () => {
+test('a signed-in shopper sees a note and stays on the page', async () => {
   publish('session:changed', { status: 'in', email: 'ada@shop.example' });
   open();
   expect(screen.getByText('ada@shop.example')).toBeVisible();

@@ -27,7 +27,7 @@ test('it is offered for an email that is not verified, and for no other', () => 
   expect(button()).toBeNull();
 });
 
-test('a failure is told, the next click sends the email, and another address starts again', async () => {
+test('a failure shows an alert, the next click sends the email, and another address resets both', async () => {
   signIn('ada@shop.example');
   const { container } = render(<ResendVerification />);
   const user = userEvent.setup();

@@ -14,7 +14,7 @@ const line = (id: number, sku: unknown, quantity = 1): CartItem => ({
 });
 const template = 'https://checkout.example/cart/{lines}?from=shop';
 
-test('hands over each line as SKU:QUANTITY, with the quantities that are shown', () => {
+test('writes each line as SKU:QUANTITY, with the quantities that are shown', () => {
   const items = [line(1, 'SKU1'), line(2, 'SKU7', 2), line(3, 'a/b,c', 3)];
   expect(checkoutOf(template, items, new Map([['2', 5]]))).toEqual({
     url: 'https://checkout.example/cart/SKU1:1,SKU7:5,a%2Fb%2Cc:3?from=shop',
@@ -28,7 +28,7 @@ test('names the lines without a sku', () => {
   });
 });
 
-test('hands over exactly the lines of any cart', () => {
+test('writes exactly the lines of any cart', () => {
   const lines = fc.array(
     fc.tuple(fc.string({ minLength: 1, unit: 'binary-ascii' }), fc.integer({ min: 1 })),
     {

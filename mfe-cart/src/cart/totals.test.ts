@@ -4,7 +4,7 @@ import { emptyDraft } from './draft';
 import { line } from './lines.fixture';
 import { lineCents, totalCents } from './totals';
 
-test('what floating point gets wrong is right to the cent', () => {
+test('totals are exact to the cent in spite of floating point', () => {
   const items = [line(1, 3, { price: 0.1 }), line(2, 1, { price: 1.1 }), line(3, 3, { price: 19.99 })];
   expect(formatCents(totalCents(items, emptyDraft))).toBe(formatPrice(61.37));
   expect(formatCents(lineCents(line(1, 1, { price: 0.05 }), 1))).toBe(formatPrice(0.05));
@@ -28,7 +28,7 @@ test('a total is the sum of its lines at any quantity that a cart can hold', () 
   );
 });
 
-test('a stored price beyond all money does not stop the page', () => {
+test('an enormous stored price does not break the page', () => {
   expect(formatCents(totalCents([line(1, 2, { price: Number.MAX_VALUE })], emptyDraft))).toMatch(
     /\d{300}\.\d\d$/,
   );

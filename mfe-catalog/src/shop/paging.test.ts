@@ -5,7 +5,7 @@ const anyList = fc.array(fc.integer(), { maxLength: 200 });
 const anySize = fc.constantFrom(...pageSizes);
 const anyPage = fc.integer({ min: 1, max: 1_000 });
 
-test('the pages of a list, one after the other, are the list', () => {
+test('all pages together are the list', () => {
   fc.assert(
     fc.property(anyList, anySize, (list, size) => {
       const { count } = paginate(list, 1, size);
@@ -16,7 +16,7 @@ test('the pages of a list, one after the other, are the list', () => {
   );
 });
 
-test('a page that is not there any more is the last one', () => {
+test('a page number beyond the last page shows the last page', () => {
   fc.assert(
     fc.property(anyList, anySize, anyPage, (list, size, asked) => {
       const { number, count, from, to, total, items } = paginate(list, asked, size);

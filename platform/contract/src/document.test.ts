@@ -49,7 +49,7 @@ describe('a document', () => {
     ],
   });
 
-  test('is read as it is, also an empty one', () => {
+  test('is unchanged, also an empty one', () => {
     expect(v.parse(documentSchema, whole)).toEqual(whole);
     expect(v.parse(documentSchema, emptyDocument)).toEqual(emptyDocument);
   });

@@ -10,7 +10,7 @@ const entry = (version: string): DiscoveryEntry => ({
 const good = entry('1.0.0');
 const parse = (value: unknown) => v.parse(receivedDocumentSchema, value);
 
-test('a document that is as it should be is read as it is', () => {
+test('a valid document is unchanged', () => {
   const document = { schema: SCHEMA_URL, microFrontends: { 'mfe-cart': [good], 'mfe-catalog': [] } };
   expect(parse(document)).toEqual({ document, problems: [] });
 });
@@ -34,14 +34,14 @@ test.each([
     'mfe-cart.0.deployment.traffic',
   ],
   ['a field the schema does not have', { ...good, weight: 1 }, 'mfe-cart.0.weight'],
-])('%s costs that entry alone, and is named', (_what, bad, named) => {
+])('%s drops only that entry, and a problem names it', (_what, bad, named) => {
   const microFrontends = { 'mfe-cart': [bad, good], 'mfe-catalog': [good] };
   const { document, problems } = parse({ schema: SCHEMA_URL, microFrontends });
   expect(document.microFrontends).toEqual({ 'mfe-cart': [good], 'mfe-catalog': [good] });
   expect(problems).toEqual([expect.stringContaining(`(${named}`)]);
 });
 
-test('releases that are no list cost their remote alone', () => {
+test('releases that are not a list drop only their remote', () => {
   const microFrontends = { 'mfe-cart': good, 'mfe-catalog': [good] };
   const { document, problems } = parse({ schema: SCHEMA_URL, microFrontends });
   expect(document.microFrontends).toEqual({ 'mfe-cart': [], 'mfe-catalog': [good] });
@@ -50,7 +50,7 @@ test('releases that are no list cost their remote alone', () => {
   ]);
 });
 
-test('a document of very many entries is read with all of them', () => {
+test('a document may have very many entries', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => entry(`1.0.${index}`));
   const { document, problems } = parse({ schema: SCHEMA_URL, microFrontends: { 'mfe-cart': many } });
   expect(document.microFrontends['mfe-cart']).toHaveLength(5_000);
@@ -58,7 +58,7 @@ test('a document of very many entries is read with all of them', () => {
 });
 
 test.each([[null], [[]], ['<html>'], [{ error: 'down for repairs' }], [{ microFrontends: {} }]])(
-  '%j is no document at all',
+  '%j is not a document',
   (value) => {
     expect(() => parse(value)).toThrow();
   },

@@ -24,7 +24,7 @@ const problemsOf = (changes: object) =>
     .safeParse(releaseSchema, { ...release, ...changes })
     .issues?.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()) ?? [];
 
-test('a release with everything in its place is read as it is', () => {
+test('a valid release is unchanged', () => {
   expect(v.parse(releaseSchema, release)).toEqual(release);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['a preloaded file that has none', { preload: [`${BASE}/other.js`] }, 'names a file without a hash'],
   ['an entry that has none', { files: {} }, 'names a file without a hash'],
   ['an entry that has two', { integrity: `sha384-${'B'.repeat(64)}` }, 'gives its entry two hashes'],
-])('a hash is asked for of every file that is named: %s', (_what, changes, why) => {
+])('every named file needs a hash: %s', (_what, changes, why) => {
   expect(problemsOf(changes)).toEqual([why]);
 });
 
@@ -74,11 +74,11 @@ test.each([
   ['version', { version: '1.0.0/..' }, 'is no version'],
   ['integrity', { integrity: 'sha256-AAAA' }, 'is no sha384 integrity'],
   ['files.a.js', { files: { 'a.js': 'sha384-short' } }, 'is no sha384 integrity'],
-])('a release whose %s is wrong (%j) is told where and why', (where, changes, why) => {
+])('a release whose %s is wrong (%j) is refused with place and reason', (where, changes, why) => {
   expect(problemsOf(changes)).toContain(`${where} ${why}`);
 });
 
-test('every fact of a release is asked for', () => {
+test('every field of a release is required', () => {
   for (const fact of Object.keys(release)) expect(problemsOf({ [fact]: undefined })).not.toEqual([]);
 });
 

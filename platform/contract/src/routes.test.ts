@@ -185,6 +185,6 @@ test.each([
   ['/cart', '/Cart/', '/cart/'],
   ['/cart', '//cart', '/cart'],
   ['/', '/', '/'],
-])('a page at %s that is asked for as %s is spelled %s', (path, pathname, spelled) => {
+])('on the route %s, the path %s is spelled %s', (path, pathname, spelled) => {
   expect(spellPath(path, pathname)).toBe(spelled);
 });

@@ -14,7 +14,7 @@ const firebase = { emulator: false, projectId: 'shop', apiKey: 'k', authDomain: 
 test.each([
   ['the emulator', config.identity],
   ['a Firebase project', firebase],
-])('a page with %s is told what it needs', (_whose, identity) => {
+])('a page with %s is valid', (_whose, identity) => {
   expect(v.parse(shopConfigSchema, { ...config, identity })).toEqual({ ...config, identity });
 });
 

@@ -22,7 +22,7 @@ const pageOf = (dist: string) => templateOf(dist).html;
 
 const UNBUILT = '/shop/mfe-cart/dist';
 
-test('the live build is the one that release.json names, and the page is its', () => {
+test('release.json names the live build and its page', () => {
   shell.put('1.1.0/index.html', 'the page of 1.1.0');
   shell.put('1.1.0/release.json', JSON.stringify({ version: '1.1.0', integrity: 'sha384-x' }));
   expect(builtVersion(shell.dist)).toBe('1.0.0');
@@ -35,22 +35,19 @@ test('the live build is the one that release.json names, and the page is its', (
 test.each([
   ['the version', builtVersion],
   ['the page', pageOf],
-])(
-  'an app that was never built says so when %s is asked for, with the command that builds it',
-  (_what, read) => {
-    const error = problemOf(read, UNBUILT);
-    expect(error.message).toBe(
-      'mfe-cart is not built: mfe-cart/dist/release.json cannot be read. Run "npm run build".',
-    );
-    expect(error.cause).toMatchObject({ code: 'ENOENT' });
-  },
-);
+])('an unbuilt app has an error with the build command when %s is read', (_what, read) => {
+  const error = problemOf(read, UNBUILT);
+  expect(error.message).toBe(
+    'mfe-cart is not built: mfe-cart/dist/release.json cannot be read. Run "npm run build".',
+  );
+  expect(error.cause).toMatchObject({ code: 'ENOENT' });
+});
 
 test.each([
   ['is no JSON', '{"name":'],
   ['names no version', '{"name":"shell"}'],
   ['names a version that is a way out', '{"name":"shell","version":"../../etc"}'],
-])('a release.json that %s counts as none', (_what, text) => {
+])('a release.json that %s counts as missing', (_what, text) => {
   shell.put('release.json', text);
   expect(problemOf(builtVersion, shell.dist).message).toContain('dist/release.json cannot be read');
 });
@@ -84,7 +81,7 @@ describe('the files of the shell', () => {
     });
   });
 
-  test('stand in its page, those that it is painted with; the others with the integrity that release.json gives them', () => {
+  test('are inline where the first paint needs them; the others have the integrity of release.json', () => {
     const style = 'a{background:url(/shell/1.0.0/paper.svg)}b{background:url("#c")}';
     expect(templateOf(shell.dist)).toEqual({
       html:
@@ -96,7 +93,7 @@ describe('the files of the shell', () => {
     expect(templateOf(shell.dist)).toBe(templateOf(shell.dist));
   });
 
-  test("of a dev server's build are linked: it has no hashes", () => {
+  test("of a dev server's build are linked, without hashes", () => {
     shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0' }));
     expect(pageOf(shell.dist)).toBe(TAGS);
   });
@@ -108,7 +105,7 @@ describe('the files of the shell', () => {
     });
   });
 
-  test.each(Object.keys(FILES))('are not sent when they are others than the release had: %s', (file) => {
+  test.each(Object.keys(FILES))('are not sent when altered: %s', (file) => {
     shell.put(`1.0.0/${file}`, 'altered');
     expect(problemOf(pageOf, shell.dist).cause).toMatchObject({
       message: `${file} is not the file that was built.`,

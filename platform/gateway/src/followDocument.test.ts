@@ -44,7 +44,7 @@ test('a page that is opened 50 ms after a write shows it; an unchanged document 
   expect(asked).toEqual([200, 304, 304, 200, 304, 200]);
 });
 
-test('while discovery is away the last document serves pages and browsers, also after a restart', async () => {
+test('while discovery is down the last document is used, also after a restart', async () => {
   await publishKnown();
   await gateway.discovery.close();
   await publishKnown();
@@ -91,7 +91,7 @@ test('a malformed entry is left out and logged once; the other remotes stay', as
   expect(countLogged('mfe-content.0')).toBe(1);
 });
 
-test('a discovery that hangs does not hold up pages', async () => {
+test('a hanging discovery does not delay pages', async () => {
   hangs = true;
   gateway.publish(known);
   const response = await gateway.get('/cart');

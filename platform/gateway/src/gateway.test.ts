@@ -99,7 +99,7 @@ test('a remote that is published while the gateway runs is found', async () => {
   await other.close();
 });
 
-test('a service that is down costs its own paths a 503 that names it', async () => {
+test('paths of a service that is down are a 503 that names it', async () => {
   const response = await gateway.get('/mfe/mfe-account/release.json');
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
@@ -109,7 +109,7 @@ test('a service that is down costs its own paths a 503 that names it', async () 
   expect((await gateway.get('/cart')).status).toBe(200);
 });
 
-test('a service that hangs costs its own paths a 504 after some seconds', async () => {
+test('paths of a service that hangs are a 504 after some seconds', async () => {
   const response = await gateway.get('/mfe/mfe-content/release.json');
   expect(response.status).toBe(504);
   expect(await response.json()).toMatchObject({ part: 'mfe-content' });
@@ -131,14 +131,14 @@ test('the log names the release of a file or a page, and why a service did not r
   ]);
 });
 
-test('the feed is asked with the query, and the response has the id of the request', async () => {
+test("the feed's request has the query, and the response the request id", async () => {
   const headers = { 'x-request-id': 'request-0001' };
   const response = await gateway.get('/api/products?limit=2&q=a%20b', headers);
   expect(response.headers.get('x-request-id')).toBe('request-0001');
   expect(await response.json()).toEqual({ url: '/products?limit=2&q=a%20b' });
 });
 
-test('a gateway whose pages are gone is alive, not ready, and says what to do', async () => {
+test('a gateway without its pages is healthy but not ready, and says what to do', async () => {
   expect((await gateway.get('/ready')).status).toBe(200);
   gateway.shell.remove();
   const response = await gateway.get('/ready');

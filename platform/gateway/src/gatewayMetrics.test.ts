@@ -36,7 +36,7 @@ const report = (changes: object) =>
     { 'content-type': 'application/json' },
   );
 
-test('a page counts under the route of its remote, whatever stands in its url', async () => {
+test('pages are counted by route, not by URL', async () => {
   for (const path of ['/cart', '/orders/7?x=1', '/orders/8', '/nowhere/7']) await gateway.get(path);
   expect(await samplesOf('http_requests_total')).toEqual({
     'method="GET",route="/cart",status="200"': '1',
@@ -45,18 +45,18 @@ test('a page counts under the route of its remote, whatever stands in its url', 
   });
 });
 
-test('the public has no metrics', async () => {
+test('metrics are not public', async () => {
   expect((await gateway.get('/metrics')).headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
-test('a host that is away counts as a failure of its remote', async () => {
+test('an unreachable host counts as a failure of its remote', async () => {
   await gateway.get('/mfe/mfe-cart/1.0.0/remoteEntry.js');
   expect(await samplesOf('gateway_upstream_failures_total')).toEqual({
     'upstream="mfe-cart",reason="away"': '1',
   });
 });
 
-test('reports count under the release they name when it has traffic, else under none', async () => {
+test('reports count for the named release if it has traffic, else for none', async () => {
   await report({});
   await report({ outcome: 'threw' });
   await report({ version: '9.9.9' });
@@ -81,7 +81,7 @@ test.each([
   expect(await samplesOf(metric)).not.toEqual(before);
 });
 
-test('what broke the policy counts under the release whose file it was, by the words of the policy', async () => {
+test('policy violations count by release and directive', async () => {
   const violate = (directive: string, file: string) =>
     gateway.post(
       '/reports/csp',
@@ -98,7 +98,7 @@ test('what broke the policy counts under the release whose file it was, by the w
   });
 });
 
-test('a page says where its content came from, and the document how old it is', async () => {
+test('metrics have the source of page contents and the age of the document', async () => {
   await gateway.get('/cart');
   expect(await samplesOf('gateway_page_contents_total')).toEqual({ 'source="none"': '1' });
   expect(await samplesOf('gateway_render_queue')).toEqual({ '': '0' });

@@ -1,7 +1,7 @@
 import { documentOf } from './document.fixture';
 import { startTestGateway } from './gateway.fixture';
 
-test('discovery is asked which releases are published at most every two seconds, also while it fails', async () => {
+test('published releases are fetched at most every two seconds, also while that fails', async () => {
   let asked = 0;
   let status = 200;
   const gateway = await startTestGateway({}, (discovery) => {

@@ -17,7 +17,7 @@ const firebase: IdentityConfig = {
 const emulator = (projectId: string): GatewayPlugin => ({ identity: { emulator: true, projectId } });
 
 describe('the identity provider', () => {
-  test('is that of a plugin in a shop without a Firebase project, the first one that has any', () => {
+  test("is the first plugin's in a shop without a Firebase project", () => {
     expect(shopConfig(settings, [{}, emulator('one'), emulator('two')])).toEqual({
       ...settings.urls,
       identity: { emulator: true, projectId: 'one' },
@@ -27,12 +27,12 @@ describe('the identity provider', () => {
     });
   });
 
-  test('is the Firebase project where there is one, whatever the plugins bring', () => {
+  test("is the Firebase project, if any, before the plugins'", () => {
     expect(shopConfig({ ...settings, identity: firebase }, [emulator('one')]).identity).toBe(firebase);
     expect(shopConfig({ ...settings, identity: firebase }).identity).toBe(firebase);
   });
 
-  test('is missing without both, which is said with the settings and the command that bring one', () => {
+  test('is required: the error names settings and command', () => {
     expect(() => shopConfig(settings, [{}])).toThrow(MissingIdentityError);
     expect(() => shopConfig(settings)).toThrow(
       'set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, or start the local stack ("npm start")',
@@ -40,7 +40,7 @@ describe('the identity provider', () => {
   });
 });
 
-test('what the policy depends on is what the settings and all plugins say', () => {
+test('policy inputs combine the settings and all plugins', () => {
   const inputs = policyInputs({ ...settings, imageOrigins: ['https://images.example'] }, [
     {
       ...emulator('one'),
@@ -115,20 +115,20 @@ describe('a gateway with several plugins', () => {
 
   const get = async (path: string) => (await fetch(origin + path)).text();
 
-  test('hands the paths of each to its upstreams', async () => {
+  test('proxies the paths of each plugin to its upstreams', async () => {
     expect(await get('/login-service/v1?key=k')).toBe('login /login-service/v1?key=k');
     expect(await get('/docs/start')).toBe('docs /site/start');
   });
 
-  test('has the routes of each', async () => {
+  test('has the routes of each plugin', async () => {
     expect([await get('/_one'), await get('/_two')]).toEqual(['one', 'two']);
   });
 
-  test("asks the dev server for the shell's files instead of the builds", async () => {
+  test("gets the shell's files from the dev server", async () => {
     expect(await get('/shell/1.0.0/main.js')).toBe('dev server /shell/1.0.0/main.js');
   });
 
-  test('keeps search engines from the private paths of each', async () => {
+  test('disallows the private paths of each plugin', async () => {
     expect(await get('/robots.txt')).toContain('Disallow: /_one\nDisallow: /_two\n');
   });
 });

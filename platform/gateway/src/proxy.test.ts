@@ -40,7 +40,7 @@ beforeEach(() => void (seen.length = 0));
 
 const PATHS = ['/mfe/mfe-cart/1.0.0/x.js', '/mfe/mfe-cart/2.0.0/x.js', '/api/products'];
 
-test.each(PATHS)('%s takes reads only: nothing else reaches the upstream', async (path) => {
+test.each(PATHS)('%s is read-only: no other method reaches the upstream', async (path) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const response = await fetch(origin + path, { method });
     expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD']);
@@ -63,7 +63,7 @@ test('refuses a write before its body is sent', async () => {
   expect(response).toBe(405);
 });
 
-test.each(PATHS)('%s is asked for without cookies and tokens', async (path) => {
+test.each(PATHS)('%s is requested without cookies and tokens', async (path) => {
   const headers = { cookie: 'session=1', authorization: 'Bearer secret', 'if-none-match': '"0"' };
   await fetch(origin + path, { headers });
   expect(seen[0]?.headers).toMatchObject({ 'if-none-match': '"0"' });
@@ -71,14 +71,14 @@ test.each(PATHS)('%s is asked for without cookies and tokens', async (path) => {
   expect(seen[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test.each(PATHS)('%s brings no header that acts on the shop', async (path) => {
+test.each(PATHS)('%s passes no header that affects the shop', async (path) => {
   const { headers } = await fetch(origin + path);
   const found = ['set-cookie', 'clear-site-data', 'service-worker-allowed', 'content-security-policy'];
   expect(found.filter((name) => headers.has(name))).toEqual([]);
   expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"1"', 'no-cache']);
 });
 
-test('a query goes to a feed and not to a release', async () => {
+test('queries are proxied to feeds, not to releases', async () => {
   for (const path of PATHS) await fetch(`${origin}${path}?key=1`);
   expect(seen.map(({ url }) => new URL(url, origin).search)).toEqual(['', '', '?key=1']);
 });

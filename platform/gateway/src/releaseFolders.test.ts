@@ -50,7 +50,7 @@ const entryOf = ({ microFrontends }: DiscoveryDocument) => microFrontends['mfe-c
 
 const asked = async (path: string) => (await gateway.get(path)).text();
 
-test('the files of a release come from the folder it was published from, those of the others from their host', async () => {
+test("files come from the folder of their release, else from the remote's host", async () => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   const response = await gateway.get('/mfe/mfe-cart/1.1.0/js/page.js?v=1');
   expect(await response.text()).toBe('/builds/7/js/page.js');
@@ -60,7 +60,7 @@ test('the files of a release come from the folder it was published from, those o
   expect((await gateway.get('/mfe/mfe-cart/1.1.0/nope.js')).status).toBe(404);
 });
 
-test('an open tab finds them after the release has lost its traffic, and over a restart', async () => {
+test('they are available after the release has lost its traffic, also after a restart', async () => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   await asked('/mfe/mfe-cart/1.1.0/page.js');
   gateway.publish(documentFrom('1.2.0'));
@@ -69,25 +69,25 @@ test('an open tab finds them after the release has lost its traffic, and over a 
   expect(await asked('/mfe/mfe-cart/1.1.0/page.js')).toBe('/builds/7/page.js');
 });
 
-test('a path that is named as a property of objects is no release', async () => {
+test('a property of Object.prototype is not a remote', async () => {
   expect((await gateway.get('/mfe/constructor/1.0.5/page.js')).status).toBe(404);
 });
 
-test('a gateway that never saw a release in its document asks discovery where its files lie, once', async () => {
+test('an unknown release is looked up in discovery, once', async () => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   for (const file of ['a.js', 'b.js'])
     expect(await asked(`/mfe/mfe-cart/1.0.5/${file}`)).toBe(`/builds/5/${file}`);
   expect(lookups).toBe(1);
 });
 
-test('a no of discovery counts for a while, and the host of the remote is asked', async () => {
+test("a release that discovery does not know comes from the remote's host, for a while without another lookup", async () => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   for (const file of ['a.js', 'b.js'])
     expect(await asked(`/mfe/mfe-cart/0.9.0/${file}`)).toBe(`/mfe/mfe-cart/0.9.0/${file}`);
   expect(lookups).toBe(1);
 });
 
-test('discovery is not asked for what cannot be a release', async () => {
+test('invalid names and versions are not looked up', async () => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   for (const path of [
     'mfe-cart/latest/x.js',
@@ -103,7 +103,7 @@ test.each([
   'js%5c..%5c..%5c8%5cx.js',
   'http:%2f%2fevil.example%2fx.js',
   '%2f%2fevil.example%2fx.js',
-])('%s leads out of no folder', async (path) => {
+])('%s stays in its folder', async (path) => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   const response = await gateway.get(`/mfe/mfe-cart/1.1.0/${path}`);
   if (response.status === 200) expect(await response.text()).toMatch(/^\/builds\/7\//);

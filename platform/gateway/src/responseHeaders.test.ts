@@ -40,7 +40,7 @@ test.each([
   '/emulator',
   '/%zz',
   `/product/${'7'.repeat(200)}`,
-])('%s carries them, once', async (path) => {
+])('%s has the security headers, once', async (path) => {
   const { headers } = await gateway.get(path);
   expect(headers.get('content-security-policy')).toMatch(
     /^default-src 'self'; script-src 'self';[^,]*frame-ancestors 'none';[^,]*report-uri \/reports\/csp$/,
@@ -58,7 +58,7 @@ test.each([
   '/mfe/mfe-cart/release.json',
   '/mfe/mfe-account/release.json',
   '/data/nope.json',
-])('%s is no page and carries the few of a file, whatever its upstream says', async (path) => {
+])('%s has the security headers of a file, not those of its upstream', async (path) => {
   const { headers } = await gateway.get(path);
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -77,7 +77,7 @@ test("pages that are not the shop's have no policy, neither the shop's nor their
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
-test('even a response to what is no HTTP carries them', async () => {
+test('a response to invalid HTTP has the security headers', async () => {
   const { hostname, port } = new URL(gateway.origin());
   const socket = connect(Number(port), hostname).end('no http at all\r\n\r\n');
   let response = '';

@@ -25,7 +25,7 @@ const policyOf = (env: Record<string, string>, plugins?: GatewayPlugin[]) =>
     }),
   );
 
-test('a shop with everything on its own origin allows that origin only', () => {
+test("without settings the policy allows only the shop's origin", () => {
   expect(policyOf({})).toEqual({
     'default-src': "'self'",
     'script-src': "'self'",
@@ -44,7 +44,7 @@ test('a shop with everything on its own origin allows that origin only', () => {
   });
 });
 
-test('the policy follows the urls the browser is told', () => {
+test('the policy allows the origins of the feeds', () => {
   const policy = policyOf({
     PRODUCTS_URL: 'https://fakestoreapi.com/products',
     POSTS_URL: 'https://jsonplaceholder.typicode.com/posts',
@@ -57,14 +57,14 @@ test('the policy follows the urls the browser is told', () => {
   expect(policy['connect-src']).toBe("'self' https://fakestoreapi.com https://jsonplaceholder.typicode.com");
 });
 
-test('where the shop measures, pages may connect to that origin', () => {
+test('the policy allows the origin of analytics', () => {
   expect(policyOf({ ANALYTICS_URL: 'https://collect.example/mp/collect?id=G-1' })['connect-src']).toBe(
     "'self' https://collect.example",
   );
   expect(policyOf({ ANALYTICS_URL: '/collect' })['connect-src']).toBe("'self'");
 });
 
-test('a Firebase project opens what its sign-in needs', () => {
+test('the policy allows the origins of Firebase', () => {
   const policy = policyOf(FIREBASE, []);
   expect(policy['connect-src']).toContain(
     'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
@@ -74,7 +74,7 @@ test('a Firebase project opens what its sign-in needs', () => {
   expect(policy['trusted-types']).toBe('default shell gapi#gapi goog#html');
 });
 
-test('dev servers may be talked to in development', () => {
+test('the policy allows dev servers', () => {
   const dev = { connectOrigins: ['ws://localhost:3001'] };
   expect(policyOf({}, [emulator, dev])['connect-src']).toBe("'self' ws://localhost:3001");
 });

@@ -10,7 +10,7 @@ const FIREBASE = {
   FIREBASE_PROJECT_ID: 'shop',
 };
 
-test('without any setting all is on the shop’s own origin, and there is no Firebase project', () => {
+test('by default all URLs are on the shop’s origin, and there is no Firebase project', () => {
   expect(read({})).toEqual({
     publicOrigin: undefined,
     trustedProxies: [],
@@ -32,7 +32,7 @@ test('without any setting all is on the shop’s own origin, and there is no Fir
   });
 });
 
-test('the shop’s origin, every url of the browser and the origins of its pictures are settings', () => {
+test('settings set the shop’s origin, every URL and the origins of pictures', () => {
   const urls = {
     products: 'https://fakestoreapi.com/products',
     posts: 'https://jsonplaceholder.typicode.com/posts',

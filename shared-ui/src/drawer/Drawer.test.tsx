@@ -32,7 +32,7 @@ async function openDrawer() {
 beforeAll(() => preloadDrawer());
 afterEach(() => document.getElementById('root')?.remove());
 
-test('it is a dialog named by its title, focused, over a page that is inert', async () => {
+test('it is a dialog named by its title and focused; the page is inert', async () => {
   const { root, dialog } = await openDrawer();
   expect(dialog).toHaveAttribute('aria-modal', 'true');
   expect(dialog).toHaveFocus();
@@ -60,7 +60,7 @@ test('a click on its text leaves it open', async () => {
   expect(dialog).toBeVisible();
 });
 
-test('Tab goes round inside it, both ways, from the first press on', async () => {
+test('Tab stays inside it, in both directions', async () => {
   await openDrawer();
   const [first, last] = [screen.getByRole('button', { name: 'Close menu' }), screen.getByRole('link')];
   await userEvent.tab({ shift: true });
@@ -71,7 +71,7 @@ test('Tab goes round inside it, both ways, from the first press on', async () =>
   expect(last).toHaveFocus();
 });
 
-test('focus that went elsewhere meanwhile is left there', async () => {
+test('focus that has moved stays there', async () => {
   const { root } = await openDrawer();
   const heading = root.appendChild(document.createElement('h1'));
   heading.tabIndex = -1;

@@ -56,7 +56,7 @@ test('the breadcrumb is structured data, and leads from Home to the page', () =>
 
 const inHead = (selector: string) => document.head.querySelector(selector);
 
-test('the head tells title, description, canonical url and what a shared link shows', () => {
+test('the head has title, description, canonical URL and social card', () => {
   const image = '/api/pictures/product-1';
   const { unmount } = renderFrame({ title: 'Shop', description: 'What we sell', image }, '/shop/?page=2');
   expect(document.title).toBe(`Shop | ${shop.name}`);
@@ -70,14 +70,14 @@ test('the head tells title, description, canonical url and what a shared link sh
   expect(inHead('[rel=canonical]')).toBeNull();
 });
 
-test('the canonical url is of the public origin, under whatever name the page was reached', () => {
+test('the canonical URL has the public origin', () => {
   setPublicOrigin('https://shop.example');
   renderFrame({ title: 'Shop' });
   expect(inHead('[rel=canonical]')).toHaveAttribute('href', 'https://shop.example/');
   setPublicOrigin(window.location.origin);
 });
 
-test('a page that search engines must not list has no canonical url, no structured data, and the description of the shop', () => {
+test("a noindex page has no canonical URL and no structured data, and the shop's description", () => {
   renderFrame({ title: 'Cart', noindex: true });
   expect(inHead('[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(inHead('[rel=canonical]')).toBeNull();

@@ -10,7 +10,7 @@ const control = (on: boolean) =>
 
 afterEach(() => control(false));
 
-test('a browser with Global Privacy Control is not asked, and is told why when it looks', async () => {
+test('a browser with Global Privacy Control is not asked, and "Privacy choices" says why', async () => {
   control(true);
   render(<PrivacyChoices />);
   expect(region()).not.toBeInTheDocument();
@@ -19,7 +19,7 @@ test('a browser with Global Privacy Control is not asked, and is told why when i
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-test('it asks once with two equal buttons, keeps the choice, and can be asked again', async () => {
+test('it asks once with two equal buttons, stores the choice, and can be opened again', async () => {
   render(<PrivacyChoices />);
   const [decline, accept] = ['Decline', 'Accept'].map((name) => screen.getByRole('button', { name }));
   expect(decline?.className).toBe(accept?.className);

@@ -29,6 +29,6 @@ test('a phase lasts from its first request to its last response; files of others
   });
 });
 
-test('a release of which nothing was loaded has cost nothing', () => {
+test('a release without loaded files has no load times', () => {
   expect(loadTimesOf(FOLDER, [])).toEqual({ files: 0, bytes: 0, phases: [] });
 });

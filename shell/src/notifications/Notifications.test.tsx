@@ -26,7 +26,7 @@ test('a toast is a status in the live region, an error an alert, and what is an 
   expect(screen.queryByText('Login successful!')).toBeNull();
 });
 
-test('a toast has the time its message asks for', () => {
+test('a toast has the duration of its message', () => {
   render(<Notifications />);
   raise({ text: 'Cart: Item added', durationMs: 2000 });
   const timer = screen
@@ -36,7 +36,7 @@ test('a toast has the time its message asks for', () => {
   expect(timer).toHaveStyle({ animationDuration: '2000ms' });
 });
 
-test('there are never more than three, and the newest are the ones to stay', () => {
+test('there are at most three, and the newest stay', () => {
   render(<Notifications />);
   for (const text of ['one', 'two', 'three', 'four', 'five']) raise({ text });
   expect(screen.queryByText('four')).toBeNull();

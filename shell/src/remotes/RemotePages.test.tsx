@@ -66,7 +66,7 @@ test('a document at an unknown path is not found at once: it came with the newes
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an open tab fetches the newest releases once before a path is not found, or is that of a newer one', async () => {
+test('an open tab fetches the newest releases once before a path is not found', async () => {
   const { asked } = await renderAt('/cart');
   await follow('/orders');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404');

@@ -44,7 +44,7 @@ function setConnection(connection: object) {
 }
 afterEach(() => setConnection({}));
 
-test('the search loads when the field has the focus, and takes over what was typed meanwhile', async () => {
+test('the search loads when the field has the focus, and keeps the typed text', async () => {
   const { load, come } = renderSearch();
   expect(load).not.toHaveBeenCalled();
   await userEvent.type(field(), 'lamp');
@@ -74,7 +74,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a word that is being composed is not cut off', async () => {
+test('the search waits for the end of an IME composition', async () => {
   const { come } = renderSearch();
   await userEvent.click(field());
   fireEvent.compositionStart(field());

@@ -7,7 +7,7 @@ afterEach(() => shop.close());
 
 // docs/product.md RELEASE-7
 describe('a host', () => {
-  test('is left to the browser: the page names it, loads nothing of the live release, and its policy allows it alone', async () => {
+  test('is loaded by the browser: the page names it and preloads no live files, and only its policy allows it', async () => {
     const cookie = await shop.ask(`/cart?mfe-cart=${encodeURIComponent(LOCAL)}`);
     const { hosts, html, banner, policy } = await shop.open('/cart', cookie);
     expect(hosts).toEqual({ 'mfe-cart': LOCAL });
@@ -37,7 +37,7 @@ describe('a host', () => {
     'http://localhost;script-src *',
     'javascript:alert(1)',
     '<b>',
-  ])('elsewhere is refused, and so is what is neither: %s', async (target) => {
+  ])('elsewhere or an invalid target is refused: %s', async (target) => {
     const { cart, hosts, policy, banner, response } = await shop.open(
       `/cart?mfe-cart=${encodeURIComponent(target)}`,
     );
@@ -50,7 +50,7 @@ describe('a host', () => {
     ).toBeUndefined();
   });
 
-  test('may be one of the settings, or where a release of the remote lies', async () => {
+  test('may be in the settings, or the source of a release of the remote', async () => {
     const [entry] = canaryOf('mfe-cart', '1.2.0', 5, ['/cart']);
     const elsewhere = { ...entry!, extras: { ...entry!.extras, source: 'https://cart.example/1.2.0/' } };
     shop.publish(documentWith(live, { 'mfe-cart': [elsewhere] }));

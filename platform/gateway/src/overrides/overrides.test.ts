@@ -13,7 +13,7 @@ function skip(seconds: number): void {
 
 // docs/product.md RELEASE-7
 describe('another release', () => {
-  test('is kept in a cookie, and the page, its files and the document are of it from then on, for this browser alone', async () => {
+  test('is stored in a cookie, and applies to page, files and document in this browser only', async () => {
     const cookie = await shop.ask('/cart?mfe-cart=1.1.0');
     expect(cookie).toBe('release-override=mfe-cart=1.1.0');
     const { cart, html, banner, response } = await shop.open('/cart', cookie);
@@ -29,7 +29,7 @@ describe('another release', () => {
     expect((await shop.open('/orders', cookie)).response.status).toBe(200);
   });
 
-  test('is taken back by an empty target, and the cookie goes', async () => {
+  test('is removed by an empty target, and so is the cookie', async () => {
     const cookie = await shop.ask('/cart?mfe-cart=1.1.0');
     const response = await shop.get('/cart?mfe-cart=', { cookie }, 'manual');
     expect(response.headers.getSetCookie()[0]).toMatch(
@@ -40,14 +40,14 @@ describe('another release', () => {
     expect(after.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('that is not published leaves the live one, sets nothing, and the page says so', async () => {
+  test('that is not published is refused: the page shows the live one and says so', async () => {
     const { cart, banner, response } = await shop.open('/cart?mfe-cart=9.9.9');
     expect(cart).toBe('1.0.0');
     expect(banner).toContain('mfe-cart 9.9.9 is not published.');
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('that discovery cannot be asked about right now leaves the live one, and is kept', async () => {
+  test('that cannot be looked up shows the live one, and the override stays', async () => {
     shop.discoveryIs(503);
     const { cart, banner } = await shop.open('/cart', 'release-override=mfe-cart=1.1.0');
     expect(cart).toBe('1.0.0');
@@ -57,7 +57,7 @@ describe('another release', () => {
     expect((await shop.open('/cart', 'release-override=mfe-cart=1.1.0')).cart).toBe('1.1.0');
   });
 
-  test('that is not published is asked about again after two seconds, not with each request', async () => {
+  test('that is not published is looked up again after two seconds, not for each request', async () => {
     const cookie = `release-override=${['7.0.0', '7.0.1'].map((each, at) => `mfe-cart${at}=${each}`).join('&')}`;
     await Promise.all(Array.from({ length: 5 }, () => shop.open('/cart', cookie)));
     expect(shop.asked).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('another release', () => {
   });
 });
 
-test('several remotes are overridden at once, and one button takes all of them back', async () => {
+test('several remotes are overridden at once, and one button removes all overrides', async () => {
   const one = await shop.ask('/cart?mfe-cart=1.1.0');
   const both = await shop.ask(`/cart?mfe-content=${LOCAL}`, one);
   const { cart, hosts, banner } = await shop.open('/cart', both);
@@ -85,18 +85,18 @@ test('several remotes are overridden at once, and one button takes all of them b
   expect(await shop.ask('/cart?mfe-cart=&mfe-content=', both)).toBe('release-override=');
 });
 
-test('what else a url asks for is kept, and it leads nowhere else', async () => {
+test("the redirect keeps the rest of the query, and stays on the shop's origin", async () => {
   const location = async (path: string) => (await shop.get(path, {}, 'manual')).headers.get('location');
   expect(await location('/shop?brand=a%26b&mfe-cart=1.1.0&page=2')).toBe('/shop?brand=a%26b&page=2');
   expect(await location('//evil.example/cart?mfe-cart=1.1.0')).toBe('/evil.example/cart');
 });
 
-test('a page that a browser fetches ahead changes nothing', async () => {
+test('a prefetch sets no override', async () => {
   const response = await shop.get('/cart?mfe-cart=1.1.0', { 'sec-purpose': 'prefetch' }, 'manual');
   expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
 });
 
-test('a damaged cookie, and one that names the shell or what is no remote, have no effect', async () => {
+test('a damaged cookie and invalid remotes have no effect', async () => {
   for (const cookie of [
     'release-override=%%%',
     'release-override=shell=9.0.0',
@@ -107,7 +107,7 @@ test('a damaged cookie, and one that names the shell or what is no remote, have 
   }
 });
 
-test('where overrides are off, neither a url nor a cookie of them has any effect', async () => {
+test('while overrides are off, URLs and cookies have no effect', async () => {
   await shop.close();
   shop = await startWithOverrides({ OVERRIDES: 'no' });
   for (const [path, cookie] of [

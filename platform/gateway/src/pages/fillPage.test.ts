@@ -15,7 +15,7 @@ const config: ShopConfig = {
 
 const bodyOf = (html: string, page: PageContent) => fillPage({ html, styles: [], scripts: [] }, page).body;
 
-test('the page tells the browser its config and releases, and nothing in them can end the script element', () => {
+test('the page has config and releases, and no value can end the script element', () => {
   const nasty: ShopConfig = {
     ...config,
     identity: {
@@ -35,7 +35,7 @@ test('the page tells the browser its config and releases, and nothing in them ca
   });
 });
 
-test('of each release the page tells what the browser acts on, and none of its files: their hashes are in its entry', () => {
+test("the page's releases have only the fields that browsers use", () => {
   const document = documentOf({ 'mfe-cart': [{ path: '/cart', noindex: true, files: ['/x.js'] }] });
   const html = bodyOf(TEMPLATE, { config, document });
   const [{ url, metadata } = {}] = document.microFrontends['mfe-cart'] ?? [];
@@ -61,7 +61,7 @@ test('the scripts of prerendered widgets are preloaded', () => {
   );
 });
 
-test('the files of the page and its data are preloaded, each as its user asks for it', () => {
+test("the page's files and feeds are preloaded, each in the mode of its later request", () => {
   const base = '/mfe/mfe-cart/1.0.0';
   const route = { path: '/cart', files: [`${base}/js/page.js`, `${base}/page.css`] };
   const document = documentOf({ 'mfe-cart': [route] });
@@ -79,7 +79,7 @@ test('the files of the page and its data are preloaded, each as its user asks fo
   ]);
 });
 
-test('the styles of the content stand in the page, in the place of their links, and in what its policy allows', () => {
+test('the styles of the content are inline, and the policy allows them', () => {
   const base = '/mfe/mfe-cart/1.0.0';
   const route = { path: '/cart', files: [`${base}/page.css`] };
   const styles = [{ file: 'page.css', folder: `${base}/`, text: 'a{b:c}' }];
@@ -104,7 +104,7 @@ test('a template without its placeholders is refused, not served half filled', (
   expect(() => bodyOf('<!-- shop:preload -->', content)).toThrow('has no <!-- shop:data -->');
 });
 
-test('content that was rendered stands in the page, its head in place of the shell’s title, with its data', () => {
+test('prerendered content is in the page, with its head and data', () => {
   const document = documentOf({ 'mfe-cart': ['/cart'] });
   const content = {
     ...prerendered('/cart', '$& costs $1'),
@@ -119,7 +119,7 @@ test('content that was rendered stands in the page, its head in place of the she
   expect(html).toContain('id="shop-data">{"products":{"first":["\\u003c/script>"]}}</script>');
 });
 
-test('a page with content preloads no live feed: it asks for them once it answers to clicks', () => {
+test('a prerendered page preloads no live feed', () => {
   const document = documentOf({ 'mfe-cart': ['/cart'] });
   const content = prerendered('/cart');
   const template = `<title>Juniper Row</title>${TEMPLATE}<div id="root"></div>`;

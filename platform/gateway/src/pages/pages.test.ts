@@ -25,13 +25,13 @@ function open(paths: readonly string[]) {
   return { pages, warmed };
 }
 
-test('pages are rendered ahead, those of products by how many shoppers rated them', async () => {
+test('pages are prerendered ahead, products by number of ratings', async () => {
   const { pages, warmed } = open(['/shop', '/product/:id']);
   await pages.warm();
   expect(warmed).toEqual(['/shop', '/product/3', '/product/2', '/product/1']);
 });
 
-test('without a page for products none is rendered ahead', async () => {
+test('without a product page no product is prerendered', async () => {
   const { pages, warmed } = open(['/shop']);
   await pages.warm();
   expect(warmed).toEqual(['/shop']);

@@ -53,7 +53,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 const MARKDOWN = { accept: 'text/markdown' };
 const isForAll = ({ headers }: Response) => /\bs-maxage=1\b/.test(headers.get('cache-control') ?? '');
 
-test('a shared cache may keep a page with content for a second, apart from the pages of cookies', async () => {
+test('shared caches may store a prerendered page for a second, separate from pages with cookies', async () => {
   const { headers } = await ask('/');
   expect(headers.get('cache-control')).toBe('max-age=0, s-maxage=1, stale-while-revalidate=5');
   expect(headers.get('vary')).toContain('cookie');
@@ -65,7 +65,7 @@ test.each([
   ['a page with overrides', '/', { cookie: 'release-override=mfe-content=1.1.0' }],
   ['the document', '/discovery.json', {}],
   ['the page without content', '/offline.html', {}],
-])('a shared cache may not keep %s', async (_what, path, headers) => {
+])('shared caches may not store %s', async (_what, path, headers) => {
   await ask('/');
   expect(isForAll(await gateway.get(path, { 'accept-encoding': 'br', ...headers }))).toBe(false);
 });
@@ -97,13 +97,13 @@ test.each([
   ['/product/gid%3A%2F%2Fshop%2F7', 200, null],
   ['/product/gid:%2f%2fshop%2f7', 308, '/product/gid%3A%2F%2Fshop%2F7'],
   ['/product/%ff', 400, null],
-])('%s is a %i, at one spelling only', async (path, status, location) => {
+])('%s is a %i: each product has one spelling', async (path, status, location) => {
   if (status !== 308 && status !== 400) await ask(path);
   const response = await gateway.get(path, {}, 'manual');
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
 
-test('a parameter that the route does not use is no other page', async () => {
+test('a parameter that the route does not use renders no other page', async () => {
   const rendered = async () =>
     Number(/gateway_page_contents_total\{source="rendered".*\} (\d+)/.exec(await gateway.metrics())?.[1]);
   await ask('/product/1');

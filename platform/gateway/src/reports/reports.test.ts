@@ -81,7 +81,7 @@ test.each([
   expect([...shop.logged('policy violation'), ...shop.logged('browser error')]).toEqual([]);
 });
 
-test('without a sample of vitals the shop takes none', async () => {
+test('without a sample of vitals there is no endpoint', async () => {
   await shop.close();
   shop = await startReports({ VITALS_SAMPLE: '0' });
   expect(await shop.send('vitals', [vital])).toBe(404);
@@ -90,7 +90,7 @@ test('without a sample of vitals the shop takes none', async () => {
 test.each([
   ['csp', violation, 'policy violation', 60],
   ['errors', error, 'browser error', 20],
-])('of a flood, /reports/%s logs a part and takes the rest', async (kind, report, message, count) => {
+])('over the limit, /reports/%s drops reports and responds 204', async (kind, report, message, count) => {
   const now = performance.now();
   jest.spyOn(performance, 'now').mockReturnValue(now);
   for (let each = 0; each < count + 20; each++) expect(await shop.send(kind, report)).toBe(204);

@@ -16,7 +16,7 @@ const productsIn = (xml: string) =>
   [...xml.matchAll(/<(?:loc|link)>https:\/\/shop\.example\/product\/(\d+)</g)].map(([, id]) => Number(id));
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
-test('a sitemap of more URLs than a file may have is an index of files, which have each URL once', () => {
+test('a large sitemap is an index of files, which have each URL once', () => {
   const pages = [{ path: '/', posts: [] }];
   expect(sitemap(ORIGIN, pages, lamps(9), 10)).not.toHaveProperty('parts');
   const { body, parts = [] } = sitemap(ORIGIN, pages, lamps(25), 10);
@@ -27,7 +27,7 @@ test('a sitemap of more URLs than a file may have is an index of files, which ha
   expect(parts[0]).toContain(`<loc>${ORIGIN}/</loc>`);
 });
 
-test('a merchant feed goes on in further files', () => {
+test('a large merchant feed has further files', () => {
   expect(merchantFeed(ORIGIN, pageMeta('/'), lamps(10), 10).parts).toEqual([]);
   const { body, parts = [] } = merchantFeed(ORIGIN, pageMeta('/'), lamps(25), 10);
   expect([body, ...parts].map(productsIn)).toEqual([numbers(0, 10), numbers(10, 20), numbers(20, 25)]);

@@ -15,13 +15,13 @@ test.each([
 
 const bodyOf = (main: string) => markdownTwin(prerendered('/shop', main)).split('---\n\n')[1];
 
-test('what the head says of the page comes first, as YAML', () => {
+test("the page's meta comes first, as YAML", () => {
   expect(markdownTwin(prerendered('/blog'))).toMatch(
     /^---\ntitle: "Blog"\ndescription: "About \/blog"\nurl: "https:\/\/shop\.example\/blog"\n---\n/,
   );
 });
 
-test('links and pictures are absolute, and a picture that is shown several times is there once', () => {
+test('links and pictures are absolute, and repeated pictures appear once', () => {
   expect(
     bodyOf(
       '<button><img src="/a.jpg" alt="Oak"></button><button><img src="/a.jpg" alt="Oak"></button>' +
@@ -40,7 +40,7 @@ test('a text that looks like HTML stays a text', () => {
   ).not.toMatch(/<|[^\\]\]\(https:\/\/evil/);
 });
 
-test('controls are left out, and the question on a button is a heading', () => {
+test('controls are left out, and a button in a heading is text', () => {
   expect(
     bodyOf(
       '<aside><h2>Filters</h2><fieldset><label>Nike<input></label></fieldset></aside>' +
@@ -49,7 +49,7 @@ test('controls are left out, and the question on a button is a heading', () => {
   ).toBe('### Can I return it?\n\nYes.\n');
 });
 
-test('what a screen reader hears is read: ratings, old prices, names of lists', () => {
+test('accessible names are included: ratings, old prices, names of lists', () => {
   expect(
     bodyOf(
       '<span><svg role="img" aria-label="Rated 4.1 out of 5"></svg><span aria-hidden="true">4.1</span></span>' +

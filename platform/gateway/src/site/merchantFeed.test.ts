@@ -39,7 +39,7 @@ test('the merchant feed has the products that can be sold, with the price before
   ]);
 });
 
-test('a product cannot break the merchant feed, whatever its texts hold', () => {
+test('no text of a product can break the merchant feed', () => {
   const title = `</title><g:price>1 "&' \uFFFE \u{1F6CB}`;
   const [first, second] = itemsOf([
     { ...lamp, title, description: ']]><x>' + 'long '.repeat(2_000) },

@@ -114,7 +114,7 @@ test('without a release of the catalogue neither the sitemap nor the merchant fe
   expect((await get('/feeds/google.xml')).body).not.toContain('/product/');
 });
 
-test('without a feed there is no sitemap for now, rather than one without products', async () => {
+test('without a feed the sitemap is a 503, not a sitemap without products', async () => {
   products = { error: 'away' };
   const { statusCode, headers } = await get('/sitemap.xml');
   expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);

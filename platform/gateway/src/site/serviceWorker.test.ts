@@ -11,7 +11,7 @@ async function start(env: Record<string, string> = {}): Promise<TestGateway> {
   return gateway;
 }
 
-test('the worker is that of the live shell, revalidated each time, and the page names its URL', async () => {
+test("the service worker is the live shell's, revalidated each time, and the page names its URL", async () => {
   const { get } = await start();
   const response = await get('/sw.js');
   expect(await response.text()).toBe('the worker');
@@ -21,13 +21,13 @@ test('the worker is that of the live shell, revalidated each time, and the page 
   expect(await (await get('/cart')).text()).toContain('"serviceWorker":"/sw.js"');
 });
 
-test('one that is switched off is replaced by one that removes it, and no page asks for it', async () => {
+test('a service worker that is switched off is replaced by one that removes it', async () => {
   const { get } = await start({ SERVICE_WORKER_OFF: 'yes' });
   expect(await (await get('/sw.js')).text()).toBe(NO_WORKER);
   expect(await (await get('/cart')).text()).not.toContain('serviceWorker');
 });
 
-test('a shell that has none, such as an older release, takes back the one that a browser has', async () => {
+test("a shell without a service worker removes the browser's", async () => {
   gateway = await startTestGateway();
   expect(await (await gateway.get('/sw.js')).text()).toBe(NO_WORKER);
 });

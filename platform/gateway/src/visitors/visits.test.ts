@@ -146,7 +146,7 @@ test('behind https the cookie never leaves it', async () => {
   await secure.close();
 });
 
-test('the browser is told of one release of each remote, and nothing that is not for it', async () => {
+test('the browser receives one release of each remote, and nothing that is not for it', async () => {
   gateway.publish(documentWith(atHalf, { shell: documentOf({ shell: [] }).microFrontends.shell ?? [] }));
   const { microFrontends } = await documentSent(await gateway.get('/discovery.json'));
   expect(Object.keys(microFrontends)).toEqual(['mfe-cart', 'mfe-content']);
