@@ -3,7 +3,7 @@ import brand from '../assets/brand.json' with { type: 'json' };
 export interface Currency {
   /** ISO 4217. */
   readonly code: string;
-  /** Precedes amounts when the locale does not decide. */
+  /** For locales that do not decide. */
   readonly sign: string;
   /** BCP 47, e.g. `de-DE`. */
   readonly locale?: string;

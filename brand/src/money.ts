@@ -1,6 +1,5 @@
 import { currency, type Currency } from './facts';
 
-/** Returns functions that count and write prices of a currency, the same in Node and browsers. */
 export function moneyOf({ code, sign, locale }: Currency) {
   // docs/product.md PRICE-1: `$1499.99`, without the separator of en-US.
   const isPlain = !locale || (locale === 'en-US' && code === 'USD');
@@ -8,11 +7,7 @@ export function moneyOf({ code, sign, locale }: Currency) {
   const intl = isPlain ? undefined : new Intl.NumberFormat(locale, style);
   const places = intl?.resolvedOptions().maximumFractionDigits ?? 2;
 
-  /**
-   * Returns the currency's smallest unit (cents, whole yen), rounded half up by decimal digits: 2.675 is 268 cents,
-   * although the binary number is less.
-   * @param price invalid or negative counts as 0
-   */
+  /** Returns cents (or whole yen), rounded half up by decimal digits: 2.675 is 268 cents. Invalid or negative counts as 0. */
   function toCents(price: number): bigint {
     const [, whole = '0', decimals = '', exponent = '0'] =
       /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(price)) ?? [];
@@ -39,7 +34,6 @@ export function moneyOf({ code, sign, locale }: Currency) {
     toCents,
     formatCents,
     formatPrice: (price: number) => formatCents(toCents(price)),
-    /** As `1499.99`, for machines. */
     decimalPrice: (price: number) => decimalOf(toCents(price)),
     /** Omits needless decimals: `$50`. */
     formatAmount: (amount: number) =>

@@ -10,7 +10,7 @@ interface AddToCart {
   readonly payload: CartItem;
 }
 
-/** Appends payloads without merging (docs/product.md DATA-11). */
+/** docs/product.md DATA-11 */
 export function createAdditionsStore() {
   const { store, set } = createStore<Additions>({ items: [] });
 

@@ -13,10 +13,7 @@ export interface Bus {
   readonly subscribeAll: (handler: (event: ShopEvent) => void) => () => void;
 }
 
-/**
- * Delivers synchronously, in the order of subscription. RxJS reports a subscriber's error in a timer. A nested publish
- * throws in development; in production it is logged and delivered next, so that no click is lost.
- */
+/** Delivers synchronously. A nested publish throws in development; in production it is logged and delivered next. */
 export function createBus(): Bus {
   const events = new Subject<ShopEvent>();
   const waiting: ShopEvent[] = [];

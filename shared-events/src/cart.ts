@@ -10,7 +10,7 @@ export function isCartEvent(event: ShopEvent): event is CartEvent {
   return event.name.startsWith('cart:');
 }
 
-/** docs/product.md CART-1, CART-2, CART-4. Returns the same reference when nothing changes. */
+/** docs/product.md CART-1, CART-2, CART-4. Returns the same list when nothing changes. */
 export function cartReducer(cart: Cart, event: CartEvent): Cart {
   switch (event.name) {
     case 'cart:item-added':
@@ -70,7 +70,7 @@ function setQuantities(cart: Cart, quantities: Readonly<Record<string, number>>)
   return next.some((line, index) => line !== cart[index]) ? next : cart;
 }
 
-/** A line that is already back keeps its place and the larger quantity: restoring is idempotent. */
+/** Idempotent: a line that is back keeps its place and the larger quantity. */
 function restoreItems(cart: Cart, removed: EventTable['cart:items-restored']['items']): Cart {
   // Ascending: each old index counts the lines before it.
   return removed.toSorted((a, b) => a.index - b.index).reduce(restoreItem, cart);
@@ -104,7 +104,6 @@ function parseItem(stored: unknown): CartItem | undefined {
   return parsed.success ? completeItem(stored as object, parsed.output) : undefined;
 }
 
-/** Adds what older releases omitted; keeps all fields in order. */
 function completeItem(fields: object, known: v.InferOutput<typeof itemShape>): CartItem {
   const { id, name, title, image, color, size, price, quantity } = known;
   return Object.freeze({

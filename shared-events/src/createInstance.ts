@@ -11,7 +11,7 @@ import { isWishlistEvent, parseWishlist, toReplayable, wishlistReducer } from '.
 
 export type Instance = ReturnType<typeof createInstance>;
 
-/** Stores subscribe first, to be up to date for other subscribers (shared-events/SPEC.md B3). */
+/** Stores subscribe first (shared-events/SPEC.md B3). */
 export function createInstance(page: Page | undefined) {
   const bus = createBus();
   const storage = createStorage(page);

@@ -7,7 +7,6 @@ export const price = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** An invalid text counts as missing: a feed's error must not cost a click. */
 export const optionalText = v.fallback(v.optional(v.string()), undefined);
 
-/** `price` in dollars. */
 export type CartProduct = v.InferOutput<typeof cartProduct>;
 
 export const cartProduct = v.looseObject({
@@ -19,7 +18,7 @@ export const cartProduct = v.looseObject({
   size: optionalText,
 });
 
-/** A cart line (docs/product.md DATA-2) with its product's fields. `price` in dollars, `quantity` an integer from 1. */
+/** docs/product.md DATA-2. `price` in dollars, `quantity` an integer from 1. */
 export type CartItem = v.InferOutput<typeof cartItem>;
 
 export const cartItem = v.looseObject({

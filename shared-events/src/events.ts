@@ -26,7 +26,7 @@ export type ShopEvent = {
   [N in EventName]: { readonly name: N; readonly payload: EventTable[N] };
 }[EventName];
 
-/** Returns the event with the fields of its shape only. @throws EventPayloadError when the payload does not fit */
+/** Drops other fields. @throws EventPayloadError when the payload does not fit */
 export function parseEvent(name: EventName, payload: unknown): ShopEvent {
   const parsed = v.safeParse(eventShapes[name], payload);
   if (!parsed.success) throw new EventPayloadError(name, problemsOf(parsed.issues), parsed.issues);
@@ -44,7 +44,6 @@ export class EventPayloadError extends Error {
   }
 }
 
-/** Whether the topic, before the colon, is the shop's. */
 export function isShopTopic(name: string): boolean {
   const [topic] = name.split(':');
   return Object.keys(eventShapes).some((known) => known.startsWith(`${topic}:`));

@@ -3,12 +3,12 @@ import { parseEvent, type EventName, type EventTable, type ShopEvent } from './e
 import { parseFact, type Fact, type FactName } from './measured';
 import { createTeamEvent, type TeamEvent, type TeamEventShape } from './teamEvent';
 
-/** Increase the number if an older copy cannot share the instance with a newer one. */
+/** Increase when an older copy cannot share the instance. */
 const INSTANCE = Symbol.for('juniper-row.events/1');
 
 const slot = globalThis as { [INSTANCE]?: Instance };
 
-/** Once per page, also with two copies of this package, when federation does not share it. */
+/** Once per page, also with two copies of this package. */
 const instance: Instance = (slot[INSTANCE] ??= createInstance(
   typeof window === 'undefined' ? undefined : window,
 ));
@@ -25,16 +25,12 @@ export const session = instance.session;
 /** What this session added, in order and unmerged (docs/product.md DATA-11). */
 export const additions = instance.additions;
 
-/**
- * Publishes an event synchronously, to the stores first.
- * @throws EventPayloadError when the payload does not fit
- * @throws NestedPublishError in development, while another event is delivered
- */
+/** Synchronous, stores first. @throws EventPayloadError; NestedPublishError in development, while another is delivered */
 export function publish<N extends EventName>(name: N, payload: EventTable[N]): void {
   instance.bus.publish(parseEvent(name, payload));
 }
 
-/** Calls `handler` with each later event's payload. Returns the function that unsubscribes. */
+/** Returns the function that unsubscribes. */
 export function subscribe<N extends EventName>(
   name: N,
   handler: (payload: EventTable[N]) => void,
@@ -43,8 +39,7 @@ export function subscribe<N extends EventName>(
 }
 
 /**
- * Returns a team's event. Publisher and subscriber may be of different releases: add fields, never drop them
- * (shared-events/SPEC.md E1 to E4).
+ * Returns a team's event (shared-events/SPEC.md E1 to E4). Add fields, never drop them: releases differ.
  * @param name begins with the remote's name without `mfe-`, e.g. `offers:opened`
  * @param shape e.g. `{ id: 'number', title: 'string' }`
  * @throws TypeError for the shop's event names
@@ -56,12 +51,12 @@ export function teamEvent<const S extends TeamEventShape>(
   return createTeamEvent(instance.bus, name, shape);
 }
 
-/** Returns this device's last known state, a hint and never proof; undefined when unknown or blocked. */
+/** A hint and never proof; undefined when unknown or blocked. */
 export function sessionHint(): 'in' | 'out' | undefined {
   return instance.sessionHint();
 }
 
-/** Whether this visit may be measured. Stored in localStorage under `consent`. */
+/** Stored in localStorage under `consent`. */
 export const consent = instance.consent;
 
 /** Stores the choice. A random client name exists while consent is granted. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { optionalText, price, productId } from './entities';
 
-/** `price` in dollars. */
 const measuredProduct = v.object({
   id: productId,
   title: v.string(),
@@ -12,7 +11,7 @@ const measuredProduct = v.object({
 
 const method = v.picklist(['email', 'google', 'microsoft']);
 
-/** Other fields are dropped, so that no email address or token passes. */
+/** No email address or token passes. */
 const factShapes = {
   'product:viewed': v.object({ product: measuredProduct }),
   'list:viewed': v.object({ list: v.string(), products: v.array(measuredProduct) }),
@@ -26,7 +25,7 @@ export type FactName = keyof FactTable;
 export type Fact = { [N in FactName]: { readonly name: N; readonly payload: FactTable[N] } }[FactName];
 export type MeasuredProduct = v.InferOutput<typeof measuredProduct>;
 
-/** Returns the fact with the fields of its shape only. @throws v.ValiError when the payload does not fit */
+/** @throws v.ValiError when the payload does not fit */
 export function parseFact<N extends FactName>(name: N, payload: v.InferInput<(typeof factShapes)[N]>): Fact {
   return { name, payload: v.parse(factShapes[name], payload) } as Fact;
 }

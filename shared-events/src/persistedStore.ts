@@ -3,7 +3,6 @@ import { createStore } from './store';
 
 interface PersistedList<Item, Event> {
   readonly key: string;
-  /** Returns the usable items of a stored value. */
   readonly parse: (stored: unknown) => readonly Item[];
   /** Returns the same reference when nothing changes. */
   readonly reduce: (list: readonly Item[], event: Event) => readonly Item[];
@@ -11,11 +10,10 @@ interface PersistedList<Item, Event> {
   readonly toReplayable?: (event: Event, after: readonly Item[]) => Event;
 }
 
-/** The one writer of a stored list in this tab: sets memory, then storage, without `await`. */
+/** The one writer of a stored list in this tab. */
 export function createPersistedStore<Item, Event>(storage: BrowserStorage, list: PersistedList<Item, Event>) {
   const { key, parse, reduce, toReplayable = (event: Event) => event } = list;
   let lastRead = storage.read(key);
-  // In memory only: writing failed.
   let unsaved: Event[] = [];
   const { store, set } = createStore<readonly Item[]>([], parseText(lastRead));
 

@@ -11,7 +11,7 @@ export function createSessionStore(storage: BrowserStorage) {
   return {
     store,
     apply(next: Session) {
-      // The provider reports an unchanged session with each hourly token. Parsed sessions have one order of fields.
+      // The provider reports an unchanged session with each hourly token.
       if (JSON.stringify(next) === JSON.stringify(store.get())) return;
       set(next);
       if (next.status !== 'unknown') storage.write(HINT_KEY, next.status);

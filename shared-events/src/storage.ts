@@ -9,7 +9,7 @@ const PROBLEMS = {
     'A stored value is damaged: what can be read of it is used, the stored text stays until the next change.',
 };
 
-/** localStorage that never throws: full, blocked (even when read) or missing (Node). Warns once per kind of problem. */
+/** Never throws when storage is full, blocked or missing. Warns once per kind of problem. */
 export function createStorage(page: Page | undefined) {
   const warned = new Set<keyof typeof PROBLEMS>();
 
@@ -32,7 +32,7 @@ export function createStorage(page: Page | undefined) {
       }
     },
 
-    /** Stores strings as they are, other values as JSON. Returns the stored text, undefined on failure. */
+    /** Returns the stored text, undefined on failure. */
     write(key: string, value: unknown): string | undefined {
       try {
         const raw = typeof value === 'string' ? value : JSON.stringify(value);
@@ -56,7 +56,6 @@ export function createStorage(page: Page | undefined) {
   };
 }
 
-/** Browsers differ in the error's name and class. */
 function isQuotaError(error: unknown) {
   const { name } = error as { name?: unknown };
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED';

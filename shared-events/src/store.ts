@@ -1,7 +1,6 @@
-/** Observable, frozen, for `useSyncExternalStore`. */
 export interface Store<T> {
   readonly get: () => T;
-  /** Returns the constant value for Node and hydration. */
+  /** For Node and hydration. */
   readonly getServerSnapshot: () => T;
   /** Returns the function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;

@@ -11,9 +11,7 @@ export type TeamEventShape = Readonly<Record<string, keyof Kinds>>;
 export type TeamEventPayload<S extends TeamEventShape> = { readonly [Field in keyof S]: Kinds[S[Field]] };
 
 export interface TeamEvent<S extends TeamEventShape> {
-  /** @throws EventPayloadError, NestedPublishError */
   readonly publish: (payload: TeamEventPayload<S>) => void;
-  /** @returns the function that unsubscribes */
   readonly subscribe: (handler: (payload: TeamEventPayload<S>) => void) => () => void;
 }
 

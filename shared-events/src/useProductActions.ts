@@ -5,7 +5,6 @@ import { notify } from './notify';
 import { useStore } from './useStore';
 import { isWished } from './wishlist';
 
-/** No toast without a text. */
 interface ProductMessages {
   readonly addedToCart?: string;
   readonly addedToWishlist?: string;

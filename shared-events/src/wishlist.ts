@@ -10,7 +10,7 @@ export function isWishlistEvent(event: ShopEvent): event is WishlistEvent {
   return event.name.startsWith('wishlist:');
 }
 
-/** docs/product.md WISH-1. Returns the same reference when nothing changes. */
+/** docs/product.md WISH-1. Returns the same list when nothing changes. */
 export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
   switch (event.name) {
     case 'wishlist:toggled':
@@ -36,7 +36,7 @@ export function parseWishlist(stored: unknown): Wishlist {
   return Array.isArray(stored) ? unique(stored.filter((value) => v.is(productId, value))) : [];
 }
 
-/** Turns a toggle into an addition or removal: on another tab's list a toggle could do the opposite. */
+/** On another tab's list a toggle could do the opposite. */
 export function toReplayable(event: WishlistEvent, after: Wishlist): WishlistEvent {
   if (event.name !== 'wishlist:toggled') return event;
   const { id } = event.payload;

@@ -4,14 +4,13 @@ import type { DroppedItem } from './parseItems';
 import { parseInChunks } from './parseInChunks';
 import { parseProducts, productSchema, type Product } from './product';
 
-/** Why an item is dropped: a missing or unusable field, or another reason. */
 export const dropReasons = ['not_an_object', 'duplicate', 'id', 'title', 'price'] as const;
 export type DropReason = (typeof dropReasons)[number];
 
 export interface Fault {
-  /** Position in the list, from 1. */
+  /** From 1. */
   readonly item: number;
-  /** E.g. `rating.rate`; undefined for an item that is not an object. */
+  /** E.g. `rating.rate`. */
   readonly field?: string | undefined;
   /** E.g. `"12,50" is not a number`. */
   readonly problem: string;
@@ -19,17 +18,13 @@ export interface Fault {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Returns the reason of the first fault. */
 export function reasonOf({ issues }: Pick<DroppedItem, 'issues'>): DropReason {
   if (!issues) return 'duplicate';
   const field = issues[0]?.path?.[0]?.key;
   return dropReasons.find((reason) => reason === field) ?? 'not_an_object';
 }
 
-/**
- * Parses products as the shop does.
- * @returns the shown products with their places, the faults of dropped ones, and what shown ones lose
- */
+/** Parses as the shop does. Returns shown products, the faults of dropped ones, and what shown ones lose. */
 export async function checkProducts(items: readonly unknown[]) {
   const reasons = new Map<number, DropReason>();
   const dropped: Fault[] = [];
@@ -52,7 +47,6 @@ function faultsOf({ position, issues, first = 0 }: DroppedItem, value: unknown):
   return [{ item, field: 'id', problem: `${shorten(id)} is a duplicate of item ${first + 1}, which stays` }];
 }
 
-/** Returns what a shown product loses. */
 function lostOf(product: Product, raw: Product): readonly Omit<Fault, 'item'>[] {
   return Object.entries(productSchema.entries).flatMap(([field, schema]) => {
     const value = raw[field];
@@ -76,7 +70,6 @@ function faultOf(issue: Issue, parent?: string): Omit<Fault, 'item'> {
   return { field, problem: input === undefined ? 'is missing' : `${shorten(input)} ${wordsOf(issue)}` };
 }
 
-/** By valibot's issue type. */
 const words: Readonly<Record<string, (issue: Issue) => string>> = {
   number: () => 'is not a number',
   string: () => 'is not a text',

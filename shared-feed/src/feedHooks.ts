@@ -8,7 +8,7 @@ export interface Selected<R> extends Omit<Feed<unknown>, 'items' | 'prerendered'
   readonly data: R;
 }
 
-/** Returns a component's part of a feed. Fetches what is not prerendered, and meanwhile keeps the previous part. */
+/** Fetches what is not prerendered, and keeps the previous part meanwhile. */
 export function useSelected<T, R>(
   store: FeedStore<T>,
   name: string,

@@ -8,7 +8,6 @@ export interface Feed<T> {
   readonly loading: boolean;
   /** True after a failed fetch; not shown (docs/product.md FEED-3). */
   readonly failed: boolean;
-  /** The prerendered selections by name, until a list is fetched. */
   readonly prerendered?: Selections | undefined;
 }
 
@@ -18,20 +17,16 @@ export const ALL = '*';
 
 /** The feed; on Node and while hydrating, what the page was rendered from. */
 export interface FeedStore<T> extends Store<Feed<T>> {
-  /** Sets the list of the next page on Node; undefined without a feed. */
+  /** For the next page on Node. */
   readonly setSource: (items: readonly T[] | undefined) => void;
-  /** Shows prerendered selections until a list is fetched. @param list URL of the list they are from */
+  /** @param list URL of the list that the selections are from */
   readonly setPrerendered: (selections: Selections, list: string | undefined) => void;
-  /** Fetches the list behind the prerendered page, unless a list is there or on its way. */
+  /** Fetches the list behind the prerendered page. */
   readonly loadRest: () => void;
-  /** Returns a component's part of the feed, and records it for the page. @param name unique in the feed */
+  /** Records the selection for the page. @param name unique in the feed */
   readonly select: <R>(feed: Feed<T>, name: string, select: (items: readonly T[]) => R) => R;
-  /** Returns the selections since `setSource`, if any. */
   readonly selected: () => Selections | undefined;
-  /**
-   * Fetches unless the list is younger than 5 minutes or a request younger than 3 s. Older requests may hang: they
-   * continue, and the first response wins. Logs a failure and keeps the list.
-   */
+  /** Fetches unless the list is under 5 minutes old, or a request under 3 s. The first response wins. */
   readonly load: (url: string) => void;
 }
 
@@ -39,10 +34,7 @@ const MAY_HANG_AFTER_MS = 3_000;
 /** Prices change, and pages stay open for days. */
 export const OLD_AFTER_MS = 5 * 60_000;
 
-/**
- * @param name in the log: "Error fetching <name>:" (docs/product.md FEED-3)
- * @param read returns the same list for the same response
- */
+/** @param name logged (docs/product.md FEED-3) @param read returns the same list for the same response */
 export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T> {
   const notLoaded: Feed<T> = { items: [], loading: true, failed: false };
   const { store, set } = createStore(notLoaded);
@@ -122,7 +114,7 @@ export function isPrerendered({ prerendered }: Feed<unknown>, name: string): boo
   return prerendered !== undefined && name in prerendered;
 }
 
-/** The wall clock: `performance.now()` may stop while the device sleeps. It may also go back. */
+/** `performance.now()` may stop while the device sleeps. */
 function ageOf(time: number): number {
   return Math.abs(Date.now() - time);
 }

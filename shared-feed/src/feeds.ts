@@ -7,7 +7,6 @@ import { readProducts, type Product } from './product';
 export interface FeedUrls {
   readonly products: string;
   readonly posts: string;
-  /** With `{id}`. */
   readonly postPicture: string;
 }
 
@@ -16,12 +15,12 @@ export interface FeedLists {
   readonly posts?: readonly Post[] | undefined;
 }
 
-/** The prerendered page's part of each feed; JSON. */
+/** The prerendered page's part of the feeds; JSON. */
 export interface PageData {
   readonly products?: Selections | undefined;
   readonly blogs?: Selections | undefined;
   readonly offers?: Selections | undefined;
-  /** URLs of the lists behind the page, for everything else. */
+  /** URLs of the lists behind the page. */
   readonly lists?:
     { readonly products?: string | undefined; readonly posts?: string | undefined } | undefined;
 }
@@ -30,7 +29,6 @@ export interface Feeds {
   readonly products: FeedStore<Product>;
   readonly blogs: FeedStore<Post>;
   readonly offers: FeedStore<Post>;
-  /** Returns the function that stops refetching. */
   readonly start: (from: FeedUrls, when?: Promise<unknown>) => () => void;
   readonly load: () => void;
   readonly setSource: (lists: FeedLists, from: FeedUrls) => void;

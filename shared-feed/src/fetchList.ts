@@ -1,6 +1,5 @@
 import type { ReadList } from './listReader';
 
-/** Includes the body. */
 const FEED_TIMEOUT_MS = 10_000;
 
 export class FeedError extends Error {
@@ -8,12 +7,12 @@ export class FeedError extends Error {
 }
 
 interface FetchListOptions {
-  /** Bypasses the page's preload, which may hang, and Chromium's cache entry, locked for 20 s while written. */
+  /** Bypasses the preload and Chromium's cache entry, which may be locked. */
   readonly again?: boolean | undefined;
   readonly abort?: AbortController | undefined;
 }
 
-/** @param url absolute or root-relative @throws FeedError without a complete 2xx response with a JSON list in 10 s */
+/** @throws FeedError without a complete 2xx response with a JSON list in 10 s */
 export async function fetchList<T>(
   url: string,
   read: ReadList<T>,

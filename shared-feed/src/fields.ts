@@ -33,7 +33,6 @@ export const pictureUrl = v.pipe(v.string(), v.trim(), v.maxLength(MAX_URL_LENGT
 /** An unusable optional field counts as missing (docs/product.md DATA-1). */
 export const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** Keeps the usable ones; undefined for none. */
 export const pictureUrls = v.pipe(
   v.array(optional(pictureUrl)),
   v.transform((urls) => urls.filter((url) => url !== undefined)),

@@ -9,7 +9,7 @@ export type { Feed, FeedLists, FeedUrls, PageData, Post, Product, Selected };
 
 const feeds = createFeeds();
 
-/** The local stack's, on the page's origin. */
+/** The local stack's. */
 const stack: FeedUrls = {
   products: '/api/products',
   posts: '/api/posts',
@@ -17,8 +17,7 @@ const stack: FeedUrls = {
 };
 
 /**
- * Starts the feeds with three GETs at once (docs/product.md FEED-1), before the first render; later calls do nothing.
- * Refetches when online again, when the page becomes visible, and within 10 minutes while visible.
+ * Starts three GETs at once (docs/product.md FEED-1). Refetches when online or visible again, and every 5 minutes.
  * @param from default: the local stack, for a remote that runs alone
  * @param when delays all requests, `fetchPosts` too
  */
@@ -26,27 +25,27 @@ export function startFeeds(from: FeedUrls = stack, when?: Promise<unknown>): voi
   feeds.start(from, when);
 }
 
-/** Refetches feeds that failed, hang for over 3 s or are old; logs failures. Call on every navigation. */
+/** Refetches feeds that failed, hang or are old. Call on every navigation. */
 export function retryFailedFeeds(): void {
   feeds.load();
 }
 
-/** Sets the next page's parsed feeds, on Node. @param lists lacks unavailable feeds @param from the feeds' URLs */
+/** On Node: sets the next page's parsed feeds. @param from the feeds' URLs */
 export function setFeedLists(lists: FeedLists, from: FeedUrls): void {
   feeds.setSource(lists, from);
 }
 
-/** Returns the last rendered page's part of the feeds, for `#shop-data`. JSON. */
+/** Returns the last rendered page's part of the feeds (JSON). */
 export function renderedPageData(): PageData {
   return feeds.pageData();
 }
 
-/** Shows the prerendered data until the feeds are fetched, also if they fail. Call before hydration. */
+/** Call before hydration. The data stays until the feeds are fetched. */
 export function setPageData(data: PageData): void {
   feeds.setPageData(data);
 }
 
-/** Returns a prerendered page's part of the posts for a list outside the feeds, else undefined. @param name unique */
+/** Returns a prerendered page's part of the posts, if any. @param name unique */
 export function prerenderedPosts<R>(name: string, select: (posts: readonly Post[]) => R): R | undefined {
   return feeds.prerenderedPosts(name, select);
 }
@@ -56,7 +55,7 @@ export function sentPosts(): readonly Post[] | undefined {
   return feeds.prerenderedPosts(ALL, all);
 }
 
-/** Parses the lists that pages are rendered from. @param lists each feed's list of anything */
+/** Parses lists of anything. */
 export async function parseFeedLists(lists: {
   readonly products?: readonly unknown[] | undefined;
   readonly posts?: readonly unknown[] | undefined;
@@ -68,8 +67,7 @@ export async function parseFeedLists(lists: {
 }
 
 /**
- * Returns a component's part of the catalogue. Prerendered pages carry only such parts; for any other, the list behind
- * the page is fetched.
+ * Returns a component's part of the catalogue. Prerendered pages carry only such parts.
  * @param name unique on the page, for the selection and all it depends on
  * @param select pure and stable; returns JSON, also for an empty list
  */
@@ -87,7 +85,7 @@ export function useSelectedOffers<R>(name: string, select: (items: readonly Post
   return useSelected(feeds.offers, name, select);
 }
 
-/** Returns the whole catalogue. Prefer `useSelectedProducts`: a prerendered page carries all that it reads. */
+/** Prefer `useSelectedProducts`: a prerendered page carries all that it reads. */
 export function useProducts(): Feed<Product> {
   return useAll(feeds.products);
 }
@@ -102,12 +100,12 @@ export function useOffers(): Feed<Post> {
   return useAll(feeds.offers);
 }
 
-/** Fetches the home page's posts in feed order (docs/product.md HOME-12). @throws FeedError (docs/product.md FEED-4) */
+/** docs/product.md HOME-12. @throws FeedError (docs/product.md FEED-4) */
 export function fetchPosts(): Promise<readonly Post[]> {
   return feeds.fetchPosts();
 }
 
-/** Returns the url of a post's picture (docs/product.md URL-5). @throws Error before `startFeeds` */
+/** docs/product.md URL-5. @throws Error before `startFeeds` */
 export function postPicture(id: number): string {
   return feeds.postPicture(id);
 }

@@ -3,7 +3,7 @@ import type { ParseList } from './parseItems';
 
 export type ReadList<T> = (text: string) => Promise<readonly T[]>;
 
-/** Returns a parser that keeps the list for an unchanged text, so that nothing renders again. */
+/** The same text gives the same list, so that nothing renders again. */
 export function createListReader<T>(parse: ParseList<T>): ReadList<T> {
   let last: { readonly text: string; readonly items: Promise<readonly T[]> } | undefined;
 

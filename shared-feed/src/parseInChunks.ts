@@ -4,7 +4,7 @@ import { yieldToMain } from './yieldToMain';
 /** A few milliseconds on a slow phone. */
 const CHUNK_SIZE = 500;
 
-/** Parses a list; between chunks the page can respond. @returns the valid items in order, the first of each id */
+/** Between chunks the page can respond. Returns the valid items, the first of each id. */
 export async function parseInChunks<T>(
   items: readonly unknown[],
   parse: ParseList<T>,

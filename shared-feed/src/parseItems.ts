@@ -1,12 +1,11 @@
 import type { ProductId } from 'contract';
 import * as v from 'valibot';
 
-/** Positions in the list count from 0. */
+/** Positions count from 0. */
 export interface DroppedItem {
   readonly position: number;
   /** Undefined for a duplicate. */
   readonly issues: readonly v.BaseIssue<unknown>[] | undefined;
-  /** Position of the first item with this id. */
   readonly first: number | undefined;
 }
 
@@ -21,7 +20,6 @@ export interface Parsing {
 
 export type ParseList<T> = (items: readonly unknown[], parsing?: Parsing) => T[];
 
-/** Returns the valid items in order, the first of each id. */
 export function parseItems<T extends { id: ProductId }>(
   schema: v.GenericSchema<unknown, T>,
   items: readonly unknown[],

@@ -8,7 +8,7 @@ const postSchema = v.looseObject({ id, title: name, body: v.fallback(text, '') }
 /** docs/product.md DATA-7. */
 export type Post = v.InferOutput<typeof postSchema>;
 
-/** Returns the items with id and title, in order, the first of each id. */
+/** Returns items with id and title, the first of each id. */
 export function parsePosts(items: readonly unknown[], parsing?: Parsing): Post[] {
   return parseItems(postSchema, items, parsing);
 }

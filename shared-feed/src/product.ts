@@ -22,7 +22,7 @@ export const productSchema = v.looseObject({
 /** docs/product.md DATA-1. `price` and `discount` in dollars. Keeps unknown fields. */
 export type Product = v.InferOutput<typeof productSchema>;
 
-/** Returns the items with id, title and price, in order, the first of each id. */
+/** Returns items with id, title and price, the first of each id. */
 export function parseProducts(items: readonly unknown[], parsing?: Parsing): Product[] {
   return parseItems(productSchema, items, parsing);
 }

@@ -1,4 +1,4 @@
-/** Ends the task, so that the browser can respond. Timers would wait a second in the background. */
+/** Timers would wait a second in the background. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,3 @@
-/** Pages that other packages link to. */
 export const paths = {
   home: '/',
   shop: '/shop',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IdentityConfig } from 'contract';
 
-/** What remotes expose to the shell. Fields may be added, never renamed or dropped while a live release uses them. */
+/** Fields may be added, never renamed or dropped while a live release uses them. */
 
 /** `./routes`: path in package.json → the page's component. */
 export interface RemoteRoutes {
@@ -28,7 +28,7 @@ export interface SearchInput {
 
 /** `./session` of mfe-account. */
 export interface RemoteSession {
-  /** Loads the SDK, which publishes `session:changed`. The shell calls it when idle, if the browser has a session. */
+  /** Publishes `session:changed`. The shell calls it when idle, if the browser has a session. */
   startSession: (identity: IdentityConfig) => void;
   /** Rejects when the provider fails. */
   signOut: () => Promise<void>;

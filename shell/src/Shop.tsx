@@ -3,7 +3,7 @@ import { RouterProvider, type createBrowserRouter } from 'shared-router';
 import { useReducedMotion } from 'shared-ui';
 
 export function Shop({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
-  // React animates a page change only if the router makes it a React transition.
+  // Page changes animate only as React transitions.
   const moves = !useReducedMotion();
   return (
     <StrictMode>

@@ -9,7 +9,7 @@ export function afterFirstPage(): Promise<void> {
   return first;
 }
 
-/** Calls `start` after the first page. The shop works without it. @param without logged on failure */
+/** @param without logged on failure: the shop works without `start` */
 export async function startLater(start: () => Promise<void>, without: string): Promise<void> {
   await afterFirstPage();
   try {

@@ -1,8 +1,7 @@
-// First: it sets the order of the layers.
+// First: sets the order of the layers.
 import 'shared-ui/styles.css';
 import { yieldToMain } from 'shared-feed/yieldToMain';
 
-/** Pages in the background get no frames. */
 const LONGEST_WAIT_MS = 300;
 
 function firstFrame(): Promise<void> {
@@ -12,7 +11,7 @@ function firstFrame(): Promise<void> {
   });
 }
 
-/** Evaluates the script in several tasks: a single one blocks slow phones for too long. */
+/** One task would block slow phones for too long. */
 async function evaluate(): Promise<void> {
   await firstFrame();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

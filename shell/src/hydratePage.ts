@@ -5,10 +5,10 @@ import { idle } from './afterFirstPage';
 /** With PagePlaceholder's 15 s, the message appears within 20 s. */
 const LIMIT_MS = 4_000;
 
-/** Hydration alone may take a slow device longer than the limit. */
+/** Hydration alone may exceed the limit on a slow device. */
 const LONGEST_BUSY_MS = 10_000;
 
-/** Hydrates the page. Hydration shows no fallback, so a page that suspends for over 4 s is rendered instead. */
+/** Renders a page that does not hydrate in time: hydration shows no fallback. */
 export function hydratePage(container: Element, app: ReactElement, options: HydrationOptions): void {
   startTransition(() => {
     const root = hydrateRoot(container, app, options);

@@ -1,4 +1,4 @@
-/** The used part of the Network Information API. Only Chromium has it. */
+/** Only Chromium has the Network Information API. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
@@ -8,7 +8,6 @@ function connection(): Connection {
   return (navigator as { readonly connection?: Connection }).connection ?? {};
 }
 
-/** Whether to prefetch: not with Save-Data or on very slow connections. */
 export function allowsPrefetch(): boolean {
   const { saveData, effectiveType } = connection();
   if (!navigator.onLine || saveData || effectiveType?.endsWith('2g')) return false;

@@ -1,4 +1,4 @@
-/** Queues a report, also while the page unloads. Returns whether the browser accepted it. */
+/** Returns whether the browser accepted it. Works while the page unloads. */
 export function sendReport(url: string, report: unknown): boolean {
   return navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

@@ -11,7 +11,6 @@ import { renderPage } from './render/renderPage';
 /** From the parent process, the gateway (platform/gateway/src/render), which sends one page at a time. */
 type Message =
   | { readonly type: 'remote'; readonly key: string; readonly code: string }
-  /** Parsed once for all pages. */
   | { readonly type: 'feed'; readonly key: string; readonly feed: Feed; readonly text: string }
   | { readonly type: 'forget'; readonly key: string }
   | RenderMessage;

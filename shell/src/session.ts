@@ -6,7 +6,7 @@ import type { RemoteLoader } from './remotes/remoteLoader';
 /** Key of the identity provider's SDK in localStorage (docs/product.md STORE-6). */
 const SDK_KEY = 'firebase:authUser:';
 
-/** Starts the session once this browser has one, e.g. from another tab. Other visitors load nothing. */
+/** Other visitors load nothing. */
 export function followSession(loader: RemoteLoader, identity: IdentityConfig): void {
   function check() {
     if (!holdsSession()) return;
@@ -25,7 +25,6 @@ function holdsSession(): boolean {
   try {
     return Object.keys(window.localStorage).some((key) => key.startsWith(SDK_KEY));
   } catch {
-    // Without storage there is no session.
     return false;
   }
 }
@@ -42,7 +41,7 @@ async function startSession(loader: RemoteLoader, identity: IdentityConfig): Pro
   }
 }
 
-/** Only logs failures (docs/product.md TOPBAR-3). */
+/** docs/product.md TOPBAR-3 */
 export async function signOut(loader: RemoteLoader): Promise<void> {
   try {
     const session = await loader.load<RemoteSession>('mfe-account', 'session');

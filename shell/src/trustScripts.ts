@@ -5,7 +5,7 @@ interface TrustedTypesRules {
   readonly createScript: (text: string) => string;
 }
 
-/** The used part of the Trusted Types API. TypeScript lacks it. */
+/** TypeScript lacks the Trusted Types API. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: TrustedTypesRules) => unknown;
 }

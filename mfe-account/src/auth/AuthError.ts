@@ -34,7 +34,6 @@ export class AuthError extends Error {
   }
 }
 
-/** @param code for operators */
 export function unreachable(code: string, cause?: unknown): AuthError {
   return new AuthError(`${NOT_AVAILABLE} (${code})`, code, cause);
 }

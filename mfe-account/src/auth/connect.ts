@@ -6,7 +6,7 @@ import { toAuthError, unreachable } from './AuthError';
 let handedOver: IdentityConfig | undefined;
 let connection: Promise<AuthClient> | undefined;
 
-/** Only the first call has an effect. */
+/** Only the first call counts. */
 export function configureAuth(identity: IdentityConfig): void {
   handedOver ??= identity;
 }
@@ -15,7 +15,7 @@ export function isEmulated(): boolean {
   return settings()?.emulator ?? false;
 }
 
-/** Returns the page's client. Loads the SDK, which then publishes `session:changed`; retried after a failure. */
+/** Loads the SDK, which publishes `session:changed`. The next call retries a failure. */
 export function connect(): Promise<AuthClient> {
   connection ??= createClient().catch((error: unknown) => {
     connection = undefined;
@@ -24,7 +24,7 @@ export function connect(): Promise<AuthClient> {
   return connection;
 }
 
-/** Connects and sends a request. @throws AuthError for every failure, including missing settings */
+/** @throws AuthError for every failure, including missing settings */
 export async function callAuth<Result>(send: (auth: AuthClient) => Promise<Result>): Promise<Result> {
   try {
     return await send(await connect());
@@ -44,7 +44,7 @@ async function createClient(): Promise<AuthClient> {
   return sdk.createFirebaseAuthClient(identity, (session) => publish('session:changed', session));
 }
 
-/** Before `configureAuth`: the document's settings (docs/product.md PAGE-1), which the shell has checked. */
+/** The shell has checked the document's settings (docs/product.md PAGE-1). */
 function settings(): IdentityConfig | undefined {
   if (handedOver) return handedOver;
   const config = document.getElementById('shop-config')?.textContent;

@@ -39,7 +39,7 @@ const providers = {
   microsoft: () => new OAuthProvider('microsoft.com'),
 };
 
-/** Wraps Firebase Auth. Rejects with its errors. @param onSession called at once and on changes, also by other tabs */
+/** Rejects with Firebase's errors. @param onSession called at once and on changes, also by other tabs */
 export function createFirebaseAuthClient(
   identity: IdentityConfig,
   onSession: (session: Session) => void,
@@ -75,7 +75,6 @@ export function createFirebaseAuthClient(
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
 
     async refresh() {
-      // Ignore null before the session is restored.
       if (!auth.currentUser) return;
       await reload(auth.currentUser);
       reportSession();
@@ -122,7 +121,7 @@ async function sendVerificationEmail(user: User): Promise<'sent' | 'failed'> {
   return (await isDone(sendEmailVerification(user))) ? 'sent' : 'failed';
 }
 
-/** Only logs failures: the change before cannot be undone. */
+/** Only logged: the change before cannot be undone. */
 async function isDone(step: Promise<unknown>): Promise<boolean> {
   try {
     await step;
@@ -138,7 +137,7 @@ function currentUser(auth: Auth): User {
   return auth.currentUser;
 }
 
-/** Copies named fields only, so that no token leaves this module. */
+/** No token leaves this module. */
 function toSession(user: User | null): Session {
   if (!user) return { status: 'out' };
   const { uid, displayName, email, emailVerified } = user;

@@ -4,10 +4,7 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 
 let loading: Promise<void> | undefined;
 
-/**
- * Loads the popup script once per page, before the SDK does without a time-out. After a failure the next call retries.
- * @throws AuthError when the script fails or takes over 10 s
- */
+/** The SDK would load it without a time-out. The next call retries. @throws AuthError on failure or after 10 s */
 export function loadPopupScript(src: string): Promise<void> {
   loading ??= load(src).catch((error: unknown) => {
     loading = undefined;

@@ -35,7 +35,7 @@ export function PopupSignUp({ pending, status, onSignUp }: Props) {
   );
 }
 
-/** On hover and focus: browsers open a popup only right after a click. No earlier: the script is a third party's. */
+/** Browsers open a popup only right after a click. */
 function prepare() {
   callAuth((auth) => auth.preparePopup()).catch(() => undefined);
 }

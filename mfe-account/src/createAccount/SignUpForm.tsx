@@ -27,7 +27,6 @@ export function SignUpForm() {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const changed = { ...values, [target.name]: target.value };
     setValues(changed);
-    // A change of either password can resolve this error.
     const matching = submitError?.text === PASSWORDS_DIFFER && changed.password === changed.confirmPassword;
     if (matching || target.name === submitError?.field) setSubmitError(undefined);
   }

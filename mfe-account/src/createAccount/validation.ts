@@ -1,6 +1,5 @@
 import { isEmail } from 'contract';
 
-/** In page order. */
 export const fieldNames = [
   'firstName',
   'lastName',
@@ -20,7 +19,6 @@ export interface FieldError {
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 100;
 
-/** docs/product.md SIGNUP-2. */
 export const passwordRequirements: readonly { label: string; isMet: (password: string) => boolean }[] = [
   {
     label: `${MIN_LENGTH} to ${MAX_LENGTH} characters`,

@@ -25,7 +25,7 @@ export function UpdateProfile({ name }: { readonly name: string }) {
   );
 }
 
-/** Sends and stores nothing (docs/product.md DASH-9). */
+/** docs/product.md DASH-9 */
 export function ChangeUserId() {
   return (
     <Card title="Change User ID" text="A short name of your choice.">
@@ -69,7 +69,7 @@ export function ResetPassword({ email }: { readonly email: string }) {
   );
 }
 
-/** Deleting signs out, which alone opens the login page (useAccount.ts): one navigation, not two. */
+/** Deleting signs out, which opens the login page (useAccount.ts). */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const { pending, request } = useAccountRequest();
   return (
@@ -97,7 +97,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
   );
 }
 
-/** Tells password managers whose password it is. */
+/** For password managers. */
 export function UsernameHint({ email }: { readonly email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

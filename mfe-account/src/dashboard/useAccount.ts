@@ -25,7 +25,6 @@ export function useAccount() {
   }, [status, attempt]);
 
   useEffect(() => {
-    // A link in an email changes the account elsewhere.
     function handleVisible() {
       if (document.visibilityState !== 'visible') return;
       callAuth((auth) => auth.refresh()).catch((error: unknown) =>

@@ -31,7 +31,6 @@ export function useAccountRequest() {
   return { pending, request };
 }
 
-/** docs/product.md MSG-5 */
 export function showToast(kind: Notification['kind'], text: string): void {
   notify(text, { kind, position: 'top-right' });
 }

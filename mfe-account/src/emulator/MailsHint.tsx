@@ -2,7 +2,6 @@ import { useHydrated } from 'shared-ui';
 import { isEmulated } from '../auth/connect';
 import classes from './MailsHint.module.css';
 
-/** The Auth emulator sends no emails. */
 export function MailsHint() {
   // The document has the configuration, so the hint cannot be prerendered.
   const emulated = useHydrated() && isEmulated();

@@ -6,7 +6,7 @@ interface Props {
   readonly kind?: 'error' | 'success';
 }
 
-/** Always rendered: screen readers announce only changes in an existing element. */
+/** Always rendered: screen readers announce only changes. */
 export function FormMessage({ text, kind = 'error' }: Props) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={classes.message}>

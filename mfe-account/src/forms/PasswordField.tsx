@@ -4,7 +4,7 @@ import classes from './PasswordField.module.css';
 
 type Props = Omit<FieldProps, 'type' | 'action'>;
 
-/** Hides the password at submit and on return from the back/forward cache: another user must not read it. */
+/** Hides the password at submit and on return from the back/forward cache. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
 

@@ -15,7 +15,6 @@ import { SignedInNote } from './SignedInNote';
 /** One text for all refusals (docs/product.md LOGIN-3): details would help an attacker. */
 const REFUSED = 'Invalid credentials or user not found!';
 
-/** Other failures are not caused by the shopper's input. */
 const refusals: readonly AuthErrorReason[] = [
   'wrong-credentials',
   'no-such-account',

@@ -9,10 +9,8 @@ import classes from './ResendVerification.module.css';
 const SENT = 'Verification email sent. Please check your inbox.';
 const FAILED = 'The verification email could not be sent. Please try again in a moment.';
 
-/** The first email may have failed or got lost. */
 export function ResendVerification() {
   const { email, emailVerified } = useStore(session);
-  // Resets for another address.
   return email && emailVerified === false ? <Resend key={email} /> : null;
 }
 

@@ -25,7 +25,6 @@ export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
       onUpdate();
       setSaved(true);
     });
-    // The disabled button lost the focus.
     group.current?.focus();
   }
 

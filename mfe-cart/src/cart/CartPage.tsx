@@ -13,7 +13,6 @@ import { ShippingAddress } from './ShippingAddress';
 import { useCart } from './useCart';
 
 export default function CartPage() {
-  // Only the browser knows the cart.
   const hydrated = useHydrated();
   return (
     <PageFrame title="Cart" description="What you have chosen so far." noindex>

@@ -66,7 +66,7 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
   );
 });
 
-/** Replaces a removed line. Rows are only named after products in the cart. */
+/** Rows are only named after products in the cart. */
 export function RemovedRow({ item, onUndo }: Pick<Props, 'item'> & Pick<RowHandlers, 'onUndo'>) {
   return (
     <tr className={classNames(classes.removed, 'screen-only')} role="row">

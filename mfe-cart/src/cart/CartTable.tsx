@@ -14,7 +14,6 @@ interface Props extends RowHandlers {
 
 const GROUP_SIZE = 10;
 
-/** Longer carts skip the layout and pictures of rows out of sight. */
 const MANY_ROWS = 50;
 
 export function CartTable({ rows, ...props }: Props) {

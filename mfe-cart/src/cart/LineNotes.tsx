@@ -23,7 +23,6 @@ export function LineNotes({ item }: { readonly item: CartItem }) {
 
 const known = new WeakMap<readonly Product[], ReadonlyMap<string, Product>>();
 
-/** Cached: a cart may have a thousand lines. */
 function byId(products: readonly Product[]): ReadonlyMap<string, Product> {
   const map = known.get(products) ?? new Map(products.map((product) => [String(product.id), product]));
   known.set(products, map);

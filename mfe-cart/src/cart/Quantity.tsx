@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (by: 1 | -1) => void;
 }
 
-/** At 1 the minus is not `disabled`: it keeps the focus. */
+/** Not `disabled` at 1: keeps the focus. */
 export function Quantity({ of, value, onChange }: Props) {
   const least = value <= MIN_QUANTITY;
   return (

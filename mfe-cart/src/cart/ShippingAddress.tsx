@@ -1,7 +1,7 @@
 import { Button, classNames, Field, TextArea } from 'shared-ui';
 import classes from './ShippingAddress.module.css';
 
-/** Stores and sends nothing (docs/product.md CART-10). A form, for the browser's autofill. */
+/** Sends nothing (docs/product.md CART-10). A form, for autofill. */
 export function ShippingAddress() {
   return (
     <form

@@ -4,7 +4,7 @@ import { draftedQuantity, type Draft } from './draft';
 /** `without`: names of lines that have no `sku`. */
 export type Checkout = { readonly url: string } | { readonly without: readonly string[] };
 
-/** @param template CHECKOUT_URL, whose `{lines}` becomes `SKU:QUANTITY` of each line, with commas between */
+/** @param template CHECKOUT_URL with `{lines}`: `SKU:QUANTITY`, separated by commas */
 export function checkoutOf(template: string, items: readonly CartItem[], draft: Draft): Checkout {
   const without = items.filter((item) => !skuOf(item)).map(({ name }) => name);
   if (without.length > 0) return { without };

@@ -1,6 +1,6 @@
 import type { CartItem } from 'shared-events';
 
-/** Uncommitted quantities by product id (docs/product.md CART-3), including removed lines for Undo. */
+/** Uncommitted quantities (docs/product.md CART-3), also of removed lines for Undo. */
 export type Draft = ReadonlyMap<string, number>;
 
 export const MIN_QUANTITY = 1;
@@ -16,7 +16,6 @@ export function changeQuantity(draft: Draft, item: CartItem, by: 1 | -1): Draft 
   return dropCommitted(new Map(draft).set(String(item.id), quantity), [item]);
 }
 
-/** Drops quantities that the cart has, committed here or in another tab. */
 export function dropCommitted(draft: Draft, items: readonly CartItem[]): Draft {
   const committed = items.filter(({ id, quantity }) => draft.get(String(id)) === quantity);
   if (committed.length === 0) return draft;

@@ -10,7 +10,7 @@ export interface Row {
   readonly removed: boolean;
 }
 
-/** Puts each removed line after the last row before it: the order survives other removals and tabs. */
+/** The order survives other removals and tabs. */
 export function toRows(items: readonly CartItem[], removals: readonly Removal[]): readonly Row[] {
   const inCart = idsOf(items);
   return removals

@@ -10,7 +10,7 @@ export function useCart() {
   const [cleared, setCleared] = useState<readonly CartItem[]>();
   const rows = useMemo(() => toRows(items, removals), [items, removals]);
 
-  // Set during render: no frame may show an outdated draft.
+  // While rendering: no frame may show an outdated draft.
   const pendingDraft = dropCommitted(draft, items);
   if (pendingDraft !== draft) setDraft(pendingDraft);
   const changes = draftedChanges(pendingDraft, items);
@@ -21,7 +21,6 @@ export function useCart() {
     [],
   );
 
-  /** Returns the line's neighbour. */
   const remove = useCallback((id: ProductId) => {
     const before = cart.get();
     const index = before.findIndex((line) => line.id === id);

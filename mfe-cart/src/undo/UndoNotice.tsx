@@ -7,7 +7,7 @@ interface Props {
   readonly onUndo?: (() => void) | undefined;
 }
 
-/** Always mounted: screen readers may not announce an inserted live region. */
+/** Always rendered: screen readers may not announce an inserted live region. */
 export function UndoNotice({ text, onUndo }: Props) {
   return (
     <div role="status" className={onUndo ? classNames(classes.bar, 'screen-only') : 'visually-hidden'}>

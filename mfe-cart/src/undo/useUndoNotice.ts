@@ -4,9 +4,8 @@ import { flushSync } from 'react-dom';
 export const UNDO_MS = 10_000;
 
 /**
- * Returns a page's status message. `announce` runs an action, and has rendered it and its message when it returns.
- * @param offered what can be undone for 10 s
- * @param forget called afterwards, but not while the message is hovered or `place` has the focus (WCAG 2.2.1)
+ * @param offered can be undone for 10 s
+ * @param forget called afterwards, unless the message is hovered or `place` has the focus (WCAG 2.2.1)
  */
 export function useUndoNotice(offered: unknown, forget: () => void) {
   const place = useRef<HTMLDivElement>(null);

@@ -4,14 +4,14 @@ import type { Product } from 'shared-feed';
 
 const SETTLED_MS = 1_000;
 
-/** Measures once per product, not again for newer data. */
+/** Newer data of a product does not count again. */
 export function useProductMeasured(product: Product | undefined): void {
   useForEach(product && String(product.id), () => {
     if (product) measure?.('product:viewed', { product });
   });
 }
 
-/** Measures each time the products change. @param list its heading */
+/** @param list its heading */
 export function useListMeasured(list: string, products: readonly Product[]): void {
   useForEach(products.map(({ id }) => id).join(), () =>
     measure?.('list:viewed', { list, products: [...products] }),

@@ -21,7 +21,6 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
     if (swiped === view) return;
     const hadFocus = currentTarget.contains(document.activeElement);
     flushSync(() => show(swiped));
-    // The zoom button moved to the new view.
     if (hadFocus) currentTarget.querySelector('button')?.focus({ preventScroll: true });
   }
 

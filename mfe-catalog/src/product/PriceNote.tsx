@@ -4,7 +4,7 @@ import type { Product } from 'shared-feed';
 import { formatPrice, toCents } from 'shared-ui';
 import classes from './PriceNote.module.css';
 
-/** Notes a change since the cart or since this page opened (docs/product.md PRICE-7). */
+/** docs/product.md PRICE-7 */
 export function PriceNote({ product: { id, title, price } }: { readonly product: Product }) {
   // Another feed may use this id for another product.
   const line = useStore(cart).find((item) => String(item.id) === String(id) && item.title === title);

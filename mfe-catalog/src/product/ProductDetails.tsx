@@ -33,7 +33,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
   );
 }
 
-/** As large as the product, so that nothing moves. */
+/** Nothing moves when the product loads. */
 export function ProductSkeleton() {
   return (
     <div className={classes.details}>

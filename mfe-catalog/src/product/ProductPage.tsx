@@ -53,7 +53,7 @@ export default function ProductPage() {
 }
 
 function selectProduct(products: readonly Product[], id: string | undefined) {
-  // Compares texts: 0x1 is not 1, so a product has one URL.
+  // Texts: 0x1 is not 1, so a product has one URL.
   const product = products.find((candidate) => String(candidate.id) === id);
   const { category } = product ?? {};
   const related = products.filter((other) => category && other.category === category && other !== product);

@@ -3,7 +3,7 @@ import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
 import { absoluteUrl, decimalPrice, shop } from 'shared-ui';
 
-/** Returns a schema.org Product. A rating requires a number of ratings (docs/product.md PRODUCT-9). */
+/** docs/product.md PRODUCT-9 */
 export function productData(product: Product): object {
   return {
     '@type': 'Product',

@@ -23,7 +23,6 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
 
-  // Keystrokes never wait for the list.
   const deferredQuery = useDeferredValue(query);
   const search = useMemo(() => createTitleSearch(items), [items]);
   const found = useMemo(() => (open ? search(deferredQuery) : []), [open, search, deferredQuery]);
@@ -59,7 +58,6 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   }
 
   function handleChoice() {
-    // Stores only queries that led to a product.
     addRecentQuery(query);
     setRecent(readRecentQueries());
     setQuery('');

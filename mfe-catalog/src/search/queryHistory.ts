@@ -2,7 +2,7 @@ const KEY = 'recent-searches';
 const MOST = 5;
 const LONGEST = 100;
 
-/** Returns this device's queries that led to a product, newest first. */
+/** Newest first. */
 export function readRecentQueries(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -14,7 +14,6 @@ export function readRecentQueries(): readonly string[] {
   }
 }
 
-/** Ignores blank and very long queries. */
 export function addRecentQuery(query: string): void {
   const text = query.trim();
   if (text === '' || text.length > LONGEST) return;

@@ -1,13 +1,13 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 
 const MOST = 3;
-/** Each word multiplies the number of orders, so longer queries match in their own order only. */
+/** Longer queries match in their own order only. */
 const MOST_WORDS_IN_ANY_ORDER = 4;
 
-/** Allows one typo per word: a letter added, missing, wrong, or two swapped. */
+/** One typo per word. */
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
-/** The returned function finds the indexes of up to three similar titles, best first, ignoring case and diacritics. */
+/** Finds the indexes of up to three titles, best first, ignoring case and diacritics. */
 export function createSimilarTitles(titles: readonly string[]): (query: string) => readonly number[] {
   const latin = UFuzzy.latinize([...titles]);
   return (query) => {

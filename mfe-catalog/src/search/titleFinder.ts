@@ -1,4 +1,4 @@
-/** More titles would block a slow phone's main thread: a worker searches them. */
+/** A worker searches more: they would block a slow phone. */
 const MOST_IN_PAGE = 2_000;
 
 /** Not called if the code fails to load. */

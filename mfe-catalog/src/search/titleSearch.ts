@@ -2,7 +2,7 @@ import type { Product } from 'shared-feed';
 
 type TitleSearch = (query: string) => readonly Product[];
 
-/** docs/product.md SEARCH-2. A query that extends the last one searches only the last results. */
+/** docs/product.md SEARCH-2. Searches only the last results for a longer query. */
 export function createTitleSearch(products: readonly Product[]): TitleSearch {
   let all: readonly Entry[] | undefined;
   let last: { query: string; found: readonly Entry[] } | undefined;
@@ -17,7 +17,6 @@ export function createTitleSearch(products: readonly Product[]): TitleSearch {
   };
 }
 
-/** Returns the parts before, within and after the first match. */
 export function splitAtMatch(title: string, query: string): readonly [string, string, string] {
   const folded = fold(query);
   const lower = title.toLowerCase();

@@ -44,7 +44,6 @@ interface StepProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Not `disabled` at the ends: keeps the focus. */
 function Step({ label, icon, to, possible, onPage }: StepProps) {
   return (
     <button

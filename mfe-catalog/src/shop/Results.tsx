@@ -60,7 +60,7 @@ function ShopCard({ product, layout, eager }: CardProps) {
     <ProductCard
       product={product}
       to={productPath(id)}
-      // The discount is dollars to add, not a percentage (docs/product.md PRICE-5).
+      // docs/product.md PRICE-5
       oldPrice={discount > 0 ? price + discount : undefined}
       media="zoom"
       layout={layout}

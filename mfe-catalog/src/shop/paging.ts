@@ -4,7 +4,6 @@ export type PageSize = (typeof pageSizes)[number];
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** From 1. */
   readonly number: number;
   readonly count: number;
   /** From 1; 0 without items. */
@@ -24,7 +23,7 @@ export function paginate<T>(list: readonly T[], asked: number, size: number): Pa
 
 const MAX_WITHOUT_GAPS = 7;
 
-/** Returns up to seven entries, `undefined` for a gap. Always seven for many pages: buttons do not move. */
+/** `undefined` for a gap. Always seven for many pages: buttons do not move. */
 export function pageNumbers(current: number, count: number): (number | undefined)[] {
   if (count <= MAX_WITHOUT_GAPS) return range(1, count);
   if (current <= 4) return [...range(1, 5), undefined, count];

@@ -33,7 +33,6 @@ export function readView(query: URLSearchParams): ShopView {
   };
 }
 
-/** Omits defaults, for a plain URL. */
 export function writeView({ filters, sort, layout, pageSize, page }: ShopView): URLSearchParams {
   const query = new URLSearchParams();
   for (const { key } of filterGroups) filters[key].forEach((value) => query.append(key, value));

@@ -8,7 +8,6 @@ export const sortOrders = [
 
 export type SortOrder = (typeof sortOrders)[number]['value'];
 
-/** Equal prices stay in feed order. */
 export function sortProducts(products: readonly Product[], order: SortOrder): readonly Product[] {
   switch (order) {
     case 'best-match':

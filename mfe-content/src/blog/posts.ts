@@ -5,7 +5,7 @@ import listening from './art/listening.svg';
 
 /** docs/product.md DATA-6 */
 export interface BlogPost {
-  /** URL fragment. Stays when the title changes. */
+  /** URL fragment. */
   readonly id: string;
   readonly author: string;
   /** ISO 8601. */
@@ -51,7 +51,7 @@ export const posts: readonly BlogPost[] = [
   },
 ];
 
-/** Returns schema.org BlogPostings. The gateway makes `/feeds/blog.xml` and the sitemap's day from them. */
+/** The gateway makes `/feeds/blog.xml` and the sitemap's day from these schema.org nodes. */
 export function blogData(url: string): readonly object[] {
   return posts.map(({ id, title, author, date, description, image }) => ({
     '@type': 'BlogPosting',

@@ -13,7 +13,7 @@ export function AskForm() {
   );
 }
 
-/** Logs the question and sends nothing (docs/product.md FAQ-4). */
+/** docs/product.md FAQ-4 */
 function logQuestion(form: HTMLFormElement) {
   const { name, subject, message } = Object.fromEntries(new FormData(form));
   console.log({ name, subject, message });

@@ -7,7 +7,6 @@ export interface Feature {
   readonly text: string;
 }
 
-/** `strong` is for a darker ground. */
 export function FeatureList({
   features,
   tone,

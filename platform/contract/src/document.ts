@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { integritySchema } from './integrity';
 import { builtRouteSchema } from './routes';
 
-/** The schema of the document. */
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /** A release of an app. */
 export const entrySchema = v.strictObject({
-  /** Of the entry file, root-relative. */
+  /** Root-relative URL of the entry. */
   url: v.string(),
-  /** Of the release to fall back to, in a visitor's canary. */
+  /** In a canary: the release to fall back to. */
   fallbackUrl: v.optional(v.string()),
   metadata: v.strictObject({ integrity: integritySchema, version: v.string() }),
   /** Percent of visitors, and whether it is the live release. */
@@ -35,10 +34,7 @@ export const entrySchema = v.strictObject({
   ),
 });
 
-/**
- * discovery.json: the releases of each app with traffic (AWS Frontend Discovery schema v1-pre). For writers; readers use
- * `receivedDocumentSchema`.
- */
+/** discovery.json (AWS Frontend Discovery v1-pre) for writers. Readers use `receivedDocumentSchema`. */
 export const documentSchema = v.strictObject({
   schema: v.string(),
   microFrontends: v.record(v.string(), v.array(entrySchema)),
@@ -50,7 +46,7 @@ export type DiscoveryEntry = v.InferOutput<typeof entrySchema>;
 /** Before the first release. */
 export const emptyDocument: DiscoveryDocument = { schema: SCHEMA_URL, microFrontends: {} };
 
-/** Returns the live release of each app: its default entry, else the first one with traffic. */
+/** Returns each app's default entry, else its first one with traffic. */
 export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap<string, DiscoveryEntry> {
   const live = Object.entries(microFrontends).map(
     ([name, entries]) =>

@@ -11,7 +11,7 @@ const actionSchema = v.picklist([
   'retired',
 ]);
 
-/** Of a canary, in hundredths of a percent. */
+/** In hundredths of a percent. */
 export const percentSchema = v.pipe(
   v.number(),
   v.minValue(0.01),
@@ -57,7 +57,6 @@ export const historyEntrySchema = v.object({
   reason: v.exactOptional(v.string()),
 });
 
-/** Body of `GET /history`, oldest first. */
 export const historySchema = v.array(historyEntrySchema);
 
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;

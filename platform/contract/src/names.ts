@@ -3,7 +3,6 @@ import * as v from 'valibot';
 const APP = /^(shell|mfe-[a-z0-9-]+)$/;
 const VERSION = /^\d+\.\d+\.\d[\w.+-]*$/;
 
-/** In characters. */
 export const LONGEST_NAME = 100;
 
 export const appNameSchema = v.pipe(

@@ -1,6 +1,5 @@
 /** A page described as data, for its head, sitemap, RSS feed and llms.txt. */
 export interface PageMeta {
-  /** Without the shop's name. */
   readonly title: string;
   readonly siteName: string;
   readonly description: string;
@@ -10,8 +9,6 @@ export interface PageMeta {
   readonly image: string;
   readonly noindex: boolean;
   readonly status: 200 | 404;
-  /** An RSS feed of what the page shows. */
   readonly feed?: { readonly title: string; readonly href: string } | undefined;
-  /** schema.org nodes. */
   readonly structuredData: readonly object[];
 }

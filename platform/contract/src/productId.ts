@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Two ids are the same when their texts are. */
 export type ProductId = number | string;
 
 /** A text of 1 to 128 visible characters. */
@@ -15,7 +14,7 @@ export function isSameId(one: ProductId, other: ProductId): boolean {
   return String(one) === String(other);
 }
 
-/** Returns the path of a product's page (docs/product.md ROUTE-1 and ROUTE-2), percent-encoded. */
+/** Returns the product page's path, percent-encoded (docs/product.md ROUTE-1, ROUTE-2). */
 export function productPath(id: ProductId): string {
   return `/product/${encodeURIComponent(id)}`;
 }

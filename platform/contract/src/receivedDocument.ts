@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { entrySchema, type DiscoveryDocument, type DiscoveryEntry } from './document';
 
 export interface ReceivedDocument {
-  /** With the valid entries. */
   readonly document: DiscoveryDocument;
-  /** A sentence for each entry that is left out. */
   readonly problems: readonly string[];
 }
 

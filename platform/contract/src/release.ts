@@ -7,10 +7,9 @@ import { signatureSchema } from './signature';
 
 const MOST_FILES = 1000;
 
-/** The minimum of every release.json. */
 export const buildSchema = v.object({ name: appNameSchema, version: versionSchema });
 
-/** Integrity by path below the release's folder. */
+/** By path below the release's folder. */
 const filesSchema = v.pipe(v.record(v.string(), integritySchema), v.maxEntries(MOST_FILES));
 
 /** Shared packages: the version that a build brings, and the semver range that it accepts. */
@@ -34,9 +33,7 @@ const factsSchema = v.object({
   preload: v.array(v.string()),
   /** Root-relative URLs of what its widgets need; only of a release that exposes `./widgets`. */
   widgets: v.exactOptional(v.array(v.string())),
-  /** Scripts and stylesheets. */
   files: filesSchema,
-  /** Pictures, fonts, manifests and other files. */
   assets: filesSchema,
   /** Of `server.cjs`, one of the assets: the app for Node. */
   server: v.exactOptional(integritySchema),

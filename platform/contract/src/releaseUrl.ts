@@ -9,10 +9,7 @@ export interface ReleaseFile {
 const FILE_OF_RELEASE = /\/(?:shell|mfe\/([\w-]+))\/(\d+\.\d+\.\d[^/\s"?#]*)\/([^\s"?#]*)/g;
 const ORIGIN = /^https?:\/\/[^/]+/;
 
-/**
- * Returns the root-relative URL of a file of a release, e.g. `/mfe/mfe-cart/1.2.0/remoteEntry.js`; without `file` of the folder,
- * with a slash at its end.
- */
+/** E.g. `/mfe/mfe-cart/1.2.0/remoteEntry.js`; without `file` the folder, with a slash at its end. */
 export function releaseUrl(app: string, version: string, file = ''): string {
   return `/${app === 'shell' ? app : `mfe/${app}`}/${version}/${file}`;
 }

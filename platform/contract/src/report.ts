@@ -3,7 +3,7 @@ import { appNameSchema, versionSchema } from './names';
 
 export const MOST_REPORTS_AT_ONCE = 100;
 
-/** An app of a page was loaded, could not be loaded, or threw. It says nothing about the visitor, and anybody can send one. */
+/** Says nothing about the visitor; anybody can send one. */
 const reportSchema = v.object({
   app: appNameSchema,
   version: versionSchema,
@@ -21,9 +21,8 @@ export const reportsSchema = v.union([
 
 export type HealthReport = v.InferOutput<typeof reportSchema>;
 
-/** Body of `POST /reports/errors`: an error as the engine writes it. It says nothing about the visitor, and anybody can send one. */
+/** Body of `POST /reports/errors`. Says nothing about the visitor; anybody can send one. */
 export const errorReportSchema = v.object({
-  /** E.g. `TypeError: items is not iterable`. */
   message: v.pipe(v.string(), v.maxLength(500)),
   stack: v.pipe(v.string(), v.maxLength(8_000)),
 });

@@ -37,19 +37,12 @@ export const builtRouteSchema = v.object({
 
 export type BuiltRoute = v.InferOutput<typeof builtRouteSchema>;
 
-/**
- * Whether a URL belongs to a route.
- * @param path the route's, e.g. `/product/:id`
- * @param pathname the URL's, in lower case; a slash at its end is ignored
- */
+/** @param path e.g. `/product/:id` @param pathname in lower case; a slash at its end is ignored */
 export function pathMatches(path: string, pathname: string): boolean {
   return allSegments(path, pathname, (segment, actual) => isParameter(segment) || segment === actual);
 }
 
-/**
- * Returns the canonical spelling of a path that belongs to a route: `/product/7` for `/PRODUCT//%37`. A slash at the end stays.
- * @throws URIError for an invalid percent-encoding
- */
+/** Returns a path's canonical spelling: `/product/7` for `/PRODUCT//%37`. @throws URIError */
 export function spellPath(path: string, pathname: string): string {
   const actual = segmentsOf(pathname).map((segment) => encodeURIComponent(decodeURIComponent(segment)));
   const spelled = segmentsOf(path).map((segment, index) => (isParameter(segment) ? actual[index] : segment));
@@ -61,7 +54,7 @@ export function pathsOverlap(one: string, other: string): boolean {
   return allSegments(one, other, (a, b) => isParameter(a) || isParameter(b) || a === b);
 }
 
-/** Returns a sentence about the first two remotes with overlapping routes; undefined without any. */
+/** Returns a sentence about the first two overlapping routes, if any. */
 export function findRouteConflict(
   remotes: readonly { readonly name: string; readonly routes: readonly Route[] }[],
 ): string | undefined {

@@ -19,12 +19,11 @@ export const shopConfigSchema = v.object({
   origin: url,
   products: url,
   posts: url,
-  /** With `{id}` where the post's id goes. */
   postPicture: v.pipe(url, v.includes('{id}')),
   discovery: url,
-  /** Gives a product's picture in other widths, with `{url}` and `{width}`. */
+  /** With `{url}` and `{width}`. */
   pictureTemplate: v.exactOptional(v.pipe(url, v.includes('{url}'), v.includes('{width}'))),
-  /** Where the cart is checked out, with `{lines}`; without it as docs/product.md has it. */
+  /** With `{lines}`; default: no checkout (docs/product.md CART-9). */
   checkout: v.exactOptional(v.pipe(url, v.includes('{lines}'))),
   /** Undefined removes it. */
   serviceWorker: v.optional(url),

@@ -13,12 +13,11 @@ export const appStatusSchema = v.object({
   releases: v.array(v.string()),
 });
 
-/** Body of `GET /status`. */
 export const statusSchema = v.object({
   /** How many events there are; the next write names it. */
   revision: countSchema,
   apps: v.record(v.string(), appStatusSchema),
-  /** The version that a rollback leads to, by app. */
+  /** By app. */
   rollback: v.record(v.string(), v.string()),
 });
 
@@ -29,7 +28,6 @@ const countsSchema = v.object({
   threw: countSchema,
   /** Of the loaded; null before the first one. */
   averageMs: v.nullable(v.number()),
-  /** Failed or threw, by phase. */
   phases: v.record(v.string(), countSchema),
 });
 

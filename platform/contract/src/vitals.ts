@@ -14,7 +14,6 @@ const vitalSchema = v.object({
   value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
 });
 
-/** Body of `POST /reports/vitals` of the gateway and `POST /vitals` of discovery. */
 export const vitalsSchema = v.pipe(v.array(vitalSchema), v.maxLength(MOST_VITALS_AT_ONCE));
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

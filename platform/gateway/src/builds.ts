@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { sha384 } from 'service-kit';
 import { inlineScript, inlineStyle, type InlineFiles } from './inlineFiles';
 
-/** A file of a build cannot be read; the message names it and the command that builds the app. */
 export class MissingBuildError extends Error {
   override readonly name = 'MissingBuildError';
   constructor(dist: string, file: string, cause: unknown) {
@@ -14,7 +13,7 @@ export class MissingBuildError extends Error {
   }
 }
 
-/** Returns the version that the last build made live. @param dist absolute; holds `release.json` @throws MissingBuildError */
+/** Returns the version that the last build made live. @param dist absolute @throws MissingBuildError */
 export function builtVersion(dist: string): string {
   const file = 'release.json';
   try {
@@ -64,7 +63,7 @@ export interface Template extends InlineFiles {
 
 const readPage = oncePerContent((html) => ({ html }));
 
-/** Parses a file again only after it has changed, because each page request reads it. */
+/** Parses a file only after it has changed: each page request reads it. */
 function oncePerContent<T>(parse: (text: string) => T): (file: string) => T {
   const known = new Map<string, { readonly stamp: string; readonly value: T }>();
   return (file) => {

@@ -20,7 +20,7 @@ export interface FilesOptions extends Pick<
   readonly metrics: Pick<GatewayMetrics, 'upstreamFailed'>;
 }
 
-/** Serves the shell's files as immutable, and proxies `/mfe/…`, `/api/…` and the plugins' upstreams (503 or 504 in JSON). */
+/** Serves the shell's files, and proxies `/mfe/…`, `/api/…` and the plugins' upstreams. */
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
   const { origins, plugins = [], shellDist, stateFolder, document, published } = options;
   const { upstreamFailed } = options.metrics;

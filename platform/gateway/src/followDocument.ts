@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { storedFile } from './storedFile';
 import { withTrustedEntries, type EntryProblem } from './trustedEntries';
 
-/** A page waits this long for discovery, and only while discovery responds. */
+/** Applies only while discovery responds. */
 const PAGE_WAITS_MS = 500;
-/** Short, so that a page shows a write at once. */
+/** A page must show a write at once. */
 const FRESH_MS = 50;
 
 interface FollowOptions {
   readonly url: string;
-  /** Keeps the last document over restarts; absolute. */
+  /** Absolute. Caches the last document over restarts. */
   readonly file: string;
   readonly log: FastifyBaseLogger;
   /** Called when discovery has sent the document, or a 304. */
@@ -20,11 +20,7 @@ interface FollowOptions {
   readonly problemOf: EntryProblem;
 }
 
-/**
- * Follows the discovery document, which lists every release with traffic. Asks discovery on demand, at most 20 times a second.
- * @returns a function that never rejects. It returns the newest document; the last one while discovery is down, also after a
- *   restart; before the first one an empty document
- */
+/** Returns a function that returns the newest discovery document, the last one while discovery is down. Never rejects. */
 export function followDocument({
   url,
   file,

@@ -22,9 +22,7 @@ import { entryProblems } from './trustedEntries';
 import { createVisitors } from './visitors/visitors';
 
 /**
- * Creates the gateway. It is ready while it has a page to serve. The caller serves the app's `metrics` on another port, listens
- * and closes.
- * @returns after one request to discovery, of half a second at most
+ * Creates the gateway. The caller serves its `metrics` on another port, listens and closes.
  * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError, Error when the
  *   trusted keys cannot be read
  */

@@ -5,14 +5,12 @@ export interface InlineFiles {
 }
 
 export interface InlineStyle {
-  /** Below the release's folder. The release's runtime does not load this file again. */
   readonly file: string;
-  /** URL of the release, with a trailing slash. */
+  /** With a trailing slash. */
   readonly folder: string;
   readonly text: string;
 }
 
-/** `url(` before a relative address. */
 const RELATIVE_URL = /url\(\s*["']?(?!\s|["'#/]|[a-z][a-z\d+.-]*:)/gi;
 
 /** Makes a stylesheet's URLs relative to the page. @throws Error when it would end its element */
@@ -21,7 +19,6 @@ export function inlineStyle(css: string, { file, folder }: Omit<InlineStyle, 'te
   return { file, folder, text: css.replace(RELATIVE_URL, (start) => start + folder) };
 }
 
-/** Checks an inline script. @throws Error when it would end its element */
 export function inlineScript(code: string, file: string): string {
   if (/<\/script|<!--/i.test(code))
     throw new Error(`${file} holds "</script" or "<!--" and cannot stand in a page.`);

@@ -18,10 +18,9 @@ interface InspectorDataOptions extends Pick<Visitors, 'overriddenVisit'> {
 const TIMEOUT_MS = 2000;
 const FRESH_MS = 2000;
 
-/** Serves `/inspector.json`: per remote the visitor's release, its team, why it was chosen, and all published versions. */
+/** Serves `/inspector.json`: the visitor's release of each remote, and why it was chosen. */
 export function serveInspectorData(app: FastifyInstance, options: InspectorDataOptions): void {
   const { discovery, document, overriddenVisit } = options;
-  /** By app; undefined while discovery is down. */
   const publishedVersions = staleOnError({
     async read(signal) {
       const response = await fetch(new URL('/status', discovery), { signal });

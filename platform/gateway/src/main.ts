@@ -16,10 +16,8 @@ import { firebaseProblems, gatewaySettings, toGatewaySettings } from './settings
 const EVERYWHERE = '0.0.0.0';
 const SHOP_PORT = 8080;
 
-/** Further settings of the container: docs/operations.md. */
 const containerSettings = {
   ...gatewaySettings,
-  // The container's port differs.
   PUBLIC_ORIGIN: setting.origin('http://localhost:3000'),
   DISCOVERY_ORIGIN: setting.origin('http://discovery:4100'),
   REMOTE_ORIGIN: setting.originTemplate('http://{name}:8080'),
@@ -30,7 +28,7 @@ const containerSettings = {
   METRICS_PORT: setting.port(9100),
 };
 
-/** The local stack's image sets a plugin with its auth emulator. A production image sets none. */
+/** Only the local stack's image sets a plugin: its auth emulator. */
 async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
   if (!module) return [];
   // A file of the image: the bundler must not resolve it.

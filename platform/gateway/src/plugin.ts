@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from 'contract';
 import type { Upstream } from './proxy';
 
-/** Additions of an environment: the local stack's auth emulator, the dev servers. Production has none. */
+/** Additions outside production: the auth emulator, the dev servers. */
 export interface GatewayPlugin {
-  /** For a shop without a Firebase project. */
   readonly identity?: IdentityConfig;
   readonly upstreams?: readonly Upstream[];
   readonly register?: (app: FastifyInstance) => void;
-  /** Prefixes that robots.txt disallows. */
+  /** For robots.txt. */
   readonly privatePaths?: readonly string[];
-  /** Prefixes of pages outside the shop: no Content-Security-Policy. */
+  /** Prefixes. */
   readonly pathsWithoutPolicy?: readonly string[];
   /** Further origins for `connect-src`, e.g. `ws://localhost:3001`. */
   readonly connectOrigins?: readonly string[];

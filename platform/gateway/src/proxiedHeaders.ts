@@ -1,4 +1,3 @@
-/** Upstreams cannot set these. */
 const POLICY_HEADERS = [
   'content-security-policy',
   'content-security-policy-report-only',
@@ -9,7 +8,7 @@ const POLICY_HEADERS = [
   'x-frame-options',
 ];
 
-/** Headers of reads. Cookies and tokens stay in the shop. */
+/** Cookies and tokens stay in the shop. */
 const REQUEST_HEADERS = [
   'host',
   'accept',

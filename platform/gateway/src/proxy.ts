@@ -6,7 +6,7 @@ import { requestHeadersOfReads, responseHeadersOfReads, withoutPolicy } from './
 export interface Upstream {
   readonly name: string;
   readonly origin: string;
-  /** At the shop, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly prefix: string;
   /** Replaces the prefix at the upstream. */
   readonly path?: string;
@@ -21,7 +21,7 @@ const RESPONSE_TIMEOUT_MS = 5000;
 const READS = ['GET', 'HEAD'];
 const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
 
-/** Proxies a prefix to another service. Responds in JSON 503 if it is down, 504 if it hangs. */
+/** Proxies a prefix. Responds 503 if the upstream is down, 504 if it hangs. */
 export function proxyTo(
   app: FastifyInstance,
   { name, origin, prefix, path = prefix, writes = false }: Upstream,
@@ -36,7 +36,6 @@ export function proxyTo(
   });
 }
 
-/** Responds 405 to writes, before the body is read. */
 function refuseWrites(app: FastifyInstance, prefix: string): void {
   app.route({
     method: app.supportedMethods.filter((method) => !READS.includes(method)),
@@ -59,23 +58,20 @@ declare module 'fastify' {
 interface RemoteFile {
   /** An origin, or the URL of a folder with a trailing slash. */
   readonly base: string;
-  /** Path below the base; undefined: the request's path. */
+  /** Default: the request's path. */
   readonly below?: string;
 }
 
 export interface RemotePlaces {
-  /** Returns the origin of a remote's host; undefined for an unknown name. */
+  /** Undefined for an unknown name. */
   readonly hostOf: (name: string) => Promise<string | undefined>;
-  /** Returns the folder of a release that is not on its remote's host, with a trailing slash. */
+  /** Returns the folder, with a trailing slash, of a release on another host. */
   readonly folderOf: (name: string, version: string) => Promise<string | undefined>;
 }
 
 const REMOTE_URL = /^\/mfe\/([^/?#]+)/;
 
-/**
- * Proxies `/mfe/<name>/…` to the remote's host, or to the folder of a release elsewhere; 404 for an unknown name.
- * @param places read for each request: remotes and releases change at run time
- */
+/** Proxies `/mfe/<name>/…` to the release's folder, else to the remote's host. */
 export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFailure?: UpstreamFailed): void {
   const options = common(({ url }) => REMOTE_URL.exec(url)?.[1] ?? '', false, onFailure);
   refuseWrites(app, '/mfe');

@@ -6,7 +6,7 @@ type PublicSide = Pick<GatewaySettings, 'publicOrigin' | 'hstsSeconds'>;
 /** Health checks use http. */
 const PROBES = ['/health', '/ready'];
 
-/** Sends HSTS (RFC 6797) on https, and redirects http to https, except requests that bypassed the proxy. */
+/** Sends HSTS (RFC 6797) on https. Redirects http, unless the request bypassed the proxy. */
 export function serveByHttps(app: FastifyInstance, { publicOrigin, hstsSeconds }: PublicSide): void {
   if (!publicOrigin?.startsWith('https:')) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -15,17 +15,14 @@ const EVERYWHERE: Headers = {
 
 const FILES = ['/shell/', '/mfe/', '/data/', '/api/'];
 
-/** A file opened as a page, such as an SVG, must load and run nothing. */
+/** An SVG opened as a page must run nothing. */
 const OF_FILES: Headers = {
   ...EVERYWHERE,
   'content-security-policy':
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/**
- * Returns a function that returns the security headers of a response.
- * path: with or without query; inline: the page's inline files; tried: origins of overriding builds
- */
+/** Returns a function that returns a response's headers. `tried`: origins of overriding builds. */
 export function securityHeaders(
   inputs: PolicyInputs,
 ): (path: string, inline?: InlineFiles, tried?: readonly string[]) => Headers {
@@ -45,7 +42,6 @@ export function securityHeaders(
   };
 }
 
-/** Allows only the origins of the settings' URLs. */
 function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried: readonly string[]): string {
   const { config, imageOrigins, connectOrigins, trustedTypes } = inputs;
   const { products, posts, postPicture, pictureTemplate = '', discovery, identity, analytics } = config;

@@ -5,7 +5,6 @@ import { setting, type SettingValues } from 'service-kit';
 const YEAR_S = 365 * 24 * 60 * 60;
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
-/** Described in `.env.example`. */
 export const gatewaySettings = {
   HOST: setting.listenAddress('127.0.0.1'),
   SHELL_PORT: setting.port(3000),
@@ -35,14 +34,13 @@ export const gatewaySettings = {
 export type GatewaySettings = ReturnType<typeof toGatewaySettings>;
 
 export interface OverrideSettings {
-  /** Of overriding builds, besides the sources of releases. */
   readonly origins: readonly string[];
   readonly loopback: boolean;
 }
 
 type Values = SettingValues<typeof gatewaySettings>;
 
-/** Returns the gateway's settings. @param values read with `gatewaySettings` and `firebaseProblems` */
+/** @param values read with `gatewaySettings` and `firebaseProblems` */
 export function toGatewaySettings(values: Values) {
   return {
     publicOrigin: values.PUBLIC_ORIGIN,
@@ -68,14 +66,14 @@ export function toGatewaySettings(values: Values) {
   };
 }
 
-/** Off by default outside the developer's machine: a link can set an override for any shopper. */
+/** Off by default online: a link can set an override for any shopper. */
 function overrideSettings(values: Values): OverrideSettings | undefined {
   const isLocal = values.PUBLIC_ORIGIN === undefined || isLoopback(values.PUBLIC_ORIGIN);
   const { OVERRIDES = isLocal, OVERRIDE_ORIGINS: origins } = values;
   return OVERRIDES ? { origins, loopback: isLocal } : undefined;
 }
 
-/** Returns errors for `readSettings`: a Firebase project needs all three settings. */
+/** A Firebase project needs all three settings. */
 export function firebaseProblems(values: Values): string[] {
   const missing = FIREBASE.filter((name) => !values[name]);
   if (missing.length === 0 || missing.length === FIREBASE.length) return [];

@@ -5,7 +5,6 @@ import type { GatewaySettings } from './settings';
 /** At the root, so that it controls every page. */
 export const SERVICE_WORKER = '/sw.js';
 
-/** The shop has no identity provider. The message says how to configure one. */
 export class MissingIdentityError extends Error {
   override readonly name = 'MissingIdentityError';
   constructor() {
@@ -15,7 +14,7 @@ export class MissingIdentityError extends Error {
   }
 }
 
-/** Whether browsers get a service worker. Not from a dev server: its files have no versions, so none may be cached. */
+/** Not from a dev server: its files have no versions. */
 export function hasServiceWorker(
   { serviceWorker }: Pick<GatewaySettings, 'serviceWorker'>,
   plugins: readonly GatewayPlugin[],
@@ -43,7 +42,6 @@ export function shopConfig(
   };
 }
 
-/** Returns what the security headers depend on. @throws MissingIdentityError */
 export function policyInputs(settings: GatewaySettings, plugins: readonly GatewayPlugin[] = []) {
   return {
     config: shopConfig(settings, plugins),

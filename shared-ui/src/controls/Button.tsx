@@ -15,7 +15,7 @@ type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly pending?: 
 
 type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
-/** While `pending` it keeps the focus, is announced as disabled and ignores clicks. */
+/** `pending` keeps the focus and ignores clicks. */
 export function Button({ variant, size, icon, block, pending, className, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -23,7 +23,7 @@ interface SelectFieldProps {
   readonly inline?: boolean | undefined;
 }
 
-/** @param props.action a control at the field's end, such as Show/Hide */
+/** @param props.action e.g. Show/Hide */
 export function Field({ label, error, hint, action, ...input }: FieldProps) {
   const ids = useFieldIds(input.id);
   return (

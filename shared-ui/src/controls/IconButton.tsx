@@ -5,7 +5,6 @@ import classes from './IconButton.module.css';
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Makes the button a toggle (`aria-pressed`). */
   readonly pressed?: boolean | undefined;
 };
 

@@ -3,12 +3,11 @@ import classes from './SearchField.module.css';
 
 interface SearchFieldProps extends ComponentProps<'div'> {
   readonly input: ComponentProps<'input'>;
-  /** The magnifier. It comes from the share scope, this component from the app's own bundle. */
   readonly icon: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** docs/product.md SEARCH-1. Shell and catalogue each bundle it, to look alike and be released independently. */
+/** docs/product.md SEARCH-1. Shell and catalogue each bundle it, to be released independently. */
 export function SearchField({ input, icon, children, ...landmark }: SearchFieldProps) {
   return (
     <div role="search" {...landmark} className={classes.search}>

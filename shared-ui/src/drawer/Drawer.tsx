@@ -5,7 +5,7 @@ type Panel = typeof DrawerPanel;
 
 let loaded: Panel | undefined;
 
-/** Loads the drawer's chunk ahead. Ignores failures, which opening a drawer reports. */
+/** Ignores failures, which opening a drawer reports. */
 export async function preloadDrawer(): Promise<void> {
   await load().catch(() => undefined);
 }
@@ -15,7 +15,7 @@ async function load(): Promise<Panel> {
   return loaded;
 }
 
-/** A modal panel that closes on Escape, an outside click or a chosen link. Opening it again retries a failed chunk. */
+/** Closes on Escape, an outside click or a chosen link. Opening it again retries a failed chunk. */
 export function Drawer(props: DrawerProps) {
   const { open, onClose } = props;
   const [Panel, setPanel] = useState<Panel | undefined>(() => loaded);

@@ -18,7 +18,6 @@ export interface DrawerProps {
   readonly onClose: () => void;
   /** `bottom`: a sheet on phones, at the start of wider windows. */
   readonly side?: 'start' | 'end' | 'bottom' | undefined;
-  /** For the opening button's `aria-controls`. */
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }
@@ -41,7 +40,6 @@ export function DrawerPanel({ title, open, onClose, side = 'start', id, children
       bsPrefix={classes.drawer ?? ''}
       id={dialogId}
       aria-labelledby={titleId}
-      // Focus has moved on while the drawer slides out.
       enforceFocus={false}
       restoreFocus={false}
       onClick={handleClick}
@@ -75,11 +73,11 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
 
 const PAGE = 'root';
 
-/** Makes the page inert while open; then returns focus to the opener unless it has moved on. */
+/** Inert while open; then focus returns unless it has moved on. */
 function useModalFocus(dialogId: string, open: boolean): void {
   const opener = useRef<HTMLElement>(null);
 
-  // A layout effect: a new page focuses its heading then, which it cannot while inert.
+  // Before a new page focuses its heading, which an inert one cannot.
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = openerOf(dialogId);

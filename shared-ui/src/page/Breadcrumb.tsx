@@ -19,7 +19,7 @@ export function Breadcrumb({ title }: { readonly title: string }) {
   );
 }
 
-/** Returns the schema.org BreadcrumbList, without "Pages". @param url absolute */
+/** schema.org. @param url absolute */
 export function breadcrumbData(title: string, url: string): object {
   return {
     '@type': 'BreadcrumbList',

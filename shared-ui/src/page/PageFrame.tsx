@@ -12,7 +12,7 @@ interface PageFrameProps extends PageHeadProps {
   readonly children: ReactNode;
 }
 
-/** docs/product.md FRAME-1 and FRAME-4. A `Section`, or any child with `data-band`, is as wide as the window. */
+/** docs/product.md FRAME-1, FRAME-4. Children with `data-band` are as wide as the window. */
 export function PageFrame({ heading, lead, children, structuredData = [], ...head }: PageFrameProps) {
   const url = usePageUrl();
   const isListed = !head.noindex && !head.notFound;

@@ -10,10 +10,9 @@ import { useFocusOnNavigation } from './useFocusOnNavigation';
 export interface PageHeadProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** For shared links, root-relative or absolute; default: the shop's card. */
+  /** Of shared links; default: the shop's card. */
   readonly image?: string | undefined;
   readonly noindex?: boolean | undefined;
-  /** Sends the page as a 404, not listed. */
   readonly notFound?: boolean | undefined;
   /** RSS, root-relative. */
   readonly feed?: PageMeta['feed'];
@@ -21,7 +20,7 @@ export interface PageHeadProps {
   readonly structuredData?: readonly object[] | undefined;
 }
 
-/** Collects the meta data on Node; undefined in browsers, where it is rendered to the head. */
+/** Collects the meta data on Node. */
 export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined);
 
 /** Only here: React does not remove a second title. */

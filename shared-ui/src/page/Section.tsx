@@ -12,7 +12,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** As wide as the window, named by its h2. React hydrates sections separately, a clicked one first. */
+/** As wide as the window. React hydrates sections separately, a clicked one first. */
 export function Section({ id, title, lead, action, tone = 'plain', children }: SectionProps) {
   const titleId = useId();
   return (

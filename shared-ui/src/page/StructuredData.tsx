@@ -20,7 +20,6 @@ export function StructuredData({ nodes }: { readonly nodes: readonly object[] })
   return isSent ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} /> : null;
 }
 
-/** Returns JSON that cannot end the `script` element around it. */
 export function scriptSafeJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -7,10 +7,7 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
 /** `load` preloads the component's chunk. */
 export type LazyComponent = ComponentType & { readonly load: () => Promise<void> };
 
-/**
- * Returns a page that loads as a chunk. A failure goes to the error boundary; a new mount retries, unlike `React.lazy`.
- * @param load imports the page as default export
- */
+/** A failure goes to the error boundary. A new mount retries, unlike `React.lazy`. */
 export function lazyPage(load: Load): LazyComponent {
   let loaded: ComponentType | undefined;
   let ahead: ReturnType<Load> | undefined;

@@ -1,7 +1,7 @@
 export interface ShopSettings {
-  /** URL of a picture in other widths, with `{url}` and `{width}`. */
+  /** With `{url}` and `{width}`. */
   readonly pictureTemplate?: string | undefined;
-  /** URL of the checkout, with `{lines}`. */
+  /** With `{lines}`. */
   readonly checkout?: string | undefined;
 }
 

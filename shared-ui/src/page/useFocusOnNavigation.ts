@@ -3,7 +3,7 @@ import { useLocation } from 'shared-router';
 
 let current: { readonly path: string; readonly focused: boolean } | undefined;
 
-/** Focuses a new page's heading for screen readers, not the first page's; again when loading replaces it. */
+/** For screen readers. Not on the first page; again when loading replaces the heading. */
 export function useFocusOnNavigation(): void {
   const { pathname: path } = useLocation();
   useLayoutEffect(() => {

@@ -7,7 +7,6 @@ interface PictureTransitionProps {
   readonly children: ReactNode;
 }
 
-/** Morphs a card's picture into the product page's. */
 export function PictureTransition({ product, children }: PictureTransitionProps) {
   return (
     <ViewTransition

@@ -26,11 +26,10 @@ export interface ProductCardProps {
   readonly wished: boolean;
   readonly eager?: boolean | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
-  /** `link`: the card leads to the product. `zoom`: the picture zooms (the shop, docs/product.md CARD-5). */
+  /** `zoom`: in the shop (docs/product.md CARD-5). */
   readonly media?: 'link' | 'zoom' | undefined;
   readonly description?: boolean | undefined;
   readonly layout?: 'grid' | 'list' | undefined;
-  /** Replaces the heart by "Remove from wishlist". */
   readonly removable?: boolean | undefined;
 }
 

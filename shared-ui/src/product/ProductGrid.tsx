@@ -21,7 +21,7 @@ export function ProductGrid({ children, label, columns = 4 }: ProductGridProps) 
   );
 }
 
-/** As large as `count` cards, so that nothing moves. Appears after 250 ms. */
+/** Appears after 250 ms. */
 export function ProductGridSkeleton({
   count,
   columns = 4,

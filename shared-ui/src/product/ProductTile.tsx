@@ -7,7 +7,7 @@ import classes from './ProductTile.module.css';
 interface ProductTileProps {
   readonly title: string;
   readonly image: string | undefined;
-  /** Set while the product's page opens: the picture grows into the one there. */
+  /** Set while the product's page opens. */
   readonly opened?: ProductId | undefined;
   readonly eager?: boolean | undefined;
   readonly zoom?: boolean | undefined;

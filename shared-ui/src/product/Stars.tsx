@@ -17,7 +17,6 @@ export function Stars({ rate }: { readonly rate?: number | undefined }) {
 interface StarRowProps {
   /** 0 to 5. */
   readonly rate: number;
-  /** Without it the stars are decoration. */
   readonly label?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, STEP_PERCENT],
 };
 
-/** Zooms a picture inside its frame. Pointer and arrow keys pan, Escape zooms out. */
+/** Pointer and arrow keys pan, Escape zooms out. */
 export function ZoomFrame({ title, children, zoomed, onZoomedChange, className }: ZoomFrameProps) {
   const [own, setOwn] = useState(false);
   const on = zoomed ?? own;

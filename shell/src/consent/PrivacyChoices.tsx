@@ -15,7 +15,7 @@ declare global {
 
 const isRefused = () => navigator.globalPrivacyControl === true;
 
-/** Asks for consent and measures while it is granted. @param early events so far, if the visitor agreed earlier */
+/** Asks for consent, and measures while it is granted. */
 export async function showPrivacyChoices(url: string, early: readonly Happening[]): Promise<void> {
   const place = document.getElementById('privacy-choices');
   if (place) createRoot(place).render(<PrivacyChoices />);
@@ -28,7 +28,7 @@ export async function showPrivacyChoices(url: string, early: readonly Happening[
     const granted = consent.get();
     if (granted.status !== 'granted') return;
     const { measureWithGa4 } = await import(/* webpackChunkName: "ga4" */ './ga4');
-    // The visitor may have withdrawn the consent meanwhile.
+    // Consent may be withdrawn meanwhile.
     if (consent.get() === granted) stop = measureWithGa4(url, granted.client, before);
   }
   consent.subscribe(() => void follow());
@@ -37,7 +37,7 @@ export async function showPrivacyChoices(url: string, early: readonly Happening[
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The footer's button and the notice (docs/product.md MEASURE-1). */
+/** docs/product.md MEASURE-1 */
 export function PrivacyChoices() {
   const { status } = useStore(consent);
   const refused = isRefused();

@@ -30,7 +30,7 @@ interface Context {
   readonly wished: readonly ProductId[];
 }
 
-/** Returns GA4's events for an event or a fact of the shop, if GA4 has counterparts. */
+/** Returns the counterparts in GA4. */
 export function toGa4({ name, payload }: Happening, { before, after, wished }: Context): Ga4Event[] {
   switch (name) {
     case 'product:viewed':

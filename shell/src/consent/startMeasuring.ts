@@ -2,7 +2,6 @@ import { consent, subscribeToMeasure } from 'shared-events';
 import { startLater } from '../afterFirstPage';
 import type { Happening } from './ga4';
 
-/** Asks for consent and measures once the page is shown. @param url of GA4's Measurement Protocol */
 export async function startMeasuring(url: string): Promise<void> {
   const early: Happening[] = [];
   const stop =

@@ -76,7 +76,7 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
   );
 }
 
-/** Fetches the sources of this visitor's releases. Not validated: a schema would enlarge the first script. */
+/** Not validated: a schema would enlarge the first script. */
 async function fetchInspected(): Promise<readonly InspectedRemote[]> {
   const response = await fetch('/inspector.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`/inspector.json responded with ${response.status}.`);

@@ -59,7 +59,6 @@ function Fact({ term, isFailure = false, children }: FactProps) {
   );
 }
 
-/** Choices take effect after a reload. */
 function Trial({ remote }: { readonly remote: ShownRemote }) {
   const { name, live, published, host, chosen, version } = remote;
   const id = useId();
@@ -72,7 +71,7 @@ function Trial({ remote }: { readonly remote: ShownRemote }) {
     open(target === HOST ? origin : target);
   }
 
-  /** @param wanted a version or an origin; empty: removes the override */
+  /** @param wanted a version or an origin; empty removes the override */
   function open(wanted: string) {
     const next = new URL(window.location.href);
     next.searchParams.set(name, wanted);

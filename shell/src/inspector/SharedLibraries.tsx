@@ -1,4 +1,4 @@
-/** The federation runtime's global for tools. Importing the runtime would enlarge the first script. */
+/** Importing the runtime would enlarge the first script. */
 interface FederationOfPage {
   readonly __FEDERATION__?: { readonly __INSTANCES__: readonly { readonly shareScopeMap: ShareScopes }[] };
 }
@@ -49,7 +49,6 @@ function sharedLibraries() {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Returns the app of a container, e.g. `mfe_cart_1_2_0` (contract's containerName). */
 function appOf(container: string): string {
   const [, app = container] = /^(.*?)_\d+_\d+_\d+/.exec(container) ?? [];
   return app.replaceAll('_', '-');

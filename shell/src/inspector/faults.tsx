@@ -3,7 +3,7 @@ import { use, useEffect, useState, type ComponentType } from 'react';
 import type { wrapParts } from '../remotes/RemoteSlot';
 import { OPEN_KEY } from './inspected';
 
-/** Faults of a remote's files, as in the browser tests (docs/testing.md). A wrong hash looks like a bad file. */
+/** As in the browser tests (docs/testing.md). A wrong hash looks like a bad file. */
 export const FILE_FAULTS = {
   'is refused': 'fails',
   'responds with 503': 'fails',
@@ -54,7 +54,6 @@ export function storeFaults(faults: Faults | undefined): void {
 
 export function startFaults(wrap: typeof wrapParts, faults = readFaults()): void {
   if (Object.values(faults).every(({ fault, slowMs }) => !fault && !slowMs)) return;
-  // Stops all reports.
   document.documentElement.dataset.faults = '';
   breakFiles(faults);
   wrap((Part, remote) => {
@@ -93,7 +92,6 @@ function urlOf(node: Node): string {
 
 const never = new Promise<never>(() => {});
 
-/** @throws the fault if it is one of evaluation */
 function brokenPart<P extends object>(
   Part: ComponentType<P>,
   remote: string,

@@ -5,7 +5,7 @@ import type { wrapParts } from '../remotes/RemoteSlot';
 /** In sessionStorage while the inspector is open. Holds the faults (faults.tsx). */
 export const OPEN_KEY = 'inspector';
 
-/** Passed to the inspector: importing modules of the first script from another chunk would enlarge it. */
+/** Importing modules of the first script would enlarge it. */
 export interface Inspected {
   readonly releases: ReleasesStore;
   readonly wrapParts: typeof wrapParts;

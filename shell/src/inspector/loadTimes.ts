@@ -1,10 +1,6 @@
 const PHASES = ['entry', 'code', 'styles', 'other files'] as const;
 
-/**
- * Returns what a release cost, by Resource Timing: files, bytes on the wire (for cached files: their stored bytes),
- * and milliseconds of each phase from first request to last response.
- * @param folder absolute, with a slash at the end
- */
+/** Returns files, bytes on the wire and milliseconds of each phase. @param folder absolute, with a slash at the end */
 export function loadTimesOf(folder: string, entries = resourceEntries()) {
   const own = entries.filter(({ name }) => name.startsWith(folder));
   return {

@@ -1,12 +1,12 @@
 import { afterFirstPage } from '../afterFirstPage';
 import { OPEN_KEY, type Inspected } from './inspected';
 
-/** Opens the inspector on Alt+Shift+B, `?inspect` and reload (docs/teams.md). Resolves once its faults apply. */
+/** Opens the inspector on Alt+Shift+B, `?inspect` and reload (docs/teams.md). */
 export async function offerInspector(inspected: Inspected): Promise<void> {
   const load = () => import(/* webpackChunkName: "inspector" */ './openInspector');
 
   addEventListener('keydown', (event) => {
-    // The physical key: with Alt it types another letter on many keyboards.
+    // Not the character, which depends on the keyboard.
     if (!event.altKey || !event.shiftKey || event.code !== 'KeyB') return;
     event.preventDefault();
     void load().then(({ toggleInspector }) => toggleInspector(inspected));

@@ -10,7 +10,6 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** docs/product.md ROUTE-3. */
 export function Layout({ search, onSignOut, children }: LayoutProps) {
   return (
     <>

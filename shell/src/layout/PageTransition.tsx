@@ -2,7 +2,7 @@ import { ViewTransition } from 'react';
 import { Outlet, useLocation } from 'shared-router';
 import classes from './PageTransition.module.css';
 
-/** Fades a new page in. Not on Back, where the scroll position is restored, nor with reduced motion (Shop.tsx). */
+/** Not on Back, where the scroll position is restored. */
 export function PageTransition() {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,6 @@ const choices = [
   { label: 'Currency', options: ['USD', 'BDT', 'Euro'] },
 ] as const;
 
-/** The bar and its menu share the choice, for this document only. */
 const chosen = createStore<Readonly<Record<string, string>>>({});
 
 /** The choice has no effect (docs/product.md TOPBAR-7). */

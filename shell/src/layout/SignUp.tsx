@@ -4,7 +4,7 @@ import { paths, useNavigate } from 'shared-router';
 import { Button, Field } from 'shared-ui';
 import classes from './SignUp.module.css';
 
-/** Validates the email (docs/product.md FOOTER-2), sends nothing and opens the create-account page. */
+/** docs/product.md FOOTER-2. Sends nothing. */
 export function SignUp() {
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -9,14 +9,13 @@ interface SlideInMenuProps {
   readonly children: ReactNode;
 }
 
-/** A bar's content on small screens. Also closes on a new page or a wide window. */
 export function SlideInMenu({ title, icon, children }: SlideInMenuProps) {
   const { key: page } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === page;
   const id = useId();
   const wide = useWideWindow();
-  // Set while rendering: no frame may show both the menu and the bar.
+  // While rendering: no frame may show both the menu and the bar.
   if (wide && openOn !== undefined) setOpenOn(undefined);
 
   return (

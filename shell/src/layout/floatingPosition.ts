@@ -9,11 +9,7 @@ const HIGHEST = 0.7;
 const POINTS = 4;
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
-/**
- * Returns the shift to a place that covers no text or control: further up its edge of the window, else at the other.
- * May cover pictures. Without such a place it returns `shift`.
- * @param floating fixed, at the inline end of the window
- */
+/** Returns the shift, further up or else at the other edge, to a place without text or control. May cover pictures. */
 export function findFreeShift(floating: HTMLElement, shift: Shift): Shift {
   const box = floating.getBoundingClientRect();
   const home = new DOMRect(box.x - shift.x, box.y - shift.y, box.width, box.height);
@@ -38,7 +34,7 @@ function isFree(place: DOMRect, floating: HTMLElement): boolean {
   return ![...elements].some((element) => !floating.contains(element) && isInTheWay(element, place));
 }
 
-/** Whether it is a text or a control. Large elements are pictures or containers. */
+/** Large elements are pictures or containers. */
 function isInTheWay(element: Element, place: DOMRect): boolean {
   const box = element.getBoundingClientRect();
   const isSmall = Math.min(box.width, box.height) < 2 * place.width;

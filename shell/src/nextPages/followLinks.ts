@@ -8,7 +8,7 @@ const POINTED_MS = 65;
 /** Account, cart and wishlist are prefetched only when pointed at. */
 const LIKELY = 'main a[href], nav[aria-label="Main navigation"] a[href]';
 
-/** Prefetches links on hover and focus, and likely links in view while a fast connection is idle. */
+/** Prefetches links on hover and focus, and those in view while a fast connection is idle. */
 export function followLinks(prefetch: Prefetch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function point(target: unknown) {

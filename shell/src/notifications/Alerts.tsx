@@ -15,7 +15,7 @@ export function Alerts() {
   const { key: page } = useLocation();
   const [alert, setAlert] = useState<Alert>();
   const shown = alert && keepOn(alert, page);
-  // Set while rendering: no frame may show an expired alert.
+  // While rendering: no frame may show an expired alert.
   if (shown !== alert) setAlert(shown);
 
   useEffect(

@@ -45,7 +45,6 @@ export function Notifications({ waiting }: NotificationsProps) {
 
 let open: Id[] = [];
 
-/** A fourth message replaces the oldest: a delayed one would come too late. */
 function show({ text, kind, position, durationMs }: Notification) {
   if (kind === 'alert') return;
   toast.clearWaitingQueue();

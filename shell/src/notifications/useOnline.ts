@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether the device has a network; true where unknown, e.g. on Node. */
+/** True where unknown, e.g. on Node. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,

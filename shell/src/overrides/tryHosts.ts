@@ -6,10 +6,8 @@ import type { ReleasesStore } from '../releases/releasesStore';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Overrides remotes with builds from hosts, e.g. developers' machines. A newer build applies at the next navigation.
- * Without a build the current release stays, and the banner says so (the gateway's banner.ts).
- * @param hosts origins, by remote
- * @param parse passed in: importing a module of the first script from another chunk would enlarge it
+ * Overrides remotes with builds from hosts. Without a build the current release stays, and the gateway's banner says so.
+ * @param parse importing a module of the first script would enlarge it
  */
 export async function tryHosts(
   hosts: Readonly<Record<string, string>>,

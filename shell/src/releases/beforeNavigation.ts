@@ -1,15 +1,10 @@
 import { SHORTEST_PAUSE_MS } from './followReleases';
 import type { ReleasesStore } from './releasesStore';
 
-/** One request, then a second one if the first hangs. */
 const WAITS_MS = [2_000, 3_000];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Makes a navigation wait up to 5 s for the newest releases (docs/product.md RELEASE-4). After a day, loads the next
- * page as a new document, to update the shell.
- * @param leave loads a URL as a new document
- */
+/** Waits up to 5 s for the newest releases (docs/product.md RELEASE-4). After a day, updates the shell by a new document. */
 export function beforeNavigation(
   releases: Pick<ReleasesStore, 'refreshIfOlderThan'>,
   leave = (url: string) => window.location.assign(url),

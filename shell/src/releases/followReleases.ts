@@ -3,7 +3,6 @@ import type { ReleasesStore } from './releasesStore';
 export const SHORTEST_PAUSE_MS = 10_000;
 const EVERY_MS = 60_000;
 
-/** Refreshes each minute and when the tab becomes visible, not while hidden or offline. */
 export function followReleases(releases: Pick<ReleasesStore, 'refreshIfOlderThan'>): void {
   function refresh() {
     if (document.visibilityState === 'visible' && navigator.onLine)

@@ -6,11 +6,7 @@ const LONGEST_MS = 600_000;
 
 export type ReportHealth = (report: HealthReport) => void;
 
-/**
- * Reports which releases loaded and which failed, nothing about the shopper. Once per outcome and tab, so that the
- * share of tabs counts. Sends after 5 s, or when the tab is hidden.
- * @param outcomes also receives each outcome, for tools of this page
- */
+/** Reports outcomes of releases once per tab, so that the share of tabs counts. @param outcomes also receives each */
 export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealth {
   const reported = new Set<string>();
   let gathered: HealthReport[] = [];
@@ -29,7 +25,6 @@ export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealt
   return (report) => {
     const { app, version, outcome, ms } = report;
     const key = [app, version, outcome].join(' ');
-    // A failure while offline says nothing about a release.
     if (reported.has(key) || !navigator.onLine) return;
     reported.add(key);
     outcomes.push(report);

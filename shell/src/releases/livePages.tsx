@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Tells the shell's own links which pages were live at the last navigation: none goes away under the shopper's hands. */
+/** Provides the live pages as of the last navigation: no link disappears before a click. */
 export function LiveRoutes({ releases, children }: Props) {
   const { key: navigation } = useLocation();
   const [live, setLive] = useState({ navigation, routes: releases.routes() });
@@ -17,13 +17,12 @@ export function LiveRoutes({ releases, children }: Props) {
   return <Routes value={live.routes}>{children}</Routes>;
 }
 
-/** Returns whether a live release has a page at a path. Before the first release any path may become one. */
+/** Before the first release any path may become a page. */
 export function useHasPage(): (path: string) => boolean {
   const routes = useContext(Routes);
   return (pathname) => routes.length === 0 || routes.some(({ path }) => matchPath(path, pathname));
 }
 
-/** Returns whether a remote has pages. Before the first release any remote may get some. */
 export function useHasPages(remote: string): boolean {
   const routes = useContext(Routes);
   return routes.length === 0 || routes.some((route) => route.remote === remote);

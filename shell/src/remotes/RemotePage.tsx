@@ -10,13 +10,12 @@ import { RemoteSlot, shownPart } from './RemoteSlot';
 
 interface OpenPage {
   readonly Page: LazyComponent;
-  /** Live when the page was opened. */
   readonly version: string | undefined;
-  /** Of the loaded page: another release if the live one failed. */
+  /** May be an earlier one. */
   readonly release: () => RemoteRelease | undefined;
 }
 
-/** Returns a remote's page, or "Try again" on failure. An open page keeps the release that was live when it opened. */
+/** An open page keeps the release that was live when it opened. */
 export function remotePage(
   remote: string,
   path: string,

@@ -9,7 +9,7 @@ import type { RemoteLoader } from './remoteLoader';
 export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   const pages = new Map<string, LazyComponent>();
 
-  /** Caches one component per route: another one would remount the page. */
+  /** Another component would remount the page. */
   function pageAt(remote: string, path: string): LazyComponent {
     const key = `${remote} ${path}`;
     const Page = pages.get(key) ?? remotePage(remote, path, loader, releases);
@@ -33,7 +33,7 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   }
   const routeAt = (pathname: string) => releases.routes().find(({ path }) => matchPath(path, pathname));
 
-  /** Loads the page at a path ahead of the first render. @throws RemoteLoadError */
+  /** @throws RemoteLoadError */
   RemotePages.load = async (pathname: string) => {
     const route = routeAt(pathname);
     if (route) await pageAt(route.remote, route.path).load();
@@ -55,7 +55,7 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   return RemotePages;
 }
 
-/** Keeps the routes of an open page: newer releases may lack its route. */
+/** Newer releases may lack the open page's route. */
 function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   const { pathname } = useLocation();
   const live = useSyncExternalStore(releases.subscribe, releases.routes, releases.routes);
@@ -66,7 +66,7 @@ function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   return live;
 }
 
-/** Fetches the newest releases once before Page Not Found: a newer one may have the page. */
+/** A newer release may have the page. */
 function UnknownPath({ releases }: { readonly releases: ReleasesStore }) {
   const { pathname, key } = useLocation();
   const [asked, setAsked] = useState<string>();

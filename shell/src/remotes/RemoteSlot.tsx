@@ -13,7 +13,6 @@ interface Props {
   /** Drops the failed component, so that the next render loads one. Returns its release if it had loaded. */
   readonly drop: () => RemoteRelease | undefined;
   readonly missing: (onRetry: () => void) => ReactNode;
-  /** Suspends while loading, or throws. */
   readonly children: ReactNode;
 }
 
@@ -24,7 +23,7 @@ export function useAttempt(remote: string): number {
   return useStore(attempts.store)[remote] ?? 0;
 }
 
-/** Shows a remote's component. Retries a failed one on "Try again", when online again and on navigation. */
+/** Retries a failed component on "Try again", when online again and on navigation. */
 export function RemoteSlot({ remote, loader, drop, missing, children }: Props) {
   const attempt = useAttempt(remote);
   const retriedAt = useRef<number>(undefined);
@@ -33,7 +32,7 @@ export function RemoteSlot({ remote, loader, drop, missing, children }: Props) {
     attempts.set({ ...all, [remote]: (all[remote] ?? 0) + 1 });
   }, [remote]);
 
-  /** A file that fails after the first render gets one retry before the message, as the first files do. */
+  /** Files get one retry before the message. */
   function handleError(error: unknown) {
     const release = drop();
     loader.reportFailure(remote);
@@ -85,14 +84,14 @@ export function wrapParts(wanted: Wrap): void {
   wrap = wanted;
 }
 
-/** Applies only the styles of the component's release while it is on the page. */
+/** Applies only the styles of the component's release. */
 export function shownPart<P extends object>(
   { Part, release }: RemotePart<P>,
   { show }: RemoteLoader,
 ): ComponentType<P> {
   const Shown = wrap?.(Part, release.remote) ?? Part;
   return function ShownPart(props: P) {
-    // Not a layout effect: those of the component measure.
+    // Before layout effects, which may measure.
     useInsertionEffect(() => show(release), []);
     return <Shown {...props} />;
   };

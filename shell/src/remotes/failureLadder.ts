@@ -8,16 +8,13 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** The release a load tries: the live one known to this page, the newest live one, or one shown before. */
+/** The live release known to this page, the newest live one, or one shown before. */
 export type Step = 'live' | 'newest' | 'earlier';
 
-/** `failed further on`: the files that had failed now load, but another one fails. */
+/** `failed further on`: another file than before. */
 export type Failure = 'failed' | 'failed further on';
 
-/**
- * The next step after a failure; `missing` is the message with "Try again". Each file has two tries: a failed preload
- * fails again when the file is requested.
- */
+/** Each file has two tries: a failed preload fails again. `missing` is the message with "Try again". */
 export const FAILURE_LADDER = {
   live: { failed: 'newest', 'failed further on': 'newest' },
   newest: { failed: 'earlier', 'failed further on': 'newest' },

@@ -15,7 +15,7 @@ export interface RemoteRelease {
   readonly folder: string;
 }
 
-/** The hashes that running entries announce (ChunkIntegrityPlugin), by entry URL and path below its folder. */
+/** Announced by running entries (ChunkIntegrityPlugin): entry URL → path → hash. */
 function announcedHashes(): Readonly<Record<string, Readonly<Record<string, string>>>> {
   return (window as { readonly __SHOP_HASHES__?: ReturnType<typeof announcedHashes> }).__SHOP_HASHES__ ?? {};
 }
@@ -61,7 +61,6 @@ export function createKnownReleases(releases: ReleasesStore) {
   }
 
   function earlier(remote: string): RemoteRelease | undefined {
-    // A retired remote does not come back.
     if (!live(remote)) return undefined;
     const shown = [...good].filter((release) => release.remote === remote);
     return [fallback(remote), ...shown].findLast(
@@ -82,14 +81,13 @@ export function createKnownReleases(releases: ReleasesStore) {
 
   return {
     refresh,
-    /** Returns the first step of a load. Skips a live release that failed a moment ago. */
+    /** Skips a live release that failed a moment ago. */
     async firstStep(remote: string): Promise<Step> {
       if (outdated.delete(remote)) await refresh();
       const release = live(remote);
       return release && isBad(release) ? 'earlier' : 'live';
     },
     at: (step: Step, remote: string) => (step === 'earlier' ? earlier(remote) : live(remote)),
-    /** Returns a remote's live release if a load would try it first. */
     live(remote: string): RemoteRelease | undefined {
       const release = live(remote);
       return release && !isBad(release) && !outdated.has(remote) ? release : undefined;
@@ -109,7 +107,7 @@ export function createKnownReleases(releases: ReleasesStore) {
       for (const release of badSince.keys()) if (release.remote === remote) badSince.delete(release);
     },
     integrityOf: (entry: string) => known.get(entry)?.integrity,
-    /** Whether the file's hash is known. @param url absolute */
+    /** @param url absolute */
     isFile(url: string): boolean {
       const [file = ''] = url.split('?');
       return (

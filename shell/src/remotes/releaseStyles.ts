@@ -4,7 +4,6 @@ const STYLE_TIMEOUT_MS = 6_000;
 
 type StyledRelease = Pick<RemoteRelease, 'remote' | 'folder'>;
 
-/** Inline in a prerendered page (the gateway's fillPage.ts), otherwise a link. */
 type Stylesheet = HTMLLinkElement | HTMLStyleElement;
 
 /** Removes and restores styles: releases of one remote share class names, and no runtime removes styles. */
@@ -21,7 +20,6 @@ export function createReleaseStyles() {
   }
 
   function remove(folder: string): void {
-    // A stylesheet without a sheet is loading for a component that waits.
     const sheets = stylesheetsIn(folder).filter(({ sheet }) => sheet);
     sheets.forEach((element) => element.remove());
     if (sheets.length > 0) removed.set(folder, [...(removed.get(folder) ?? []), ...sheets]);
@@ -43,12 +41,12 @@ export function createReleaseStyles() {
   }
 
   return {
-    /** Restores a release's styles before it is shown. @throws Error when a stylesheet fails to load */
+    /** @throws Error when a stylesheet fails to load */
     async restore(release: StyledRelease): Promise<void> {
       count(release, 0);
       await bringBack(release.folder);
     },
-    /** Counts a component until the returned call. Removes styles of the remote's releases without one. */
+    /** Counts a component until the returned call. */
     show(release: StyledRelease): () => void {
       const folders = count(release, 1);
       bringBack(release.folder).catch((error: unknown) => console.warn(error));

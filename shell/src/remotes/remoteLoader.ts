@@ -9,7 +9,7 @@ import type { ReleasesStore } from '../releases/releasesStore';
 import { createReleaseStyles } from './releaseStyles';
 import { runtimePlugin } from './runtimePlugin';
 
-/** For all tries of a load: the shopper sees the message within 20 s. */
+/** For all tries: the message appears within 20 s. */
 const LOAD_LIMIT_MS = 14_000;
 
 export interface RemotePart<P extends object = object> {
@@ -27,7 +27,7 @@ type Load<T> = (release: RemoteRelease, progress: Progress) => Promise<T>;
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
-/** Loads modules of the live releases. A load rejects with a RemoteLoadError at the end of `FAILURE_LADDER`. */
+/** Loads modules of the live releases. Rejects with RemoteLoadError at the end of `FAILURE_LADDER`. */
 export function createRemoteLoader(releases: ReleasesStore, reportHealth: ReportHealth) {
   const known = createKnownReleases(releases);
   const styles = createReleaseStyles();
@@ -123,7 +123,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
 
   return {
     loadPart,
-    /** Loads an exposed module by its name without `./`, e.g. `session`. */
+    /** @param module without `./`, e.g. `session` */
     load: <T>(remote: string, module: string) => loadBest(remote, (release) => expose<T>(release, module)),
     loadPage: (remote: string, path: string): Promise<RemotePart> =>
       loadPart(remote, 'routes', ({ pages }: RemoteRoutes) => {
@@ -131,7 +131,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
         if (Page) return Page;
         throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
       }),
-    /** Fetches a page's files from the live release, in one try. Returns whether that worked. Reports no failure. */
+    /** Returns whether one try worked. Reports no failure. */
     async prefetchPage(remote: string, path: string): Promise<boolean> {
       const release = known.live(remote);
       // Styles of the remote's other release would change the open page.
@@ -146,9 +146,9 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
       }
     },
     isFileOfRelease: known.isFile,
-    /** Call when a loaded remote fails: the next load fetches the newest document first. */
+    /** The next load fetches the newest document first. */
     reportFailure: known.markOutdated,
-    /** Call when a loaded release cannot be shown. Returns whether the next load gives another one. */
+    /** Returns whether the next load gives another release. */
     giveUp(release: RemoteRelease, outcome: 'failed' | 'threw'): boolean {
       report(release, outcome, outcome === 'threw' ? 'render' : 'chunk');
       known.markBad(release);
@@ -160,7 +160,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
   };
 }
 
-/** Returns the file that webpack or its CSS plugin names; the same text for all other failures. */
+/** Returns the file's URL; the same text for all other failures. */
 function failedFile(error: unknown): string {
   const { request } = error as { readonly request?: string };
   return request?.split('?', 1)[0] ?? '';

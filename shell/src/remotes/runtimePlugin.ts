@@ -1,9 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** The same as for chunks (ChunkIntegrityPlugin). */
 const ENTRY_TIMEOUT_MS = 6_000;
 
-/** Loads entries with a time limit and the discovery document's hash. Other URLs have no integrity. */
+/** Loads entries with a time limit and their hash. */
 export function runtimePlugin(
   integrityOf: (url: string) => string | undefined,
 ): ModuleFederationRuntimePlugin {

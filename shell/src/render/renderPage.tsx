@@ -25,11 +25,10 @@ export interface RenderedPage {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
-  /** The page's part of the feeds, for the hydration. */
   readonly data: PageData;
 }
 
-/** Renders HTML. @throws the page's error, or Error for a missing title or list: then the browser renders the page */
+/** Throws for a missing title or list too: then the browser renders the page. */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { url, origin, pictureTemplate, feedUrls, document, lists } = page;
   const { routes, loadPage, loadWidget } = createRoutes(pageLoader(page), createReleasesStore(document, ''));

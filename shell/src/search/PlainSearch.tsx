@@ -6,7 +6,6 @@ import { afterFirstPage } from '../afterFirstPage';
 import { isFastConnection } from '../networkConnection';
 
 interface Props {
-  /** Called when the shopper is about to search, or the page is idle on a fast connection. */
   readonly onWanted?: () => void;
   readonly onLeave?: (input: SearchInput) => void;
   /** The field must stay while an input method (IME) composes. */

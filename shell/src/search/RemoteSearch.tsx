@@ -21,10 +21,7 @@ interface OpenBox {
   readonly release: RemoteRelease;
 }
 
-/**
- * Returns the catalogue's search box, with a plain field until a shopper is about to search or the page is idle on a
- * fast connection. A newer release replaces it at a navigation, never during use.
- */
+/** Shows a plain field until the search box is needed or the page is idle. Updates at navigations only. */
 export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
   let wasWanted = false;
   let current: OpenBox | undefined;
@@ -92,7 +89,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
 
   function Missing({ onRetry }: { readonly onRetry: () => void }) {
     const { pathname } = useLocation();
-    // The catalogue's pages show the message. Their "Try again" restores the search too.
+    // Page messages restore the search too.
     if (releases.routes().some(({ remote, path }) => remote === REMOTE && matchPath(path, pathname)))
       return <PlainSearch />;
     return (

@@ -6,7 +6,7 @@ import { OFFLINE_PAGE } from './worker/kinds';
 /** Available offline even if never opened. The last one replaces uncached pages. */
 const ALWAYS_CACHED = [paths.cart, paths.wishlist, OFFLINE_PAGE];
 
-/** Has the service worker cache what this page loaded; it controls the next one. @throws when it cannot start */
+/** Caches what this page loaded; the worker controls the next one. @throws when it cannot start */
 export async function cacheForOffline(url: string): Promise<void> {
   // Unavailable without HTTPS.
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };

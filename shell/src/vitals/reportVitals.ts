@@ -7,7 +7,7 @@ const GONE = 'gone';
 
 type Figure = Omit<Vital, 'version'>;
 
-/** Reports each Core Web Vital once, when the tab is left, by the release of its region; not by shopper or page. */
+/** Reports each Core Web Vital once, by the release of its region; not by shopper or page. */
 export function reportVitals(outcomes: readonly HealthReport[]): void {
   const measured = new Map<string, Figure>();
   const reported = new Set<string>();
@@ -33,7 +33,6 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
   });
 
   function send() {
-    // The inspector breaks pages on purpose.
     if ('faults' in document.documentElement.dataset) return;
     const figures = [...measured.values(), ...errorsOnce()];
     for (const id of measured.keys()) reported.add(id);

@@ -28,7 +28,7 @@ interface CarouselProps {
   readonly ref: Ref<CarouselHandle>;
 }
 
-/** APG carousel: a plain row until it is seen or used, then react-slick, made accessible. */
+/** APG carousel: a plain row until seen or used, then react-slick. */
 export function Carousel({ id, label, slides, ref }: CarouselProps) {
   const carousel = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
@@ -46,7 +46,6 @@ export function Carousel({ id, label, slides, ref }: CarouselProps) {
     try {
       const { SlickSlides: Slides } = await import(/* webpackChunkName: "slick" */ './SlickSlides');
       await focusOutside(carousel.current);
-      // The slider may have rendered meanwhile.
       if (firstMove && slider.current) slider.current[firstMove]();
       else
         startTransition(() =>
@@ -125,10 +124,9 @@ async function focusOutside(carousel: HTMLElement | null): Promise<void> {
   }
 }
 
-/** To the left of the first slide in the widest carousel. */
 const BEFORE_FIRST = 2;
 
-/** Slides without the library, whose inline styles the policy refuses when prerendered. CSS hides surplus ones. */
+/** The policy refuses the library's inline styles when prerendered. CSS hides surplus slides. */
 function StillSlides({ slides }: { readonly slides: readonly ReactNode[] }) {
   const inOrder = [...slides.slice(-BEFORE_FIRST), ...slides.slice(0, -BEFORE_FIRST)];
   return (

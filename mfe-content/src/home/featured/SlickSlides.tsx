@@ -10,7 +10,6 @@ export type Move = 'slickPrev' | 'slickNext';
 interface Props {
   readonly children: readonly ReactNode[];
   readonly ref: Ref<Slider>;
-  /** From before the library was loaded. */
   readonly firstMove: Move | undefined;
   readonly onRendered: () => void;
   /** @param index of the slide in the middle, from 0 */

@@ -1,7 +1,7 @@
 import { WIDE_WINDOW } from 'shared-ui';
 import { whenSeen } from '../../whenSeen';
 
-/** Below a wide window. None on phones, which have the least time. */
+/** Below a wide window. */
 const NEAR = '50%';
 const LONGEST_BUSY_MS = 2_000;
 

@@ -23,7 +23,6 @@ export function Offers() {
   );
 }
 
-/** As high as the offers, so that nothing moves when they load. */
 function Places() {
   return (
     <div className={classes.offers} aria-hidden="true">

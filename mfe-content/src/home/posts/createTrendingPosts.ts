@@ -9,7 +9,6 @@ const PRICE_COUNT = 100;
 
 export type TrendingPosts = ReturnType<typeof createTrendingPosts>;
 
-/** The home page's own request and random prices outlive the section. */
 export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
   let fetched: readonly Post[] | undefined;
   let failed = false;
@@ -28,7 +27,6 @@ export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
   }
 
   return {
-    /** Returns the prerendered posts until the fetch ends. */
     get: () => fetched ?? prerenderedPosts('trending', first) ?? (failed ? 'failed' : 'loading'),
 
     /** Dollars, drawn once per post. */
@@ -38,12 +36,12 @@ export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
       return price;
     },
 
-    /** Fetches once. Logs a failure; the next call retries (docs/product.md HOME-12, FEED-3). Never rejects. */
+    /** Never rejects; the next call retries (docs/product.md HOME-12, FEED-3). */
     load: () => (pending ??= fetchFirst()),
   };
 }
 
-/** Cuts by code points: a slice could end within one. */
 export function excerptOf(body: string): string {
+  // By code points: a slice could end within one.
   return `${[...body].slice(0, EXCERPT_LENGTH).join('')}...`;
 }

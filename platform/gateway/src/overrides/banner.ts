@@ -2,11 +2,9 @@ import { escapeHtml } from 'service-kit';
 
 export interface OverrideNote {
   readonly remote: string;
-  /** A version or an origin; missing when the override was refused. */
+  /** A version or an origin; missing for a refused override. */
   readonly target?: string;
-  /** The version without override. */
   readonly live?: string | undefined;
-  /** A sentence: why the live release is shown. */
   readonly problem?: string;
 }
 
@@ -20,10 +18,7 @@ body { padding-block-end: 6rem; }
 .overrides button { min-block-size: 2.25rem; padding: .25rem .875rem; border: 1px solid var(--ground, #fff); border-radius: var(--round-control, .625rem); background: var(--ground, #fff); color: var(--accent-ink, #a2451f); font: inherit; font-weight: 600; cursor: pointer; }
 .overrides button:focus-visible { outline: 3px solid var(--ground, #fff); outline-offset: 2px; }`;
 
-/**
- * Returns the banner with the overrides of a browser, outside the React root; undefined without notes. Its forms remove an
- * override with an empty target in the page's URL. The shell writes into its `role="status"` (shell/src/overrides).
- */
+/** Returns the banner. The shell writes into its `role="status"` (shell/src/overrides). */
 export function overrideBanner(
   notes: readonly OverrideNote[],
 ): { readonly style: string; readonly html: string } | undefined {

@@ -13,7 +13,6 @@ export interface OverriddenVisit extends Visit {
 }
 
 interface OverridesOptions {
-  /** Undefined: overrides are off. */
   readonly allowed: OverrideSettings | undefined;
   readonly published: PublishedReleases;
   readonly isSecure: () => boolean;
@@ -60,10 +59,7 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
   return {
     isOverridden: (request: FastifyRequest): boolean => overridesOf(request).size > 0,
 
-    /**
-     * Sets the overrides in a page's URL, and redirects.
-     * @returns the refused ones; undefined after the reply was sent
-     */
+    /** Sets the overrides in a page's URL. Returns refused ones, or undefined after it redirected. */
     async handleAsked(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -92,7 +88,6 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
       return undefined;
     },
 
-    /** Applies a browser's overrides to its visit. @param refused from `handleAsked` */
     async apply(
       request: FastifyRequest,
       visit: Visit,

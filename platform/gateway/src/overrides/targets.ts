@@ -3,7 +3,7 @@ import { appNameSchema, versionSchema, withoutQuery } from 'contract';
 import * as v from 'valibot';
 import { cookieOptions } from '../visitors/bucketCookie';
 
-/** Replaces a remote: a published release, or the host of a build, such as a developer's machine. */
+/** A published release, or the host of a build, such as a developer's machine. */
 export type Target = { readonly version: string } | { readonly origin: string };
 
 export type Overrides = ReadonlyMap<string, Target>;
@@ -16,7 +16,6 @@ const COOKIE = 'release-override';
 const MAX_AGE_S = 365 * 24 * 60 * 60;
 const MOST = 10;
 
-/** Returns undefined unless the text is a version or the URL of an http(s) host. */
 export function parseTarget(text: string): Target | undefined {
   if (text.length > LONGEST) return undefined;
   if (v.is(versionSchema, text)) return { version: text };
@@ -30,24 +29,22 @@ export function targetText(target: Target): string {
   return 'version' in target ? target.version : target.origin;
 }
 
-/** Whether an origin is on the visitor's machine: no other machine can respond. */
 export function isLoopback(origin: string): boolean {
   return LOOPBACK.test(new URL(origin).hostname);
 }
 
-/** Returns the targets in a URL, by remote: `?mfe-cart=1.2.0`. Empty removes the override. */
+/** Returns targets by remote: `?mfe-cart=1.2.0`. An empty one removes the override. */
 export function askedTargets(url: string): ReadonlyMap<string, string> {
   return new Map([...queryOf(url)].filter(([name]) => isRemoteName(name)));
 }
 
-/** Removes the overrides from a URL. Never leads to another origin, as `//evil.example` would. */
+/** Never leads to another origin, as `//evil.example` would. */
 export function withoutAsked(url: string): string {
   const query = new URLSearchParams([...queryOf(url)].filter(([name]) => !isRemoteName(name))).toString();
   const path = withoutQuery(url).replace(/^[/\\]+/, '/');
   return query ? `${path}?${query}` : path;
 }
 
-/** Returns a browser's valid overrides. */
 export function readOverrides({ cookies }: FastifyRequest): Overrides {
   const pairs = [...new URLSearchParams(cookies[COOKIE])].slice(0, MOST).flatMap(([remote, text]) => {
     const target = parseTarget(text);
@@ -56,13 +53,11 @@ export function readOverrides({ cookies }: FastifyRequest): Overrides {
   return new Map(pairs);
 }
 
-/** Stores overrides in a cookie; removes it when there are none. @param secure whether the shop uses https */
 export function storeOverrides(reply: FastifyReply, overrides: Overrides, secure: boolean): void {
   const pairs = [...overrides].slice(0, MOST);
   const texts = Object.fromEntries(pairs.map(([remote, target]) => [remote, targetText(target)]));
   reply.setCookie(COOKIE, new URLSearchParams(texts).toString(), {
     ...cookieOptions(overrides.size > 0 ? MAX_AGE_S : 0, secure),
-    // Already encoded.
     encode: (value) => value,
   });
 }

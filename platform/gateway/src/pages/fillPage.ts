@@ -10,7 +10,6 @@ import type { PageOwner } from './pageRoutes';
 const ROOT = '<div id="root">';
 const PLACES = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->', root: `${ROOT}</div>` };
 
-/** The shell's template lacks a placeholder; the message names it. */
 export class PageTemplateError extends Error {
   override readonly name = 'PageTemplateError';
   constructor(place: string) {
@@ -23,16 +22,12 @@ export interface PageContent {
   readonly document: DiscoveryDocument;
   readonly owner?: PageOwner | undefined;
   readonly content?: Prerendered | undefined;
-  /** Origins of overriding builds, by remote: the browser loads these builds itself. */
+  /** Origins of builds that only the browser can load, by remote. */
   readonly hosts?: ReadonlyMap<string, string>;
   readonly notes?: readonly OverrideNote[];
 }
 
-/**
- * Fills the shell's template.
- * @returns HTML, escaped so that no content ends a script element or an attribute, and its inline files
- * @throws PageTemplateError
- */
+/** Fills the shell's template with escaped content. @throws PageTemplateError */
 export function fillPage(
   template: Template,
   { config, document, owner, content, hosts, notes = [] }: PageContent,
@@ -89,7 +84,6 @@ function preloads(
   if (!entry) return [];
   const { folder, styles, scripts } = filesOf(entry, part);
   const hashOf = (file: string) => entry.extras?.files?.[file];
-  // The shell loads no stylesheet without a hash.
   const missing = styles.filter((file) => hashOf(file) && !inline.some((style) => style.file === file));
   // Browsers use a preload only if its integrity equals the element's.
   const preload = (as: string, priority?: 'low') => (file: string) =>
@@ -98,7 +92,7 @@ function preloads(
   return [...missing.map(preload('style')), ...scripts.map(preload('script', 'low'))];
 }
 
-/** Returns the releases without what browsers do not need: hashes of chunks (they are in the entry), share, team and source. */
+/** Leaves out what browsers do not need: hashes of chunks, share, team and source. */
 export function forBrowser({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
   const entries = Object.entries(microFrontends).map(([name, releases]) => [
     name,

@@ -6,7 +6,6 @@ import { etagOf } from 'service-kit';
 import type { Prerendered } from '../render/renderContent';
 import type { Headers } from '../securityHeaders';
 
-/** Takes some milliseconds per page, off the main thread. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 const compressors = {
   br: (body: string): Promise<Buffer> => promisify(brotliCompress)(body, BROTLI),
@@ -17,15 +16,11 @@ type Encoding = keyof typeof compressors;
 export type CachedPage = ReturnType<typeof toCachedPage>;
 
 interface PageParts {
-  /** Compared by identity. */
   readonly document: DiscoveryDocument;
   readonly template: string;
 }
 
-/**
- * Caches pages as long as their content is cached (render/prerender.ts limits the size of both).
- * @returns a function that returns the cached page, or calls `fill`
- */
+/** Caches pages as long as their content (render/prerender.ts limits both). */
 export function createPageCache() {
   const pages = new WeakMap<Prerendered, PageParts & { readonly page: CachedPage }>();
   return (
@@ -42,13 +37,12 @@ export function createPageCache() {
   };
 }
 
-/** Returns a text with its ETag. Compresses it once per encoding. */
 export function toCachedPage(body: string, headers: Headers) {
   const compressed = new Map<Encoding, Promise<Buffer>>();
   return {
     headers,
     etag: etagOf(body),
-    /** Returns the body for a client's Accept-Encoding (RFC 9110, 12.5.3). */
+    /** RFC 9110, 12.5.3. */
     async bodyFor(accepted: string | undefined) {
       const encodings = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings();
       const encoding = (['br', 'gzip'] as const).find((each) => encodings.includes(each));

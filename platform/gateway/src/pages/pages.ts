@@ -18,12 +18,10 @@ export interface PagesOptions {
   readonly catalogue: Catalogue;
 }
 
-/** Prerendering these takes a second or two. */
 const MOST_WARMED = 100;
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** Creates the pages of the shop: the template of a visitor's shell, filled with prerendered content. */
 export function createPages(options: PagesOptions) {
   const { shellBuildOf, prerender, config, document, catalogue } = options;
 
@@ -49,7 +47,7 @@ export function createPages(options: PagesOptions) {
       };
     },
 
-    /** Returns a page as HTML. @throws MissingBuildError, PageTemplateError */
+    /** @throws MissingBuildError, PageTemplateError */
     fill(
       releases: VisitorReleases,
       parts: Omit<PageContent, 'config' | 'document'> & { readonly template?: Template } = {},
@@ -72,10 +70,10 @@ export function createPages(options: PagesOptions) {
       await prerender?.warm(paths.map((path) => requestFor(releases, path)));
     },
 
-    /** Returns a page's meta, as visitors without canary get it. @throws NotReadyError */
+    /** @throws NotReadyError */
     async describe(path: string): Promise<PageMeta> {
       const request = requestFor(releasesForAll(await document()), path);
-      // Takes as long as it needs: no visitor waits.
+      // No visitor waits.
       await prerender?.warm([request]);
       const content = await prerender?.contentOf(request);
       if (!content) throw new NotReadyError(`${path} cannot be rendered.`);
@@ -84,7 +82,7 @@ export function createPages(options: PagesOptions) {
   };
 }
 
-/** Removes query parameters that the page does not use: any client can add some. @param used undefined: keep all */
+/** Any client can add parameters that the page does not use. */
 function withUsedQuery(url: string, used: readonly string[] | undefined): string {
   if (!used) return url;
   const path = withoutQuery(url);

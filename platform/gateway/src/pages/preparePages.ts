@@ -19,11 +19,7 @@ interface PreparedPagesOptions extends GatewayOptions {
   readonly copies: ReleaseCopies;
 }
 
-/**
- * Connects the shell's builds, the feeds and the render processes. The app is then ready while it has a page to serve, and
- * prerenders pages once it listens.
- * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError
- */
+/** Makes the app ready while it has a page, and prerenders once it listens. @throws as `createGateway` */
 export async function preparePages(app: FastifyInstance, options: PreparedPagesOptions) {
   const { settings, shellDist, origins, plugins = [], document, metrics, publicOrigin, copies } = options;
   const config = shopConfig(settings, plugins);
@@ -45,7 +41,7 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   metrics.watch({ renderQueue: prerender.waiting, askDiscovery: document });
   app.checkReady = async () => void pages.fill(releasesForAll(await document()));
   await app.checkReady();
-  // The shop's origin is known only now. A failure must not end the process: browsers render these pages then.
+  // Only now is the shop's origin known. Browsers render what fails here.
   app.addHook('onListen', async () => {
     pages.warm().catch((error: unknown) => app.log.warn(`No page is rendered ahead: ${String(error)}`));
   });

@@ -21,10 +21,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 /** Browsers revalidate each time, a cache in front of the gateway each second. */
 const FOR_ALL = 'max-age=0, s-maxage=1, stale-while-revalidate=5';
 
-/**
- * Serves a page at the path of any route and at any other path without a file extension; `/offline.html`, the page without
- * content; and `/discovery.json`, the visitor's releases.
- */
+/** Serves a page at each path but those of files, `/offline.html`, and the visitor's `/discovery.json`. */
 export function servePages(
   app: FastifyInstance,
   { pages, document, visit, overriddenVisit, overrides, headersFor }: ServePagesOptions,
@@ -76,7 +73,7 @@ export function servePages(
     const vary = [caching.vary, 'accept'].filter(Boolean).join(', ');
     const send = (response: Omit<Revalidated, 'cacheControl' | 'vary'>) =>
       sendRevalidated(request, reply, { ...response, ...caching, vary });
-    // Personal pages render in the browser: they have no text to send.
+    // Personal pages have no text yet.
     if (content && !owner?.route.noindex && prefersMarkdown(request.headers.accept))
       return send({ type: MARKDOWN, body: markdownTwin(content) });
 

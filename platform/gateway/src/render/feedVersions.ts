@@ -30,11 +30,7 @@ export type LatestFeeds = Partial<Record<FeedName, FeedVersion>>;
 
 export type FeedVersions = ReturnType<typeof createFeedVersions>;
 
-/**
- * Returns the URLs at which the gateway reads the feeds.
- * @param urls for browsers: absolute, or below /api
- * @param feed origin of the feed that the shop serves
- */
+/** Returns the URLs at which the gateway reads the feeds. @param urls absolute, or below /api */
 export function feedUrls(
   urls: Readonly<Record<FeedName, string>>,
   feed: string | undefined,
@@ -48,8 +44,6 @@ export function feedUrls(
 
 /**
  * Follows the feeds and caches their last versions by hash. A failing feed keeps its last version.
- * @param urls absolute; undefined for a feed that does not exist
- * @param log gets one line when a feed is first read, when it becomes unreadable, and one when it is readable again
  * @param onVersion called with the items of each new version
  */
 export function createFeedVersions(
@@ -98,17 +92,16 @@ export function createFeedVersions(
   let first: Promise<void> | undefined;
 
   return {
-    /** Returns the current versions; refreshes versions older than a second in the background. */
+    /** Does not wait; refreshes in the background. */
     latest(): LatestFeeds {
       void ask();
       return { ...latest };
     },
-    /** Refreshes versions older than a second, then returns them. */
     async newest(): Promise<LatestFeeds> {
       await ask();
       return { ...latest };
     },
-    /** Resolves when each feed has responded or failed for the first time. */
+    /** Resolves after the first response or failure of each feed. */
     first: (): Promise<void> => (first ??= ask()),
     find: (hash: string): FeedVersion | undefined =>
       cached.get(hash) ?? Object.values(latest).find((version) => version.hash === hash),
@@ -155,7 +148,6 @@ function createFeedReader(url: string, name: FeedName) {
   };
 }
 
-/** Returns the URL of a version; its content never changes. */
 export function dataUrl({ hash }: FeedVersion): string {
   return `/data/${hash}.json`;
 }

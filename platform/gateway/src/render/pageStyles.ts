@@ -3,9 +3,9 @@ import { inlineStyle, type InlineStyle } from '../inlineFiles';
 import type { ReadReleaseFile } from './releaseFiles';
 
 export interface PageFiles {
-  /** URL of the release, with a slash at the end. */
+  /** URL with a trailing slash. */
   readonly folder: string;
-  /** Below the folder, in cascade order. */
+  /** In cascade order. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
@@ -23,7 +23,7 @@ export function filesOf({ url, extras }: DiscoveryEntry, part: BuiltRoute | 'wid
   };
 }
 
-/** Returns the styles of a page or of widgets as inline styles, without those that have no hash. @throws ReleaseFileError */
+/** Skips styles without a hash. @throws ReleaseFileError */
 export async function readStyles(
   readFile: ReadReleaseFile,
   remote: string,

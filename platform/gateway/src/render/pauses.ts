@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** After a failure browsers render the page. Each further failure makes the pause four times as long. */
+/** Each further failure makes the pause four times as long. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 const MOST_PAUSED = 500;

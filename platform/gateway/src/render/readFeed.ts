@@ -1,25 +1,19 @@
-/** In bytes, decompressed. */
+/** Bytes, decompressed. */
 export const LARGEST_FEED = 20_000_000;
-/** For a whole feed. */
 export const FEED_TIMEOUT_MS = 5_000;
 
 export const EMPTY_LIST = 'it is an empty list: check what its source exports';
 
-/** The response is not a feed. The message says why, and what to do. */
 export class UnusableFeedError extends Error {
   override readonly name = 'UnusableFeedError';
 }
 
 export interface ReadFeed {
-  /** A JSON list, as sent. */
   readonly text: string;
   readonly items: readonly unknown[];
 }
 
-/**
- * Reads a feed. Its error messages complete "The feed cannot be read: …".
- * @throws UnusableFeedError when it is too large or not a JSON list; Error for a status other than 2xx
- */
+/** Error messages complete "The feed cannot be read: …". @throws UnusableFeedError; Error for a bad status */
 export async function readFeed(response: Response): Promise<ReadFeed> {
   const { ok, status } = response;
   if ([401, 403].includes(status))

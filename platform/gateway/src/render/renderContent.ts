@@ -31,7 +31,7 @@ export interface Prerendered {
   readonly styles: readonly InlineStyle[];
   /** Remotes whose widgets are in it. */
   readonly widgets: readonly string[];
-  /** JSON: what the page shows of the feeds, and the URLs of the feed versions it was rendered from. */
+  /** JSON: the page's part of the feeds, and their URLs. */
   readonly data: object;
 }
 
@@ -43,7 +43,7 @@ export interface ContentSources {
   readonly leftOut: (widgets: WidgetRelease) => boolean;
 }
 
-/** Renders a page from the code of its remote and the feeds. @throws ReleaseFileError, RenderError */
+/** @throws ReleaseFileError, RenderError */
 export async function renderContent(
   { document, owner, url, config }: PageRequest,
   { process, latest, readFile, leftOut }: ContentSources,

@@ -7,11 +7,10 @@ const START_TIMEOUT_MS = 10_000;
 const RENDER_TIMEOUT_MS = 2_000;
 const MOST_STARTS_PER_MINUTE = 6;
 const MINUTE_MS = 60_000;
-/** Checks per time limit. */
 const TICKS = 20;
-/** Extends the time limit, because a slow machine needs time to send and parse new ingredients. */
+/** A slow machine needs time to send and parse new ingredients. */
 const CHARACTERS_PER_MS = 1_000;
-/** Cached in the process, by least recent use: one version of each of the two feeds. */
+/** Least recently used: one version of each of the two feeds. */
 const MOST_CACHED = { remote: 12, feed: 2 } as const;
 
 /** Code or data of pages. The process gets each once. */
@@ -24,7 +23,6 @@ export interface Ingredient {
 
 export interface RenderJob {
   readonly ingredients: readonly Ingredient[];
-  /** Fields of the render message. */
   readonly page: object;
 }
 
@@ -33,7 +31,6 @@ export interface RenderedPage {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
-  /** What the page shows of each feed, without feeds that it does not show. */
   readonly data: Readonly<Partial<Record<'products' | 'blogs' | 'offers', object>>>;
 }
 
@@ -43,7 +40,7 @@ function isPage(page: object): page is RenderedPage {
   return 'meta' in page && 'data' in page;
 }
 
-/** A page was not rendered. `fatal`: the process ended as well. */
+/** `fatal`: the process ended as well. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   constructor(
@@ -61,9 +58,8 @@ type Reply = { readonly id: number } & (
 );
 
 /**
- * Renders pages in a child process with a memory limit, a time limit and no environment variables. The first page starts it. After
- * a fatal page it restarts, a limited number of times a minute.
- * @param file the shell's server build, absolute; checked by the caller
+ * Renders pages in a child process with limits of memory and time, and without environment variables.
+ * It restarts after a fatal page, a limited number of times a minute.
  */
 export function createRenderProcess(
   file: string,
@@ -132,7 +128,7 @@ export function createRenderProcess(
     const process = child ?? (await start());
     const id = ++lastId;
     return new Promise((resolve, reject) => {
-      // Counts ticks, because a timer would also count time in which this process is blocked.
+      // Ticks: a timer would also count time in which this process is blocked.
       let ticks = 0;
       let limitMs = timeoutMs;
       const timer = setInterval(() => {
@@ -167,7 +163,6 @@ export function createRenderProcess(
   }
 
   return {
-    /** Renders one page at a time. @throws RenderError */
     render(job: RenderJob): Promise<RenderedPage> {
       const rendered = queue.then(() => renderNow(job));
       queue = rendered.catch(() => undefined);

@@ -24,7 +24,7 @@ const parsers: { readonly [Feed in FeedName]: Parser<Shown[Feed]> } = {
 
 export type ParseFeed = ReturnType<typeof createDropReport>;
 
-/** Returns a feed parser that counts dropped items in the metrics, and logs them in one line per version. */
+/** Returns a parser that counts dropped items, and logs them in one line per version. */
 export function createDropReport(
   log: Pick<FastifyBaseLogger, 'warn'>,
   metrics: Pick<GatewayMetrics, 'feedItemsDropped'>,

@@ -9,11 +9,7 @@ const FILE = 'server.cjs';
 
 const shellSchema = v.object({ server: integritySchema });
 
-/**
- * Returns the shell's server build, absolute; undefined for a build without one.
- * @param build folder of the shell's build, absolute
- * @throws ReleaseFileError when its hash differs
- */
+/** Returns the shell's server build, absolute, if there is one. @throws ReleaseFileError when its hash differs */
 export function shellServer(build: string): string | undefined {
   const file = join(build, FILE);
   const release = readRelease(join(build, 'release.json'));
@@ -31,7 +27,7 @@ function readRelease(file: string) {
   }
 }
 
-/** Returns the code of a release for Node. @throws ReleaseFileError when it is missing or its hash differs */
+/** @throws ReleaseFileError when the build is missing or its hash differs */
 export async function readServerBuild(
   readFile: ReadReleaseFile,
   remote: string,

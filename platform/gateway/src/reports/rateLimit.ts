@@ -1,14 +1,10 @@
 export interface RateLimits {
   readonly perClient: number;
-  /** Of all clients together. */
   readonly total: number;
   readonly windowMs: number;
 }
 
-/**
- * Limits reports per client and in total. Each window starts with no clients, so it stores at most `total`.
- * @returns a function that counts a client's reports, and returns whether they are within the limits
- */
+/** Returns a function that counts a client's reports, and returns whether they are within the limits. */
 export function rateLimit({ perClient, total, windowMs }: RateLimits) {
   const byClient = new Map<string, number>();
   let all = 0;

@@ -1,15 +1,14 @@
 import { parseReleaseUrl } from 'contract';
 import type { NamedRelease } from '../gatewayMetrics';
 
-/** The end of a line in Chromium, Firefox and Safari: URL, line, column (both from 1). */
+/** URL, line and column at the end of a line, in any browser. */
 const FRAME = /^([^\s()@]+):(\d{1,7}):(\d{1,7})$/;
 const MOST_FRAMES = 20;
 const LONGEST_FRAME = 300;
 
 interface Stack {
-  /** Release of the first frame. */
   readonly release: NamedRelease | undefined;
-  /** E.g. `mfe-cart@1.2.0/js/page.js:1:420`. Only files of releases: no browser extensions. */
+  /** E.g. `mfe-cart@1.2.0/js/page.js:1:420`. No browser extensions. */
   readonly frames: readonly string[];
 }
 

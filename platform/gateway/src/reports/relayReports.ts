@@ -6,11 +6,7 @@ const TIMEOUT_MS = 2000;
 /** A few seconds' worth. Drops the rest: reports are a sample. */
 const MOST_WAITING = 2000;
 
-/**
- * Relays reports to discovery in batches, one at a time. Callers do not wait. A failed batch is lost.
- * @param url absolute
- * @param log gets one line when discovery stops accepting reports, and one when it accepts them again
- */
+/** Relays reports to discovery in batches. Callers do not wait. A failed batch is lost. */
 export function relayReports<Report>(url: string, log: FastifyBaseLogger) {
   const waiting: Report[] = [];
   let sending = false;

@@ -27,7 +27,6 @@ interface ReportOptions {
 
 interface ReportKind<Report> {
   readonly path: string;
-  /** Default: JSON. */
   readonly contentType?: string;
   /** In KiB. */
   readonly largest: number;
@@ -38,7 +37,7 @@ interface ReportKind<Report> {
   readonly handle: (reports: readonly Report[], request: FastifyRequest) => void;
 }
 
-/** Serves `POST /reports/…`. Logs CSP violations and errors; relays releases' health and web vitals to discovery. */
+/** Serves `POST /reports/…`: logs violations and errors, relays health and web vitals to discovery. */
 export function serveReports(app: FastifyInstance, options: ReportOptions): void {
   const { metrics, document, discovery, settings } = options;
   // Reports of an overridden browser say nothing about the live releases.
@@ -67,7 +66,6 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
   serveReportKind(app, {
     path: '/reports/errors',
     largest: 16,
-    // A tab sends at most ten, and an error that affects everyone shows in the first reports.
     limits: { perClient: 20, total: 100, windowMs: 60_000 },
     schema: errorReportSchema,
     expected: 'a report of an error',
@@ -104,7 +102,6 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
   serveReportKind(app, {
     path: '/reports/vitals',
     largest: 16,
-    // A page view sends at most ten.
     limits: { perClient: 400, total: 4000, windowMs: 10_000 },
     schema: vitalsSchema,
     expected: 'a list of web vitals',
@@ -114,10 +111,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
   });
 }
 
-/**
- * Serves a kind of report: 204 at once, 400 for an invalid body. Over the limit it drops reports, also with 204. Accepts no content
- * type that another site's page can send.
- */
+/** Responds 204 at once, also over the limit. Accepts no content type that another site's page can send. */
 function serveReportKind<Report>(app: FastifyInstance, kind: ReportKind<Report>): void {
   const { path, contentType, largest, limits, schema, expected, handle } = kind;
   const isWithin = rateLimit(limits);
@@ -131,7 +125,6 @@ function serveReportKind<Report>(app: FastifyInstance, kind: ReportKind<Report>)
     }
     scope.post(path, {
       bodyLimit,
-      // Before the body is read.
       onRequest: async ({ ip }, reply) => (isWithin(ip, 1) ? undefined : reply.code(204).send()),
       handler: async (request, reply) => {
         const { success, output } = v.safeParse(schema, request.body, { abortPipeEarly: true });
@@ -144,7 +137,7 @@ function serveReportKind<Report>(app: FastifyInstance, kind: ReportKind<Report>)
   });
 }
 
-/** Returns the release that a report names, if it has traffic: clients can name any release. */
+/** Clients can name any release. */
 function releaseWithTraffic(
   named: NamedRelease | undefined,
   { microFrontends }: DiscoveryDocument,

@@ -2,15 +2,13 @@ import type { Product } from 'shared-feed/checks';
 import type { FeedName, FeedVersions } from '../render/feedVersions';
 import type { ParseFeed } from '../render/reportDropped';
 
-/** A source of a document is unavailable for now; the message names it. */
 export class NotReadyError extends Error {
   override readonly name = 'NotReadyError';
 }
 
-/** Returns the newest valid products; cached ones while the feed is down. @throws NotReadyError before the first */
+/** Returns the newest products, cached ones while the feed is down. @throws NotReadyError before the first */
 export type Catalogue = () => Promise<readonly Product[]>;
 
-/** Parses each version of the feeds once, and keeps the newest products. */
 export function createCatalogue(parse: ParseFeed) {
   let products: Promise<readonly Product[]> | undefined;
   return {
@@ -28,7 +26,7 @@ export function createCatalogue(parse: ParseFeed) {
   };
 }
 
-/** Returns the absolute URL of a product's picture; undefined without one that can be fetched. */
+/** Undefined for an embedded picture. */
 export function pictureOf({ image }: Product, origin: string): string | undefined {
   return image && !image.startsWith('data:') ? new URL(image, origin).href : undefined;
 }

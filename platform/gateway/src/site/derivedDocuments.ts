@@ -12,7 +12,7 @@ export interface DerivedDocument {
   readonly isPartial?: boolean;
 }
 
-/** A partial document is rebuilt after this time, not for each request. */
+/** A partial document is not rebuilt for each request. */
 const RETRY_MS = 1_000;
 
 interface Sources {
@@ -21,10 +21,7 @@ interface Sources {
   readonly feeds: Pick<FeedVersions, 'newest'>;
 }
 
-/**
- * Serves a document and its parts. Builds and compresses them once per releases and data, however often crawlers ask.
- * @param build rejects with NotReadyError while a source is missing: crawlers retry after a 503
- */
+/** Serves a document, built and compressed once per releases and data. @param build may reject with NotReadyError */
 export function serveDerived(
   app: FastifyInstance,
   { publicOrigin, document, feeds }: Sources,

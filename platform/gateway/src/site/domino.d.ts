@@ -1,4 +1,4 @@
-/** The used part of domino. Its own types declare another module name, and need DOM types. */
+/** domino's own types declare another module name, and need DOM types. */
 declare module '@mixmark-io/domino' {
   export interface ParsedNode {
     textContent: string;

@@ -12,18 +12,18 @@ const NOT_TEXT =
 const HEADINGS = 'h1, h2, h3, h4';
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
-/** Markdown passes HTML through, and a feed's text may look like HTML. */
+/** Markdown passes HTML through. */
 const escapeMarkdown = turndown.escape.bind(turndown);
 turndown.escape = (text) => escapeMarkdown(text).replaceAll('<', '&lt;');
 
 const twins = new WeakMap<Prerendered, string>();
 
-/** Whether an Accept header prefers Markdown to HTML (RFC 9110, 12.5.1). */
+/** RFC 9110, 12.5.1. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   return new Negotiator({ headers: { accept } }).mediaType([HTML, MARKDOWN]) === MARKDOWN;
 }
 
-/** Returns a page as Markdown: its meta as front matter (YAML) and its `main` without controls, with absolute URLs. */
+/** Returns front matter (YAML), and `main` without controls, with absolute URLs. */
 export function markdownTwin(content: Prerendered): string {
   const known = twins.get(content);
   if (known !== undefined) return known;

@@ -9,10 +9,8 @@ const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5_000;
 
 /**
- * Returns the catalogue for Google's Merchant Center: RSS 2.0 with the fields of the Product data specification
- * (https://support.google.com/merchants/answer/7052112). All products are new. Skips products that the Merchant Center refuses:
- * without a fetchable picture, or below a cent. Products beyond the limit of a file are in further parts.
- * @param home the page that describes the shop
+ * Google's Product data specification: https://support.google.com/merchants/answer/7052112. Skips products that it refuses:
+ * without a picture that can be fetched, or below a cent.
  */
 export function merchantFeed(
   origin: string,

@@ -17,18 +17,18 @@ const postSchema = v.object({
 
 export type BlogPost = v.InferOutput<typeof postSchema>;
 
-/** Returns the posts of a page in order (schema.org BlogPosting), without posts that lack a title or a day. */
+/** Returns the page's posts (schema.org BlogPosting), without incomplete ones. */
 export function postsOf({ structuredData }: PageMeta): BlogPost[] {
   return structuredData.filter((node) => v.is(postSchema, node));
 }
 
-/** Returns the day of the newest post, ISO 8601. */
+/** ISO 8601. */
 export function newestDay(posts: readonly BlogPost[]): string | undefined {
   const days = posts.map(({ datePublished }) => datePublished);
   return days.toSorted().at(-1);
 }
 
-/** Returns the blog as RSS 2.0 (https://www.rssboard.org/rss-specification), with the authors as Dublin Core. */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification), with authors as Dublin Core. */
 export function rssFeed(page: PageMeta): string {
   const posts = postsOf(page);
   const newest = newestDay(posts);
@@ -61,7 +61,6 @@ export function rssFeed(page: PageMeta): string {
   });
 }
 
-/** E.g. `Sat, 14 Nov 2026 00:00:00 GMT`. */
 function rfc822(day: string): string {
   return new Date(day).toUTCString();
 }

@@ -22,7 +22,7 @@ interface SiteOptions extends ServiceWorkerOptions, Pick<Visitors, 'publicOrigin
 
 const XML = 'application/xml; charset=utf-8';
 
-/** Serves the favicon, the service worker, and documents for crawlers: `no-cache`, 503 in JSON while a source is missing. */
+/** Serves the favicon, the service worker, and documents for crawlers. */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   const { publicOrigin, document, catalogue, pages, shellBuildOf, plugins = [] } = options;
   const publicPaths = async () => publicPages(await document()).toSorted();

@@ -15,7 +15,7 @@ export interface ServiceWorkerOptions extends Pick<Visitors, 'visit'> {
   readonly plugins?: readonly GatewayPlugin[];
 }
 
-/** Removes itself and its caches. Not part of the shell's build, so that it works when a build is broken. */
+/** Removes itself and its caches, also when the shell's build is broken. */
 export const NO_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 async function remove() {
@@ -25,7 +25,7 @@ async function remove() {
 }
 `;
 
-/** Serves the visitor's service worker; without one, or when switched off, the worker that removes it. */
+/** Serves the visitor's service worker, or the one that removes it. */
 export function serveServiceWorker(app: FastifyInstance, options: ServiceWorkerOptions): void {
   const { settings, plugins = [], visit, document, shellBuildOf } = options;
   const enabled = hasServiceWorker(settings, plugins);

@@ -12,7 +12,7 @@ export interface SitemapPage {
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Returns the sitemap (sitemaps.org 0.9) with Google's image extension; an index of its parts if one file is too small. */
+/** Returns the sitemap (sitemaps.org 0.9) with Google's image extension, or an index of its parts. */
 export function sitemap(
   origin: string,
   pages: readonly SitemapPage[],

@@ -1,9 +1,6 @@
 import type { PageMeta } from 'contract';
 
-/**
- * Returns robots.txt (RFC 9309). It allows account, cart and wishlist: crawlers must read a page to see its `noindex`.
- * @param privatePaths further paths to disallow
- */
+/** RFC 9309. Allows account, cart and wishlist: crawlers must read a page to see its `noindex`. */
 export function robotsText(origin: string, privatePaths: readonly string[]): string {
   const rules = [...privatePaths, '/api/'].map((path) => `Disallow: ${path}`);
   // Pages and the sitemap refer to pictures.
@@ -11,7 +8,7 @@ export function robotsText(origin: string, privatePaths: readonly string[]): str
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns llms.txt (https://llmstxt.org). @param home the page that describes the shop */
+/** https://llmstxt.org. @param home the page that describes the shop */
 export function llmsText(origin: string, home: PageMeta, pages: readonly PageMeta[]): string {
   const entry = (title: string, url: string, about: string) => `- [${title}](${url}): ${about}\n`;
   return `# ${home.siteName}

@@ -11,12 +11,12 @@ const builder = new XMLBuilder({
   tagValueProcessor: (_name, value) => String(value).replace(NOT_XML, ''),
 });
 
-/** Returns an XML document. @param root its root element: arrays repeat an element, `@_name` is an attribute, undefined is skipped */
+/** @param root arrays repeat an element, `@_name` is an attribute, undefined is skipped */
 export function xmlDocument(root: object): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(root)}\n`;
 }
 
-/** Splits a list into at least one file. @param most entries per file @param write returns a file */
+/** Splits a list into at least one file. */
 export function inFiles<T>(
   entries: readonly T[],
   most: number,

@@ -12,7 +12,7 @@ export interface CacheMessage {
   readonly resources: readonly Resource[];
 }
 
-/** Caches resources as if requested through the worker, and a page's files. Failures wait for a later visit. */
+/** Failures wait for a later visit. */
 export async function cacheResources(event: ExtendableEvent, resources: readonly Resource[]): Promise<void> {
   await Promise.allSettled(resources.map((resource) => cacheOne(event, resource)));
 }
@@ -32,7 +32,6 @@ async function cacheOne(event: ExtendableEvent, { url, destination }: Resource):
   );
 }
 
-/** Removes files of releases that no cached page or discovery document names. */
 export async function prune(): Promise<void> {
   const named = new Set<string>();
   for (const { cacheName } of [strategies.page, strategies.releases]) {

@@ -14,7 +14,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), prune()]));
 });
 
-// In turn: files may be cached before the page that names them, and must not be pruned meanwhile.
+// In turn: files may be cached before their page, and must not be pruned meanwhile.
 let queue = Promise.resolve();
 self.addEventListener('message', (event) => {
   const { type, resources } = event.data as CacheMessage;
