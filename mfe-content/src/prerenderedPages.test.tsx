@@ -1,5 +1,5 @@
 import { currency } from 'brand';
-import { sentFeeds, takeOverSentPage } from 'remote-kit/testing';
+import { hydratePrerendered, prerenderedFeeds, testPages } from 'remote-kit/testing';
 import manifest from '../package.json';
 import { pages } from './routes';
 import { stubObservers } from './stubObservers.fixture';
@@ -9,25 +9,15 @@ beforeEach(() => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (url) =>
-      Response.json(url === '/posts' ? sentFeeds.posts : sentFeeds.products),
+      Response.json(url === '/posts' ? prerenderedFeeds.posts : prerenderedFeeds.products),
     );
   jest.spyOn(console, 'log').mockImplementation();
 });
 
-test('there is a page for each route that package.json states, and no other', () => {
-  expect(Object.keys(pages).sort()).toEqual(manifest.storefront.routes.map(({ path }) => path).sort());
-});
-
-test.each(Object.keys(pages))('%s hydrates as it was prerendered', async (url) => {
-  const { place, html, main } = await takeOverSentPage(pages, url);
-  expect(html).toMatch(/<h1/);
-  // The policy refuses inline styles, and no script fills in missing content.
-  expect(html).not.toMatch(/ style=|<!--\\$[?!]/);
-  expect(place.querySelector('main')).toBe(main);
-});
+testPages(pages, manifest.storefront.routes);
 
 test('Trending Posts are prerendered without prices, and each is drawn once in the browser', async () => {
-  const { html, place } = await takeOverSentPage(pages, '/');
+  const { html, place } = await hydratePrerendered(pages, '/');
   const region = (root: ParentNode) =>
     [...root.querySelectorAll('section')].find((section) =>
       section.textContent?.startsWith('Trending Posts'),

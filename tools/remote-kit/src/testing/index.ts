@@ -2,7 +2,7 @@ import { subscribeAll, type BusEvent } from '../bus';
 
 export { products } from '../fixtures/products';
 export { cartLine, fillStores } from '../fixtures/stores';
-export { sentFeeds, takeOverSentPage } from './sentPage';
+export { hydratePrerendered, prerenderedFeeds, testPages } from './prerenderedPages';
 
 /** Records events from now on: `expect(events).toEqual([{ name: 'cart:cleared', payload: {} }])`. */
 export function recordEvents(): readonly BusEvent[] {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { parseFeedLists, renderedPageData, setFeedLists, setPageData, type PageData } from 'shared-feed';
 import { createMemoryRouter, RouterProvider, type RemoteRoutes } from 'shared-router';
 
-export const sentFeeds = {
+export const prerenderedFeeds = {
   products: Array.from({ length: 9 }, (_, index) => ({
     id: index + 1,
     title: `Chair ${index + 1}`,
@@ -32,10 +32,10 @@ const feedUrls = { products: '/products', posts: '/posts', postPicture: '/pictur
  * @param url path and query
  * @returns the container, its prerendered HTML, and its `main` before hydration
  */
-export async function takeOverSentPage(pages: RemoteRoutes['pages'], url: string) {
+export async function hydratePrerendered(pages: RemoteRoutes['pages'], url: string) {
   act(() => open?.unmount());
   document.head.replaceChildren();
-  setFeedLists(await parseFeedLists(sentFeeds), feedUrls);
+  setFeedLists(await parseFeedLists(prerenderedFeeds), feedUrls);
   for (const Page of Object.values(pages)) await Page.load?.();
   const routes = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }));
   const page = () => (
@@ -58,4 +58,27 @@ export async function takeOverSentPage(pages: RemoteRoutes['pages'], url: string
     open = hydrateRoot(place, page(), { onRecoverableError: (error) => console.error(error) });
   });
   return { place, html, main };
+}
+
+/**
+ * Tests that a remote has exactly the stated pages, and that each hydrates as it was prerendered.
+ * @param routes of its package.json
+ * @param urls default: the path of each page
+ */
+export function testPages(
+  pages: RemoteRoutes['pages'],
+  routes: readonly { readonly path: string }[],
+  urls = Object.keys(pages),
+): void {
+  test('there is a page for each route that package.json states, and no other', () => {
+    expect(Object.keys(pages).sort()).toEqual(routes.map(({ path }) => path).sort());
+  });
+
+  test.each(urls)('%s hydrates as it was prerendered', async (url) => {
+    const { place, html, main } = await hydratePrerendered(pages, url);
+    expect(html).toMatch(/<h1/);
+    // The policy refuses inline styles, and no script fills in missing content.
+    expect(html).not.toMatch(/ style=|<!--\$[?!]/);
+    expect(place.querySelector('main')).toBe(main);
+  });
 }
