@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 
-/** Debian's headless browser: its contexts open in less than half the time. */
+/** Debian's headless browser, which opens contexts in less than half the time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Returns Playwright's own browser where it is installed, else one of the system's, if any: that of the benchmarks. */
+/** Returns the browser of the benchmarks: Playwright's own if it is installed, else one of the system, if any. */
 export function findBrowser(): string | undefined {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
-/** Returns fonts that draw a text without being named by its style. */
+/** Returns the fonts that render a text although its style does not name them. */
 async function strangers(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');

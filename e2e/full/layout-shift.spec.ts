@@ -10,7 +10,7 @@ const views = [
   { width: 390, part: 'top' },
 ] as const;
 
-/** Shown as 0.00: widths in a bar may differ, but not line breaks. */
+/** Largest score that reports show as 0.00: allows other widths in a bar, but no other line breaks. */
 const NOTHING = 0.005;
 
 interface Shifts {

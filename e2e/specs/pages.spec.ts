@@ -12,7 +12,7 @@ const titles: Record<string, string> = {
   '/login': 'Login',
   '/create-account': 'Create account',
   '/forgot-password': 'Forgot password',
-  // Redirects visitors.
+  // Redirects visitors who are not signed in.
   '/dashboard': 'Login',
   '/blog': 'Blog',
   '/contact': 'Contact Us',

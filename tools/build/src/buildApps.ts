@@ -42,7 +42,7 @@ export async function buildApps({ only, ...context }: BuildOptions = {}): Promis
     const one = await buildApp(app, { ...context, workspace });
     const dist = distOf(workspace.root, app.name);
     nameNewest(dist, one.version);
-    // A local stack of this folder removes the builds that it no longer uses.
+    // A local stack that uses this folder removes old builds itself.
     if (!existsSync(accessFile(join(workspace.root, '.cache')))) pruneBuilds(dist, new Set());
     built.push(one);
   }

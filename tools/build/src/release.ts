@@ -9,7 +9,7 @@ import type { App, Remote } from './workspace';
 import { sha384 } from 'service-kit';
 import { shareTable } from './share';
 
-/** Of the shell: the gateway fills it. */
+/** The shell's template, which the gateway fills. */
 const PAGE = 'index.html';
 const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', PAGE, PAGE_FILES, SHARED_MODULES];
 const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;

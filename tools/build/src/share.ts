@@ -19,8 +19,8 @@ export function shareTable(folder: string): ShareTable {
 }
 
 function installedVersion(folder: string, name: string): string {
-  // Searches as Node does, as few packages export their package.json; and next to the app, which in the shop's repository may
-  // lack some.
+  // Searches node_modules as Node does, because few packages export their package.json. In the shop's repository a package may be
+  // next to the app instead.
   const places = [
     ...(createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []),
     join(folder, '..'),

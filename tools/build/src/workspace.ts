@@ -24,7 +24,7 @@ export type Remote = v.InferOutput<typeof remoteFactsSchema> & App;
 /** A shop, or remotes in a repository of their own. */
 export interface Repository {
   readonly root: string;
-  /** By port. */
+  /** Sorted by port. */
   readonly remotes: readonly Remote[];
   /** The shell, if any, then the remotes. */
   readonly apps: readonly App[];

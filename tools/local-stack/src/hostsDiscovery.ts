@@ -46,7 +46,7 @@ export function createHostsDiscovery({ remotes, ...options }: HostsDiscoveryOpti
     return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(entries) };
   }
 
-  // Gives a host an entry that goes down before the first request.
+  // Reads the hosts early, so that one which goes down before the first request has an entry.
   app.addHook('onReady', async () => void document());
   app.get('/discovery.json', async (request, reply) =>
     sendRevalidated(request, reply, {

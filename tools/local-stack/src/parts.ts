@@ -13,7 +13,7 @@ import { hashesOf, stackTokens } from './releases/stackTokens';
 import { createRemoteHost } from './remoteHost';
 import type { LocalStackSettings } from './settings';
 
-/** A dev server's event stream never ends. */
+/** Short, as a dev server's event stream never ends. */
 const DRAIN_MS = 500;
 
 export interface LocalStackOptions {
@@ -34,7 +34,7 @@ export interface PartOptions extends Pick<
   'workspace' | 'cache' | 'plugins' | 'followsHosts'
 > {
   readonly settings: LocalStackSettings;
-  /** As seen from the other parts. */
+  /** Returns the origin at which the other parts reach a part. */
   readonly originOf: (part: string) => string;
   /** Also of a remote added since the start; undefined for unknown names. */
   readonly originOfApp: (app: string) => Promise<string | undefined>;

@@ -14,7 +14,7 @@ const common = {
       },
     ],
   },
-  // Also in node_modules: the shop's packages are TypeScript.
+  // Compiles node_modules too: the shop's packages are TypeScript.
   transformIgnorePatterns: [],
 };
 

@@ -12,7 +12,7 @@ export { expect } from '@playwright/test';
 export interface Fixtures {
   /** Errors and warnings that do not fail a test. */
   allowedNoise: RegExp;
-  /** Also waits for the heading. */
+  /** Opens a page and waits for its heading. */
   open: (path: string) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Playwright compiles no TypeScript of packages.
+// JavaScript, as Playwright does not compile the TypeScript of packages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base } from '@playwright/test';

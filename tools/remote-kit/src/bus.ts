@@ -1,6 +1,6 @@
 import 'shared-events';
 
-/** Of the shop or of a team. */
+/** An event of the shop or of a team's remote. */
 export interface BusEvent {
   readonly name: string;
   readonly payload: unknown;

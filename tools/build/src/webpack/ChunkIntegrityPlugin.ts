@@ -6,14 +6,14 @@ import { sha384 } from 'service-kit';
 const NEVER = `sha384-${'A'.repeat(64)}`;
 /** A string, so that the runtime also runs while styles are built. */
 const PLACEHOLDER = '__HASHES_OF_THIS_BUILD__';
-/** Per script or stylesheet, each tried twice: what fails says so within 20 s of the click, or of the page's first byte. */
+/** Per script or stylesheet. Each is tried twice, so a failure shows within 20 s of the click, or of the page's first byte. */
 export const FILE_TIMEOUT_MS = 6_000;
 
 /**
- * Loads chunks, scripts and stylesheets, under Subresource Integrity: the document holds the hash of the entry, which holds those
- * of the others. The shell's Trusted Types policy allows the hashes that entries announce. Stylesheets get the time-out of
- * scripts. A retry uses another URL, as Chromium would answer from a failed or hanging preload; after one failure no file of the
- * release comes from a preload.
+ * Loads chunks (scripts and stylesheets) with Subresource Integrity: the document has the hash of the entry, and the entry has the
+ * hashes of the chunks, which the shell's Trusted Types policy allows. Stylesheets get the time-out of scripts. A retry uses
+ * another URL, as Chromium would use a preload that failed or hangs; after one failure no file of the release comes from a
+ * preload.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -85,7 +85,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         // The shell's runtime loads chunks before the shell's own policy exists.
         ...(isShell && { trustedTypes: { policyName: 'shell' } }),
         chunkLoadTimeout: FILE_TIMEOUT_MS,
-        // Evaluates a module that threw again on a retry.
+        // Lets a retry evaluate a module again that threw.
         strictModuleExceptionHandling: true,
         clean: !dev,
       },

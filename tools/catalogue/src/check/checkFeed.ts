@@ -7,7 +7,7 @@ import { gapsOf, type Gap } from './searchEngines';
 
 export interface CheckOptions {
   readonly pictures?: boolean;
-  /** For pictures on it. */
+  /** URL of the shop that hosts pictures given by their path. */
   readonly shop?: string;
 }
 

@@ -36,7 +36,7 @@ export async function checkPictures(shown: readonly ShownProduct[], source: stri
   return { faults, notes: unknown > 0 ? [note] : [] };
 }
 
-/** Undefined for a picture on an unknown shop. The shop serves the feed's origin below /api. */
+/** Returns undefined for a path if the shop is unknown. The shop serves the origin of the feed under /api. */
 function urlOf(picture: string, source: string, shop: string | undefined): string | undefined {
   if (!picture.startsWith('/') || picture.startsWith('//'))
     return new URL(picture, 'https://shop.example').href;

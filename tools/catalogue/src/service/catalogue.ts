@@ -16,7 +16,7 @@ export interface CatalogueOptions {
 }
 
 export interface Feed {
-  /** A JSON list. */
+  /** The products as a JSON list. */
   readonly body: string;
   readonly etag: string;
   readonly products: number;
@@ -47,7 +47,7 @@ export function openCatalogue({
 
   function take(read: readonly Item[]): void {
     items = new Map(read.map((item) => [item.id, item]));
-    // Duplicates too, for the shop's check to name.
+    // Includes duplicates, so that the shop's check reports them.
     const body = JSON.stringify(read);
     feed = { body, etag: etagOf(body), products: read.length };
   }

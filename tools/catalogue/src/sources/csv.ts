@@ -67,7 +67,7 @@ function toItem({ id = '', price, discount, rating, images, ...texts }: Row): It
   };
 }
 
-/** Takes 12.5 and 12,50. A comma before three digits may stand for thousands: it stays a text. */
+/** Reads 12.5 and 12,50 as numbers. A comma before three digits may separate thousands, so that value stays a text. */
 function toNumber(value: string | undefined): number | string | undefined {
   if (!value) return undefined;
   return /^\d+(?:\.\d+|,\d{1,2})?$/.test(value) ? Number(value.replace(',', '.')) : value;

@@ -32,16 +32,16 @@ const pageSchema = v.object({ products: v.array(productSchema), count: v.number(
 export interface MedusaOptions {
   /** E.g. `https://medusa.example`. */
   readonly origin: string;
-  /** A publishable API key, which decides on the sales channels. */
+  /** A publishable API key, which determines the sales channels. */
   readonly key: string;
-  /** E.g. `reg_01J…`; its currency is that of the prices. */
+  /** E.g. `reg_01J…`; prices are in its currency. */
   readonly region: string;
   readonly wait?: Wait;
 }
 
 /**
  * Reads the Store API of Medusa 2 (https://docs.medusajs.com/api/store#products_getproducts). A change of price or stock comes
- * with the next read of all products: there it is no update of the product.
+ * with the next read of all products, as Medusa does not count it as an update of the product.
  */
 export function medusaSource({ origin, key, region, wait }: MedusaOptions): Source {
   async function read(filter: Readonly<Record<string, string>>, signal: AbortSignal) {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const ATTEMPTS = 6;
 const TIMEOUT_MS = 30_000;
 const FIRST_WAIT_MS = 1_000;
-/** Also when the service asks for more. */
+/** Even if the service asks for a longer wait. */
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 export interface JsonRequest<T> {

@@ -124,7 +124,7 @@ export async function startAuthEmulator(
   }
 
   const ready = warmUp();
-  // Awaiting it is optional.
+  // Prevents an unhandled rejection: callers need not await it.
   ready.catch(() => {});
   return { port, ready, stop };
 }

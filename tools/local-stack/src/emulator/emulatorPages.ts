@@ -10,9 +10,9 @@ const GAPI = '/emulator/gapi.js';
 const STYLE = '/emulator/pages.css';
 
 /**
- * Serves pages of the emulator on the shop's origin: its two popup pages without what they load from the internet, sent mails at
- * `/_sandbox/mails`, and the page of their links. They respond 503 while the emulator warms up.
- * @param origin the emulator's, seen from the gateway
+ * Serves pages of the emulator on the shop's origin: its two popup pages, without the files they load from the internet, the sent
+ * mails at `/_sandbox/mails`, and the page that links in mails open. They respond 503 while the emulator starts.
+ * @param origin where the gateway reaches the emulator
  */
 export function serveEmulatorPages(app: FastifyInstance, origin: string, projectId: string): void {
   // The shop's page loads it too, in place of Google's script.

@@ -15,7 +15,7 @@ export function emulatorPlugin(origin: string): GatewayPlugin {
     upstreams: PATHS.map((prefix) => ({ name: 'auth-emulator', origin, prefix, writes: true })),
     register: (app) => serveEmulatorPages(app, origin, PROJECT_ID),
     privatePaths: ['/_sandbox/', '/emulator/'],
-    // The emulator's own pages break under a policy.
+    // The emulator's own pages do not work with a Content Security Policy.
     pathsWithoutPolicy: ['/emulator/'],
   };
 }

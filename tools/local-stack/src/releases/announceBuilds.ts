@@ -13,10 +13,10 @@ export interface AnnounceOptions {
 const TIMEOUT_MS = 5000;
 
 /**
- * Makes the newest builds live that the log does not know, so that a rollback survives a restart, and replaces a live release
+ * Makes the newest builds live unless the log has them already (so a rollback survives a restart), and replaces live releases
  * whose files are gone.
  * @param names of apps whose hosts respond
- * @returns refused apps, which may fit after others have moved
+ * @returns the refused apps; they may be accepted after other apps have changed
  */
 export async function announceBuilds(
   names: readonly string[],

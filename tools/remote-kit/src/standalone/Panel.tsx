@@ -23,7 +23,7 @@ const widths = { all: 'All there is', 390: '390', 768: '768', 1280: '1280' };
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The sample feed has the id 1. */
+/** Fills in 1, an id of the sample feed. */
 const urlOf = (path: string) => path.replace(/:\w+/g, '1');
 
 /** Sets the surroundings of a remote that runs alone, and lists its events. */

@@ -16,7 +16,7 @@ declare global {
 
 const FRAME = 'remote-kit:';
 
-/** A frame's name outlasts reloads and navigations. */
+/** Stores the state in the frame's name, which survives reloads and navigations. */
 export function frameName(state: FeedState): string {
   return FRAME + state;
 }

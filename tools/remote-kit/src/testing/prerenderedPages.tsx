@@ -50,7 +50,7 @@ export async function hydratePrerendered(pages: RemoteRoutes['pages'], url: stri
   setPageData(JSON.parse(JSON.stringify(renderedPageData())) as PageData);
   const place = document.createElement('div');
   place.innerHTML = html;
-  // React expects these in the head.
+  // React expects these elements in the head when it hydrates.
   document.head.append(...place.querySelectorAll(':scope > :is(title, meta, link)'));
   document.body.replaceChildren(place);
   const main = place.querySelector('main');

@@ -5,7 +5,7 @@ import { discoverySettings } from 'discovery';
 import { gatewaySettings } from 'gateway';
 import { parse } from 'yaml';
 
-// docker-compose.yml repeats facts of .env.example.
+// docker-compose.yml repeats settings of .env.example, which must agree.
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
 interface Service {
@@ -17,7 +17,7 @@ const { services } = parse(text('docker-compose.yml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
 };
 
-/** Fixed in a container; outside they say where it is published. */
+/** Fixed inside the container; on the host they set where it is published. */
 const FIXED = ['HOST', 'SHELL_PORT'];
 const OWN: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: '${PUBLIC_ORIGIN:-http://localhost:${SHELL_PORT:-3000}}',

@@ -9,7 +9,7 @@ const { packages, snapshots } = parse(readFileSync(join(root, 'pnpm-lock.yaml'),
   readonly snapshots: Readonly<Record<string, { readonly optional?: boolean }>>;
 };
 
-/** Without optional packages, which pnpm may skip. */
+/** Excludes optional packages, which pnpm may skip. */
 const installed = new Set(
   Object.keys(snapshots)
     .filter((name) => !snapshots[name]?.optional)

@@ -4,11 +4,11 @@ import type { Workspace } from 'build/workspace';
 export interface Section {
   readonly file: string;
   readonly name: string;
-  /** As prettier formats them. */
+  /** Formatted as prettier formats them. */
   readonly lines: (workspace: Workspace) => readonly string[];
 }
 
-/** Written when it is missing; then it is its team's. */
+/** Written only when it is missing; its team edits it afterwards. */
 export interface Starter {
   readonly file: string;
   readonly team: string;

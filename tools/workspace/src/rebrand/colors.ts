@@ -1,4 +1,4 @@
-/** A brand's colors.css explains them. */
+/** Names of a brand's colours; its colors.css explains them. */
 export const COLORS = [
   ...['ink', 'text', 'muted', 'ground', 'paper', 'sand', 'dune', 'line', 'control'],
   ...['brand', 'brand-deep', 'brand-night', 'brand-mist', 'brand-soft', 'on-brand', 'on-brand-muted'],
@@ -24,7 +24,7 @@ function pairs(inks: readonly string[], grounds: readonly string[], least: numbe
   return inks.flatMap((ink) => grounds.map((ground) => [ink, ground, least] as const));
 }
 
-/** Returns 1 to 21, for hex colours (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/** Returns the contrast of two hex colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
