@@ -32,12 +32,21 @@ export const stagesSchema = v.object({
 
 export type Stages = v.InferOutput<typeof stagesSchema>;
 
+export const reasonSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500));
+
+/** Whether a decision goes against the contract between releases; the reason says why. */
+export const forceSchema = v.object({
+  force: v.exactOptional(v.literal(true)),
+  reason: v.exactOptional(reasonSchema),
+});
+
 /** Body of a deploy: for everybody, or as a canary. */
 export const deploySchema = v.pipe(
   v.object({
     version: versionSchema,
     canary: v.exactOptional(percentSchema),
     stages: v.exactOptional(stagesSchema),
+    ...forceSchema.entries,
   }),
   v.check(({ canary, stages }) => !stages || canary !== undefined, 'has stages, but no canary'),
 );

@@ -10,6 +10,7 @@ export * from './problem';
 export * from './productId';
 export * from './receivedDocument';
 export * from './release';
+export * from './releaseContract';
 export * from './releaseUrl';
 export * from './report';
 export * from './routes';

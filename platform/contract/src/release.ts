@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { releaseUrl } from './releaseUrl';
 import { integritySchema } from './integrity';
 import { appNameSchema, LONGEST_NAME, versionSchema } from './names';
+import { releaseContractSchema } from './releaseContract';
 import { builtRouteSchema } from './routes';
 import { signatureSchema } from './signature';
 
@@ -33,6 +34,8 @@ const factsSchema = v.object({
   preload: v.array(v.string()),
   /** Root-relative URLs of what its widgets need; only of a release that exposes `./widgets`. */
   widgets: v.exactOptional(v.array(v.string())),
+  /** Undefined in releases of older builds. */
+  contract: v.exactOptional(releaseContractSchema),
   files: filesSchema,
   assets: filesSchema,
   /** Of `server.cjs`, one of the assets: the app for Node. */

@@ -1,5 +1,5 @@
 import type { Release } from 'contract';
-import type { Command } from './log/decide';
+import type { Command } from './log/command';
 import { RefusalError } from './log/refusal';
 import { isUnused } from './log/state';
 import type { Releases } from './releases';

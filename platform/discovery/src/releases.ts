@@ -1,4 +1,5 @@
-import { decide, type Command } from './log/decide';
+import type { Command } from './log/command';
+import { decide } from './log/decide';
 import { toDocument } from './log/document';
 import type { EventContent, PublishedRelease, ReleaseEvent } from './log/events';
 import { RefusalError } from './log/refusal';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseUrl, type BuiltRoute, type Release } from 'contract';
 import { globSync } from 'tinyglobby';
+import { collectContract } from './collectContract';
 import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
 import { PAGE_FILES, type PageFiles } from './webpack/PageFilesPlugin';
 import { SHARED_MODULES } from './webpack/SharedModulesPlugin';
@@ -45,6 +46,7 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
           label: app.label,
           routes: routesWithFiles(app, folder, base),
           ...widgetFiles(folder, base),
+          contract: collectContract(join(folder, '../..')),
         }
       : { label: 'The shop', routes: [] }),
     entry: base + entry,

@@ -41,6 +41,8 @@ export interface Decision {
   readonly stages?: Stages | undefined;
   /** For the history. */
   readonly reason?: string | undefined;
+  /** Goes against the contract between releases; needs a reason. */
+  readonly force?: true | undefined;
 }
 
 /** Makes a release live, ends a canary, or retires an app. @throws Refusal */
@@ -48,10 +50,12 @@ export async function decide(
   { discovery }: ActionContext,
   verb: 'deploy' | 'promote' | 'abort' | 'rollback' | 'retire',
   app: string,
-  { revision, version, canary, stages, reason }: Decision,
+  { revision, version, canary, stages, reason, force }: Decision,
 ): Promise<Outcome> {
+  if (force && reason === undefined)
+    throw new Refusal('--force needs a reason for the history: add --why "…".');
   const decidedOn = revision ?? (await discovery.status(app)).revision;
-  const written = await discovery.write(app, verb, decidedOn, { version, canary, stages, reason });
+  const written = await discovery.write(app, verb, decidedOn, { version, canary, stages, reason, force });
   const takesAway = verb === 'abort' || verb === 'retire';
   const decided = takesAway ? written.event?.version : verb === 'deploy' ? version : written.app.live;
   return toOutcome(app, decided ?? '', written);

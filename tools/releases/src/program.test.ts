@@ -61,6 +61,17 @@ describe('a write', () => {
     expect(asked.map(({ headers }) => headers['if-match'])).toEqual(['"7"', '"8"']);
   });
 
+  test('against the contract between releases carries its reason, and needs one', async () => {
+    const { run: runHere, asked } = await startDiscovery();
+    const refused = await runHere('rollback mfe-cart --force');
+    expect([refused.code, refused.errors]).toEqual([
+      1,
+      '--force needs a reason for the history: add --why "…".\n',
+    ]);
+    await runHere('deploy mfe-cart 1.0.0 --force --why Withdrawn.');
+    expect(asked.map(({ body }) => body)).toEqual([{ version: '1.0.0', force: true, reason: 'Withdrawn.' }]);
+  });
+
   test('is refused after its own app has moved, with who did what', async () => {
     const history = [event({ version: '0.9.0' })];
     const { run: runHere, asked } = await startDiscovery([refusal(412, 'The log is at 8.', 8)], history);

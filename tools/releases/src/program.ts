@@ -3,12 +3,13 @@ import { Command, CommanderError } from 'commander';
 import type { Environment } from 'service-kit';
 import { readRepository } from 'build/workspace';
 import * as actions from './actions';
+import { addDecisions } from './decisions';
 import { discoveryClient } from './discoveryClient';
 import { doctor } from './doctor/doctor';
 import { findService } from './findService';
 import { tagRelease } from './git';
-import { appName, percents, revision, seconds, serviceUrl, version, withStages } from './parseArguments';
-import { historyText, outcomeText, statusText, visitorsText } from './texts';
+import { appName, serviceUrl, version } from './parseArguments';
+import { historyText, outcomeText, statusText } from './texts';
 import { publish, release } from './publish';
 import { showShops } from './shops';
 import { addKeyActions, readSigner } from './signing';
@@ -27,8 +28,6 @@ export interface ProgramOptions {
 interface Json {
   readonly json?: true;
 }
-type DecisionOptions = Json & { readonly revision?: number };
-type DeployOptions = DecisionOptions & Parameters<typeof withStages>[0];
 
 const DONE = 0;
 const REFUSED = 1;
@@ -90,16 +89,6 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       .option('--json', 'print one JSON value and nothing else');
   }
 
-  function decision(usage: string, description: string): Command {
-    return command(usage, description)
-      .argument('<app>', 'shell or a remote', appName)
-      .option(
-        '--revision <number>',
-        'the revision of the status it was decided on; refused when the app has changed since',
-        revision,
-      );
-  }
-
   function print(options: Json, value: unknown, text: string): void {
     writeOut(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
   }
@@ -116,16 +105,6 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       printOutcome(options, outcome, `${app} ${outcome.version} ${what}.`);
     });
 
-  decision('deploy', 'make a published release live, for everybody or for a share of the visitors')
-    .argument('<version>', 'a published version', version)
-    .option('--canary <percents>', 'for that share of the visitors, or for several, e.g. 5,25,50', percents)
-    .option('--every <time>', 'how long each share stays; then it is for everybody (10m)', seconds)
-    .action(async (app: string, named: string, options: DeployOptions, deploy: Command) => {
-      const decision = withStages(options, (text) => deploy.error(text));
-      const outcome = await actions.decide(context(), 'deploy', app, { ...decision, version: named });
-      printOutcome(options, outcome, `${app} ${named} is live for ${visitorsText(decision)}.`);
-    });
-
   command('release', 'publish and deploy in one')
     .argument('<app>', 'shell or a remote', appName)
     .option('--version <version>', 'build the working tree as this version', version)
@@ -135,31 +114,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
     });
 
-  decision('promote', 'end a canary: it is for everybody').action(
-    async (app: string, options: DecisionOptions) => {
-      const outcome = await actions.decide(context(), 'promote', app, options);
-      printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
-    },
-  );
-
-  decision('abort', 'end a canary and remove it').action(async (app: string, options: DecisionOptions) => {
-    const outcome = await actions.decide(context(), 'abort', app, options);
-    printOutcome(options, outcome, `The canary of ${app} is over: everybody gets ${outcome.live}.`);
-  });
-
-  decision('rollback', 'make the release live that was live before, or the named one')
-    .argument('[version]', 'a published version', version)
-    .action(async (app: string, named: string | undefined, options: DecisionOptions) => {
-      const outcome = await actions.decide(context(), 'rollback', app, { ...options, version: named });
-      printOutcome(options, outcome, `${app} ${outcome.version} is live again for everybody.`);
-    });
-
-  decision('retire', 'take an app out of the shop: none of its releases is live until one is deployed')
-    .option('--why <text>', 'the reason, for the history')
-    .action(async (app: string, options: DecisionOptions & { why?: string }) => {
-      const outcome = await actions.decide(context(), 'retire', app, { ...options, reason: options.why });
-      printOutcome(options, outcome, `${app} is retired: none of its releases is live.`);
-    });
+  addDecisions({ command, context, printOutcome });
 
   command('status', 'say what is live where')
     .argument('[app]', 'shell or a remote', appName)

@@ -1,5 +1,5 @@
 import type { Counts, HealthReport } from 'contract';
-import type { Command } from '../log/decide';
+import type { Command } from '../log/command';
 import { RefusalError } from '../log/refusal';
 import { withTraffic, type AppState } from '../log/state';
 import type { Releases } from '../releases';
@@ -109,8 +109,10 @@ function nextStage(app: string, { canary }: AppState, now: number): OwnCommand |
   const { next, every } = canary.share.stages;
   if (now < Date.parse(share.at) + every * 1000) return undefined;
   const [percent, ...rest] = next;
-  if (percent === undefined) return { command: 'promote', app };
-  return { command: 'start-canary', app, version, percent, stages: { next: rest, every } };
+  // Checked or forced when it was started.
+  const force = true;
+  if (percent === undefined) return { command: 'promote', app, force };
+  return { command: 'start-canary', app, version, percent, stages: { next: rest, every }, force };
 }
 
 function countsOf({ app, version, outcome, phase, ms }: HealthReport): Omit<Count, 'since'>[] {

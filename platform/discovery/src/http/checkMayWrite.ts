@@ -1,4 +1,4 @@
-import { appOf, type Command } from '../log/decide';
+import { appOf, type Command } from '../log/command';
 import { RefusalError } from '../log/refusal';
 import type { AppState, State } from '../log/state';
 

@@ -4,8 +4,10 @@ import {
   documentSchema,
   entrySchema,
   evidenceSchema,
+  forceSchema,
   healthSchema,
   historySchema,
+  reasonSchema,
   releaseSchema,
   reportsSchema,
   statusSchema,
@@ -21,7 +23,6 @@ import type { Operation } from './operation';
 const ofApp = v.object({ app: appNameSchema });
 const ofRelease = v.object({ app: appNameSchema, version: versionSchema });
 const maybeApp = v.object({ app: v.exactOptional(appNameSchema) });
-const reasonSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500));
 
 const written = { description: 'What the log says now', schema: writtenSchema };
 const fine = v.object({ status: v.string() });
@@ -119,6 +120,7 @@ export const operations = {
     ...decision,
     path: '/apps/{app}/promote',
     summary: 'Ends a canary: it is for everybody',
+    body: forceSchema,
   },
   abort: {
     ...decision,
@@ -130,7 +132,7 @@ export const operations = {
     ...decision,
     path: '/apps/{app}/rollback',
     summary: 'Makes the release live that was live before, or the named one',
-    body: v.object({ version: v.exactOptional(versionSchema) }),
+    body: v.object({ version: v.exactOptional(versionSchema), ...forceSchema.entries }),
   },
   retire: {
     ...decision,

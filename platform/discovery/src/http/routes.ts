@@ -10,7 +10,7 @@ import { operationRoutes, writerOf, type Input } from './operationRoutes';
 import type { Operation } from './operation';
 import { operations } from './operations';
 import type { TokenHashes } from './tokens';
-import { appOf, type Command } from '../log/decide';
+import { appOf, type Command } from '../log/command';
 import { toHistoryEntry } from '../log/events';
 import { RefusalError } from '../log/refusal';
 import { toAppStatus, toStatus, unknownApp } from '../log/state';
@@ -109,14 +109,18 @@ export function addRoutes(
       `The body is a release of ${release.name} and the url says ${params.app}: publish it as what it is.`,
     );
   });
-  onWrite(operations.deploy, ({ params, body: { version, canary: percent, stages } }) =>
+  onWrite(operations.deploy, ({ params, body: { canary: percent, stages, ...body } }) =>
     percent === undefined
-      ? { command: 'deploy', ...params, version }
-      : { command: 'start-canary', ...params, version, percent, stages },
+      ? { command: 'deploy', ...params, ...withReason(body) }
+      : { command: 'start-canary', ...params, ...withReason(body), percent, stages },
   );
-  onWrite(operations.promote, ({ params }) => ({ command: 'promote', ...params }));
+  onWrite(operations.promote, ({ params, body }) => ({ command: 'promote', ...params, ...withReason(body) }));
   onWrite(operations.abort, ({ params, body }) => ({ command: 'abort', ...params, ...body }));
-  onWrite(operations.rollback, ({ params, body }) => ({ command: 'rollback', ...params, ...body }));
+  onWrite(operations.rollback, ({ params, body }) => ({
+    command: 'rollback',
+    ...params,
+    ...withReason(body),
+  }));
   onWrite(operations.retire, ({ params, body }) => ({ command: 'retire', ...params, ...body }));
 
   /** @throws RefusalError when they were too many to be counted */
@@ -131,6 +135,15 @@ export function addRoutes(
   on(operations.counts, async (_input, _request, reply) => sendNow(reply, await health.counts()));
   on(operations.evidence, async (_input, _request, reply) => sendNow(reply, await health.evidence()));
   on(operations.vitalsSummary, async (_input, _request, reply) => sendNow(reply, await vitals.summary()));
+}
+
+/** @throws RefusalError for a forced decision without a reason */
+function withReason<B extends { readonly force?: true; readonly reason?: string }>(body: B): B {
+  if (!body.force || body.reason !== undefined) return body;
+  throw new RefusalError(
+    'not-understood',
+    'A forced decision needs a reason for the history: send one, as --why does.',
+  );
 }
 
 function sendNow(reply: FastifyReply, value: unknown): FastifyReply {

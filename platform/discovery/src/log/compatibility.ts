@@ -1,7 +1,7 @@
-import { findRouteConflict, type Release } from 'contract';
+import { findBreak, findRouteConflict, type Release } from 'contract';
 import { satisfies } from 'semver';
 import { RefusalError } from './refusal';
-import { withTraffic, type State } from './state';
+import { inTabs, withTraffic, type AppState, type State } from './state';
 
 const SHELL = 'shell';
 
@@ -20,6 +20,34 @@ export function checkCompatible(release: Release, state: State): void {
   }
   if (release.name === SHELL) checkShell(release, others);
   else for (const shell of others.filter(({ name }) => name === SHELL)) checkRemote(release, shell);
+}
+
+/**
+ * Checks that a release takes nothing from the others which they need, as far as the app's live release has it.
+ * @throws RefusalError naming what, who needs it, and who must move
+ */
+export function checkContract(release: Release, app: AppState, state: State, now: number): void {
+  const before = app.live === undefined ? undefined : app.releases.get(app.live)?.release;
+  if (!before) return;
+  const others = [...state.apps].filter(([name]) => name !== release.name).map(([, other]) => other);
+  const otherPaths = others
+    .flatMap(withTraffic)
+    .flatMap((each) => each.release.routes.map(({ path }) => path));
+  for (const other of others)
+    for (const needing of inTabs(other, now)) {
+      const found = findBreak({ before, after: release, otherPaths }, needing.release);
+      if (!found) continue;
+      const isLive = withTraffic(other).includes(needing);
+      const where = isLive ? 'which is live' : 'which open tabs may run';
+      const { name } = needing.release;
+      const advice = isLive
+        ? `${name} must move first, to a release without it`
+        : `keep it until the tabs of ${name} ${needing.release.version} are a week old`;
+      throw new RefusalError(
+        'contract-broken',
+        `${release.name} ${release.version} cannot go live because ${found} (${name} ${needing.release.version}, ${where}): ${advice}, or use --force with --why.`,
+      );
+    }
 }
 
 /** Checks that other apps can do without a live release. @throws RefusalError */

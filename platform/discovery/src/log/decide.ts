@@ -1,33 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSameBuild, type Release, type Stages } from 'contract';
-import { checkCompatible, checkNotNeeded } from './compatibility';
+import { isSameBuild, type Release } from 'contract';
+import { wordFor, type Command, type Force } from './command';
+import { checkCompatible, checkContract, checkNotNeeded } from './compatibility';
 import type { EventContent, PublishedRelease } from './events';
 import { RefusalError } from './refusal';
 import { isUnused, rollbackTarget, type AppState, type State } from './state';
-
-export type Command =
-  | {
-      readonly command: 'publish';
-      readonly release: Release;
-      readonly url?: string | undefined;
-      readonly stored?: true | undefined;
-    }
-  | { readonly command: 'deploy'; readonly app: string; readonly version: string }
-  | {
-      readonly command: 'start-canary';
-      readonly app: string;
-      readonly version: string;
-      readonly percent: number;
-      readonly stages?: Stages | undefined;
-    }
-  | { readonly command: 'promote'; readonly app: string }
-  | { readonly command: 'abort'; readonly app: string; readonly reason?: string | undefined }
-  | { readonly command: 'rollback'; readonly app: string; readonly version?: string | undefined }
-  | { readonly command: 'retire'; readonly app: string; readonly reason?: string | undefined };
-
-export function appOf(command: Command): string {
-  return command.command === 'publish' ? command.release.name : command.app;
-}
 
 interface Decision {
   /** Undefined when nothing changes. */
@@ -38,8 +15,12 @@ interface Decision {
 
 const NOTHING: Decision = { event: undefined, needs: undefined };
 
-/** Decides which event a command causes, by the rules of SPEC.md. @throws RefusalError */
-export function decide(state: State, command: Command): Decision {
+/**
+ * Decides which event a command causes, by the rules of SPEC.md.
+ * @param now in milliseconds
+ * @throws RefusalError
+ */
+export function decide(state: State, command: Command, now = Date.now()): Decision {
   if (command.command === 'publish') return publish(state, command);
   const { app: name } = command;
   const app = state.apps.get(name);
@@ -51,12 +32,14 @@ export function decide(state: State, command: Command): Decision {
   }
   switch (command.command) {
     case 'deploy':
-      return deploy(state, name, app, command.version);
+      return deploy(state, app, command, now);
     case 'start-canary':
-      return startCanary(state, name, app, command);
+      return startCanary(state, app, command, now);
     case 'promote': {
       const { version } = runningCanary(name, app);
-      return { event: { action: 'promoted', app: name, version }, needs: releaseOf(name, app, version) };
+      const needs = releaseOf(name, app, version);
+      checkMayGoLive(needs.release, app, state, command, now);
+      return { event: { action: 'promoted', app: name, version, ...reasonOf(command) }, needs };
     }
     case 'abort': {
       const { version } = runningCanary(name, app);
@@ -66,7 +49,7 @@ export function decide(state: State, command: Command): Decision {
       return { event, needs: undefined };
     }
     case 'rollback':
-      return rollback(state, name, app, command.version);
+      return rollback(state, app, command, now);
     case 'retire':
       return retire(name, app, command.reason);
   }
@@ -85,20 +68,27 @@ function publish(state: State, { release, url, stored }: Extract<Command, { comm
   );
 }
 
-function deploy(state: State, name: string, app: AppState, version: string): Decision {
+function deploy(
+  state: State,
+  app: AppState,
+  command: Extract<Command, { command: 'deploy' }>,
+  now: number,
+): Decision {
+  const { app: name, version } = command;
   const needs = releaseOf(name, app, version);
   refuseDuringCanary(name, app, `deploying ${version}`);
   if (app.live === version) return NOTHING;
-  checkCompatible(needs.release, state);
-  return { event: { action: 'deployed', app: name, version }, needs };
+  checkMayGoLive(needs.release, app, state, command, now);
+  return { event: { action: 'deployed', app: name, version, ...reasonOf(command) }, needs };
 }
 
 function startCanary(
   state: State,
-  name: string,
   app: AppState,
-  { version, percent, stages }: Extract<Command, { command: 'start-canary' }>,
+  command: Extract<Command, { command: 'start-canary' }>,
+  now: number,
 ): Decision {
+  const { app: name, version, percent, stages } = command;
   const needs = releaseOf(name, app, version);
   const { live, canary } = app;
   if (live === undefined) {
@@ -115,18 +105,25 @@ function startCanary(
   }
   if (canary && canary.version !== version) refuseDuringCanary(name, app, `a canary of ${version}`);
   if (canary?.percent === percent && isDeepStrictEqual(canary.share.stages, stages)) return NOTHING;
-  checkCompatible(needs.release, state);
+  checkMayGoLive(needs.release, app, state, command, now);
   const event: EventContent = {
     action: 'canary-started',
     app: name,
     version,
     percent,
     ...(stages && { stages }),
+    ...reasonOf(command),
   };
   return { event, needs };
 }
 
-function rollback(state: State, name: string, app: AppState, wanted: string | undefined): Decision {
+function rollback(
+  state: State,
+  app: AppState,
+  command: Extract<Command, { command: 'rollback' }>,
+  now: number,
+): Decision {
+  const { app: name, version: wanted } = command;
   refuseDuringCanary(name, app, 'rolling back');
   if (isUnused(app)) {
     throw new RefusalError(
@@ -143,8 +140,17 @@ function rollback(state: State, name: string, app: AppState, wanted: string | un
   }
   const needs = releaseOf(name, app, version);
   if (app.live === version) return NOTHING;
-  checkCompatible(needs.release, state);
-  return { event: { action: 'rolled-back', app: name, version }, needs };
+  checkMayGoLive(needs.release, app, state, command, now);
+  return { event: { action: 'rolled-back', app: name, version, ...reasonOf(command) }, needs };
+}
+
+function checkMayGoLive(release: Release, app: AppState, state: State, { force }: Force, now: number): void {
+  checkCompatible(release, state);
+  if (!force) checkContract(release, app, state, now);
+}
+
+function reasonOf({ force, reason }: Force) {
+  return force && reason !== undefined ? { reason } : {};
 }
 
 function retire(name: string, app: AppState, reason: string | undefined): Decision {
@@ -180,8 +186,4 @@ function refuseDuringCanary(name: string, { canary, live }: AppState, what: stri
     'canary-runs',
     `A canary of ${name} ${canary.version} runs, so ${what} has to wait: promote it, or abort it to give everybody ${live}.`,
   );
-}
-
-function wordFor({ command }: Exclude<Command, { command: 'publish' }>): string {
-  return command === 'start-canary' ? 'deploy' : command === 'rollback' ? 'roll back' : command;
 }

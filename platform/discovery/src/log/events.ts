@@ -10,6 +10,9 @@ import * as v from 'valibot';
 
 const common = v.omit(historyEntrySchema, ['action', 'percent', 'stages', 'reason']).entries;
 
+/** Why a decision was taken against the contract between releases. */
+const forced = { reason: v.exactOptional(v.string()) };
+
 /** A line of the log. */
 export const eventSchema = v.variant('action', [
   v.object({
@@ -21,16 +24,17 @@ export const eventSchema = v.variant('action', [
     /** Whether its files were sent to discovery, which keeps them. */
     stored: v.exactOptional(v.literal(true)),
   }),
-  v.object({ ...common, action: v.literal('deployed') }),
+  v.object({ ...common, ...forced, action: v.literal('deployed') }),
   v.object({
     ...common,
+    ...forced,
     action: v.literal('canary-started'),
     percent: percentSchema,
     stages: v.exactOptional(stagesSchema),
   }),
-  v.object({ ...common, action: v.literal('promoted') }),
+  v.object({ ...common, ...forced, action: v.literal('promoted') }),
   v.object({ ...common, action: v.literal('aborted'), reason: v.exactOptional(v.string()) }),
-  v.object({ ...common, action: v.literal('rolled-back') }),
+  v.object({ ...common, ...forced, action: v.literal('rolled-back') }),
   v.object({ ...common, action: v.literal('retired'), reason: v.exactOptional(v.string()) }),
 ]);
 

@@ -1,6 +1,7 @@
 import type { Release } from 'contract';
 import { releaseOf } from '../release.fixture';
-import { decide, type Command } from './decide';
+import type { Command } from './command';
+import { decide } from './decide';
 import type { EventContent, ReleaseEvent } from './events';
 import { initialState, reduce, type State } from './state';
 

@@ -15,6 +15,7 @@ export const PROBLEMS = {
   'nothing-before': [409, 'There is no other release'],
   'routes-collide': [409, 'The routes collide'],
   'share-not-met': [409, 'The shared packages do not fit'],
+  'contract-broken': [409, 'Another release needs what is missing'],
   'old-revision': [412, 'The revision is old'],
   'files-wrong': [422, 'The files are not those of the build'],
   'not-signed': [422, 'The release is not signed by a trusted key'],

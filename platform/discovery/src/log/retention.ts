@@ -1,8 +1,7 @@
 import type { ReleaseEvent } from './events';
-import { initialState, reduce, rollbackTarget } from './state';
+import { initialState, reduce, rollbackTarget, TAB_LIFE_MS } from './state';
 
 const NEWEST_KEPT = 5;
-const KEPT_AFTER_TRAFFIC_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the versions of an app whose files have to stay, by rules E1 to E4 of SPEC.md: open tabs may still need them. */
 export function versionsToKeep(events: readonly ReleaseEvent[], name: string, now: number): Set<string> {
@@ -12,7 +11,7 @@ export function versionsToKeep(events: readonly ReleaseEvent[], name: string, no
   for (const [index, event] of own.entries()) {
     state = reduce(state, event);
     const until = own[index + 1]?.at;
-    if (until !== undefined && Date.parse(until) < now - KEPT_AFTER_TRAFFIC_MS) continue;
+    if (until !== undefined && Date.parse(until) < now - TAB_LIFE_MS) continue;
     const { live, canary } = state.apps.get(name) ?? {};
     kept.push(live, canary?.version);
   }

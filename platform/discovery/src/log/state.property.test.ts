@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { findRouteConflict, type DiscoveryDocument, type Release } from 'contract';
 import { satisfies } from 'semver';
 import { releaseOf } from '../release.fixture';
-import { decide, type Command } from './decide';
+import type { Command } from './command';
+import { decide } from './decide';
 import { toDocument } from './document';
 import type { EventContent, ReleaseEvent } from './events';
 import {

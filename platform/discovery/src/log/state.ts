@@ -22,6 +22,8 @@ export interface AppState {
   /** Targets of rollbacks, the next one last. */
   readonly wayBack: readonly string[];
   readonly canary: Canary | undefined;
+  /** Releases that have lost their traffic, and when, in milliseconds: tabs may still run them. */
+  readonly left: ReadonlyMap<string, number>;
 }
 
 export interface State {
@@ -31,12 +33,18 @@ export interface State {
 
 export const initialState: State = { revision: 0, apps: new Map() };
 
-export const unknownApp: AppState = { releases: new Map(), live: undefined, wayBack: [], canary: undefined };
+export const unknownApp: AppState = {
+  releases: new Map(),
+  live: undefined,
+  wayBack: [],
+  canary: undefined,
+  left: new Map(),
+};
 
 /** Returns the state after an event, by the rules of SPEC.md. An event that does not fit changes only the revision. */
 export function reduce({ apps }: State, event: ReleaseEvent): State {
   const app = apps.get(event.app) ?? unknownApp;
-  const changed = reduceApp(app, event);
+  const changed = noteLeft(app, reduceApp(app, event), Date.parse(event.at));
   return {
     revision: event.revision,
     apps: changed === app ? apps : new Map(apps).set(event.app, changed),
@@ -76,6 +84,15 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
         ? app
         : { ...app, live: undefined, wayBack: [...app.wayBack, version] };
   }
+}
+
+function noteLeft(before: AppState, after: AppState, at: number): AppState {
+  const versions = ({ live, canary }: AppState) =>
+    [live, canary?.version].filter((each) => each !== undefined);
+  const lost = versions(before).filter((version) => !versions(after).includes(version));
+  return lost.length === 0
+    ? after
+    : { ...after, left: new Map([...after.left, ...lost.map((each) => [each, at] as const)]) };
 }
 
 function startShare(
@@ -137,6 +154,19 @@ export function toStatus({ revision, apps }: State, only: string | undefined): S
 export function hasTraffic({ apps }: State, name: string, version: string): boolean {
   const { live, canary } = apps.get(name) ?? unknownApp;
   return version === live || version === canary?.version;
+}
+
+/** How long a tab may run a release that has lost its traffic. */
+export const TAB_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Returns the releases with traffic, then those that open tabs may still run. */
+export function inTabs(app: AppState, now: number): readonly PublishedRelease[] {
+  const present = withTraffic(app);
+  const recent = [...app.left].flatMap(([version, at]) => {
+    const release = at >= now - TAB_LIFE_MS ? app.releases.get(version) : undefined;
+    return release && !present.includes(release) ? [release] : [];
+  });
+  return [...present, ...recent];
 }
 
 /** Returns the live release, then the canary. */

@@ -44,6 +44,27 @@ test('finds pages of the live release that the build lacks', async () => {
   expect(problem?.message).toContain('A problem was found in mfe-cart');
 });
 
+test('finds what another live release needs and the build lacks', async () => {
+  const offers = { events: { 'cart:shown': { count: 'number' } }, widgets: {} } as const;
+  const none = { events: {}, widgets: {}, links: [] };
+  const live = { ...build('1.0.0', ['/cart']), contract: { offers, needs: none } };
+  const content = {
+    ...{ ...live, name: 'mfe-content', routes: [] },
+    contract: { offers: { events: {}, widgets: {} }, needs: { ...none, events: offers.events } },
+  };
+  const releases = { 'mfe-cart': live, 'mfe-content': content };
+  const apps = Object.fromEntries(Object.keys(releases).map((name) => [name, { live: '1.0.0' }]));
+  const discovery = {
+    status: () => Promise.resolve({ apps }),
+    release: (name: keyof typeof releases) => Promise.resolve(releases[name]),
+  } as unknown as DiscoveryClient;
+  build('1.1.0', ['/cart']);
+  const { findings } = await doctor(readRepository(root), discovery);
+  expect(findings['mfe-cart']).toEqual([
+    'mfe-cart 1.1.0 cannot go live because mfe-content 1.0.0 listens to its event cart:shown, which it does not publish: mfe-content must move first.',
+  ]);
+});
+
 test('compares with no release when no discovery responds', async () => {
   build('1.1.0', ['/cart']);
   const status = () => Promise.reject(new Error('No response.'));

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { newestBuild, readRelease } from 'build/builds';
 import type { Repository } from 'build/workspace';
+import { findBreak, type Release, type Status } from 'contract';
 import { findGrowth } from '../budgets';
 import type { DiscoveryClient } from '../discoveryClient';
 import { Refusal } from '../refusal';
@@ -24,7 +25,9 @@ export async function doctor(workspace: Repository, discovery: DiscoveryClient, 
     const built = checkBuild(workspace, app);
     const version = live?.[app.name]?.live;
     findings[app.name] =
-      built.length === 0 && version ? await changesSince(workspace, discovery, app.name, version) : built;
+      built.length === 0 && version
+        ? await changesSince(workspace, { discovery, live }, app.name, version)
+        : built;
   }
   const count = Object.values(findings).flat().length;
   const names = Object.keys(findings).filter((name) => findings[name]?.length);
@@ -49,11 +52,11 @@ export async function doctor(workspace: Repository, discovery: DiscoveryClient, 
 
 async function changesSince(
   { root, remotes }: Repository,
-  discovery: DiscoveryClient,
+  shop: LiveShop,
   name: string,
   version: string,
 ): Promise<string[]> {
-  const live = await discovery.release(name, version);
+  const live = await shop.discovery.release(name, version);
   if (!live) return [];
   const built = readRelease(root, name, newestBuild(root, name));
   // A page may have moved to another app.
@@ -65,5 +68,29 @@ async function changesSince(
         `${name} ${built.version} has no page ${path} any more, which links, bookmarks and open tabs lead to: keep it, or send its visitors elsewhere from it.`,
     ),
     ...findGrowth(built, live),
+    ...(await findBreaks(live, built, shop)),
   ];
+}
+
+interface LiveShop {
+  readonly discovery: DiscoveryClient;
+  readonly live: Status['apps'];
+}
+
+/** Returns what other live releases need of the live one and the build does not have: discovery would refuse it. */
+async function findBreaks(before: Release, after: Release, { discovery, live }: LiveShop): Promise<string[]> {
+  const versions = Object.entries(live).flatMap(([name, { live: version, canary }]) =>
+    name === before.name
+      ? []
+      : [version, canary?.version].flatMap((each) => (each ? [[name, each] as const] : [])),
+  );
+  const releases = await Promise.all(versions.map(([name, version]) => discovery.release(name, version)));
+  const others = releases.filter((release) => release !== undefined);
+  const otherPaths = others.flatMap(({ routes }) => routes.map(({ path }) => path));
+  return others.flatMap((other) => {
+    const found = findBreak({ before, after, otherPaths }, other);
+    return found
+      ? [`${after.name} ${after.version} cannot go live because ${found}: ${other.name} must move first.`]
+      : [];
+  });
 }

@@ -1,0 +1,36 @@
+import type { Release, Stages } from 'contract';
+
+export interface Force {
+  /** Goes against the contract between releases, with a reason for the history. */
+  readonly force?: true | undefined;
+  readonly reason?: string | undefined;
+}
+
+export type Command =
+  | {
+      readonly command: 'publish';
+      readonly release: Release;
+      readonly url?: string | undefined;
+      readonly stored?: true | undefined;
+    }
+  | ({ readonly command: 'deploy'; readonly app: string; readonly version: string } & Force)
+  | ({
+      readonly command: 'start-canary';
+      readonly app: string;
+      readonly version: string;
+      readonly percent: number;
+      readonly stages?: Stages | undefined;
+    } & Force)
+  | ({ readonly command: 'promote'; readonly app: string } & Force)
+  | { readonly command: 'abort'; readonly app: string; readonly reason?: string | undefined }
+  | ({ readonly command: 'rollback'; readonly app: string; readonly version?: string | undefined } & Force)
+  | { readonly command: 'retire'; readonly app: string; readonly reason?: string | undefined };
+
+export function appOf(command: Command): string {
+  return command.command === 'publish' ? command.release.name : command.app;
+}
+
+/** Returns the verb of a command, as in "nothing to roll back". */
+export function wordFor({ command }: Exclude<Command, { command: 'publish' }>): string {
+  return command === 'start-canary' ? 'deploy' : command === 'rollback' ? 'roll back' : command;
+}

@@ -1,0 +1,106 @@
+import type { ReleaseContract } from 'contract';
+import { releaseOf } from '../release.fixture';
+import { decide } from './decide';
+import type { Command } from './command';
+import { deploy, eventAt, promote, publish, rollback, startCanary, stateAfter } from './log.fixture';
+import { reduce, TAB_LIFE_MS, type State } from './state';
+
+const OFFERS = 'mfe-offers';
+const CONTENT = 'mfe-content';
+const none: ReleaseContract = {
+  offers: { events: {}, widgets: {} },
+  needs: { events: {}, widgets: {}, links: [] },
+};
+const offering = (version: string, widgets: ReleaseContract['offers']['widgets'], paths = ['/offers']) =>
+  publish(
+    releaseOf(OFFERS, version, {
+      routes: paths.map((path) => ({ path })),
+      contract: { ...none, offers: { events: {}, widgets } },
+    }),
+  );
+const showing = (version: string, widget: string) =>
+  publish(
+    releaseOf(CONTENT, version, {
+      contract: {
+        ...none,
+        needs: { events: {}, widgets: { [OFFERS]: { [widget]: [] } }, links: ['/offers'] },
+      },
+    }),
+  );
+
+/** mfe-content 1.0.0 shows the widget Strip of mfe-offers 1.0.0; 2.0.0 of neither does. */
+const state = stateAfter([
+  offering('1.0.0', { Strip: {}, Grid: {} }),
+  offering('2.0.0', { Grid: {} }),
+  offering('3.0.0', { Strip: {}, Grid: {} }, ['/sale']),
+  showing('1.0.0', 'Strip'),
+  publish(releaseOf(CONTENT, '2.0.0', { contract: none })),
+  deploy('1.0.0', OFFERS),
+  deploy('1.0.0', CONTENT),
+]);
+const SENTENCE =
+  'mfe-offers 2.0.0 cannot go live because mfe-content 1.0.0 shows its widget Strip, which it does not have';
+
+test.each<[string, readonly Command[], Command]>([
+  ['deploy', [], deploy('2.0.0', OFFERS)],
+  ['canary', [], startCanary('2.0.0', 10, OFFERS)],
+])('[N1] a %s is refused that takes away what a live release needs', (_what, before, command) => {
+  expect(() => decide(stateAfter(before, state), command)).toThrow(
+    `${SENTENCE} (mfe-content 1.0.0, which is live)`,
+  );
+});
+
+test('[N1] so are a promotion and a rollback, when another app has moved meanwhile', () => {
+  const moved = stateAfter([deploy('2.0.0', CONTENT)], state);
+  const later = { now: Date.parse('2026-01-01') + 2 * TAB_LIFE_MS };
+  const canaryRuns = run(moved, startCanary('2.0.0', 10, OFFERS), later.now);
+  const back = run(canaryRuns, rollback('1.0.0', CONTENT), later.now);
+  expect(() => decide(back, promote(OFFERS), later.now)).toThrow(SENTENCE);
+  const deployed = run(run(moved, deploy('2.0.0', OFFERS), later.now), deploy('1.0.0', OFFERS), later.now);
+  const needing = run(deployed, deploy('1.0.0', CONTENT), later.now);
+  expect(() => decide(needing, rollback('2.0.0', OFFERS), later.now)).toThrow(SENTENCE);
+});
+
+test('[N1] a route that others link to stays, unless another app has it', () => {
+  expect(() => decide(state, deploy('3.0.0', OFFERS))).toThrow('mfe-content 1.0.0 links to /offers');
+  const elsewhere = stateAfter(
+    [
+      publish(releaseOf('mfe-deals', '1.0.0', { routes: [{ path: '/deals' }] })),
+      deploy('1.0.0', 'mfe-deals'),
+    ],
+    state,
+  );
+  expect(() => decide(elsewhere, deploy('3.0.0', OFFERS))).toThrow('links to /offers');
+});
+
+test('[N2] a release counts for a week after it lost its traffic: open tabs may run it', () => {
+  const left = stateAfter([deploy('2.0.0', CONTENT)], state);
+  const at = Date.parse('2026-01-01T00:00:00.000Z');
+  expect(() => decide(left, deploy('2.0.0', OFFERS), at + TAB_LIFE_MS)).toThrow(
+    'which open tabs may run): keep it until the tabs of mfe-content 1.0.0 are a week old, or use --force with --why.',
+  );
+  expect(decide(left, deploy('2.0.0', OFFERS), at + TAB_LIFE_MS + 1).event).toMatchObject({
+    action: 'deployed',
+  });
+});
+
+test('[N3] a forced decision goes ahead, and the history has its reason', () => {
+  const command: Command = {
+    command: 'deploy',
+    app: OFFERS,
+    version: '2.0.0',
+    force: true,
+    reason: 'Withdrawn.',
+  };
+  expect(decide(state, command).event).toEqual({
+    action: 'deployed',
+    app: OFFERS,
+    version: '2.0.0',
+    reason: 'Withdrawn.',
+  });
+});
+
+function run(from: State, command: Command, now: number): State {
+  const { event } = decide(from, command, now);
+  return event ? reduce(from, eventAt(from.revision + 1, event)) : from;
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { collectContract } from './collectContract';
+import { root } from './root';
+
+const folder = mkdtempSync(join(tmpdir(), 'mfe-offers-'));
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+
+beforeAll(() => {
+  symlinkSync(join(root, 'mfe-content/node_modules'), join(folder, 'node_modules'));
+  write('package.json', '{}');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('what an app offers and needs is read from its sources, without tests and stories', () => {
+  write(
+    'src/events.ts',
+    `
+import { teamEvent } from 'shared-events';
+export const offerOpened = teamEvent('offers:opened', { productId: 'number', title: 'string' });
+export const cartEmptied = teamEvent('cart:emptied', {});
+export const unused = teamEvent('offers:unused', {});
+`,
+  );
+  write(
+    'src/widgets.tsx',
+    `
+import { OfferStrip } from './OfferStrip';
+import { Count } from './Count';
+export const widgets = { OfferStrip, OfferCount: Count };
+`,
+  );
+  write(
+    'src/OfferStrip.tsx',
+    `
+import { offerOpened, cartEmptied } from './events';
+interface Props { readonly productId: number; readonly tone?: 'loud' | 'calm'; readonly extra: Map<string, string> }
+export function OfferStrip({ productId }: Props) {
+  cartEmptied.subscribe(() => {});
+  return <button onClick={() => offerOpened.publish({ productId, title: '' })}>Open</button>;
+}
+`,
+  );
+  write(
+    'src/Count.tsx',
+    `
+import { Link, paths, productPath, Widget } from 'shared-router';
+export function Count({ most }: { readonly most: number | string }) {
+  return <>
+    <Link to={paths.shop}>Shop</Link><Link to={productPath(7)}>Chair</Link><Link to={paths.shop}>Shop</Link>
+    <Widget of="mfe-catalog" name="Strip" input={{ id: most, tone: 'calm' }} />
+    <Widget of="mfe-catalog" name="Strip" input={{ id: 7 }}>None</Widget>
+    <Widget of="mfe-cart" name="Total" />
+  </>;
+}
+`,
+  );
+  write('src/Count.test.tsx', `test('x', () => paths.cart);`);
+
+  expect(collectContract(folder)).toEqual({
+    offers: {
+      events: { 'offers:opened': { productId: 'number', title: 'string' } },
+      widgets: {
+        OfferStrip: {
+          productId: { optional: false, types: ['number'] },
+          tone: { optional: true, types: ['"calm"', '"loud"'] },
+          extra: { optional: false, types: [] },
+        },
+        OfferCount: { most: { optional: false, types: ['number', 'string'] } },
+      },
+    },
+    needs: {
+      events: { 'cart:emptied': {} },
+      widgets: { 'mfe-catalog': { Strip: ['id'] }, 'mfe-cart': { Total: [] } },
+      links: ['/product/:id', '/shop'],
+    },
+  });
+});

@@ -1,0 +1,46 @@
+import { parseSync } from '@swc/core';
+
+/** A node of a syntax tree, as swc makes them. */
+export interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** @param code of a .ts or .tsx file @throws the parser's error */
+export function parse(code: string, isJsx: boolean): Node {
+  return parseSync(code, { syntax: 'typescript', tsx: isJsx }) as unknown as Node;
+}
+
+/** Returns a node and all below it. */
+export function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const each of value) yield* nodesIn(each);
+  else if (typeof value === 'object' && value !== null) {
+    if ('type' in value && typeof value.type === 'string') yield value as Node;
+    yield* nodesIn(Object.values(value));
+  }
+}
+
+/** Returns the node's child, an empty node without one. */
+export function child(node: Node, ...fields: readonly string[]): Node {
+  let current: unknown = node;
+  for (const field of fields) current = (current as Record<string, unknown> | undefined | null)?.[field];
+  return (current ?? { type: '' }) as Node;
+}
+
+/** Returns the name of an identifier or the value of a text; undefined for others. */
+export function textOf(node: Node): string | undefined {
+  return ['Identifier', 'StringLiteral'].includes(node.type) ? String(node.value) : undefined;
+}
+
+/** Returns the properties of an object literal by their keys. */
+export function propertiesOf(node: Node): Map<string, Node> {
+  const properties = Array.isArray(node.properties) ? (node.properties as Node[]) : [];
+  return new Map(
+    properties.flatMap((property): [string, Node][] => {
+      const key = textOf(property.type === 'KeyValueProperty' ? child(property, 'key') : property);
+      return key === undefined
+        ? []
+        : [[key, property.type === 'KeyValueProperty' ? child(property, 'value') : property]];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import * as actions from './actions';
+import { appName, percents, revision, seconds, version, withStages } from './parseArguments';
+import { visitorsText } from './texts';
+
+interface Json {
+  readonly json?: true;
+}
+type DecisionOptions = Json & { readonly revision?: number; readonly why?: string };
+type GoLiveOptions = DecisionOptions & { readonly force?: true };
+type DeployOptions = GoLiveOptions & Parameters<typeof withStages>[0];
+
+interface Program {
+  readonly command: (usage: string, description: string) => Command;
+  readonly context: () => actions.ActionContext;
+  readonly printOutcome: (options: Json, outcome: actions.Outcome, text: string) => void;
+}
+
+/** Adds the commands by which a person decides what has traffic. */
+export function addDecisions({ command, context, printOutcome }: Program): void {
+  function decision(usage: string, description: string): Command {
+    return command(usage, description)
+      .argument('<app>', 'shell or a remote', appName)
+      .option(
+        '--revision <number>',
+        'the revision of the status it was decided on; refused when the app has changed since',
+        revision,
+      );
+  }
+
+  function goLive(usage: string, description: string): Command {
+    return decision(usage, description)
+      .option('--force', 'also if a release that is live, or that open tabs run, needs what is missing')
+      .option('--why <text>', 'the reason for --force, for the history');
+  }
+
+  const decide = (
+    verb: Parameters<typeof actions.decide>[1],
+    app: string,
+    { why, ...options }: Pick<GoLiveOptions, 'why'> & actions.Decision,
+  ) => actions.decide(context(), verb, app, { ...options, reason: why });
+
+  goLive('deploy', 'make a published release live, for everybody or for a share of the visitors')
+    .argument('<version>', 'a published version', version)
+    .option('--canary <percents>', 'for that share of the visitors, or for several, e.g. 5,25,50', percents)
+    .option('--every <time>', 'how long each share stays; then it is for everybody (10m)', seconds)
+    .action(async (app: string, named: string, options: DeployOptions, deploy: Command) => {
+      const staged = withStages(options, (text) => deploy.error(text));
+      const outcome = await decide('deploy', app, { ...staged, version: named });
+      printOutcome(options, outcome, `${app} ${named} is live for ${visitorsText(staged)}.`);
+    });
+
+  goLive('promote', 'end a canary: it is for everybody').action(
+    async (app: string, options: GoLiveOptions) => {
+      const outcome = await decide('promote', app, options);
+      printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
+    },
+  );
+
+  decision('abort', 'end a canary and remove it').action(async (app: string, options: DecisionOptions) => {
+    const outcome = await decide('abort', app, options);
+    printOutcome(options, outcome, `The canary of ${app} is over: everybody gets ${outcome.live}.`);
+  });
+
+  goLive('rollback', 'make the release live that was live before, or the named one')
+    .argument('[version]', 'a published version', version)
+    .action(async (app: string, named: string | undefined, options: GoLiveOptions) => {
+      const outcome = await decide('rollback', app, { ...options, version: named });
+      printOutcome(options, outcome, `${app} ${outcome.version} is live again for everybody.`);
+    });
+
+  decision('retire', 'take an app out of the shop: none of its releases is live until one is deployed')
+    .option('--why <text>', 'the reason, for the history')
+    .action(async (app: string, options: DecisionOptions) => {
+      const outcome = await decide('retire', app, options);
+      printOutcome(options, outcome, `${app} is retired: none of its releases is live.`);
+    });
+}
