@@ -50,7 +50,7 @@ test('releases the working tree, signed, and publishing it again changes nothing
   const published: unknown = await (await fetch(`${url}/apps/mfe-cart/releases/1.1.0`)).json();
   expect(published).toMatchObject({ version: '1.1.0', signature: { key: id } });
   expect(outcome).toMatchObject({ app: 'mfe-cart', version: '1.1.0', live: '1.1.0', changed: true });
-  expect(outcome.steps.map(({ step }) => step)).toEqual(['build', 'publish', 'deploy']);
+  expect(outcome.steps.map(({ step }) => step)).toEqual(['build', 'upload', 'publish', 'deploy']);
   expect(await json('publish mfe-cart --version 1.1.0')).toMatchObject({ changed: false });
 });
 

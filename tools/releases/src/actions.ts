@@ -7,7 +7,7 @@ import type { Upload } from './uploadRelease';
 export interface ActionContext {
   readonly workspace: Repository;
   readonly discovery: DiscoveryClient;
-  /** How a remote's files leave this machine; without it they stay on the remote's host. */
+  /** Where a remote's files go; discovery keeps them without it. */
   readonly upload?: Upload | undefined;
   /** Signs a release, as far as there is a key. */
   readonly sign: (release: Release) => Release;

@@ -11,6 +11,7 @@ import {
   writtenSchema,
   type Written,
 } from 'contract';
+import { ARCHIVE_TYPE } from 'contract/archive';
 import { describeError } from 'service-kit';
 import * as v from 'valibot';
 import type { Service } from './findService';
@@ -69,6 +70,8 @@ export function discoveryClient({ url, token }: Service) {
     );
   }
 
+  const authorization: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
   const query = (app: string | undefined) => (app === undefined ? '' : `?app=${encodeURIComponent(app)}`);
   const history = (app?: string) => read(`/history${query(app)}`, historySchema);
   const status = (app?: string) => read(`/status${query(app)}`, statusSchema);
@@ -84,6 +87,16 @@ export function discoveryClient({ url, token }: Service) {
       const response = await send(`/apps/${app}/releases/${version}`);
       return response.ok ? parse(response, releaseSchema) : undefined;
     },
+    /** Sends the files of a release, for discovery to keep them. */
+    async sendFiles({ name, version }: Release, archive: AsyncIterable<Uint8Array>): Promise<void> {
+      const response = await send(`/apps/${name}/releases/${version}/files`, {
+        method: 'PUT',
+        headers: { 'content-type': ARCHIVE_TYPE, ...authorization },
+        body: archive,
+        duplex: 'half',
+      });
+      if (!response.ok) throw new Refusal((await parse(response, problemSchema)).detail);
+    },
     /**
      * Writes what a person decided at a revision of the log. Later entries about the same app refuse a decision, but not the
      * publishing of a release.
@@ -96,7 +109,7 @@ export function discoveryClient({ url, token }: Service) {
           headers: {
             'content-type': 'application/json',
             'if-match': `"${revision}"`,
-            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            ...authorization,
           },
           body: JSON.stringify(body),
         });

@@ -1,3 +1,5 @@
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { writeAccess } from 'build/localStack';
 import { CART, event, refusal, run, startDiscovery } from './fakeDiscovery.fixture';
 
 describe('a write', () => {
@@ -134,6 +136,30 @@ describe('reading', () => {
   });
 });
 
+describe('token', () => {
+  const { root } = testFolder();
+
+  test('prints the token of a team for the shop that was started here', async () => {
+    expect(await run('token @cart', {}, root)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^No shop was started from this folder.*npm start/),
+    });
+    writeAccess(`${root}/.cache`, {
+      url: 'http://127.0.0.1:4100',
+      token: 'all',
+      teams: { '@cart': 'secret' },
+    });
+    expect(await run('token @cart', {}, root)).toEqual({ code: 0, out: 'secret\n', errors: '' });
+    expect(JSON.parse((await run('token @cart --json', {}, root)).out)).toEqual({
+      team: '@cart',
+      token: 'secret',
+    });
+    expect((await run('token @carts', {}, root)).errors).toBe(
+      'No team of this shop is called @carts: name one of @cart.\n',
+    );
+  });
+});
+
 test.each([
   ['', /Usage: npm run releases -- /],
   ['fly', /unknown command 'fly'/],
@@ -175,6 +201,7 @@ test.each([
     'history',
     'doctor',
     'key',
+    'token',
   ].map((name) => `${name} --help`),
 ])('"%s" prints how it is used, with exit code 0', async (args) => {
   const { code, out, errors } = await run(args);

@@ -14,6 +14,7 @@ import { publish, release } from './publish';
 import { showShops } from './shops';
 import { addKeyActions, readSigner } from './signing';
 import { sourceOf } from './sourceOf';
+import { addTokenAction } from './stackToken';
 import { readUpload } from './uploadRelease';
 
 export interface ProgramOptions {
@@ -72,10 +73,11 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       '\nSettings: DISCOVERY_URL and RELEASE_TOKEN; without them, those of the stack that runs from here.\nAll about it: docs/releases.md',
     );
 
+  const cache = join(root, '.cache');
   function context(): actions.ActionContext {
     return {
       workspace: readRepository(root),
-      discovery: discoveryClient(findService(env, join(root, '.cache'))),
+      discovery: discoveryClient(findService(env, cache)),
       upload: readUpload(env),
       sign: readSigner(env),
       onProgress,
@@ -143,6 +145,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     });
 
   addKeyActions(command('key', 'make a key pair, by which a team signs its releases'), print);
+  addTokenAction(command('token', 'print a team’s token for the shop of this folder'), cache, print);
 
   command('source', 'say where the sources have a frame of a logged stack, by its source map')
     .argument('<frame>', 'as the log has it, e.g. mfe-cart@1.2.0/js/page.js:1:420')

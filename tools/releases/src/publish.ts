@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Release } from 'contract';
+import { packRelease } from 'contract/archive';
 import { readRelease } from 'build/builds';
 import { distOf, type App, type Repository } from 'build/workspace';
 import { decide, toOutcome, type ActionContext, type Outcome, type Step } from './actions';
@@ -44,31 +45,38 @@ async function buildAndPublish(
   version: string | undefined,
   revision: number,
 ) {
-  const { workspace, discovery, upload, sign, onProgress } = context;
+  const { workspace, discovery, sign, onProgress } = context;
   const app = appOf(workspace, name);
   // Loaded on demand: other commands do not wait for webpack.
   const { buildApp } = await import('build');
   const builtApp = await buildApp(app, { workspace, version, onProgress });
   const built = sign(readRelease(workspace.root, name, builtApp.version));
   const folder = join(distOf(workspace.root, name), built.version);
-  // The gateway serves the shell's files from its own disk.
-  const uploaded =
-    upload && name !== 'shell'
-      ? await timed(() => uploadRelease(upload, { app: name, version: built.version, folder }))
-      : undefined;
+  onProgress(`uploading ${name} ${built.version}`);
+  const uploaded = await timed(() => sendFiles(context, built, folder));
   onProgress(`publishing ${name} ${built.version}`);
   const { result, seconds } = await timed(() =>
-    discovery.write(name, 'releases', revision, {
-      release: built,
-      ...(uploaded && { url: uploaded.result }),
-    }),
+    discovery.write(name, 'releases', revision, { release: built, ...uploaded.result }),
   );
   const steps: Step[] = [
     { step: 'build', seconds: round(builtApp.seconds) },
-    ...(uploaded ? [{ step: 'upload' as const, seconds: uploaded.seconds }] : []),
+    { step: 'upload', seconds: uploaded.seconds },
     { step: 'publish', seconds },
   ];
   return { built, outcome: { ...toOutcome(name, built.version, result), steps } };
+}
+
+/** Sends the files of a build to where they are served from: discovery, or what RELEASE_UPLOAD uploads to. */
+async function sendFiles(
+  { upload, discovery }: ActionContext,
+  built: Release,
+  folder: string,
+): Promise<{ readonly url: string } | { readonly stored: true }> {
+  const { name, version } = built;
+  // Gateways need the shell's files on their disk.
+  if (upload && name !== 'shell') return { url: await uploadRelease(upload, { app: name, version, folder }) };
+  await discovery.sendFiles(built, packRelease(folder, built));
+  return { stored: true };
 }
 
 async function findRisks(

@@ -15,7 +15,7 @@ export interface Upload {
 }
 
 const MOST_OUTPUT = 16 * 1024 * 1024;
-/** Undefined when releases stay on the hosts of their apps. @throws SettingsError */
+/** Undefined when discovery keeps the files of releases. @throws SettingsError */
 export function readUpload(env: Environment): Upload | undefined {
   const { RELEASE_UPLOAD, RELEASE_BASE } = readSettings(env, releaseSettings, (values) =>
     !values.RELEASE_UPLOAD || /^https?:\/\/[^\s]+[^/\s]$/.test(values.RELEASE_BASE)
