@@ -52,8 +52,12 @@ async function run(command: string, cwd = repository, env: Record<string, string
 test('a remote gets a separate repository, with no other app and nothing of the shop’s sources', async () => {
   await run(`npm run extract -- mfe-cart ${repository}`, shopRepository);
   expect(readdirSync(repository).sort()).toEqual([
+    '.dockerignore',
+    '.env.example',
     '.github',
     '.gitignore',
+    'Dockerfile',
+    'README.md',
     'jest.config.js',
     'mfe-cart',
     'node_modules',
@@ -64,6 +68,8 @@ test('a remote gets a separate repository, with no other app and nothing of the 
   ]);
   expect(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')).not.toMatch(/\blink:|workspace:|catalog:/);
   expect(existsSync(join(repository, 'node_modules/.pnpm/node_modules/shell'))).toBe(false);
+  for (const file of ['README.md', '.env.example', 'Dockerfile'])
+    expect(readFileSync(join(repository, file), 'utf8')).not.toContain('newcomer');
 });
 
 test('its tests pass there', async () => {
@@ -98,16 +104,16 @@ test('it is built there for production, and the doctor finds nothing', async () 
   expect(await run('npm run releases -- doctor mfe-cart')).toContain('✓ mfe-cart');
 });
 
+/** The two settings of `.env.example`, with the team's own token. */
+function twoSettings() {
+  const access = readAccess(join(folder, 'shop'));
+  return { DISCOVERY_URL: access?.url ?? '', RELEASE_TOKEN: access?.teams['@cart'] ?? '' };
+}
+
 test('its release goes into the shop that runs, where a shopper sees it', async ({ page }) => {
   await page.goto(`${stack.url}/cart`);
   await expect(page.getByText(WORDS.live)).toBeVisible();
-  const access = readAccess(join(folder, 'shop'));
-  await run('npm run releases -- release mfe-cart --version 1.1.0', repository, {
-    DISCOVERY_URL: access?.url ?? '',
-    RELEASE_TOKEN: access?.teams['@cart'] ?? '',
-    RELEASE_UPLOAD: `mkdir -p "${folder}/bucket/$RELEASE_PATH" && cp -R "$RELEASE_FOLDER/." "${folder}/bucket/$RELEASE_PATH"`,
-    RELEASE_BASE: bucket.listeningOrigin,
-  });
+  await run('npm run releases -- release mfe-cart --version 1.1.0', repository, twoSettings());
 
   const sent = async () => (await fetch(`${stack.url}/cart`)).text();
   await expect.poll(sent).toContain('/mfe-cart/1.1.0/');
@@ -121,4 +127,17 @@ test('its release goes into the shop that runs, where a shopper sees it', async 
   await addToCart(page).first().click();
   await topBar(page).getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page.getByRole('table', { name: 'Shopping cart' }).getByRole('row')).toHaveCount(2);
+});
+
+test('its files may go to object storage instead', async ({ page }) => {
+  await run('npm run releases -- release mfe-cart --version 1.2.0', repository, {
+    ...twoSettings(),
+    RELEASE_UPLOAD: `mkdir -p "${folder}/bucket/$RELEASE_PATH" && cp -R "$RELEASE_FOLDER/." "${folder}/bucket/$RELEASE_PATH"`,
+    RELEASE_BASE: bucket.listeningOrigin,
+  });
+  expect(existsSync(join(folder, 'bucket/mfe-cart/1.2.0/remoteEntry.js'))).toBe(true);
+  const sent = async () => (await fetch(`${stack.url}/cart`)).text();
+  await expect.poll(sent).toContain('/mfe-cart/1.2.0/');
+  await page.goto(`${stack.url}/cart`);
+  await expect(page.getByText(WORDS.released)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import type { Workspace } from 'build/workspace';
 
 const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/repository');
 const TEMPLATE_NAME = 'mfe-newcomer';
+const TEMPLATE_TEAM = '@newcomer';
 const PACKAGES = 'packages';
 /** Without stories, which need the shop's Storybook. */
 const TSCONFIG = { extends: 'build/tsconfig/browser.json', exclude: ['src/**/*.stories.tsx'] };
@@ -35,8 +36,9 @@ export async function extractRemote(
   name: string,
   target: string,
 ): Promise<void> {
-  if (!remotes.some((remote) => remote.name === name)) {
-    const names = remotes.map((remote) => remote.name).join(', ');
+  const remote = remotes.find((each) => each.name === name);
+  if (!remote) {
+    const names = remotes.map((each) => each.name).join(', ');
     throw new ExtractError(`No remote of this shop is called ${name}: name one of ${names}.`);
   }
   if (existsSync(target) && readdirSync(target).length > 0)
@@ -70,7 +72,9 @@ export async function extractRemote(
   const urls = Object.fromEntries(packed.map(({ dependency, url }) => [dependency, url]));
 
   for (const file of globSync('**/*', { cwd: TEMPLATE, dot: true })) {
-    const text = read(join(TEMPLATE, file)).replaceAll(TEMPLATE_NAME, name);
+    const text = read(join(TEMPLATE, file))
+      .replaceAll(TEMPLATE_NAME, name)
+      .replaceAll(TEMPLATE_TEAM, remote.team);
     put(file, file === 'pnpm-workspace.yaml' ? withOverrides(text, { ...overrides, ...urls }) : text);
   }
   const listed = await run(root, 'git', ['ls-files', '-co', '--exclude-standard', '-z', name]);
