@@ -129,6 +129,32 @@ test('its release goes into the shop that runs, where a shopper sees it', async 
   await expect(page.getByRole('table', { name: 'Shopping cart' }).getByRole('row')).toHaveCount(2);
 });
 
+test('the release goes from this shop to the next one, byte for byte', async ({ page }) => {
+  const cache = join(folder, 'production');
+  const production = await startFreeStack({ cache });
+  try {
+    const access = readAccess(cache);
+    const [from, to] = [twoSettings().DISCOVERY_URL, access?.url ?? ''];
+    const settings = { DISCOVERY_URL: to, RELEASE_TOKEN: access?.teams['@cart'] ?? '' };
+    const releases = (args: string) => run(`npm run releases -- ${args}`, repository, settings);
+    await releases(`publish mfe-cart --version 1.1.0 --from ${from}`);
+    await releases('deploy mfe-cart 1.1.0');
+    expect(await releases('history mfe-cart')).toContain(`(from ${from}, published there by @cart)`);
+    const archiveOf = async (url: string) => {
+      const response = await fetch(`${url}/apps/mfe-cart/releases/1.1.0/files`);
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const [sent, taken] = [await archiveOf(from), await archiveOf(to)];
+    expect(sent.length).toBeGreaterThan(100_000);
+    expect(taken.equals(sent)).toBe(true);
+    await page.goto(`${production.url}/cart`);
+    await expect(page.getByText(WORDS.released)).toBeVisible();
+    await page.goto('about:blank');
+  } finally {
+    await production.stop();
+  }
+});
+
 test('its files may go to object storage instead', async ({ page }) => {
   await run('npm run releases -- release mfe-cart --version 1.2.0', repository, {
     ...twoSettings(),

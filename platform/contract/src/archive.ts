@@ -13,7 +13,7 @@ import { releaseSchema, type Release } from './release';
 // plain and in the encodings it was compressed to. Node only.
 
 export const ARCHIVE_TYPE = 'application/x-tar';
-/** In bytes; a release has 1 to 6 MB. */
+/** In bytes; today’s releases have 0.6 to 3.4 MB. */
 export const LARGEST_ARCHIVE = 32 * 1024 * 1024;
 
 const RELEASE = 'release.json';

@@ -1,4 +1,5 @@
 import {
+  entrySchema,
   evidenceSchema,
   healthSchema,
   historySchema,
@@ -86,6 +87,15 @@ export function discoveryClient({ url, token }: Service) {
     async release(app: string, version: string): Promise<Release | undefined> {
       const response = await send(`/apps/${app}/releases/${version}`);
       return response.ok ? parse(response, releaseSchema) : undefined;
+    },
+    /** Returns the archive of a release's files; undefined when they were not sent there. */
+    async files(app: string, version: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+      const response = await send(`/apps/${app}/releases/${version}/files`);
+      return response.ok && response.body ? response.body : undefined;
+    },
+    /** Returns the URL of a release's folder on object storage. */
+    async folderOf(app: string, version: string): Promise<string | undefined> {
+      return (await read(`/apps/${app}/releases/${version}/entry`, entrySchema)).extras?.source;
     },
     /** Sends the files of a release, for discovery to keep them. */
     async sendFiles({ name, version }: Release, archive: AsyncIterable<Uint8Array>): Promise<void> {

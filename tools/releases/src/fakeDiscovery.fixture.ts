@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { HistoryEntry } from 'contract';
 import { root } from 'build/root';
 import { createService } from 'service-kit';
@@ -41,7 +43,11 @@ afterEach(() => Promise.all(open.splice(0).map((close) => close())));
  * Starts a discovery whose log is at revision 7. Writes get `responses`, the first one first; then they are accepted.
  * @returns also `run`, which runs the command with it
  */
-export async function startDiscovery(responses: Response[] = [], history: Partial<HistoryEntry>[] = []) {
+export async function startDiscovery(
+  responses: Response[] = [],
+  history: Partial<HistoryEntry>[] = [],
+  register: (app: ReturnType<typeof createService>) => void = () => {},
+) {
   const asked: Asked[] = [];
   let revision = 7;
   const app = createService({ name: 'fake' });
@@ -54,12 +60,18 @@ export async function startDiscovery(responses: Response[] = [], history: Partia
     apps: { 'mfe-cart': CART },
     rollback: { 'mfe-cart': '1.0.0' },
   }));
+  app.addContentTypeParser('application/x-tar', (_request, body, done) => done(null, body));
+  app.put('/apps/*', { config: { streamsForMs: 1000 } }, async ({ url: path, headers, body }, reply) => {
+    asked.push({ path, headers, body: (await buffer(body as Readable)).toString() });
+    return reply.code(204).send();
+  });
   app.post('/apps/*', async ({ url: path, headers, body }, reply) => {
     asked.push({ path, headers, body });
     const next: Response = responses.shift() ?? { status: 200, body: written };
     revision = next.revision ?? revision;
     return reply.code(next.status).send(next.body);
   });
+  register(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

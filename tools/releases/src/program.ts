@@ -10,7 +10,7 @@ import { findService } from './findService';
 import { tagRelease } from './git';
 import { appName, serviceUrl, version } from './parseArguments';
 import { historyText, outcomeText, statusText } from './texts';
-import { publish, release } from './publish';
+import { publish, release, type PublishOptions } from './publish';
 import { showShops } from './shops';
 import { addKeyActions, readSigner } from './signing';
 import { sourceOf } from './sourceOf';
@@ -101,8 +101,9 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
   command('publish', 'build what is due and make the release known; it is not live yet')
     .argument('<app>', 'shell or a remote', appName)
     .option('--version <version>', 'build the working tree as this version', version)
-    .action(async (app: string, options: Json & { version?: string }) => {
-      const outcome = await publish(context(), app, options.version);
+    .option('--from <url>', 'take that version from the shop whose discovery is there', serviceUrl)
+    .action(async (app: string, options: Json & PublishOptions) => {
+      const outcome = await publish(context(), app, options);
       const what = outcome.changed ? 'is published' : 'was published already';
       printOutcome(options, outcome, `${app} ${outcome.version} ${what}.`);
     });

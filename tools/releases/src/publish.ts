@@ -7,11 +7,23 @@ import { decide, toOutcome, type ActionContext, type Outcome, type Step } from '
 import { findGrowth } from './budgets';
 import { refuseChanges } from './discoveryClient';
 import { countUncommitted } from './git';
+import { publishFrom } from './publishFrom';
 import { Refusal } from './refusal';
 import { uploadRelease } from './uploadRelease';
 
-/** Builds an app and makes the release known. @throws Refusal, BuildError, VersionTakenError */
-export async function publish(context: ActionContext, name: string, version?: string): Promise<Outcome> {
+export interface PublishOptions {
+  readonly version?: string;
+  /** The URL of another shop's discovery, at the end. */
+  readonly from?: readonly string[];
+}
+
+/** Builds an app, or takes it from another shop, and makes the release known. @throws Refusal, BuildError, VersionTakenError */
+export async function publish(
+  context: ActionContext,
+  name: string,
+  { version, from }: PublishOptions,
+): Promise<Outcome> {
+  if (from) return publishFrom(context, name, version, from.at(-1) ?? '');
   const { revision } = await context.discovery.status(name);
   const { outcome } = await buildAndPublish(context, name, version, revision);
   return outcome;

@@ -1,13 +1,10 @@
 import type { Command } from 'commander';
 import { readAccess } from 'build/localStack';
 import { Refusal } from './refusal';
+import type { Print } from './texts';
 
 /** Adds what `token` takes and does. @param cache the local stack's folder, absolute */
-export function addTokenAction(
-  command: Command,
-  cache: string,
-  print: (options: object, value: unknown, text: string) => void,
-): void {
+export function addTokenAction(command: Command, cache: string, print: Print): void {
   command.argument('<team>', 'e.g. @cart').action((team: string, options: object) => {
     const token = stackToken(cache, team);
     print(options, { team, token }, token);

@@ -2,6 +2,9 @@ import pc from 'picocolors';
 import type { Counts, Stages, VitalsSummary } from 'contract';
 import type { Decision, HistoryLine, Outcome, StatusOutcome, Step } from './actions';
 
+/** Prints what a command did: the value with `--json`, else the text. */
+export type Print = (options: object, value: unknown, text: string) => void;
+
 export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): string {
   return [
     `${pc.green('✓')} ${what}`,

@@ -99,6 +99,14 @@ test('[O1] [O2] only who may publish a release sends its files; a token is asked
   expect((await service.send(release, archive, testTokens['@cart'])).status).toBe(204);
 });
 
+test('[R4] the history says which shop a release comes from', async () => {
+  const service = await start();
+  await service.send(release, await archiveOf(release));
+  const reason = 'from http://staging:4100, published there by @cart';
+  await service.write(`${CART}/releases`, { release, stored: true, reason });
+  expect(await service.history()).toMatchObject([{ action: 'published', reason }]);
+});
+
 test('[V4] files that are another build’s do not make a release known', async () => {
   const service = await start();
   await service.send(release, await archiveOf(release));

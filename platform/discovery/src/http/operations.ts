@@ -105,6 +105,8 @@ export const operations = {
       url: v.exactOptional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
       /** Whether the files were sent here. */
       stored: v.exactOptional(v.literal(true)),
+      /** For the history: the shop it comes from. */
+      reason: v.exactOptional(reasonSchema),
     }),
     bodyLimit: RELEASE_LIMIT,
     responses: { 200: { ...written, description: 'It was known already' }, 201: written },

@@ -12,6 +12,7 @@ export type Command =
       readonly release: Release;
       readonly url?: string | undefined;
       readonly stored?: true | undefined;
+      readonly reason?: string | undefined;
     }
   | ({ readonly command: 'deploy'; readonly app: string; readonly version: string } & Force)
   | ({

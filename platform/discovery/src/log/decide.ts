@@ -55,11 +55,17 @@ export function decide(state: State, command: Command, now = Date.now()): Decisi
   }
 }
 
-function publish(state: State, { release, url, stored }: Extract<Command, { command: 'publish' }>): Decision {
+function publish(
+  state: State,
+  { release, url, stored, reason }: Extract<Command, { command: 'publish' }>,
+): Decision {
   const { name: app, version } = release;
   const published: PublishedRelease = { release, ...(url && { url }), ...(stored && { stored }) };
   const known = state.apps.get(app)?.releases.get(version);
-  if (!known) return { event: { action: 'published', app, version, ...published }, needs: published };
+  if (!known) {
+    const event = { action: 'published', app, version, ...published, ...(reason && { reason }) } as const;
+    return { event, needs: published };
+  }
   // The same files may have been on the app's host before.
   if (known.url === published.url && isSameBuild(known.release, release)) return NOTHING;
   throw new RefusalError(

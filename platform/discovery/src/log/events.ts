@@ -23,6 +23,8 @@ export const eventSchema = v.variant('action', [
     url: v.exactOptional(v.pipe(v.string(), v.url())),
     /** Whether its files were sent to discovery, which keeps them. */
     stored: v.exactOptional(v.literal(true)),
+    /** Where it comes from, when it was published in another shop. */
+    reason: v.exactOptional(v.string()),
   }),
   v.object({ ...common, ...forced, action: v.literal('deployed') }),
   v.object({

@@ -1,0 +1,53 @@
+import type { Release } from 'contract';
+import { toOutcome, type ActionContext, type Outcome } from './actions';
+import { discoveryClient, type DiscoveryClient } from './discoveryClient';
+import { Refusal } from './refusal';
+
+/**
+ * Publishes a release of another shop as it is there: its files byte for byte, and who published it in the history.
+ * @param url of the other shop's discovery
+ * @throws Refusal
+ */
+export async function publishFrom(
+  { discovery, onProgress }: ActionContext,
+  app: string,
+  version: string | undefined,
+  url: string,
+): Promise<Outcome> {
+  if (version === undefined)
+    throw new Refusal('--from takes a version that is published there: name it with --version.');
+  const source = discoveryClient({ url: url.replace(/\/+$/, ''), token: undefined });
+  const release = await source.release(app, version);
+  if (!release)
+    throw new Refusal(
+      `${app} ${version} is not published at ${url}: publish it there first, or name a version that is.`,
+    );
+  const history = await source.history(app);
+  const published = history.find((event) => event.action === 'published' && event.version === version);
+  const { revision } = await discovery.status(app);
+  onProgress(`taking ${app} ${version} from ${url}`);
+  const place = await takeFiles(source, discovery, release, url);
+  const reason = `from ${url}, published there by ${published?.by ?? 'somebody unknown'}`;
+  const written = await discovery.write(app, 'releases', revision, { release, ...place, reason });
+  return toOutcome(app, version, written);
+}
+
+/** Sends the files on while they arrive; those of object storage stay where they are. */
+async function takeFiles(
+  source: DiscoveryClient,
+  discovery: DiscoveryClient,
+  release: Release,
+  url: string,
+): Promise<{ readonly url: string } | { readonly stored: true }> {
+  const { name, version } = release;
+  const archive = await source.files(name, version);
+  if (archive) {
+    await discovery.sendFiles(release, archive);
+    return { stored: true };
+  }
+  const folder = await source.folderOf(name, version);
+  if (folder !== undefined) return { url: folder };
+  throw new Refusal(
+    `The discovery at ${url} has no files of ${name} ${version}, which are on a host of that shop: publish it there with "npm run releases -- publish", which sends them.`,
+  );
+}
