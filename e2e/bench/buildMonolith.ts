@@ -7,8 +7,8 @@ import { copyApp, writeRelease } from './copyApp';
 const VERSION = '0.0.0-monolith';
 
 /**
- * Builds the shop as one build: the shell imports every remote, and webpack splits it by route. Returns a workspace for a local stack; its
- * pages are not prerendered.
+ * Builds the shop as one build: the shell imports every remote, and webpack splits it by route.
+ * @returns a workspace for a local stack, without prerendered pages
  */
 export async function buildMonolith(): Promise<Workspace> {
   const shop = readWorkspace();
@@ -27,7 +27,6 @@ export async function buildMonolith(): Promise<Workspace> {
     const built = copyApp(shop.root, root, name);
     const routes = built.routes.map((route) => ({ ...route, files: [] }));
     const assets = Object.fromEntries(Object.entries(built.assets).filter(([file]) => file !== 'server.js'));
-    // Without its build for Node its pages are not prerendered.
     writeRelease(root, { ...built, preload: [], routes, assets, server: undefined });
   }
   return readWorkspace(root);
@@ -51,7 +50,7 @@ async function compileShell({ root, shell }: Workspace, path: string, loader: st
   });
 }
 
-/** What shell/src/remotes/remoteLoader.ts exports, with the remotes compiled in. */
+/** Exports what shell/src/remotes/remoteLoader.ts does, with the remotes compiled in. */
 function loaderOf({ root, remotes }: Workspace): string {
   const source = (path: string) => JSON.stringify(join(root, path));
   const routes = remotes.map(
@@ -69,7 +68,7 @@ const part = async (Part) => {
   await Part.load?.();
   return { Part, release };
 };
-// Not a new object each time: a loaded release is one object.
+// The same object each time, as of a loaded release.
 const release = { version: '${VERSION}' };
 
 export class RemoteLoadError extends Error {}

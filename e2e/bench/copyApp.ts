@@ -4,7 +4,7 @@ import { newestBuild, readRelease } from 'build/builds';
 import { distOf } from 'build/workspace';
 import type { Release } from 'contract';
 
-/** Copies an app with its newest build into another workspace. @returns its release */
+/** Copies an app's newest build into another workspace. @returns its release */
 export function copyApp(from: string, to: string, name: string): Release {
   const version = newestBuild(from, name);
   for (const part of ['package.json', `dist/${version}`])
@@ -12,7 +12,6 @@ export function copyApp(from: string, to: string, name: string): Release {
   return readRelease(from, name, version);
 }
 
-/** Makes a release the newest build of its app. */
 export function writeRelease(root: string, release: Omit<Release, 'server'> & { server?: unknown }): void {
   const dist = distOf(root, release.name);
   for (const file of [`${release.version}/release.json`, 'release.json'])

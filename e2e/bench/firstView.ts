@@ -9,18 +9,16 @@ import { KINDS } from './traffic';
 import { startWithoutScripts } from './withoutScripts';
 
 /**
- * What the first view of the shop costs: as shipped, without scripts, which is the limit, and the same code as one build. All load
- * in turns, so that other work on the machine slows all.
- *
- * `npm run bench -- first-view [--runs 5] [--profile slow] [--path /shop] [--write]`; docs/performance.md holds the tables of
- * `--profile slow --runs 3 --write`.
+ * Measures the first view of the shop: as shipped, without scripts (the limit), and as one build. They load in turns, so that
+ * other work on the machine slows all. `npm run bench -- first-view [--runs 5] [--profile slow] [--path /shop] [--write]`;
+ * docs/performance.md has the tables of `--profile slow --runs 3 --write`.
  */
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     profile: { type: 'string', default: '' },
     path: { type: 'string', multiple: true },
-    /** Puts the tables into docs/performance.md. */
+    /** Into docs/performance.md. */
     write: { type: 'boolean', default: false },
   },
 });
@@ -68,7 +66,7 @@ async function measure(profile: Profile) {
     limit: newViews(),
     single: newViews(),
   }));
-  // The first round warms the browser up, and does not count.
+  // The first round warms the browser up.
   for (let round = 0; round <= Number(options.runs); round++) {
     for (const { path, shipped, limit, single } of targets) {
       const builds = [
@@ -94,10 +92,15 @@ function newViews(): Record<'cold' | 'warm', View[]> {
 
 async function loadTwice(profile: Profile, url: string, selector: string) {
   const context = await browser.newContext(profile.context);
-  const cold = await loadView(context, profile, url, selector);
-  const warm = await loadView(context, profile, url, selector);
+  const load = async () => {
+    const page = await context.newPage();
+    const view = await loadView(page, profile, url, selector);
+    await page.close();
+    return view;
+  };
+  const loads = { cold: await load(), warm: await load() };
   await context.close();
-  return { cold, warm };
+  return loads;
 }
 
 function rowOf(page: string, build: string, views: readonly View[]): Row {

@@ -102,7 +102,8 @@ async function run(what: string, growth: Growth): Promise<string> {
           cartLine(index + 1, `Chair ${index + 1}`, 49.95, 2),
         );
         await seedStorage(context, 'cart', cart);
-        const view = await loadView(context, PROFILE, stack.url + growth.path, growth.content, growth.acts);
+        const page = await context.newPage();
+        const view = await loadView(page, PROFILE, stack.url + growth.path, growth.content, growth.acts);
         await context.close();
         if (round > 0) views.push(view);
         const usage = await stack.usage?.();

@@ -1,6 +1,6 @@
-import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { untilUnchanged } from '../fixtures/untilIdle';
-import { blockingTime, watchPaints, type Paints } from './paintProbe';
+import { blockingTime, paintProbe, type Paints } from './paintProbe';
 import { trafficOf, type Traffic } from './traffic';
 
 export interface Profile {
@@ -45,20 +45,15 @@ export interface View extends Paints {
 
 const LONGEST_MS = 60_000;
 
-/**
- * Loads a page until the network is quiet.
- * @param selector of its content
- * @param acts what a shopper then does, by name
- */
+/** Loads a page until the network is quiet. @param selector of its content @param acts what a shopper then does, by name */
 export async function loadView(
-  context: BrowserContext,
+  page: Page,
   profile: Profile,
   url: string,
   selector: string,
   acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {},
 ): Promise<View> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = Number.isFinite(profile.mbps) ? (profile.mbps * 1_000_000) / 8 : -1;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -69,10 +64,7 @@ export async function loadView(
   // Processor time of the thread: other work on the machine does not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
-  // tsx marks functions with a helper that a page does not have.
-  await page.addInitScript(
-    `{ const __name = (it) => it; (${watchPaints.toString()})(${JSON.stringify(selector)}); }`,
-  );
+  await page.addInitScript(paintProbe(selector));
   await page.goto(url, { waitUntil: 'networkidle', timeout: LONGEST_MS });
   await page.locator(selector).first().waitFor({ timeout: LONGEST_MS });
   await untilUnchanged(() => page.evaluate(() => performance.getEntriesByType('resource').length));
@@ -93,7 +85,6 @@ export async function loadView(
   }
   await devtools.send('HeapProfiler.collectGarbage');
   const heapBytes = await metric(devtools, 'JSHeapUsedSize');
-  await page.close();
   return {
     ...paints,
     usable: Math.max(paints.visible, paints.ready),

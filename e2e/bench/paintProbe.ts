@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as WebVitals from 'web-vitals';
+
 /** Figures of the first view, in ms since the navigation began. */
 export interface Paints {
   fcp: number;
@@ -8,53 +12,42 @@ export interface Paints {
   longTasks: { at: number; ms: number }[];
 }
 
-/** Runs in the page before all else. @param selector of the content */
-export function watchPaints(selector: string): void {
+declare const webVitals: typeof WebVitals;
+
+const library = readFileSync(createRequire(import.meta.url).resolve('web-vitals'), 'utf8');
+
+/** Returns a script that runs before those of a page, and collects its figures in `paints`. @param selector of the content */
+export function paintProbe(selector: string): string {
+  // tsx marks functions with a helper that a page does not have.
+  return `${library}{ const __name = (it) => it; (${watchPaints.toString()})(${JSON.stringify(selector)}); }`;
+}
+
+function watchPaints(selector: string): void {
   const paints: Paints = { fcp: NaN, lcp: NaN, cls: 0, visible: NaN, ready: NaN, longTasks: [] };
   Object.assign(window, { paints });
 
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') paints.fcp = startTime;
-  });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    paints.lcp = startTime;
-  });
-  observe('longtask', ({ startTime, duration }) => paints.longTasks.push({ at: startTime, ms: duration }));
-  // A session window, as https://web.dev/articles/cls defines it.
-  let shifts: { at: number; value: number }[] = [];
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput, startTime } = entry as PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    };
-    if (hadRecentInput) return;
-    const [first, last] = [shifts[0], shifts.at(-1)];
-    if (!first || !last || startTime - last.at > 1000 || startTime - first.at > 5000) shifts = [];
-    shifts.push({ at: startTime, value });
-    paints.cls = Math.max(
-      paints.cls,
-      shifts.reduce((sum, shift) => sum + shift.value, 0),
-    );
-  });
+  webVitals.onFCP(({ value }) => (paints.fcp = value));
+  webVitals.onLCP(({ value }) => (paints.lcp = value), { reportAllChanges: true });
+  webVitals.onCLS(({ value }) => (paints.cls = value), { reportAllChanges: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      paints.longTasks.push({ at: startTime, ms: duration });
+  }).observe({ type: 'longtask', buffered: true });
+
+  new MutationObserver((_changes, observer) => {
+    if (document.documentElement.dataset.ready === undefined) return;
+    paints.ready = performance.now();
+    observer.disconnect();
+  }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
 
   requestAnimationFrame(function look() {
-    if (Number.isNaN(paints.visible) && hasSize(document.querySelector(selector)))
-      paints.visible = performance.now();
-    if (Number.isNaN(paints.ready) && document.documentElement.dataset.ready !== undefined)
-      paints.ready = performance.now();
-    if (Number.isNaN(paints.visible) || Number.isNaN(paints.ready)) requestAnimationFrame(look);
+    const { width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+    if (width > 0 && height > 0) paints.visible = performance.now();
+    else requestAnimationFrame(look);
   });
-
-  function hasSize(element: Element | null): boolean {
-    const box = element?.getBoundingClientRect();
-    return box !== undefined && box.width > 0 && box.height > 0;
-  }
-  function observe(type: string, each: (entry: PerformanceEntry) => void) {
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
-  }
 }
 
-/** Time by which tasks after the first paint exceed 50 ms: Total Blocking Time (https://web.dev/articles/tbt). */
+/** Returns the Total Blocking Time: by how much tasks after the first paint exceed 50 ms (https://web.dev/articles/tbt). */
 export function blockingTime({ longTasks, fcp }: Paints): number {
   return longTasks.reduce((sum, { at, ms }) => sum + Math.max(0, at + ms - Math.max(at + 50, fcp)), 0);
 }

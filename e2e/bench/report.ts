@@ -4,15 +4,15 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readWorkspace } from 'build/workspace';
 
-/** One line of a report: what was measured, and each figure's value in each round. */
+/** Each figure's value in each round. */
 export interface Row {
   readonly labels: Readonly<Record<string, string | number>>;
   readonly values: Readonly<Record<string, readonly number[]>>;
-  /** Times are shown as ratios to this row's. */
+  /** Times are shown as ratios to it. */
   readonly baseline?: Row | undefined;
 }
 
-/** Prints a report as a Markdown table below a heading, and returns it. */
+/** Prints a Markdown table below a heading. @returns it */
 export function report(title: string, rows: readonly Row[]): string {
   const labels = Object.keys(rows[0]?.labels ?? {});
   const figures = Object.keys(rows[0]?.values ?? {});
@@ -29,7 +29,7 @@ export function report(title: string, rows: readonly Row[]): string {
   return text;
 }
 
-/** Replaces what a page of the documentation has between `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 export async function writeSection(page: string, name: string, parts: readonly string[]): Promise<void> {
   const { root } = readWorkspace();
   const file = join(root, page);
@@ -43,12 +43,11 @@ export async function writeSection(page: string, name: string, parts: readonly s
   await execa('prettier', ['--write', file], { cwd: root, preferLocal: true });
 }
 
-/** Returns the sum of figures, e.g. of each kind of file. */
 export function totalOf(figures: Readonly<Record<string, number>>): number {
   return Object.values(figures).reduce((sum, figure) => sum + figure, 0);
 }
 
-/** Half of the values are below; those that are not numbers do not count. */
+/** Without values that are not numbers. */
 export function median(values: readonly number[]): number {
   const sorted = sortedNumbers(values);
   const middle = sorted.length / 2;

@@ -4,12 +4,12 @@ export const KINDS = ['document', 'script', 'style', 'image', 'font', 'data'] as
 type Kind = (typeof KINDS)[number];
 type PerKind = Readonly<Record<Kind, number>>;
 
-/** What a page got over the network, not from a cache. */
+/** From the network, not from a cache. */
 export interface Traffic {
   readonly requests: PerKind;
-  /** Compressed, with 300 for the headers of each response, as the Resource Timing API counts. */
+  /** Compressed, with 300 for headers, as the Resource Timing API counts. */
   readonly bytes: PerKind;
-  /** The longest chain of scripts and styles, each requested after the one before had ended. */
+  /** The longest chain of scripts and styles, each requested after the last had ended. */
   readonly hops: number;
 }
 
@@ -20,7 +20,7 @@ interface Loaded {
   readonly bytes: number;
 }
 
-/** Returns the traffic of the document that a page shows. @param withinMs counts requests that began up to then */
+/** @param withinMs counts requests that began up to then */
 export async function trafficOf(page: Page, withinMs = Infinity): Promise<Traffic> {
   const entries = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(

@@ -3,13 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The tags by which a page of the shop brings scripts and their data. */
+/** Tags of scripts and their data. */
 const SCRIPTS = /<script defer[^>]*><\/script>|<link rel="preload" as="(?:script|fetch)"[^>]*>/g;
 
-/**
- * Starts a server with the same pages without their scripts: no first view of this content can cost less.
- * @param origin of the shop
- */
+/** Serves the same pages without scripts: no first view of this content can cost less. @param origin of the shop */
 export async function startWithoutScripts(origin: string) {
   const server = createServer((request, response) => {
     const isPage = !/\.\w+$|^\/(?:api|data)\//.test(request.url ?? '');
