@@ -55,6 +55,8 @@ test.describe('without a connection', () => {
 
   test('offline is said, and said no more when the connection is back', async ({ page, open, context }) => {
     await open('/faq');
+    // What loads later would fail offline.
+    await untilIdle(page);
     const banner = page.getByText('You are offline. Your cart and wishlist are kept on this device.');
     await expect(banner).toHaveCount(0);
     await context.setOffline(true);
