@@ -13,6 +13,12 @@ const views = [
 /** Largest score that reports show as 0.00: allows other widths in a bar, but no other line breaks. */
 const NOTHING = 0.005;
 
+interface Source {
+  readonly node: Node | null;
+  readonly previousRect: DOMRect;
+  readonly currentRect: DOMRect;
+}
+
 interface Shifts {
   readonly score: number;
   readonly moved: readonly string[];
@@ -24,10 +30,15 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+        const { value, sources } = entry as unknown as { value: number; sources: Source[] };
         shifts.score += value;
-        for (const { node } of sources)
-          shifts.moved.push(((node as Element | null)?.outerHTML ?? node?.textContent ?? '').slice(0, 100));
+        for (const { node, previousRect, currentRect } of sources) {
+          const text = ((node as Element | null)?.outerHTML ?? node?.textContent ?? '').slice(0, 100);
+          const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+          shifts.moved.push(
+            `${Math.round(entry.startTime)} ms, ${place(previousRect)} -> ${place(currentRect)}: ${text}`,
+          );
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
     // The hint to the emulator's mails is not part of the shop.
@@ -68,7 +79,8 @@ for (const { name, paths } of pathsByRemote) {
     for (const { path, width, part } of viewsOf(paths)) {
       await page.setViewportSize({ width, height: 800 });
       fonts.hold();
-      await page.goto(path, { waitUntil: 'commit' });
+      // The load event waits for the fonts.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       const footer = page.getByRole('contentinfo');
       await expect(footer).toBeAttached();
       if (part === 'footer') await footer.evaluate((element) => element.scrollIntoView({ block: 'end' }));
