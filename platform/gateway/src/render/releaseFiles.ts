@@ -54,13 +54,13 @@ export function createReleaseFiles(
     const url = folder + file;
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const content = Buffer.from(await response.arrayBuffer());
-    return checked(url, content, hash, ` (status ${response.status})`);
+    return checked(url, response.ok ? content : undefined, hash, ` (status ${response.status})`);
   }
 
   return (remote, entry, file, hash) => files.forceFetch(hash, { context: { remote, entry, file, hash } });
 }
 
-function checked(where: string, content: Buffer, hash: string, status = ''): string {
-  if (sha384(content) === hash) return content.toString();
+function checked(where: string, content: Buffer | undefined, hash: string, status = ''): string {
+  if (content && sha384(content) === hash) return content.toString();
   throw new ReleaseFileError(`${where} is not the one of the release${status}, so it is not used.`);
 }
