@@ -127,13 +127,13 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
   /** Widgets of a page that crashes the process or does not end are left out until their remote's release changes. */
   async function renderWithWidgets({ page, process }: RenderInputs): Promise<Prerendered> {
     const sources = { process, latest: feeds.latest(), readFile };
-    const widgets = widgetsOf(page.document, page.owner);
+    const widgets = widgetsOf(page.document, page.owner).filter((each) => !leftOut.has(widgetKey(each)));
     try {
-      return await renderContent(page, { ...sources, leftOut: (each) => leftOut.has(widgetKey(each)) });
+      return await renderContent(page, { ...sources, widgets });
     } catch (error) {
       const isFatal = error instanceof RenderError && error.fatal;
-      if (!isFatal || widgets.every((each) => leftOut.has(widgetKey(each)))) throw error;
-      const content = await renderContent(page, { ...sources, leftOut: () => true });
+      if (!isFatal || widgets.length === 0) throw error;
+      const content = await renderContent(page, { ...sources, widgets: [] });
       for (const each of widgets) leftOut.set(widgetKey(each), true);
       const names = widgets.map(({ remote }) => remote).join(', ');
       log.warn(`${withoutQuery(page.url)} is sent without the widgets of ${names}: ${describeError(error)}`);

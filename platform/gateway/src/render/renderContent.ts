@@ -39,14 +39,14 @@ export interface ContentSources {
   readonly process: RenderProcess;
   readonly latest: LatestFeeds;
   readonly readFile: ReadReleaseFile;
-  /** The page is rendered without these widgets. */
-  readonly leftOut: (widgets: WidgetRelease) => boolean;
+  /** Of other remotes, to be in the page. */
+  readonly widgets: readonly WidgetRelease[];
 }
 
 /** @throws ReleaseFileError, RenderError */
 export async function renderContent(
   { document, owner, url, config }: PageRequest,
-  { process, latest, readFile, leftOut }: ContentSources,
+  { process, latest, readFile, widgets }: ContentSources,
 ): Promise<Prerendered> {
   const feeds = feedNames.flatMap((feed): Feed[] => {
     const version = latest[feed];
@@ -60,7 +60,6 @@ export async function renderContent(
   const release = owner && liveReleases(document).get(owner.remote);
   const parts: RemotePart[] = [];
   if (release) parts.push(await readPart(readFile, owner.remote, release, owner.route));
-  const widgets = widgetsOf(document, owner).filter((each) => !leftOut(each));
   const widgetParts = await Promise.all(widgets.map((each) => readWidgets(readFile, each)));
   parts.push(...widgetParts.filter((part) => part !== undefined));
   ingredients.push(...parts.map(({ key, code }) => ({ type: 'remote', key, content: { code } }) as const));
