@@ -4,7 +4,7 @@ import { toDocument } from './log/document';
 import type { EventContent, PublishedRelease, ReleaseEvent } from './log/events';
 import { RefusalError } from './log/refusal';
 import { versionsToKeep } from './log/retention';
-import { initialState, replay, type State } from './log/state';
+import { initialState, replay, unknownApp, type State } from './log/state';
 import type { EventStore } from './store/eventStore';
 
 interface ReleasesOptions {
@@ -79,7 +79,7 @@ export async function openReleases({ store, verify }: ReleasesOptions) {
       if (needs) await verify(needs);
       return { event: await append(event, revision, by), state };
     },
-    versionsToKeep: (app: string) => versionsToKeep(events, app, Date.now()),
+    versionsToKeep: (app: string) => versionsToKeep(state.apps.get(app) ?? unknownApp, Date.now()),
   };
 }
 

@@ -144,8 +144,8 @@ test('[E2] [E4] whatever events a log holds, what has traffic and what a rollbac
       const events = contents.map((each, index) =>
         eventAt(index + 1, each, atDay(index * days).toISOString()),
       );
-      for (const [name, one] of replay(events).apps) {
-        const stays = versionsToKeep(events, name, atDay(contents.length * days).getTime());
+      for (const one of replay(events).apps.values()) {
+        const stays = versionsToKeep(one, atDay(contents.length * days).getTime());
         for (const each of [one.live, one.canary?.version, rollbackTarget(one)])
           if (each !== undefined) expect(stays).toContain(each);
       }

@@ -87,8 +87,7 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
 }
 
 function noteLeft(before: AppState, after: AppState, at: number): AppState {
-  const versions = ({ live, canary }: AppState) =>
-    [live, canary?.version].filter((each) => each !== undefined);
+  const versions = (app: AppState) => withTraffic(app).map(({ release }) => release.version);
   const lost = versions(before).filter((version) => !versions(after).includes(version));
   return lost.length === 0
     ? after
