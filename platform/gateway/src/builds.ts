@@ -1,9 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { buildSchema, versionSchema, type DiscoveryEntry } from 'contract';
+import { versionSchema, type DiscoveryEntry } from 'contract';
 import * as v from 'valibot';
 import { sha384 } from 'service-kit';
 import { inlineScript, inlineStyle, type InlineFiles } from './inlineFiles';
+
+const RELEASE = 'release.json';
+export const SERVER_BUILD = 'server.cjs';
 
 export class MissingBuildError extends Error {
   override readonly name = 'MissingBuildError';
@@ -15,11 +18,10 @@ export class MissingBuildError extends Error {
 
 /** Returns the version that the last build made live. @param dist absolute @throws MissingBuildError */
 export function builtVersion(dist: string): string {
-  const file = 'release.json';
   try {
-    return v.parse(buildSchema, JSON.parse(readFileSync(join(dist, file), 'utf8'))).version;
+    return readBuilt(dist).version;
   } catch (error) {
-    throw new MissingBuildError(dist, file, error);
+    throw new MissingBuildError(dist, RELEASE, error);
   }
 }
 
@@ -49,24 +51,28 @@ export function chooseShellBuild(
   };
 }
 
-const releasedSchema = v.object({ version: versionSchema, integrity: v.string() });
-const readReleased = oncePerContent((text) => v.parse(releasedSchema, JSON.parse(text)));
-const hashesSchema = v.object({
+/** A dev server's build has only a version. */
+const builtSchema = v.object({
+  version: versionSchema,
+  integrity: v.optional(v.string()),
   files: v.optional(v.record(v.string(), v.string())),
   page: v.optional(v.string()),
+  server: v.optional(v.string()),
 });
-type Hashes = v.InferOutput<typeof hashesSchema>;
-const readHashes = oncePerContent((text) => v.parse(hashesSchema, JSON.parse(text)));
+type Built = v.InferOutput<typeof builtSchema>;
+const readBuilt = oncePerContent(RELEASE, (text) => v.parse(builtSchema, JSON.parse(text)));
+
 export interface Template extends InlineFiles {
   readonly html: string;
 }
 
-const readPage = oncePerContent((html) => ({ html }));
+const readPage = oncePerContent('index.html', (html) => ({ html }));
 
-/** Parses a file only after it has changed: each page request reads it. */
-function oncePerContent<T>(parse: (text: string) => T): (file: string) => T {
+/** Reads a file of a folder, and parses it only after it has changed: each page request reads it. */
+function oncePerContent<T>(name: string, parse: (text: string) => T): (folder: string) => T {
   const known = new Map<string, { readonly stamp: string; readonly value: T }>();
-  return (file) => {
+  return (folder) => {
+    const file = join(folder, name);
     const { ino, size, mtimeNs } = statSync(file, { bigint: true });
     const stamp = `${ino} ${size} ${mtimeNs}`;
     const last = known.get(file);
@@ -80,19 +86,27 @@ function oncePerContent<T>(parse: (text: string) => T): (file: string) => T {
 /** Whether a folder of builds has a release, unchanged. */
 export function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
   try {
-    const file = join(dist, v.parse(versionSchema, metadata.version), 'release.json');
-    const { version, integrity } = readReleased(file);
+    const { version, integrity } = readBuilt(join(dist, v.parse(versionSchema, metadata.version)));
     return version === metadata.version && integrity === metadata.integrity;
   } catch {
     return false;
   }
 }
 
+/** Returns the path of the shell's server build, if there is one. @throws Error when its hash differs, or release.json is invalid */
+export function serverBuildOf(folder: string): string | undefined {
+  const { server } = readBuilt(folder);
+  if (server === undefined) return undefined;
+  const file = join(folder, SERVER_BUILD);
+  if (sha384(readFileSync(file)) === server) return file;
+  throw new Error(`${file} is not the file that was built, so it is not run.`);
+}
+
 const STYLESHEET = /<link rel="stylesheet" href="(\/shell\/[^/"]+\/)([^"]+)" \/>/g;
 const EARLY_SCRIPT = /<script src="\/shell\/[^/"]+\/([^"]+)"><\/script>/g;
 const DEFERRED_SCRIPT = /<script [^>]+ src="\/shell\/[^/"]+\/([^"]+)"/g;
 
-const templates = new WeakMap<object, { readonly hashes: Hashes; readonly template: Template }>();
+const templates = new WeakMap<object, { readonly built: Built; readonly template: Template }>();
 
 /**
  * Returns the index.html of a build with its stylesheets and early script inline, and integrity on its other scripts.
@@ -101,20 +115,20 @@ const templates = new WeakMap<object, { readonly hashes: Hashes; readonly templa
  */
 export function readTemplate(folder: string): Template {
   try {
-    const hashes = readHashes(join(folder, 'release.json'));
-    const page = readPage(join(folder, 'index.html'));
+    const built = readBuilt(folder);
+    const page = readPage(folder);
     const known = templates.get(page);
-    if (known?.hashes === hashes) return known.template;
-    const template = toTemplate(page.html, folder, hashes);
-    templates.set(page, { hashes, template });
+    if (known?.built === built) return known.template;
+    const template = toTemplate(page.html, folder, built);
+    templates.set(page, { built, template });
     return template;
   } catch (error) {
     throw new MissingBuildError(dirname(folder), `${basename(folder)}/index.html`, error);
   }
 }
 
-/** @param hashes without files for a dev server's build, whose page is returned unchanged */
-function toTemplate(page: string, folder: string, { files: hashes, page: hash }: Hashes): Template {
+/** Returns the page of a build without hashes unchanged. */
+function toTemplate(page: string, folder: string, { files: hashes, page: hash }: Built): Template {
   if (hash !== undefined && sha384(page) !== hash)
     throw new Error('index.html is not the file that was built.');
   const hashOf = (file: string) => {

@@ -1,12 +1,23 @@
 import {
+  liveReleases,
   releaseUrl,
   SCHEMA_URL,
   type DiscoveryDocument,
   type DiscoveryEntry,
   type BuiltRoute,
+  type ShopConfig,
 } from 'contract';
 
 export const HASH = `sha384-${'A'.repeat(64)}`;
+
+export const CONFIG: ShopConfig = {
+  origin: 'https://shop.example',
+  products: '/api/products',
+  posts: '/api/posts',
+  postPicture: '/api/pictures/post-{id}',
+  discovery: '/discovery.json',
+  identity: { emulator: true, projectId: 'demo-shop' },
+};
 
 export function documentOf(
   remotes: Readonly<Record<string, readonly (string | BuiltRoute)[]>>,
@@ -57,4 +68,21 @@ export function documentWith(
   for (const [name, entries] of Object.entries(canaries))
     changed[name] = [...(microFrontends[name] ?? []), ...entries];
   return { schema, microFrontends: changed };
+}
+
+/** Returns the value of a page's JSON, e.g. of `shop-releases`. */
+export function dataIn(html: string, id: string): unknown {
+  const [, json] = new RegExp(`id="${id}">(.*?)</script>`).exec(html) ?? [];
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+export function versionsIn(document: DiscoveryDocument): Record<string, string> {
+  return Object.fromEntries(
+    [...liveReleases(document)].map(([name, { metadata }]) => [name, metadata.version]),
+  );
+}
+
+/** Returns the live version of each remote in a page's `#shop-releases`. */
+export function versionsOf(html: string): Record<string, string> {
+  return versionsIn(dataIn(html, 'shop-releases') as DiscoveryDocument);
 }

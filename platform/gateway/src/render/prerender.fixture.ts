@@ -1,9 +1,9 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sha384 } from 'service-kit';
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { CONFIG } from '../document.fixture';
 import { createFeedVersions, type FeedVersions } from './feedVersions';
 import { createPrerender } from './prerender';
 import type { PageRequest } from './renderContent';
@@ -13,6 +13,9 @@ jest.setTimeout(60_000);
 
 export const CODE = 'exports.pages = {};';
 const STYLES = '.cart{background:url(paper.svg)}';
+const dist = testFolder();
+export const { put } = dist;
+
 /** What the remote's host and the feed serve; reset before each test. */
 export const served = {
   code: CODE,
@@ -23,7 +26,6 @@ export const served = {
 };
 const unchanged = { ...served };
 
-const dist = mkdtempSync(join(tmpdir(), 'shell-'));
 const stops: (() => void)[] = [];
 const realNow = performance.now.bind(performance);
 let host: FastifyInstance;
@@ -44,10 +46,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   Object.assign(served, unchanged);
 });
-afterAll(async () => {
-  await host.close();
-  rmSync(dist, { recursive: true });
-});
+afterAll(() => host.close());
 
 /** Moves the clock on, so that the feeds are refreshed. */
 export async function refresh(feeds: FeedVersions): Promise<void> {
@@ -57,12 +56,11 @@ export async function refresh(feeds: FeedVersions): Promise<void> {
 }
 
 /** Of a version, absolute. */
-export const shellBuild = (version: string) => join(dist, version);
+export const shellBuild = (version: string) => join(dist.root, version);
 
 export function build(version: string, code: string, hash = sha384(code)): void {
-  mkdirSync(join(dist, version), { recursive: true });
-  writeFileSync(join(dist, version, 'server.cjs'), code);
-  writeFileSync(join(dist, version, 'release.json'), JSON.stringify({ server: hash }));
+  put(`${version}/server.cjs`, code);
+  put(`${version}/release.json`, { version, server: hash });
 }
 
 interface Prerendering {
@@ -119,14 +117,7 @@ export function request(url: string, changes: Partial<PageRequest> = {}): PageRe
     document: documentWith(sha384(CODE)),
     owner: { remote: 'mfe-cart', route: { path: '/cart' } },
     url,
-    config: {
-      origin: 'https://shop.example',
-      products: '/api/products',
-      posts: '/api/posts',
-      postPicture: '/{id}',
-      discovery: '/discovery.json',
-      identity: { emulator: true, projectId: 'demo' },
-    },
+    config: CONFIG,
     ...changes,
   };
 }

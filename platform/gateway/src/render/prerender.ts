@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { liveReleases, withoutQuery } from 'contract';
 import { describeError } from 'service-kit';
+import { serverBuildOf } from '../builds';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import { liveRoutes } from '../pages/pageRoutes';
 import type { ReleaseCopies } from '../releaseCopies';
@@ -17,7 +18,6 @@ import {
   type WidgetRelease,
 } from './renderContent';
 import { createRenderProcess, RenderError, type RenderProcess } from './renderProcess';
-import { shellServer } from './serverBuilds';
 
 /** Later content is for the next visitor. */
 const PAGE_WAITS_MS = 1_000;
@@ -38,7 +38,7 @@ export interface PrerenderOptions {
   readonly originOf: (remote: string) => string | undefined;
   readonly copyOf: ReleaseCopies['find'];
   readonly log: FastifyBaseLogger;
-  readonly metrics?: Pick<GatewayMetrics, 'contentSent' | 'pageRendered'>;
+  readonly metrics: Pick<GatewayMetrics, 'contentSent' | 'pageRendered'>;
   readonly timeoutMs?: number;
 }
 
@@ -75,7 +75,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
   function processOf(build: string): RenderProcess | undefined {
     const known = processes.get(build);
     if (known) return known;
-    const file = shellServer(build);
+    const file = serverBuildOf(build);
     if (file === undefined) return undefined;
     const process = createRenderProcess(file, limits);
     processes.set(build, process);
@@ -106,7 +106,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
     if (pauses.isPaused(key) || pauses.isPaused(route) || waiting >= MOST_WAITING) return undefined;
     waiting += 1;
     const started = performance.now();
-    const measure = (ok: boolean) => metrics?.pageRendered((performance.now() - started) / 1000, ok);
+    const measure = (ok: boolean) => metrics.pageRendered((performance.now() - started) / 1000, ok);
     try {
       const content = await renderWithWidgets(inputs);
       pauses.end(key);
@@ -144,19 +144,19 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
   async function contentOf(page: PageRequest): Promise<Prerendered | undefined> {
     const process = processOf(page.shellBuild);
     if (!process) {
-      metrics?.contentSent('none');
+      metrics.contentSent('none');
       return undefined;
     }
     const cached = pages.get(keyOf(page));
     if (cached) {
-      metrics?.contentSent('cached');
+      metrics.contentSent('cached');
       return cached;
     }
     const tooLate = delay(PAGE_WAITS_MS, undefined, { ref: false });
     // Without feeds a page would fail, and pause.
     await Promise.race([feeds.first(), tooLate]);
     const content = await Promise.race([pages.fetch(keyOf(page), { context: { page, process } }), tooLate]);
-    metrics?.contentSent(content ? 'rendered' : 'missed');
+    metrics.contentSent(content ? 'rendered' : 'missed');
     return content;
   }
 

@@ -1,5 +1,5 @@
 import { sha384 } from 'service-kit';
-import { build, documentWith, open, request, served, shellBuild } from './prerender.fixture';
+import { build, documentWith, open, put, request, served, shellBuild } from './prerender.fixture';
 import { SERVER } from './shellServer.fixture';
 
 test("a page is not rendered when its styles are not the release's", async () => {
@@ -29,6 +29,7 @@ test('no server build of the shell runs without its hash', async () => {
 });
 
 test('a shell without a server build renders nothing, and logs nothing', async () => {
+  put('0.9.0/release.json', { version: '0.9.0' });
   const { contentOf, warned } = await open();
   expect(await contentOf(request('/cart', { shellBuild: shellBuild('0.9.0') }))).toBeUndefined();
   expect(warned()).toEqual([]);

@@ -6,13 +6,13 @@ import {
   type PageMeta,
   type ShopConfig,
 } from 'contract';
+import { SERVER_BUILD } from '../builds';
 import type { PageOwner } from '../pages/pageRoutes';
 import type { InlineStyle } from '../inlineFiles';
 import { dataUrl, feedNames, type FeedName, type FeedVersion, type LatestFeeds } from './feedVersions';
 import { readStyles } from './pageStyles';
 import { ReleaseFileError, type ReadReleaseFile } from './releaseFiles';
 import type { Ingredient, RenderProcess } from './renderProcess';
-import { readServerBuild } from './serverBuilds';
 
 export interface PageRequest {
   /** Folder of the visitor's shell, absolute. */
@@ -115,11 +115,14 @@ async function readPart(
   release: DiscoveryEntry,
   part: BuiltRoute | 'widgets',
 ): Promise<RemotePart> {
+  const hash = release.extras?.server;
+  if (hash === undefined)
+    throw new ReleaseFileError(`${remote} ${release.metadata.version} has no server build.`);
   const [code, styles] = await Promise.all([
-    readServerBuild(readFile, remote, release),
+    readFile(remote, release, SERVER_BUILD, hash),
     readStyles(readFile, remote, release, part),
   ]);
-  return { remote, key: `${remote} ${release.extras?.server ?? ''}`, code, styles };
+  return { remote, key: `${remote} ${hash}`, code, styles };
 }
 
 /** Returns undefined without the files: the page then has the fallbacks. */

@@ -1,16 +1,15 @@
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { createRenderProcess, type RenderJob } from './renderProcess';
-import { SERVER, serverFile, inputsOf } from './shellServer.fixture';
+import { SERVER, inputsOf } from './shellServer.fixture';
 
 jest.setTimeout(60_000);
 
-const server = serverFile();
-const broken = serverFile('throw new Error("It does not start.");');
+const { put } = testFolder();
 const open = new Set<{ readonly stop: () => void }>();
 afterEach(() => open.forEach((one) => one.stop()));
-afterAll(() => [server, broken].forEach(({ remove }) => remove()));
 
-function start(file = server.file, timeoutMs = 1_000) {
-  const rendering = createRenderProcess(file, { timeoutMs });
+function start(code = SERVER, timeoutMs = 1_000) {
+  const rendering = createRenderProcess(put('server.cjs', code), { timeoutMs });
   open.add(rendering);
   return rendering;
 }
@@ -83,7 +82,7 @@ test('the time limit does not count while this process is busy', async () => {
 });
 
 test('a page has more time while new data is sent', async () => {
-  const rendering = start(server.file, 400);
+  const rendering = start(SERVER, 400);
   const ingredients = [
     { type: 'feed' as const, key: 'posts', content: { text: `[${' '.repeat(14_000_000)}]` } },
   ];
@@ -100,12 +99,11 @@ test('the process restarts a limited number of times', async () => {
 });
 
 test('an incompatible shell is refused, with what to do', async () => {
-  const old = serverFile(SERVER.replace('meta:', 'was:'));
-  const rendered = start(old.file).render(page('/'));
+  const rendered = start(SERVER.replace('meta:', 'was:')).render(page('/'));
   await expect(rendered).rejects.toThrow('Build and release it again');
-  old.remove();
 });
 
 test('a build that does not start has an error', async () => {
-  await expect(start(broken.file).render(page('/'))).rejects.toThrow('does not start');
+  const rendered = start('throw new Error("It does not start.");').render(page('/'));
+  await expect(rendered).rejects.toThrow('does not start');
 });

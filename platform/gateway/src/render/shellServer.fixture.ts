@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 /**
  * A server build of a shell in plain JavaScript. Its pages return their inputs as JSON; of a long feed only the length.
  * `/product/:id` exists for ids of the feed, `/odd` while the first price is odd. `/throws`, `/hangs` and `/ends` do so; `/memory`
@@ -45,13 +41,6 @@ process.on('message', (message) => {
 process.on('disconnect', () => process.exit());
 process.send({ ready: true });
 `;
-
-export function serverFile(code = SERVER) {
-  const folder = mkdtempSync(join(tmpdir(), 'server-'));
-  const file = join(folder, 'server.cjs');
-  writeFileSync(file, code);
-  return { file, remove: () => rmSync(folder, { recursive: true }) };
-}
 
 export function inputsOf(html: string) {
   return JSON.parse(html.replace(/<\/?main>/g, '')) as {
