@@ -148,26 +148,18 @@ function common(
       onError: (reply, { error }) => {
         const response = reply as FastifyReply;
         const name = nameOf(response.request);
-        onFailure(name, isTimeout(error) ? 'hangs' : 'away');
-        sendUpstreamError(response, name, error);
+        const hangs = (error as { statusCode?: number }).statusCode === 504;
+        const what = hangs ? 'takes too long to respond' : 'cannot be reached';
+        onFailure(name, hangs ? 'hangs' : 'away');
+        response.request.logged.cause = `${name}: ${error.message}`;
+        response
+          .code(hangs ? 504 : 503)
+          .header('cache-control', 'no-store')
+          .send({
+            error: `${name} ${what}. The rest of the shop goes on; try again in a moment.`,
+            part: name,
+          });
       },
     },
   } satisfies Partial<FastifyHttpProxyOptions>;
-}
-
-function isTimeout(error: Error & { statusCode?: number }): boolean {
-  return error.statusCode === 504;
-}
-
-function sendUpstreamError(reply: FastifyReply, name: string, error: Error): void {
-  const hangs = isTimeout(error);
-  const what = hangs ? 'takes too long to respond' : 'cannot be reached';
-  reply.request.logged.cause = `${name}: ${error.message}`;
-  reply
-    .code(hangs ? 504 : 503)
-    .header('cache-control', 'no-store')
-    .send({
-      error: `${name} ${what}. The rest of the shop goes on; try again in a moment.`,
-      part: name,
-    });
 }
