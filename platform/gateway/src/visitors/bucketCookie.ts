@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
-import { BUCKETS } from './bucketOrder';
+import { BUCKETS } from './chooseReleases';
 
 const NAME = 'release-bucket';
 const BUCKET = /^(?:0|[1-9]\d{0,3})$/;

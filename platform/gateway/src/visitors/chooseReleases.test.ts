@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { DiscoveryDocument, DiscoveryEntry } from 'contract';
 import { canaryOf, documentOf, documentWith } from '../document.fixture';
-import { createChooser, hasCanary } from './chooseReleases';
+import { BUCKETS, createChooser, hasCanary, placesOfBuckets } from './chooseReleases';
 
 const choose = createChooser('a key');
-const everyBucket = Array.from({ length: 10_000 }, (_, bucket) => bucket);
+const everyBucket = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 const hundredths = fc.integer({ min: 1, max: 10_000 }).map((buckets) => buckets / 100);
 const percents = [0.01, 0.07, 1, 5, 12.34, 33.33, 50, 99.99, 100];
 
@@ -60,12 +60,6 @@ test('neither the order of the releases in the document nor that of the apps dec
   );
 });
 
-test('each visitor gets exactly one release of each app, the shell’s too', () => {
-  const document = documentWith(documentFor(50), { shell: canaryOf('shell', '1.1.0', 50) });
-  for (const bucket of everyBucket.slice(0, 500))
-    expect([...choose(document, bucket).keys()].toSorted()).toEqual(['mfe-cart', 'mfe-content', 'shell']);
-});
-
 describe('a canary runs', () => {
   const [entry] = live.microFrontends['mfe-cart'] ?? [];
   const beside = (deployment?: DiscoveryEntry['deployment']): DiscoveryDocument =>
@@ -80,4 +74,36 @@ describe('a canary runs', () => {
   ])('or does not when %s', (_what, document, runs) => {
     expect(hasCanary(document)).toBe(runs);
   });
+});
+
+test('the places stay the same over restarts and servers, whatever else is released', () => {
+  const places = placesOfBuckets('a key', 'mfe-cart', '1.1.0');
+  // Another order would change the release of visitors during a canary.
+  expect([0, 1, 2, 3, 4, 9999].map((bucket) => places[bucket])).toEqual([4305, 8773, 6071, 4242, 225, 3368]);
+  expect(placesOfBuckets('a key', 'mfe-cart', '1.1.0')).toEqual(places);
+});
+
+function shared(one: Uint16Array, other: Uint16Array, [p, q]: readonly [number, number]): number {
+  const both = everyBucket.filter(
+    (bucket) => (one[bucket] ?? BUCKETS) < p * 100 && (other[bucket] ?? BUCKETS) < q * 100,
+  );
+  return both.length / 100;
+}
+
+type Release = Parameters<typeof placesOfBuckets>;
+
+test.each<[string, Release, Release]>([
+  ['of two apps', ['key', 'mfe-cart', '1.1.0'], ['key', 'mfe-content', '1.1.0']],
+  ['of two versions', ['key', 'mfe-cart', '1.1.0'], ['key', 'mfe-cart', '1.2.0']],
+  ['under two keys', ['key', 'mfe-cart', '1.1.0'], ['another', 'mfe-cart', '1.1.0']],
+  ['whose texts are the same once they are put together', ['a', 'bc', 'd'], ['ab', 'c', 'd']],
+])('canaries %s are independent', (_what, one, other) => {
+  const orders = [placesOfBuckets(...one), placesOfBuckets(...other)] as const;
+  for (const shares of [
+    [50, 50],
+    [10, 10],
+    [5, 80],
+    [99, 1],
+  ] as const)
+    expect(Math.abs(shared(...orders, shares) - (shares[0] * shares[1]) / 100)).toBeLessThan(1.5);
 });
