@@ -1,7 +1,7 @@
-import { liveReleases, signedText, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import { signedText, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { createSigningKeyPair, readSigningKey } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { canaryOf, documentOf, documentWith, HASH } from './document.fixture';
+import { canaryOf, documentOf, documentWith, HASH, versionsOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
 const { put } = testFolder();
@@ -34,11 +34,8 @@ const live = (entry: DiscoveryEntry): DiscoveryDocument => {
 };
 const good = live(sign(first!));
 
-async function cartOf(cookie = ''): Promise<string | undefined> {
-  const html = await (await gateway.get('/cart', { cookie })).text();
-  const [, json = ''] = /id="shop-releases">(.*?)<\/script>/.exec(html) ?? [];
-  return liveReleases(JSON.parse(json) as DiscoveryDocument).get('mfe-cart')?.metadata.version;
-}
+const cartOf = async (cookie = '') =>
+  versionsOf(await (await gateway.get('/cart', { cookie })).text())['mfe-cart'];
 const countLogged = (text: string) => gateway.log.filter((line) => line.includes(text)).length;
 
 test('a signed release gets traffic, and so does an earlier one again', async () => {

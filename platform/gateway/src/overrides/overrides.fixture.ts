@@ -1,5 +1,4 @@
-import { liveReleases, type DiscoveryDocument } from 'contract';
-import { canaryOf, documentOf } from '../document.fixture';
+import { canaryOf, dataIn, documentOf, versionsOf } from '../document.fixture';
 import { startTestGateway } from '../gateway.fixture';
 
 export const LOCAL = 'http://localhost:3002';
@@ -25,16 +24,11 @@ export async function startWithOverrides(env: Record<string, string> = {}) {
   async function open(path: string, cookie = '') {
     const response = await gateway.get(path, { cookie });
     const html = await response.text();
-    const data = (id: string) => {
-      const [, json] = new RegExp(`id="${id}">(.*?)</script>`).exec(html) ?? [];
-      return json === undefined ? undefined : (JSON.parse(json) as unknown);
-    };
-    const releases = data('shop-releases') as DiscoveryDocument;
     return {
       response,
       html,
-      cart: liveReleases(releases).get('mfe-cart')?.metadata.version,
-      hosts: data('shop-overrides'),
+      cart: versionsOf(html)['mfe-cart'],
+      hosts: dataIn(html, 'shop-overrides'),
       banner: /<aside class="overrides".*?<\/aside>/s.exec(html)?.[0],
       policy: response.headers.get('content-security-policy') ?? '',
     };
