@@ -31,6 +31,7 @@ afterAll(async () => {
 test.each([
   ['/cart', 200],
   ['/cart/', 200],
+  ['/cart//', 200],
   ['/Cart?from=mail', 200],
   ['/orders/7', 200],
   ['/', 404],
@@ -105,6 +106,9 @@ test('paths of a service that is down are a 503 that names it', async () => {
   expect(await response.json()).toEqual({
     part: 'mfe-account',
     error: expect.stringContaining('mfe-account cannot be reached') as string,
+  });
+  expect(await gateway.samplesOf('gateway_upstream_failures_total')).toEqual({
+    'upstream="mfe-account",reason="away"': '1',
   });
   expect((await gateway.get('/cart')).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { documentOf } from '../document.fixture';
 import { health, listOf, startReports, vital } from './reports.fixture';
 
 let shop: Awaited<ReturnType<typeof startReports>>;
@@ -42,15 +43,29 @@ test('a policy violation is logged with the beginning of what is too long', asyn
   ]);
 });
 
-test('an error is logged with its release and the frames of its files, without queries', async () => {
-  const stack = `TypeError: x\n    at Cart (${FILE}:1:10)\n    at run (chrome-extension://abc/x.js:1:1)`;
+test('an error is logged with its release and the frames of its files in any browser, without queries', async () => {
+  const stack = [
+    'TypeError: x',
+    `    at Cart (${FILE}:1:10)`,
+    `Cart@${FILE}:2:20`,
+    '    at run (chrome-extension://abc/x.js:1:1)',
+    '    at a (https://shop.example/shell/2.0.0/main.js:3:4)',
+    '    at b (https://shop.example/mfe/mfe-cart/1.0.0/../../../secret.js:3:4)',
+    '    at c (https://elsewhere.example/x.js:1:1)',
+    '',
+  ].join('\n');
   await shop.send('errors', { message: 'No https://shop.example/login?email=ada@example.com', stack });
   expect(shop.logged('browser error')).toEqual([
     expect.objectContaining({
       level: 'warn',
       release: 'mfe-cart@1.0.0',
       error: 'No https://shop.example/login',
-      stack: ['mfe-cart@1.0.0/js/cart.4f.js:1:10'],
+      stack: [
+        'mfe-cart@1.0.0/js/cart.4f.js:1:10',
+        'mfe-cart@1.0.0/js/cart.4f.js:2:20',
+        'shell@2.0.0/main.js:3:4',
+        'mfe-cart@1.0.0/../../../secret.js:3:4',
+      ],
     }),
   ]);
 });
@@ -95,4 +110,41 @@ test.each([
   jest.spyOn(performance, 'now').mockReturnValue(now);
   for (let each = 0; each < count + 20; each++) expect(await shop.send(kind, report)).toBe(204);
   expect(shop.logged(message)).toHaveLength(count);
+});
+
+describe('reports count', () => {
+  beforeEach(() => shop.publish(documentOf({ 'mfe-cart': ['/cart'] }, '1.1.0')));
+
+  test('for the named release if it has traffic, else for none', async () => {
+    for (const changes of [{}, { outcome: 'threw' }, { version: '9.9.9' }, { app: 'mfe-unknown' }])
+      await shop.send('health', { ...health, ...changes });
+    expect(await shop.samplesOf('browser_release_reports_total')).toEqual({
+      'app="mfe-cart",version="1.1.0",outcome="failed"': '1',
+      'app="mfe-cart",version="1.1.0",outcome="threw"': '1',
+      'app="none",version="none",outcome="failed"': '2',
+    });
+  });
+
+  test('for a release and a directive of the policy', async () => {
+    const violate = (directive: string, source: string) =>
+      shop.send('csp', { 'csp-report': { 'effective-directive': directive, 'source-file': source } });
+    await violate('script-src-elem', FILE.replace('1.0.0', '1.1.0'));
+    await violate('script-src-elem', FILE);
+    await violate('made-up', '');
+    expect(await shop.samplesOf('browser_policy_violations_total')).toEqual({
+      'app="mfe-cart",version="1.1.0",directive="script-src-elem"': '1',
+      'app="none",version="none",directive="script-src-elem"': '1',
+      'app="none",version="none",directive="other"': '1',
+    });
+  });
+
+  test.each([
+    ['errors', 'browser_errors_total', error],
+    ['csp', 'browser_policy_violations_total', violation],
+  ])('unless the browser has overrides: /reports/%s', async (kind, metric, body) => {
+    await shop.send(kind, body, { cookie: 'release-override=mfe-cart=1.1.0' });
+    expect(await shop.samplesOf(metric)).toEqual({});
+    await shop.send(kind, body);
+    expect(Object.values(await shop.samplesOf(metric))).toEqual(['1']);
+  });
 });
