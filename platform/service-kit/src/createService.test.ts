@@ -92,7 +92,14 @@ test('every response has the headers, of no request at all too', async () => {
   expect(await headerAt('/?a=1')).toBe('/');
   expect(await headerAt('/nowhere')).toBe('/nowhere');
   expect(await headerAt('/%')).toBe('/%');
-  expect(await sendRaw(origin, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*x-of: \/\r\n/);
+  const tooLong = `GET / HTTP/1.1\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`;
+  for (const [text, status] of [
+    ['nonsense\r\n\r\n', '400 Bad Request'],
+    [tooLong, '431 Request Header Fields Too Large'],
+  ] as const)
+    expect(await sendRaw(origin, text)).toBe(
+      `HTTP/1.1 ${status}\r\nx-of: /\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+    );
 });
 
 test('a request that names an origin is one for its path', async () => {
