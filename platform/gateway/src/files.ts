@@ -6,30 +6,29 @@ import { IMMUTABLE, serveVersionedFiles } from 'service-kit';
 import type { GatewayMetrics } from './gatewayMetrics';
 import type { GatewayOptions } from './options';
 import type { PublishedReleases } from './overrides/publishedReleases';
+import type { GatewayPlugin } from './plugin';
 import { proxyTo, proxyToRemotes } from './proxy';
 import type { ReleaseCopies } from './releaseCopies';
 import { followFolders } from './releaseFolders';
 
-export interface FilesOptions extends Pick<
-  GatewayOptions,
-  'origins' | 'plugins' | 'shellDist' | 'stateFolder'
-> {
+export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDist' | 'stateFolder'> {
+  readonly plugin: GatewayPlugin;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly published: PublishedReleases;
   readonly copies: Pick<ReleaseCopies, 'find'>;
   readonly metrics: Pick<GatewayMetrics, 'upstreamFailed'>;
 }
 
-/** Serves the shell's files, and proxies `/mfe/…`, `/api/…` and the plugins' upstreams. */
+/** Serves the shell's files, and proxies `/mfe/…`, `/api/…` and the plugin's upstreams. */
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
-  const { origins, plugins = [], shellDist, stateFolder, document, published } = options;
+  const { origins, plugin, shellDist, stateFolder, document, published } = options;
   const { upstreamFailed } = options.metrics;
   app.addHook('onRequest', async ({ url, logged }) => {
     const release = parseReleaseUrl(url);
     if (release) logged.release = `${release.app}@${release.version}`;
   });
   serveCopies(app, options.copies);
-  const shellOrigin = plugins.find((plugin) => plugin.shellOrigin)?.shellOrigin;
+  const { shellOrigin, upstreams = [], register } = plugin;
   if (shellOrigin) proxyTo(app, { name: 'shell', origin: shellOrigin, prefix: '/shell' }, upstreamFailed);
   else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
 
@@ -43,10 +42,8 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
   proxyToRemotes(app, places, upstreamFailed);
   if (origins.feed)
     proxyTo(app, { name: 'feed', origin: origins.feed, prefix: '/api', path: '/' }, upstreamFailed);
-  for (const { upstreams = [], register } of plugins) {
-    for (const upstream of upstreams) proxyTo(app, upstream, upstreamFailed);
-    register?.(app);
-  }
+  for (const upstream of upstreams) proxyTo(app, upstream, upstreamFailed);
+  register?.(app);
 }
 
 const READS = ['GET', 'HEAD'];

@@ -4,7 +4,7 @@ import { etagOf, readSettings } from 'service-kit';
 import { createGateway } from './gateway';
 import type { GatewayOptions } from './options';
 import type { GatewayPlugin } from './plugin';
-import { gatewaySettings, toGatewaySettings } from './settings';
+import { gatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
 
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
@@ -18,7 +18,7 @@ export async function startTestGateway(
   env: Record<string, string> = {},
   register: (discovery: FastifyInstance) => void = () => {},
   hosts: Readonly<Record<string, string>> | GatewayOptions['origins']['remote'] = {},
-  more: { readonly feed?: string; readonly plugins?: readonly GatewayPlugin[] } = {},
+  more: { readonly feed?: string; readonly plugin?: GatewayPlugin } = {},
 ) {
   const shell = shellBuild();
   const log: string[] = [];
@@ -41,11 +41,11 @@ export async function startTestGateway(
 
   async function start(): Promise<{ app: FastifyInstance; origin: string }> {
     const app = await createGateway({
-      settings: toGatewaySettings(readSettings(env, gatewaySettings)),
+      settings: readSettings(env, gatewaySettings),
       shellDist: shell.dist,
       stateFolder: shell.stateFolder,
       origins: { discovery: discoveryOrigin, remote, feed: more.feed },
-      plugins: [{ identity: { emulator: true, projectId: 'demo-shop' } }, ...(more.plugins ?? [])],
+      plugin: { identity: { emulator: true, projectId: 'demo-shop' }, ...more.plugin },
       log: { write: (line) => log.push(line) },
       drainMs: 100,
     });
@@ -61,7 +61,16 @@ export async function startTestGateway(
     origin: () => origin,
     shell,
     discovery,
-    metrics: () => app.metrics.metrics(),
+    /** Returns the values of a metric by its labels, but that of the service. */
+    async samplesOf(metric: string): Promise<Record<string, string>> {
+      const lines = (await app.metrics.metrics()).split('\n').filter((line) => line.startsWith(`${metric}{`));
+      return Object.fromEntries(
+        lines.map((line) => {
+          const [, labels = '', value = ''] = /\{(.*)\} (.*)$/.exec(line) ?? [];
+          return [labels.replace(/,?service="gateway",?/, ''), value];
+        }),
+      );
+    },
     log: log as readonly string[],
     announce,
     /** Like `announce`, and moves the clock on until the gateway asks again. */

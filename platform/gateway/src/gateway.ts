@@ -16,7 +16,7 @@ import { createReleaseCopies } from './releaseCopies';
 import { serveData } from './render/feedVersions';
 import { serveReports } from './reports/serveReports';
 import { securityHeaders } from './securityHeaders';
-import { policyInputs } from './shopConfig';
+import { shopConfig } from './shopConfig';
 import { serveSite } from './site/serveSite';
 import { entryProblems } from './trustedEntries';
 import { createVisitors } from './visitors/visitors';
@@ -27,16 +27,22 @@ import { createVisitors } from './visitors/visitors';
  *   trusted keys cannot be read
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { settings, shellDist, stateFolder, plugins, log, drainMs } = options;
+  const { settings, shellDist, stateFolder, plugin = {}, log, drainMs } = options;
   const { discovery } = options.origins;
-  const headersFor = securityHeaders(policyInputs(settings, plugins));
-  const { trustedProxies } = settings;
-  const service = { name: 'gateway', log, headersFor, trustedProxies, metrics: 'elsewhere' } as const;
-  const app = createService({ ...service, ...(drainMs !== undefined && { drainMs }) });
+  const config = shopConfig(settings, plugin);
+  const headersFor = securityHeaders({ config, imageOrigins: settings.IMAGE_ORIGINS, plugin });
+  const app = createService({
+    name: 'gateway',
+    log,
+    headersFor,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    metrics: 'elsewhere',
+    drainMs,
+  });
   serveByHttps(app, settings);
   await app.register(cookie);
   const metrics = createGatewayMetrics(app.metrics);
-  const problemOf = entryProblems(readTrustedKeys(settings.trustedKeys));
+  const problemOf = entryProblems(readTrustedKeys(settings.TRUSTED_KEYS));
   const followed = followDocument({
     url: new URL('/discovery.json', discovery).href,
     file: `${stateFolder}/discovery.json`,
@@ -56,7 +62,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const { document } = copies;
   const visitors = createVisitors(app, { settings, published, document });
   const followedReleases = { discovery, document, published, copies };
-  const shared = { ...options, ...visitors, ...followedReleases, metrics, headersFor };
+  const shared = { ...options, config, plugin, ...visitors, ...followedReleases, metrics, headersFor };
   const prepared = await preparePages(app, shared);
   // Compresses only routes registered after it.
   await app.register(compress, { encodings: ['br', 'gzip'] });
@@ -65,7 +71,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   serveSite(app, { ...shared, ...prepared });
   serveReports(app, shared);
   serveData(app, prepared.feeds);
-  if (settings.inspector) serveInspectorData(app, shared);
+  if (settings.INSPECTOR) serveInspectorData(app, shared);
   servePages(app, { ...shared, ...prepared });
   return app;
 }

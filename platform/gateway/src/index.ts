@@ -1,4 +1,4 @@
 export { createGateway } from './gateway';
 export { builtVersion } from './builds';
 export type { GatewayPlugin } from './plugin';
-export { firebaseProblems, gatewaySettings, toGatewaySettings, type GatewaySettings } from './settings';
+export { firebaseProblems, gatewaySettings, type GatewaySettings } from './settings';

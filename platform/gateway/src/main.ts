@@ -11,7 +11,7 @@ import {
 import { createGateway } from './gateway';
 import type { GatewayPlugin } from './plugin';
 import { proxyTo } from './proxy';
-import { firebaseProblems, gatewaySettings, toGatewaySettings } from './settings';
+import { firebaseProblems, gatewaySettings } from './settings';
 
 const EVERYWHERE = '0.0.0.0';
 const SHOP_PORT = 8080;
@@ -29,13 +29,13 @@ const containerSettings = {
 };
 
 /** Only the local stack's image sets a plugin: its auth emulator. */
-async function loadPlugins(module: string): Promise<readonly GatewayPlugin[]> {
-  if (!module) return [];
+async function loadPlugin(module: string): Promise<GatewayPlugin> {
+  if (!module) return {};
   // A file of the image: the bundler must not resolve it.
   const { createPlugin } = (await import(module)) as {
     createPlugin: (env: typeof process.env) => GatewayPlugin;
   };
-  return [createPlugin(process.env)];
+  return createPlugin(process.env);
 }
 
 const FOR_EVERY_ORIGIN = {
@@ -52,24 +52,23 @@ async function openPort(name: string, port: number, origin: string) {
 }
 
 serveUntilStopped(async (): Promise<Served> => {
-  const values = readSettings(process.env, containerSettings, firebaseProblems);
-  const settings = toGatewaySettings(values);
-  const { REMOTE_ORIGIN, REMOTES, FEED_ORIGIN } = values;
+  const settings = readSettings(process.env, containerSettings, firebaseProblems);
+  const { REMOTE_ORIGIN, REMOTES, FEED_ORIGIN } = settings;
   const originOf = (name: string) => REMOTE_ORIGIN.replace('{name}', name);
   const gateway = await createGateway({
     settings,
     shellDist: resolve('shell/dist'),
-    stateFolder: resolve(values.STATE_FOLDER),
+    stateFolder: resolve(settings.STATE_FOLDER),
     origins: {
       feed: FEED_ORIGIN,
-      discovery: values.DISCOVERY_ORIGIN,
+      discovery: settings.DISCOVERY_ORIGIN,
       remote: (name, live) => (live || REMOTES.has(name) ? originOf(name) : undefined),
     },
-    plugins: settings.identity ? [] : await loadPlugins(values.GATEWAY_PLUGIN),
+    plugin: settings.FIREBASE_PROJECT_ID ? {} : await loadPlugin(settings.GATEWAY_PLUGIN),
     log: process.stdout,
   });
   const metrics = createService({ name: 'metrics', log: process.stdout, metrics: () => gateway.metrics });
-  await listen(metrics, { name: 'metrics', host: EVERYWHERE, port: values.METRICS_PORT });
+  await listen(metrics, { name: 'metrics', host: EVERYWHERE, port: settings.METRICS_PORT });
   const ports = await Promise.all([...REMOTES].map(([name, port]) => openPort(name, port, originOf(name))));
   await listen(gateway, { name: 'shell', host: EVERYWHERE, port: SHOP_PORT });
   console.log(`The shop responds at port ${SHOP_PORT} of this container.`);

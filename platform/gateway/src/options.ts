@@ -13,7 +13,7 @@ export interface GatewayOptions {
     /** Undefined for an unknown remote. @param live whether it has a live release */
     readonly remote: (name: string, live: boolean) => string | undefined;
   };
-  readonly plugins?: readonly GatewayPlugin[];
+  readonly plugin?: GatewayPlugin | undefined;
   readonly log?: LogStream | undefined;
-  readonly drainMs?: number;
+  readonly drainMs?: number | undefined;
 }

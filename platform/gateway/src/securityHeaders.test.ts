@@ -1,8 +1,8 @@
 import { readSettings } from 'service-kit';
-import { policyInputs } from './shopConfig';
 import type { GatewayPlugin } from './plugin';
 import { securityHeaders } from './securityHeaders';
-import { gatewaySettings, toGatewaySettings } from './settings';
+import { gatewaySettings } from './settings';
+import { shopConfig } from './shopConfig';
 
 const emulator: GatewayPlugin = {
   identity: { emulator: true, projectId: 'demo-shop' },
@@ -14,12 +14,18 @@ const FIREBASE = {
   FIREBASE_PROJECT_ID: 'shop',
 };
 
-const headersFor = (env: Record<string, string>, plugins: GatewayPlugin[] = [emulator]) =>
-  securityHeaders(policyInputs(toGatewaySettings(readSettings(env, gatewaySettings)), plugins));
+function headersFor(env: Record<string, string>, plugin = emulator) {
+  const settings = readSettings(env, gatewaySettings);
+  return securityHeaders({
+    config: shopConfig(settings, plugin),
+    imageOrigins: settings.IMAGE_ORIGINS,
+    plugin,
+  });
+}
 
-const policyOf = (env: Record<string, string>, plugins?: GatewayPlugin[]) =>
+const policyOf = (env: Record<string, string>, plugin?: GatewayPlugin) =>
   Object.fromEntries(
-    (headersFor(env, plugins)('/')['content-security-policy'] ?? '').split('; ').map((directive) => {
+    (headersFor(env, plugin)('/')['content-security-policy'] ?? '').split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
       return [name, sources.join(' ')];
     }),
@@ -65,7 +71,7 @@ test('the policy allows the origin of analytics', () => {
 });
 
 test('the policy allows the origins of Firebase', () => {
-  const policy = policyOf(FIREBASE, []);
+  const policy = policyOf(FIREBASE, {});
   expect(policy['connect-src']).toContain(
     'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
   );
@@ -75,8 +81,10 @@ test('the policy allows the origins of Firebase', () => {
 });
 
 test('the policy allows dev servers', () => {
-  const dev = { connectOrigins: ['ws://localhost:3001'] };
-  expect(policyOf({}, [emulator, dev])['connect-src']).toBe("'self' ws://localhost:3001");
+  const dev = { connectOrigins: ['ws://localhost:3001', 'ws://localhost:3002'], trustedTypes: ['overlay'] };
+  const policy = policyOf({}, { ...emulator, ...dev });
+  expect(policy['connect-src']).toBe("'self' ws://localhost:3001 ws://localhost:3002");
+  expect(policy['trusted-types']).toBe('default shell overlay');
 });
 
 test('only the paths a plugin names go without a policy', () => {
@@ -84,18 +92,8 @@ test('only the paths a plugin names go without a policy', () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
-  const others = [
-    '/',
-    '/emulator',
-    '/emulatorx/',
-    '/shop?x=/emulator/',
-    '/identitytoolkit.googleapis.com/v1',
-    '/mfe/emulator/',
-    '/sw.js',
-    '/shell',
-  ];
-  for (const path of others) {
+  for (const path of ['/', '/emulator', '/emulatorx/', '/shop?x=/emulator/', '/mfe/emulator/', '/shell']) {
     expect(headersFor({})(path)).toMatchObject({ 'content-security-policy': expect.any(String) });
   }
-  expect(headersFor(FIREBASE, [])('/emulator/auth/handler')).toHaveProperty('content-security-policy');
+  expect(headersFor(FIREBASE, {})('/emulator/auth/handler')).toHaveProperty('content-security-policy');
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { InlineFiles } from './inlineFiles';
 import { POLICY_REPORTS } from './reports/policyReport';
-import type { PolicyInputs } from './shopConfig';
+import type { GatewayPlugin } from './plugin';
+import type { ShopSettings } from './shopConfig';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -22,6 +23,12 @@ const OF_FILES: Headers = {
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+export interface PolicyInputs {
+  readonly config: ShopSettings;
+  readonly imageOrigins: readonly string[];
+  readonly plugin: GatewayPlugin;
+}
+
 /** Returns a function that returns a response's headers. `tried`: origins of overriding builds. */
 export function securityHeaders(
   inputs: PolicyInputs,
@@ -35,15 +42,16 @@ export function securityHeaders(
     'x-frame-options': 'DENY',
   });
   const withoutInline = all({ styles: [], scripts: [] });
+  const { pathsWithoutPolicy = [] } = inputs.plugin;
   return (path, inline, tried) => {
-    if (inputs.pathsWithoutPolicy.some((prefix) => path.startsWith(prefix))) return EVERYWHERE;
+    if (pathsWithoutPolicy.some((prefix) => path.startsWith(prefix))) return EVERYWHERE;
     if (FILES.some((prefix) => path.startsWith(prefix))) return OF_FILES;
     return inline ? all(inline, tried) : withoutInline;
   };
 }
 
 function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried: readonly string[]): string {
-  const { config, imageOrigins, connectOrigins, trustedTypes } = inputs;
+  const { config, imageOrigins, plugin } = inputs;
   const { products, posts, postPicture, pictureTemplate = '', discovery, identity, analytics } = config;
   const firebase = identity.emulator ? [] : ['identitytoolkit', 'securetoken'];
   const directives: Record<string, readonly string[]> = {
@@ -67,7 +75,7 @@ function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried:
       "'self'",
       ...originsOf([products, posts, discovery, ...(analytics ? [analytics] : [])]),
       ...firebase.map((api) => `https://${api}.googleapis.com`),
-      ...connectOrigins,
+      ...(plugin.connectOrigins ?? []),
       ...tried,
     ],
     'frame-src': ["'self'", ...(identity.emulator ? [] : [`https://${identity.authDomain}`])],
@@ -77,7 +85,12 @@ function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried:
     'frame-ancestors': ["'none'"],
     // Only the shell's policies create script URLs (shell/src/trustScripts.ts).
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'shell', ...(identity.emulator ? [] : GOOGLE_POLICIES), ...trustedTypes],
+    'trusted-types': [
+      'default',
+      'shell',
+      ...(identity.emulator ? [] : GOOGLE_POLICIES),
+      ...(plugin.trustedTypes ?? []),
+    ],
     'report-uri': [POLICY_REPORTS],
   };
   return Object.entries(directives)

@@ -31,63 +31,35 @@ export const gatewaySettings = {
   FIREBASE_PROJECT_ID: setting.text(),
 };
 
-export type GatewaySettings = ReturnType<typeof toGatewaySettings>;
+export type GatewaySettings = SettingValues<typeof gatewaySettings>;
 
 export interface OverrideSettings {
   readonly origins: readonly string[];
   readonly loopback: boolean;
 }
 
-type Values = SettingValues<typeof gatewaySettings>;
-
-/** @param values read with `gatewaySettings` and `firebaseProblems` */
-export function toGatewaySettings(values: Values) {
-  return {
-    publicOrigin: values.PUBLIC_ORIGIN,
-    trustedProxies: values.TRUSTED_PROXIES,
-    hstsSeconds: values.HSTS_MAX_AGE,
-    urls: {
-      products: values.PRODUCTS_URL,
-      posts: values.POSTS_URL,
-      postPicture: values.POST_PICTURE_URL,
-      discovery: values.DISCOVERY_DOCUMENT_URL,
-    },
-    pictureTemplate: values.PICTURE_TEMPLATE,
-    checkout: values.CHECKOUT_URL,
-    identity: firebaseProject(values),
-    analytics: values.ANALYTICS_URL,
-    imageOrigins: values.IMAGE_ORIGINS,
-    canaryKey: values.CANARY_KEY,
-    trustedKeys: values.TRUSTED_KEYS,
-    overrides: overrideSettings(values),
-    serviceWorker: !values.SERVICE_WORKER_OFF,
-    inspector: values.INSPECTOR,
-    vitalsSample: values.VITALS_SAMPLE,
-  };
-}
-
 /** Off by default online: a link can set an override for any shopper. */
-function overrideSettings(values: Values): OverrideSettings | undefined {
-  const isLocal = values.PUBLIC_ORIGIN === undefined || isLoopback(values.PUBLIC_ORIGIN);
-  const { OVERRIDES = isLocal, OVERRIDE_ORIGINS: origins } = values;
+export function overrideSettings(settings: GatewaySettings): OverrideSettings | undefined {
+  const isLocal = settings.PUBLIC_ORIGIN === undefined || isLoopback(settings.PUBLIC_ORIGIN);
+  const { OVERRIDES = isLocal, OVERRIDE_ORIGINS: origins } = settings;
   return OVERRIDES ? { origins, loopback: isLocal } : undefined;
 }
 
 /** A Firebase project needs all three settings. */
-export function firebaseProblems(values: Values): string[] {
-  const missing = FIREBASE.filter((name) => !values[name]);
+export function firebaseProblems(settings: GatewaySettings): string[] {
+  const missing = FIREBASE.filter((name) => !settings[name]);
   if (missing.length === 0 || missing.length === FIREBASE.length) return [];
   return [
     `${missing.join(' and ')} is ""; expected all of ${FIREBASE.join(', ')} for a Firebase project, or none of them.`,
   ];
 }
 
-function firebaseProject(values: Values): IdentityConfig | undefined {
-  if (FIREBASE.some((name) => !values[name])) return undefined;
+export function firebaseProject(settings: GatewaySettings): IdentityConfig | undefined {
+  if (!settings.FIREBASE_PROJECT_ID) return undefined;
   return {
     emulator: false,
-    projectId: values.FIREBASE_PROJECT_ID,
-    apiKey: values.FIREBASE_API_KEY,
-    authDomain: values.FIREBASE_AUTH_DOMAIN,
+    projectId: settings.FIREBASE_PROJECT_ID,
+    apiKey: settings.FIREBASE_API_KEY,
+    authDomain: settings.FIREBASE_AUTH_DOMAIN,
   };
 }

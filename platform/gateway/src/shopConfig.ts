@@ -1,6 +1,6 @@
 import type { ShopConfig } from 'contract';
 import type { GatewayPlugin } from './plugin';
-import type { GatewaySettings } from './settings';
+import { firebaseProject, type GatewaySettings } from './settings';
 
 /** At the root, so that it controls every page. */
 export const SERVICE_WORKER = '/sw.js';
@@ -14,42 +14,27 @@ export class MissingIdentityError extends Error {
   }
 }
 
-/** Not from a dev server: its files have no versions. */
-export function hasServiceWorker(
-  { serviceWorker }: Pick<GatewaySettings, 'serviceWorker'>,
-  plugins: readonly GatewayPlugin[],
-): boolean {
-  return serviceWorker && !plugins.some(({ shellOrigin }) => shellOrigin);
-}
+/** `#shop-config` without the shop's origin, which is known once the gateway listens. */
+export type ShopSettings = Omit<ShopConfig, 'origin'>;
 
-/** Returns `#shop-config` without the shop's origin. @throws MissingIdentityError */
-export function shopConfig(
-  settings: GatewaySettings,
-  plugins: readonly GatewayPlugin[] = [],
-): Omit<ShopConfig, 'origin'> {
-  const { urls, pictureTemplate, checkout, identity, analytics, inspector, vitalsSample } = settings;
-  const provider = identity ?? plugins.find((plugin) => plugin.identity)?.identity;
-  if (!provider) throw new MissingIdentityError();
+/** @throws MissingIdentityError */
+export function shopConfig(settings: GatewaySettings, plugin: GatewayPlugin): ShopSettings {
+  const identity = firebaseProject(settings) ?? plugin.identity;
+  if (!identity) throw new MissingIdentityError();
+  const { PICTURE_TEMPLATE: pictureTemplate, CHECKOUT_URL: checkout, ANALYTICS_URL: analytics } = settings;
+  // A dev server's files have no versions, so none is stored.
+  const hasServiceWorker = !settings.SERVICE_WORKER_OFF && plugin.shellOrigin === undefined;
   return {
-    ...urls,
-    identity: provider,
+    products: settings.PRODUCTS_URL,
+    posts: settings.POSTS_URL,
+    postPicture: settings.POST_PICTURE_URL,
+    discovery: settings.DISCOVERY_DOCUMENT_URL,
+    identity,
     ...(pictureTemplate !== undefined && { pictureTemplate }),
     ...(checkout !== undefined && { checkout }),
     ...(analytics !== undefined && { analytics }),
-    ...(inspector && { inspector }),
-    ...(vitalsSample > 0 && { vitals: vitalsSample }),
-    ...(hasServiceWorker(settings, plugins) && { serviceWorker: SERVICE_WORKER }),
+    ...(settings.INSPECTOR && { inspector: true }),
+    ...(settings.VITALS_SAMPLE > 0 && { vitals: settings.VITALS_SAMPLE }),
+    ...(hasServiceWorker && { serviceWorker: SERVICE_WORKER }),
   };
 }
-
-export function policyInputs(settings: GatewaySettings, plugins: readonly GatewayPlugin[] = []) {
-  return {
-    config: shopConfig(settings, plugins),
-    imageOrigins: settings.imageOrigins,
-    connectOrigins: plugins.flatMap(({ connectOrigins = [] }) => connectOrigins),
-    trustedTypes: plugins.flatMap(({ trustedTypes = [] }) => trustedTypes),
-    pathsWithoutPolicy: plugins.flatMap(({ pathsWithoutPolicy = [] }) => pathsWithoutPolicy),
-  };
-}
-
-export type PolicyInputs = ReturnType<typeof policyInputs>;

@@ -49,7 +49,7 @@ export interface ServiceOptions {
   /** Addresses or networks whose `X-Forwarded-*` headers are trusted, besides this machine. */
   readonly trustedProxies?: readonly string[];
   /** Time for requests in flight when the service closes, in milliseconds. */
-  readonly drainMs?: number;
+  readonly drainMs?: number | undefined;
   /** What `/metrics` serves. Default: the service's own; a public service serves them `elsewhere`. */
   readonly metrics?: (() => Registry) | 'elsewhere';
 }

@@ -56,7 +56,7 @@ async function serve(settings: LocalStackSettings) {
     { ...settings, origins },
     {
       workspace,
-      plugins: [devServers],
+      plugin: devServers,
       followsHosts: true,
     },
   );

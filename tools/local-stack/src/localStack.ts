@@ -49,7 +49,7 @@ export async function startLocalStack(
     emulator = true,
     cache = join(workspace.root, '.cache'),
     log = console.warn,
-    plugins = [],
+    plugin = {},
     followsHosts = false,
   } = options;
   const ports = new Map<string, number>();
@@ -62,7 +62,7 @@ export async function startLocalStack(
     workspace,
     cache,
     log: localStackLog(join(cache, 'logs', 'local-stack.log'), log),
-    plugins,
+    plugin,
     followsHosts,
     originOf,
     originOfApp,
@@ -71,7 +71,8 @@ export async function startLocalStack(
   };
   const plans = planParts(partOptions).filter(
     ({ name }) =>
-      !(name in settings.origins) && (name !== 'auth-emulator' || (emulator && !settings.gateway.identity)),
+      !(name in settings.origins) &&
+      (name !== 'auth-emulator' || (emulator && !settings.gateway.FIREBASE_PROJECT_ID)),
   );
 
   function portOf(part: string): number {

@@ -24,14 +24,14 @@ export interface LocalStackOptions {
   readonly cache?: string;
   /** Gets messages of the parts; requests are only in `<cache>/logs/local-stack.log`. */
   readonly log?: (line: string) => void;
-  readonly plugins?: readonly GatewayPlugin[];
+  readonly plugin?: GatewayPlugin;
   /** Makes live what the remotes' hosts serve now, for dev servers. */
   readonly followsHosts?: boolean;
 }
 
 export interface PartOptions extends Pick<
   Required<LocalStackOptions>,
-  'workspace' | 'cache' | 'plugins' | 'followsHosts'
+  'workspace' | 'cache' | 'plugin' | 'followsHosts'
 > {
   readonly settings: LocalStackSettings;
   /** Returns the origin at which the other parts reach a part. */
@@ -59,7 +59,7 @@ export interface PartPlan {
 
 /** Returns the parts, each after those it needs. */
 export function planParts(options: PartOptions): PartPlan[] {
-  const { settings, workspace, cache, originOf, log, plugins } = options;
+  const { settings, workspace, cache, originOf, log, plugin } = options;
   const { root, shell, apps, remotes } = workspace;
   const service = { log, drainMs: DRAIN_MS };
 
@@ -110,7 +110,7 @@ export function planParts(options: PartOptions): PartPlan[] {
     if (options.followsHosts) rmSync(stateFolder, { recursive: true, force: true });
     gateway = await createGateway({
       // What dev servers build is not signed.
-      settings: options.followsHosts ? { ...settings.gateway, trustedKeys: '' } : settings.gateway,
+      settings: options.followsHosts ? { ...settings.gateway, TRUSTED_KEYS: '' } : settings.gateway,
       shellDist: distOf(root, shell.name),
       stateFolder,
       origins: {
@@ -118,7 +118,10 @@ export function planParts(options: PartOptions): PartPlan[] {
         discovery: originOf('discovery'),
         remote: (name) => (options.isRemote(name) ? originOf(name) : undefined),
       },
-      plugins: settings.gateway.identity ? plugins : [...plugins, emulatorPlugin(originOf('auth-emulator'))],
+      plugin: {
+        ...plugin,
+        ...(!settings.gateway.FIREBASE_PROJECT_ID && emulatorPlugin(originOf('auth-emulator'))),
+      },
       ...service,
     });
     return gateway;

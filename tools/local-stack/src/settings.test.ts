@@ -21,8 +21,8 @@ test('without any setting the local stack is at its well-known ports, on loopbac
     'auth-emulator': 9099,
   });
   expect(settings.origins).toEqual({});
-  expect(settings.gateway.urls.postPicture).toBe('/api/pictures/post-{id}');
-  expect(settings.gateway.identity).toBeUndefined();
+  expect(settings.gateway.POST_PICTURE_URL).toBe('/api/pictures/post-{id}');
+  expect(settings.gateway.FIREBASE_PROJECT_ID).toBe('');
 });
 
 test('all problems come in one error that names the settings, their values and what is expected', () => {

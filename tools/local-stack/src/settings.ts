@@ -1,5 +1,5 @@
 import { discoverySettings, type DiscoverySettings } from 'discovery';
-import { firebaseProblems, gatewaySettings, toGatewaySettings, type GatewaySettings } from 'gateway';
+import { firebaseProblems, gatewaySettings, type GatewaySettings } from 'gateway';
 import {
   readSettings,
   setting,
@@ -7,7 +7,6 @@ import {
   type Endpoint,
   type Environment,
   type SettingsDescription,
-  type SettingValues,
 } from 'service-kit';
 import type { Workspace } from 'build/workspace';
 import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
@@ -59,7 +58,7 @@ export function readLocalStackSettings(env: Environment, workspace: Workspace): 
   const portNames = Object.keys(defaultPorts(workspace));
   const values = readSettings(env, localStackSettings(workspace), (read) => [
     ...sharedPorts(portsOf(read, portNames)),
-    ...firebaseProblems(read as SettingValues<typeof gatewaySettings>),
+    ...firebaseProblems(read as GatewaySettings),
     ...(read.FIREBASE_PROJECT_ID
       ? []
       : exposureProblems('HOST', read.HOST as string, read.EXPOSE_AUTH_EMULATOR as boolean)),
@@ -72,7 +71,7 @@ export function readLocalStackSettings(env: Environment, workspace: Workspace): 
     host: values.HOST as string,
     ports: portsOf(values, portNames),
     origins: Object.fromEntries(origins.filter(([, origin]) => origin)) as Record<string, string>,
-    gateway: toGatewaySettings(values as SettingValues<typeof gatewaySettings>),
+    gateway: values as GatewaySettings,
     discovery: values as DiscoverySettings,
   };
 }
@@ -83,7 +82,8 @@ export function endpointsOf(
 ): readonly Endpoint[] {
   const isOpened = (name: string) => {
     if (name === 'shell-dev') return dev;
-    if (name.startsWith('auth-emulator')) return !gateway.identity && !('auth-emulator' in origins);
+    if (name.startsWith('auth-emulator'))
+      return !gateway.FIREBASE_PROJECT_ID && !('auth-emulator' in origins);
     return !(name in origins);
   };
   return Object.entries(ports)

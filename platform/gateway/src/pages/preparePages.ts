@@ -7,12 +7,13 @@ import type { ReleaseCopies } from '../releaseCopies';
 import { createFeedVersions, feedUrls } from '../render/feedVersions';
 import { createPrerender } from '../render/prerender';
 import { createDropReport } from '../render/reportDropped';
-import { shopConfig } from '../shopConfig';
+import type { ShopSettings } from '../shopConfig';
 import { createCatalogue } from '../site/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visitors/visits';
 import { createPages } from './pages';
 
 interface PreparedPagesOptions extends GatewayOptions {
+  readonly config: ShopSettings;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly metrics: GatewayMetrics;
   readonly publicOrigin: () => string;
@@ -21,19 +22,18 @@ interface PreparedPagesOptions extends GatewayOptions {
 
 /** Makes the app ready while it has a page, and prerenders once it listens. @throws as `createGateway` */
 export async function preparePages(app: FastifyInstance, options: PreparedPagesOptions) {
-  const { settings, shellDist, origins, plugins = [], document, metrics, publicOrigin, copies } = options;
-  const config = shopConfig(settings, plugins);
+  const { config, shellDist, origins, plugin, document, metrics, publicOrigin, copies } = options;
   const shellBuild = chooseShellBuild(shellDist, `${copies.folder}/shell`, (line) => app.log.warn(line));
   const shellBuildOf = ({ shell }: VisitorReleases) => shellBuild(shell);
   const { onVersion, catalogueOf } = createCatalogue(createDropReport(app.log, metrics));
-  const feeds = createFeedVersions(feedUrls(settings.urls, origins.feed), app.log, onVersion);
+  const feeds = createFeedVersions(feedUrls(config, origins.feed), app.log, onVersion);
   const catalogue = catalogueOf(feeds);
   const originOf = (name: string) => origins.remote(name, true);
   const prerender = createPrerender({ feeds, originOf, copyOf: copies.find, log: app.log, metrics });
   const pages = createPages({
     shellBuildOf,
     // A dev server's files differ from the build's.
-    prerender: plugins.some(({ shellOrigin }) => shellOrigin) ? undefined : prerender,
+    prerender: plugin?.shellOrigin ? undefined : prerender,
     config: () => ({ ...config, origin: publicOrigin() }),
     document,
     catalogue,

@@ -22,7 +22,7 @@ interface ReportOptions {
   readonly document: () => Promise<DiscoveryDocument>;
   readonly discovery: string;
   readonly overrides: Pick<Overrides, 'isOverridden'>;
-  readonly settings: Pick<GatewaySettings, 'vitalsSample'>;
+  readonly settings: Pick<GatewaySettings, 'VITALS_SAMPLE'>;
 }
 
 interface ReportKind<Report> {
@@ -97,7 +97,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
     },
   });
 
-  if (settings.vitalsSample <= 0) return;
+  if (settings.VITALS_SAMPLE <= 0) return;
   const relayVitals = relayTo<Vital>('/vitals');
   serveReportKind(app, {
     path: '/reports/vitals',

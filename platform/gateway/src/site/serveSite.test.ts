@@ -43,8 +43,8 @@ beforeEach(() => {
     catalogue: catalogueOf(feeds),
     pages: { describe: describePage },
     shellBuildOf: () => `${shell.dist}/1.0.0`,
-    settings: { serviceWorker: true },
-    plugins: [{ privatePaths: ['/_sandbox/'] }],
+    config: { serviceWorker: '/sw.js' },
+    plugin: { privatePaths: ['/_sandbox/'] },
   });
 });
 

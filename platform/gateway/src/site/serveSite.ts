@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { productPath } from 'contract';
 import { ownerOf, publicPages } from '../pages/pageRoutes';
 import type { Pages } from '../pages/pages';
+import type { GatewayPlugin } from '../plugin';
 import type { FeedVersions } from '../render/feedVersions';
 import type { Visitors } from '../visitors/visitors';
 import { releasesForAll } from '../visitors/visits';
@@ -15,6 +16,7 @@ import { sitemap } from './sitemap';
 import { llmsText, robotsText } from './texts';
 
 interface SiteOptions extends ServiceWorkerOptions, Pick<Visitors, 'publicOrigin'> {
+  readonly plugin: GatewayPlugin;
   readonly feeds: Pick<FeedVersions, 'newest'>;
   readonly catalogue: Catalogue;
   readonly pages: Pick<Pages, 'describe'>;
@@ -24,7 +26,7 @@ const XML = 'application/xml; charset=utf-8';
 
 /** Serves the favicon, the service worker, and documents for crawlers. */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
-  const { publicOrigin, document, catalogue, pages, shellBuildOf, plugins = [] } = options;
+  const { publicOrigin, document, catalogue, pages, shellBuildOf, plugin } = options;
   const publicPaths = async () => publicPages(await document()).toSorted();
   /** Without their page, products cannot be bought. */
   const soldProducts = async () => (ownerOf(await document(), productPath('any')) ? catalogue() : []);
@@ -37,12 +39,11 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     return reply;
   });
 
-  const privatePaths = plugins.flatMap((plugin) => plugin.privatePaths ?? []);
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('text/plain; charset=utf-8')
-      .send(robotsText(publicOrigin(), privatePaths)),
+      .send(robotsText(publicOrigin(), plugin.privatePaths)),
   );
 
   serveDerived(app, options, '/sitemap.xml', XML, async () => {

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { sendRevalidated } from 'service-kit';
-import { hasServiceWorker, SERVICE_WORKER } from '../shopConfig';
+import { SERVICE_WORKER, type ShopSettings } from '../shopConfig';
 import type { DiscoveryDocument } from 'contract';
-import type { GatewayPlugin } from '../plugin';
-import type { GatewaySettings } from '../settings';
 import type { Visitors } from '../visitors/visitors';
 import type { VisitorReleases } from '../visitors/visits';
 
 export interface ServiceWorkerOptions extends Pick<Visitors, 'visit'> {
   readonly document: () => Promise<DiscoveryDocument>;
   readonly shellBuildOf: (releases: VisitorReleases) => string;
-  readonly settings: Pick<GatewaySettings, 'serviceWorker'>;
-  readonly plugins?: readonly GatewayPlugin[];
+  readonly config: Pick<ShopSettings, 'serviceWorker'>;
 }
 
 /** Removes itself and its caches, also when the shell's build is broken. */
@@ -27,12 +24,11 @@ async function remove() {
 
 /** Serves the visitor's service worker, or the one that removes it. */
 export function serveServiceWorker(app: FastifyInstance, options: ServiceWorkerOptions): void {
-  const { settings, plugins = [], visit, document, shellBuildOf } = options;
-  const enabled = hasServiceWorker(settings, plugins);
+  const { config, visit, document, shellBuildOf } = options;
   app.get(SERVICE_WORKER, async (request, reply) => {
     const { releases, caching } = visit(request, reply, await document());
     const file = `${shellBuildOf(releases)}/sw.js`;
-    const body = enabled && existsSync(file) ? readFileSync(file, 'utf8') : NO_WORKER;
+    const body = config.serviceWorker && existsSync(file) ? readFileSync(file, 'utf8') : NO_WORKER;
     return sendRevalidated(request, reply, { type: 'text/javascript; charset=utf-8', body, ...caching });
   });
 }

@@ -1,7 +1,7 @@
 import type { PageMeta } from 'contract';
 
 /** RFC 9309. Allows account, cart and wishlist: crawlers must read a page to see its `noindex`. */
-export function robotsText(origin: string, privatePaths: readonly string[]): string {
+export function robotsText(origin: string, privatePaths: readonly string[] = []): string {
   const rules = [...privatePaths, '/api/'].map((path) => `Disallow: ${path}`);
   // Pages and the sitemap refer to pictures.
   const lines = ['User-agent: *', ...rules, 'Allow: /api/pictures/', '', `Sitemap: ${origin}/sitemap.xml`];

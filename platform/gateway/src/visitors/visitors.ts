@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { DiscoveryDocument } from 'contract';
 import { createOverrides, type OverriddenVisit } from '../overrides/overrides';
 import type { PublishedReleases } from '../overrides/publishedReleases';
-import type { GatewaySettings } from '../settings';
+import { overrideSettings, type GatewaySettings } from '../settings';
 import { createVisits } from './visits';
 
 interface VisitorOptions {
@@ -17,10 +17,10 @@ export type Visitors = ReturnType<typeof createVisitors>;
 /** Chooses the releases of visitors: by canary bucket, then by the overrides of their browser. */
 export function createVisitors(app: FastifyInstance, { settings, published, document }: VisitorOptions) {
   const publicOrigin = () =>
-    settings.publicOrigin ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 0}`;
+    settings.PUBLIC_ORIGIN ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 0}`;
   const isSecure = () => publicOrigin().startsWith('https:');
-  const visit = createVisits(settings.canaryKey, isSecure);
-  const overrides = createOverrides({ allowed: settings.overrides, published, isSecure });
+  const visit = createVisits(settings.CANARY_KEY, isSecure);
+  const overrides = createOverrides({ allowed: overrideSettings(settings), published, isSecure });
   async function overriddenVisit(request: FastifyRequest, reply: FastifyReply): Promise<OverriddenVisit> {
     const all = await document();
     return overrides.apply(request, visit(request, reply, all), all);

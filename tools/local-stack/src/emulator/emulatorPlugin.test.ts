@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { createGateway, gatewaySettings, toGatewaySettings } from 'gateway';
+import { createGateway, gatewaySettings } from 'gateway';
 import { readSettings } from 'service-kit';
 import { builtShop } from '../builtShop.fixture';
 import { createPlugin, emulatorPlugin, PROJECT_ID } from './emulatorPlugin';
@@ -39,11 +39,11 @@ describe("on the shop's origin", () => {
     const emulator = fastify({ forceCloseConnections: true });
     emulator.all('/*', async (request) => ({ url: request.url }));
     const gateway = await createGateway({
-      settings: toGatewaySettings(readSettings({}, gatewaySettings)),
+      settings: readSettings({}, gatewaySettings),
       shellDist: `${shop.workspace.root}/shell/dist`,
       stateFolder: `${shop.workspace.root}/state`,
       origins: { discovery: 'http://127.0.0.1:1', remote: () => undefined },
-      plugins: [emulatorPlugin(await serve(emulator))],
+      plugin: emulatorPlugin(await serve(emulator)),
     });
     origin = await serve(gateway);
   });
