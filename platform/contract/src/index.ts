@@ -11,6 +11,7 @@ export * from './productId';
 export * from './receivedDocument';
 export * from './release';
 export * from './releaseContract';
+export * from './releaseTypes';
 export * from './releaseUrl';
 export * from './report';
 export * from './routes';

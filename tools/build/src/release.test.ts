@@ -97,6 +97,8 @@ test('other files of a page have their hashes apart, and those for developers ha
   expect(describeBuild().assets).toEqual({
     'cart.svg': sha384('a picture'),
     'mf-manifest.json': sha384(build['mf-manifest.json']),
+    // It offers nothing.
+    'types.d.ts': sha384('export {};\n'),
   });
 });
 

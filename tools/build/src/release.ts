@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseUrl, type BuiltRoute, type Release } from 'contract';
+import { releaseTypes, releaseUrl, type BuiltRoute, type Release } from 'contract';
 import { globSync } from 'tinyglobby';
 import { collectContract } from './collectContract';
 import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
@@ -13,6 +13,8 @@ import { shareTable } from './share';
 /** The shell's template, which the gateway fills. */
 const PAGE = 'index.html';
 const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', PAGE, PAGE_FILES, SHARED_MODULES];
+/** What the release offers other remotes, as types. */
+const TYPES = 'types.d.ts';
 const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;
 
 interface Manifest {
@@ -23,13 +25,15 @@ interface Manifest {
 }
 
 /**
- * Describes a build: its release.json.
+ * Describes a build: its release.json. A remote's types, a file of it, are written first.
  * @param folder `<app>/dist/<version>`, absolute
  * @throws the error of `node:fs` without a federation manifest or a list of the pages' files
  */
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
   const { name, version, team } = app;
   const base = releaseUrl(name, version);
+  const contract = 'routes' in app ? collectContract(join(folder, '../..')) : undefined;
+  if (contract) writeFileSync(join(folder, TYPES), releaseTypes({ name, contract }));
   const all = globSync('**/*', { cwd: folder, ignore: NOT_SERVED }).sort();
   const files = all.filter((file) => /\.(js|css)$/.test(file) && file !== SERVER_ENTRY);
   const assets = all.filter((file) => !files.includes(file));
@@ -46,7 +50,7 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
           label: app.label,
           routes: routesWithFiles(app, folder, base),
           ...widgetFiles(folder, base),
-          contract: collectContract(join(folder, '../..')),
+          ...(contract && { contract }),
         }
       : { label: 'The shop', routes: [] }),
     entry: base + entry,

@@ -1,0 +1,44 @@
+import { releaseTypes } from './releaseTypes';
+
+test('a release without a contract has no types', () => {
+  expect(releaseTypes({ name: 'mfe-offers' })).toBe('export {};\n');
+});
+
+test('the input of widgets and the fields of events are types of shared-router and shared-events', () => {
+  const widgets = {
+    OfferStrip: {
+      productId: { optional: false, types: ['number'] },
+      tone: { optional: true, types: ['"calm"', '"loud"'] },
+      extra: { optional: false, types: [] },
+    },
+    Count: {},
+  };
+  const events = { 'offers:opened': { productId: 'number', title: 'string' }, 'offers:closed': {} } as const;
+  const contract = { offers: { events, widgets }, needs: { events: {}, widgets: {}, links: [] } };
+  expect(releaseTypes({ name: 'mfe-offers', contract })).toBe(`export {};
+
+declare module 'shared-router' {
+  interface WidgetInputs {
+    readonly 'mfe-offers': { readonly "OfferStrip": { readonly "productId": number; readonly "tone"?: "calm" | "loud"; readonly "extra": string | number | boolean; }; readonly "Count": Record<string, never>; };
+  }
+}
+
+declare module 'shared-events' {
+  interface TeamEvents {
+    readonly "offers:opened": { readonly "productId": 'number'; readonly "title": 'string'; };
+    readonly "offers:closed": Record<string, never>;
+  }
+}
+`);
+});
+
+test.each(['} } import "evil"; {', '"a" | import("evil")', 'typeof evil', '"a\n"'])(
+  'no other type than a plain one is in the text: %j',
+  (type) => {
+    const widgets = { Strip: { field: { optional: false, types: [type] } } };
+    const contract = { offers: { events: {}, widgets }, needs: { events: {}, widgets: {}, links: [] } };
+    const text = releaseTypes({ name: 'mfe-offers', contract });
+    expect(text).not.toContain(type);
+    expect(text).toContain('readonly "field": string | number | boolean;');
+  },
+);
