@@ -22,4 +22,4 @@ export type { ProductId } from 'contract';
 export type { CartItem, Notification, Session } from './entities';
 export type { ShopEvent } from './events';
 export type { Fact, MeasuredProduct } from './measured';
-export type { TeamEvent } from './teamEvent';
+export type { TeamEvent, TeamEvents } from './teamEvent';

@@ -1,7 +1,7 @@
 import { createInstance, type Instance } from './createInstance';
 import { parseEvent, type EventName, type EventTable, type ShopEvent } from './events';
 import { parseFact, type Fact, type FactName } from './measured';
-import { createTeamEvent, type TeamEvent, type TeamEventShape } from './teamEvent';
+import { createTeamEvent, type FieldsOf, type TeamEvent, type TeamEventShape } from './teamEvent';
 
 /** Increase when an older copy cannot share the instance. */
 const INSTANCE = Symbol.for('juniper-row.events/1');
@@ -44,11 +44,11 @@ export function subscribe<N extends EventName>(
  * @param shape e.g. `{ id: 'number', title: 'string' }`
  * @throws TypeError for the shop's event names
  */
-export function teamEvent<const S extends TeamEventShape>(
-  name: `${string}:${string}`,
-  shape: S,
+export function teamEvent<const N extends `${string}:${string}`, const S extends TeamEventShape>(
+  name: N,
+  shape: S & FieldsOf<N, S>,
 ): TeamEvent<S> {
-  return createTeamEvent(instance.bus, name, shape);
+  return createTeamEvent<S>(instance.bus, name, shape);
 }
 
 /** A hint and never proof; undefined when unknown or blocked. */

@@ -1,6 +1,14 @@
 import { createShop } from './browser.fixture';
 import { EventPayloadError } from './events';
+import { teamEvent } from './index';
 import { createTeamEvent } from './teamEvent';
+
+/** As "npm run releases -- types" writes them. */
+declare module './index' {
+  interface TeamEvents {
+    readonly 'offers:sold': { readonly id: 'number'; readonly title: 'string' };
+  }
+}
 
 test('[E1] a team event reaches the subscribers of its name, and no store', () => {
   const { bus, cart } = createShop();
@@ -36,6 +44,17 @@ test('[E3] a listener of another release gets the fields it knows', () => {
   createTeamEvent(bus, 'offers:opened', { id: 'number' }).subscribe(handler);
   createTeamEvent(bus, 'offers:opened', { id: 'number', since: 'string' }).publish({ id: 7, since: 'May' });
   expect(handler.mock.calls).toEqual([[{ id: 7 }]]);
+});
+
+test('[E3] the fields of a live event are typed, and a listener may leave some out', () => {
+  const handler = jest.fn();
+  teamEvent('offers:sold', { id: 'number' }).subscribe(handler);
+  teamEvent('offers:sold', { id: 'number', title: 'string' }).publish({ id: 7, title: 'A chair' });
+  expect(handler.mock.calls).toEqual([[{ id: 7 }]]);
+  // @ts-expect-error -- a number
+  teamEvent('offers:sold', { id: 'string' });
+  // @ts-expect-error -- no such field
+  teamEvent('offers:sold', { id: 'number', price: 'number' });
 });
 
 test('[E3] an event without a field that a listener knows does not reach it, and is reported as an uncaught error', () => {

@@ -7,6 +7,17 @@ interface Kinds {
   readonly boolean: boolean;
 }
 
+/** The fields of live events; "npm run releases -- types" adds those of other repositories. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface TeamEvents {}
+
+/** The fields of a shape as the event has them; never where it has none. */
+export type FieldsOf<Name, Shape> = Name extends keyof TeamEvents
+  ? {
+      readonly [Field in keyof Shape]: Field extends keyof TeamEvents[Name] ? TeamEvents[Name][Field] : never;
+    }
+  : Shape;
+
 export type TeamEventShape = Readonly<Record<string, keyof Kinds>>;
 export type TeamEventPayload<S extends TeamEventShape> = { readonly [Field in keyof S]: Kinds[S[Field]] };
 

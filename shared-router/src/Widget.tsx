@@ -14,6 +14,25 @@ export interface WidgetProps {
   readonly children?: ReactNode;
 }
 
+/** The input of live widgets by remote and widget; "npm run releases -- types" adds those of other repositories. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface WidgetInputs {}
+
+type NameOf<Of> = Of extends keyof WidgetInputs ? keyof WidgetInputs[Of] & string : string;
+
+type InputOf<Of, Name> = Of extends keyof WidgetInputs
+  ? Name extends keyof WidgetInputs[Of]
+    ? WidgetInputs[Of][Name]
+    : never
+  : WidgetInput;
+
+type TypedProps<Of, Name> = Pick<WidgetProps, 'children'> & {
+  readonly of: Of;
+  readonly name: Name;
+} & (Record<never, never> extends InputOf<Of, Name>
+    ? { readonly input?: InputOf<Of, Name> }
+    : { readonly input: InputOf<Of, Name> });
+
 const Host = createContext<ComponentType<WidgetProps>>(function Alone({ children }: WidgetProps) {
   return children;
 });
@@ -22,6 +41,6 @@ const Host = createContext<ComponentType<WidgetProps>>(function Alone({ children
 export const WidgetHost = Host.Provider;
 
 /** Shows another remote's component, or its children while it is missing. */
-export function Widget(props: WidgetProps) {
-  return createElement(useContext(Host), props);
+export function Widget<Of extends string, Name extends NameOf<Of>>(props: TypedProps<Of, Name>) {
+  return createElement(useContext(Host), props as WidgetProps);
 }

@@ -19,6 +19,7 @@ export {
 } from 'react-router-dom';
 export type { IdentityConfig } from 'contract';
 export { productPath } from 'contract';
+export { LivePaths, useHasPage } from './livePaths';
 export { paths } from './paths';
 export type {
   RemotePage,
@@ -28,4 +29,4 @@ export type {
   SearchBoxProps,
   SearchInput,
 } from './remotes';
-export { Widget, WidgetHost, type RemoteWidgets, type WidgetInput, type WidgetProps } from './Widget';
+export * from './Widget';

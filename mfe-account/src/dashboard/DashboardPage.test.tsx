@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { publish, type Notification } from 'shared-events';
-import { useLocation } from 'shared-router';
+import { LivePaths, useLocation } from 'shared-router';
 import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
 import { openPage } from '../openPage.fixture';
 import DashboardPage from './DashboardPage';
@@ -68,6 +68,19 @@ describe('signed in', () => {
       expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', href);
     expect(sidebar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('links to pages that no live release has are hidden', () => {
+    openPage(
+      () => (
+        <LivePaths value={['/shop', '/dashboard']}>
+          <Shell />
+        </LivePaths>
+      ),
+      '/dashboard',
+    );
+    const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+    expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Products']);
   });
 
   test('every result is a toast at the top right for three seconds', async () => {

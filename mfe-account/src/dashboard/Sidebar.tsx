@@ -1,4 +1,4 @@
-import { Link, paths } from 'shared-router';
+import { Link, paths, useHasPage } from 'shared-router';
 import { Icon, type IconName } from 'shared-ui';
 import classes from './Sidebar.module.css';
 import { useAccountRequest } from './useAccountRequest';
@@ -11,6 +11,8 @@ const links: readonly { readonly to: string; readonly label: string; readonly ic
 
 export function Sidebar() {
   const { pending, request } = useAccountRequest();
+  const hasPage = useHasPage();
+  const live = links.filter(({ to }) => hasPage(to));
 
   function handleSignOut() {
     request('sign-out', { send: (auth) => auth.signOut(), failure: 'Failed to sign out. Please try again.' });
@@ -19,7 +21,7 @@ export function Sidebar() {
   return (
     <nav className={classes.sidebar} aria-label="Dashboard">
       <ul>
-        {links.map(({ to, label, icon }) => (
+        {live.map(({ to, label, icon }) => (
           <li key={to}>
             <Link className={classes.link} to={to}>
               <Icon name={icon} />

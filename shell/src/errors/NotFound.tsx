@@ -1,6 +1,5 @@
-import { paths } from 'shared-router';
+import { paths, useHasPage } from 'shared-router';
 import { ButtonLink, shop } from 'shared-ui';
-import { useHasPage } from '../releases/livePages';
 import { ErrorPage } from './ErrorPage';
 import { NotFoundIllustration } from './NotFoundIllustration';
 

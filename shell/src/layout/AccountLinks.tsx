@@ -1,7 +1,6 @@
 import { cart, cartCount, session, sessionHint, useStore, wishlist } from 'shared-events';
-import { Link, paths } from 'shared-router';
+import { Link, paths, useHasPage } from 'shared-router';
 import { Icon, useHydrated, type IconName } from 'shared-ui';
-import { useHasPage } from '../releases/livePages';
 import { Badge, countedName } from './Badge';
 import classes from './AccountLinks.module.css';
 

@@ -1,6 +1,5 @@
-import { Link, paths } from 'shared-router';
+import { Link, paths, useHasPage } from 'shared-router';
 import { shop } from 'shared-ui';
-import { useHasPage } from '../releases/livePages';
 import { Help } from './Help';
 import { Logo } from './Logo';
 import { ScrollToTop } from './ScrollToTop';

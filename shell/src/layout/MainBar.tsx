@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, paths } from 'shared-router';
-import { useHasPage } from '../releases/livePages';
+import { Link, NavLink, paths, useHasPage } from 'shared-router';
 import { Logo } from './Logo';
 import { SlideInMenu } from './SlideInMenu';
 import classes from './MainBar.module.css';

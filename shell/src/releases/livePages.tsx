@@ -1,5 +1,5 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { matchPath, useLocation } from 'shared-router';
+import { LivePaths, useLocation } from 'shared-router';
 import type { ReleasesStore, RemoteRoute } from './releasesStore';
 
 const Routes = createContext<readonly RemoteRoute[]>([]);
@@ -14,15 +14,14 @@ export function LiveRoutes({ releases, children }: Props) {
   const { key: navigation } = useLocation();
   const [live, setLive] = useState({ navigation, routes: releases.routes() });
   if (live.navigation !== navigation) setLive({ navigation, routes: releases.routes() });
-  return <Routes value={live.routes}>{children}</Routes>;
+  return (
+    <Routes value={live.routes}>
+      <LivePaths value={live.routes.map(({ path }) => path)}>{children}</LivePaths>
+    </Routes>
+  );
 }
 
-/** Before the first release any path may become a page. */
-export function useHasPage(): (path: string) => boolean {
-  const routes = useContext(Routes);
-  return (pathname) => routes.length === 0 || routes.some(({ path }) => matchPath(path, pathname));
-}
-
+/** Before the first release any remote may have pages. */
 export function useHasPages(remote: string): boolean {
   const routes = useContext(Routes);
   return routes.length === 0 || routes.some((route) => route.remote === remote);

@@ -59,6 +59,15 @@ export function Count({ most }: { readonly most: number | string }) {
 }
 `,
   );
+  write(
+    'src/Menu.tsx',
+    `
+import { Link, paths, useHasPage } from 'shared-router';
+export function Menu() {
+  return useHasPage()(paths.cart) && <Link to={paths.cart}>Cart</Link>;
+}
+`,
+  );
   write('src/Count.test.tsx', `test('x', () => paths.cart);`);
 
   expect(collectContract(folder)).toEqual({

@@ -103,7 +103,11 @@ function links(folder: string, sources: readonly Source[]): string[] {
     (node) => node.type === 'VariableDeclarator' && textOf(child(node, 'id')) === 'paths',
   );
   const paths = propertiesOf(child(table ?? code, 'init', 'expression'));
+  // Their links are hidden while no live release has the page.
+  const asksFirst = ({ nodes }: Source) =>
+    nodes.some((node) => node.type === 'CallExpression' && textOf(child(node, 'callee')) === 'useHasPage');
   const linked = sources
+    .filter((source) => !asksFirst(source))
     .flatMap(({ nodes }) => nodes)
     .flatMap((node) => {
       if (node.type === 'CallExpression' && textOf(child(node, 'callee')) === 'productPath')

@@ -4,9 +4,9 @@ export const sharedRanges = {
   'react/': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
-  'shared-events': '^1.1.0',
+  'shared-events': '^1.2.0',
   'shared-feed': '^1.4.0',
-  'shared-router': '^1.1.0',
+  'shared-router': '^1.2.0',
   'shared-ui': '^1.5.0',
 } as const;
 
