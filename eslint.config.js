@@ -54,7 +54,16 @@ const exposedCode =
 const browserCode = '{shell,mfe-*,shared-*,tools/remote-kit,tools/workspace/templates/remote}/src/**';
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/.cache', '**/node_modules', '**/test-results', '**/playwright-report'] },
+  {
+    ignores: [
+      '**/dist',
+      '**/.cache',
+      '**/node_modules',
+      '**/test-results',
+      '**/playwright-report',
+      '**/liveTypes',
+    ],
+  },
   js.configs.recommended,
   {
     // A pattern that backtracks on one text blocks all other visitors.

@@ -8,6 +8,7 @@ import { discoveryClient } from './discoveryClient';
 import { doctor } from './doctor/doctor';
 import { findService } from './findService';
 import { tagRelease } from './git';
+import { liveTypesText, writeLiveTypes } from './liveTypes';
 import { appName, serviceUrl, version } from './parseArguments';
 import { historyText, outcomeText, statusText } from './texts';
 import { publish, release, type PublishOptions } from './publish';
@@ -144,6 +145,13 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       print(options, findings, text);
       if (problem) throw problem;
     });
+
+  command('types', 'write the types of what live releases of other repositories offer').action(
+    async (options: Json) => {
+      const versions = await writeLiveTypes(context());
+      print(options, versions, liveTypesText(versions));
+    },
+  );
 
   addKeyActions(command('key', 'make a key pair, by which a team signs its releases'), print);
   addTokenAction(command('token', 'print a team’s token for the shop of this folder'), cache, print);

@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseTypes } from 'contract';
+import type { ActionContext } from './actions';
+
+/** In each remote's folder, as modules are found from there. */
+const FOLDER = 'liveTypes';
+
+/**
+ * Writes what the live releases of other repositories offer as types, for each remote of this one.
+ * @returns the version of each app whose types were written
+ * @throws Refusal when discovery cannot be read
+ */
+export async function writeLiveTypes({
+  workspace: { root, apps: own, remotes },
+  discovery,
+}: ActionContext): Promise<Readonly<Record<string, string>>> {
+  const { apps } = await discovery.status();
+  const isOwn = (name: string) => own.some((app) => app.name === name);
+  const versions = Object.entries(apps).flatMap(([name, { live }]) =>
+    live === null || isOwn(name) ? [] : [[name, live] as const],
+  );
+  const releases = await Promise.all(versions.map(([name, version]) => discovery.release(name, version)));
+  const offering = releases.flatMap((release) => (release?.contract ? [release] : []));
+  for (const remote of remotes) {
+    const folder = join(root, remote.name, FOLDER);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    for (const release of offering)
+      writeFileSync(
+        join(folder, `${release.name}.d.ts`),
+        `// ${release.name} ${release.version}\n${releaseTypes(release)}`,
+      );
+  }
+  return Object.fromEntries(offering.map(({ name, version }) => [name, version]));
+}
+
+export function liveTypesText(versions: Readonly<Record<string, string>>): string {
+  const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return names.length > 0
+    ? `The folder ${FOLDER} of each remote here has the types of ${names.join(', ')}.`
+    : 'No other repository has a live release that states types.';
+}
