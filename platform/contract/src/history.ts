@@ -63,6 +63,7 @@ export const historyEntrySchema = v.object({
   /** A canary's share. */
   percent: v.exactOptional(percentSchema),
   stages: v.exactOptional(stagesSchema),
+  /** Why, or which shop a published release comes from. */
   reason: v.exactOptional(v.string()),
 });
 

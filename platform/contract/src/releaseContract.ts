@@ -37,7 +37,8 @@ export interface ContractParty {
 
 interface Change {
   readonly before: ContractParty;
-  readonly after: ContractParty;
+  /** Undefined when the app is retired. */
+  readonly after: ContractParty | undefined;
   /** Paths of other apps. */
   readonly otherPaths: readonly string[];
 }
@@ -45,7 +46,8 @@ interface Change {
 /**
  * Returns what a release takes from another one that needs it; undefined when it takes nothing.
  * @param change the app's live release, and the one to take its place
- * @returns completes "… cannot go live because", e.g. `mfe-content 1.0.0 links to /shop, which it does not have`
+ * @returns completes "… cannot go live because" or "… cannot be retired because", e.g. `mfe-content 1.0.0 links to /shop, which it
+ * does not have`
  */
 export function findBreak(change: Change, needing: ContractParty): string | undefined {
   if (!needing.contract) return undefined;
@@ -56,17 +58,20 @@ export function findBreak(change: Change, needing: ContractParty): string | unde
 function brokenLink({ before, after, otherPaths }: Change, { contract }: ContractParty): string | undefined {
   const has = (paths: readonly string[], link: string) => paths.some((path) => pathsOverlap(path, link));
   const pathsOf = ({ routes }: ContractParty) => routes.map(({ path }) => path);
-  const lost = contract?.needs.links.find(
-    (link) => has(pathsOf(before), link) && !has([...pathsOf(after), ...otherPaths], link),
-  );
-  return lost && `links to ${lost}, which it does not have`;
+  const remaining = [...(after ? pathsOf(after) : []), ...otherPaths];
+  const lost = contract?.needs.links.find((link) => has(pathsOf(before), link) && !has(remaining, link));
+  return lost && `links to ${lost}, which ${missing(after)}`;
+}
+
+function missing(after: ContractParty | undefined): string {
+  return after ? 'it does not have' : 'would be gone';
 }
 
 function brokenWidget({ before, after }: Change, { contract }: ContractParty): string | undefined {
   for (const [widget, given] of Object.entries(contract?.needs.widgets[before.name] ?? {})) {
-    const [was, is] = [before, after].map((party) => party.contract?.offers.widgets[widget]);
+    const [was, is] = [before, after].map((party) => party?.contract?.offers.widgets[widget]);
     if (!was) continue;
-    if (!is) return `shows its widget ${widget}, which it does not have`;
+    if (!is) return `shows its widget ${widget}, which ${missing(after)}`;
     for (const [field, { optional, types }] of Object.entries(is)) {
       if (!given.includes(field)) {
         if (!optional) return `shows its widget ${widget} without ${field}, which it requires`;
@@ -79,7 +84,9 @@ function brokenWidget({ before, after }: Change, { contract }: ContractParty): s
   return undefined;
 }
 
+/** Without its publisher an event only stays away. */
 function brokenEvent({ before, after }: Change, { contract }: ContractParty): string | undefined {
+  if (!after) return undefined;
   for (const [event, fields] of Object.entries(contract?.needs.events ?? {})) {
     const [was, is] = [before, after].map((party) => party.contract?.offers.events[event]);
     if (!was) continue;

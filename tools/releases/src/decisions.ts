@@ -6,9 +6,9 @@ import { visitorsText } from './texts';
 interface Json {
   readonly json?: true;
 }
-type DecisionOptions = Json & { readonly revision?: number; readonly why?: string };
-type GoLiveOptions = DecisionOptions & { readonly force?: true };
-type DeployOptions = GoLiveOptions & Parameters<typeof withStages>[0];
+type DecisionOptions = Json & { readonly revision?: number };
+type ForcibleOptions = DecisionOptions & { readonly why?: string; readonly force?: true };
+type DeployOptions = ForcibleOptions & Parameters<typeof withStages>[0];
 
 interface Program {
   readonly command: (usage: string, description: string) => Command;
@@ -28,19 +28,19 @@ export function addDecisions({ command, context, printOutcome }: Program): void 
       );
   }
 
-  function goLive(usage: string, description: string): Command {
+  function forcible(usage: string, description: string): Command {
     return decision(usage, description)
       .option('--force', 'also if a release that is live, or that open tabs run, needs what is missing')
-      .option('--why <text>', 'the reason for --force, for the history');
+      .option('--why <text>', 'the reason, for the history; --force needs one');
   }
 
   const decide = (
     verb: Parameters<typeof actions.decide>[1],
     app: string,
-    { why, ...options }: Pick<GoLiveOptions, 'why'> & actions.Decision,
+    { why, ...options }: Pick<ForcibleOptions, 'why'> & actions.Decision,
   ) => actions.decide(context(), verb, app, { ...options, reason: why });
 
-  goLive('deploy', 'make a published release live, for everybody or for a share of the visitors')
+  forcible('deploy', 'make a published release live, for everybody or for a share of the visitors')
     .argument('<version>', 'a published version', version)
     .option('--canary <percents>', 'for that share of the visitors, or for several, e.g. 5,25,50', percents)
     .option('--every <time>', 'how long each share stays; then it is for everybody (10m)', seconds)
@@ -50,8 +50,8 @@ export function addDecisions({ command, context, printOutcome }: Program): void 
       printOutcome(options, outcome, `${app} ${named} is live for ${visitorsText(staged)}.`);
     });
 
-  goLive('promote', 'end a canary: it is for everybody').action(
-    async (app: string, options: GoLiveOptions) => {
+  forcible('promote', 'end a canary: it is for everybody').action(
+    async (app: string, options: ForcibleOptions) => {
       const outcome = await decide('promote', app, options);
       printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
     },
@@ -62,17 +62,18 @@ export function addDecisions({ command, context, printOutcome }: Program): void 
     printOutcome(options, outcome, `The canary of ${app} is over: everybody gets ${outcome.live}.`);
   });
 
-  goLive('rollback', 'make the release live that was live before, or the named one')
+  forcible('rollback', 'make the release live that was live before, or the named one')
     .argument('[version]', 'a published version', version)
-    .action(async (app: string, named: string | undefined, options: GoLiveOptions) => {
+    .action(async (app: string, named: string | undefined, options: ForcibleOptions) => {
       const outcome = await decide('rollback', app, { ...options, version: named });
       printOutcome(options, outcome, `${app} ${outcome.version} is live again for everybody.`);
     });
 
-  decision('retire', 'take an app out of the shop: none of its releases is live until one is deployed')
-    .option('--why <text>', 'the reason, for the history')
-    .action(async (app: string, options: DecisionOptions) => {
-      const outcome = await decide('retire', app, options);
-      printOutcome(options, outcome, `${app} is retired: none of its releases is live.`);
-    });
+  forcible(
+    'retire',
+    'take an app out of the shop: none of its releases is live until one is deployed',
+  ).action(async (app: string, options: ForcibleOptions) => {
+    const outcome = await decide('retire', app, options);
+    printOutcome(options, outcome, `${app} is retired: none of its releases is live.`);
+  });
 }

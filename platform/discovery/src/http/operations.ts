@@ -140,7 +140,7 @@ export const operations = {
     ...decision,
     path: '/apps/{app}/retire',
     summary: 'Takes all traffic from an app, until one of its releases is deployed',
-    body: v.object({ reason: v.exactOptional(reasonSchema) }),
+    body: forceSchema,
   },
   reports: {
     ...reported,

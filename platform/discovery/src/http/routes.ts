@@ -121,7 +121,7 @@ export function addRoutes(
     ...params,
     ...withReason(body),
   }));
-  onWrite(operations.retire, ({ params, body }) => ({ command: 'retire', ...params, ...body }));
+  onWrite(operations.retire, ({ params, body }) => ({ command: 'retire', ...params, ...withReason(body) }));
 
   /** @throws RefusalError when they were too many to be counted */
   function accept(reply: FastifyReply, isCounted: boolean): FastifyReply {

@@ -25,7 +25,7 @@ export type Command =
   | ({ readonly command: 'promote'; readonly app: string } & Force)
   | { readonly command: 'abort'; readonly app: string; readonly reason?: string | undefined }
   | ({ readonly command: 'rollback'; readonly app: string; readonly version?: string | undefined } & Force)
-  | { readonly command: 'retire'; readonly app: string; readonly reason?: string | undefined };
+  | ({ readonly command: 'retire'; readonly app: string } & Force);
 
 export function appOf(command: Command): string {
   return command.command === 'publish' ? command.release.name : command.app;

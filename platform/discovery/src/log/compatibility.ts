@@ -1,6 +1,7 @@
 import { findBreak, findRouteConflict, type Release } from 'contract';
 import { satisfies } from 'semver';
 import { RefusalError } from './refusal';
+import type { PublishedRelease } from './events';
 import { inTabs, withTraffic, type AppState, type State } from './state';
 
 const SHELL = 'shell';
@@ -29,29 +30,51 @@ export function checkCompatible(release: Release, state: State): void {
 export function checkContract(release: Release, app: AppState, state: State, now: number): void {
   const before = app.live === undefined ? undefined : app.releases.get(app.live)?.release;
   if (!before) return;
-  const others = [...state.apps].filter(([name]) => name !== release.name).map(([, other]) => other);
+  const [broken] = breaksOf(before, release, state, (other) => inTabs(other, now));
+  if (!broken) return;
+  const { found, isLive, needing } = broken;
+  const { name, version } = needing;
+  const where = isLive ? 'which is live' : 'which open tabs may run';
+  const advice = isLive
+    ? `${name} must move first, to a release without it`
+    : `keep it until the tabs of ${name} ${version} are a week old`;
+  throw new RefusalError(
+    'contract-broken',
+    `${release.name} ${release.version} cannot go live because ${found} (${name} ${version}, ${where}): ${advice}, or use --force with --why.`,
+  );
+}
+
+/** Checks that no release with traffic links to an app or shows a widget of it. @throws RefusalError naming who must move first */
+export function checkRetirable(live: Release, state: State): void {
+  const [broken] = breaksOf(live, undefined, state, withTraffic);
+  if (!broken) return;
+  throw new RefusalError(
+    'contract-broken',
+    `${live.name} cannot be retired because ${broken.found}: ${broken.needing.name} must move first, to a release without it, or use --force with --why.`,
+  );
+}
+
+/** @param after undefined when the app is retired @param partiesOf returns the releases of another app that count */
+function breaksOf(
+  before: Release,
+  after: Release | undefined,
+  { apps }: State,
+  partiesOf: (app: AppState) => readonly PublishedRelease[],
+) {
+  const others = [...apps].filter(([name]) => name !== before.name).map(([, other]) => other);
   const otherPaths = others
     .flatMap(withTraffic)
     .flatMap((each) => each.release.routes.map(({ path }) => path));
-  for (const other of others)
-    for (const needing of inTabs(other, now)) {
-      const found = findBreak({ before, after: release, otherPaths }, needing.release);
-      if (!found) continue;
-      const isLive = withTraffic(other).includes(needing);
-      const where = isLive ? 'which is live' : 'which open tabs may run';
-      const { name } = needing.release;
-      const advice = isLive
-        ? `${name} must move first, to a release without it`
-        : `keep it until the tabs of ${name} ${needing.release.version} are a week old`;
-      throw new RefusalError(
-        'contract-broken',
-        `${release.name} ${release.version} cannot go live because ${found} (${name} ${needing.release.version}, ${where}): ${advice}, or use --force with --why.`,
-      );
-    }
+  return others.flatMap((other) =>
+    partiesOf(other).flatMap((party) => {
+      const found = findBreak({ before, after, otherPaths }, party.release);
+      return found ? [{ found, needing: party.release, isLive: withTraffic(other).includes(party) }] : [];
+    }),
+  );
 }
 
-/** Checks that other apps can do without a live release. @throws RefusalError */
-export function checkNotNeeded({ name, routes }: Release): void {
+/** Checks that the shop goes on without an app. @throws RefusalError */
+export function checkDispensable({ name, routes }: Release): void {
   const refuse = (why: string) => {
     throw new RefusalError('still-needed', `${name} cannot be retired because ${why}.`);
   };

@@ -2,7 +2,7 @@ import type { ReleaseContract } from 'contract';
 import { releaseOf } from '../release.fixture';
 import { decide } from './decide';
 import type { Command } from './command';
-import { deploy, eventAt, promote, publish, rollback, startCanary, stateAfter } from './log.fixture';
+import { deploy, eventAt, promote, publish, retire, rollback, startCanary, stateAfter } from './log.fixture';
 import { reduce, TAB_LIFE_MS, type State } from './state';
 
 const OFFERS = 'mfe-offers';
@@ -98,6 +98,23 @@ test('[N3] a forced decision goes ahead, and the history has its reason', () => 
     version: '2.0.0',
     reason: 'Withdrawn.',
   });
+});
+
+test('[T5] an app is not retired while a release with traffic links to it or shows its widgets', () => {
+  expect(() => decide(state, retire(OFFERS))).toThrow(
+    'mfe-offers cannot be retired because mfe-content 1.0.0 links to /offers, which would be gone: mfe-content must move first, to a release without it, or use --force with --why.',
+  );
+  const elsewhere = stateAfter(
+    [deploy('3.0.0', OFFERS)].map((command) => ({ ...command, force: true })),
+    state,
+  );
+  expect(() => decide(elsewhere, retire(OFFERS))).toThrow('shows its widget Strip, which would be gone');
+  const moved = stateAfter([deploy('2.0.0', CONTENT)], state);
+  const forced: Command = { command: 'retire', app: OFFERS, force: true, reason: 'Sold.' };
+  const event = { action: 'retired', app: OFFERS, version: '1.0.0' };
+  // Open tabs keep what they show.
+  expect(decide(moved, retire(OFFERS)).event).toEqual(event);
+  expect(decide(state, forced).event).toEqual({ ...event, reason: 'Sold.' });
 });
 
 function run(from: State, command: Command, now: number): State {

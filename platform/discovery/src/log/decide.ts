@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSameBuild, type Release } from 'contract';
 import { wordFor, type Command, type Force } from './command';
-import { checkCompatible, checkContract, checkNotNeeded } from './compatibility';
+import { checkCompatible, checkContract, checkDispensable, checkRetirable } from './compatibility';
 import type { EventContent, PublishedRelease } from './events';
 import { RefusalError } from './refusal';
 import { isUnused, rollbackTarget, type AppState, type State } from './state';
@@ -43,27 +43,24 @@ export function decide(state: State, command: Command, now = Date.now()): Decisi
     }
     case 'abort': {
       const { version } = runningCanary(name, app);
-      const { reason } = command;
-      const event: EventContent = { action: 'aborted', app: name, version, ...(reason && { reason }) };
+      const event: EventContent = { action: 'aborted', app: name, version, ...reasonOf(command) };
       // It only takes traffic away, so the files do not matter.
       return { event, needs: undefined };
     }
     case 'rollback':
       return rollback(state, app, command, now);
     case 'retire':
-      return retire(name, app, command.reason);
+      return retire(state, app, command);
   }
 }
 
-function publish(
-  state: State,
-  { release, url, stored, reason }: Extract<Command, { command: 'publish' }>,
-): Decision {
+function publish(state: State, command: Extract<Command, { command: 'publish' }>): Decision {
+  const { release, url, stored } = command;
   const { name: app, version } = release;
   const published: PublishedRelease = { release, ...(url && { url }), ...(stored && { stored }) };
   const known = state.apps.get(app)?.releases.get(version);
   if (!known) {
-    const event = { action: 'published', app, version, ...published, ...(reason && { reason }) } as const;
+    const event = { action: 'published', app, version, ...published, ...reasonOf(command) } as const;
     return { event, needs: published };
   }
   // The same files may have been on the app's host before.
@@ -155,17 +152,20 @@ function checkMayGoLive(release: Release, app: AppState, state: State, { force }
   if (!force) checkContract(release, app, state, now);
 }
 
-function reasonOf({ force, reason }: Force) {
-  return force && reason !== undefined ? { reason } : {};
+function reasonOf({ reason }: Pick<Force, 'reason'>) {
+  return reason === undefined ? {} : { reason };
 }
 
-function retire(name: string, app: AppState, reason: string | undefined): Decision {
+function retire(state: State, app: AppState, command: Extract<Command, { command: 'retire' }>): Decision {
+  const { app: name, force } = command;
   const { live: version } = app;
   if (version === undefined) return NOTHING;
   refuseDuringCanary(name, app, 'retiring it');
-  checkNotNeeded(releaseOf(name, app, version).release);
+  const { release } = releaseOf(name, app, version);
+  checkDispensable(release);
+  if (!force) checkRetirable(release, state);
   // It only takes traffic away, so the files do not matter.
-  return { event: { action: 'retired', app: name, version, ...(reason && { reason }) }, needs: undefined };
+  return { event: { action: 'retired', app: name, version, ...reasonOf(command) }, needs: undefined };
 }
 
 function releaseOf(name: string, app: AppState, version: string): PublishedRelease {

@@ -8,10 +8,7 @@ import {
 } from 'contract';
 import * as v from 'valibot';
 
-const common = v.omit(historyEntrySchema, ['action', 'percent', 'stages', 'reason']).entries;
-
-/** Why a decision was taken against the contract between releases. */
-const forced = { reason: v.exactOptional(v.string()) };
+const common = v.omit(historyEntrySchema, ['action', 'percent', 'stages']).entries;
 
 /** A line of the log. */
 export const eventSchema = v.variant('action', [
@@ -23,21 +20,18 @@ export const eventSchema = v.variant('action', [
     url: v.exactOptional(v.pipe(v.string(), v.url())),
     /** Whether its files were sent to discovery, which keeps them. */
     stored: v.exactOptional(v.literal(true)),
-    /** Where it comes from, when it was published in another shop. */
-    reason: v.exactOptional(v.string()),
   }),
-  v.object({ ...common, ...forced, action: v.literal('deployed') }),
+  v.object({ ...common, action: v.literal('deployed') }),
   v.object({
     ...common,
-    ...forced,
     action: v.literal('canary-started'),
     percent: percentSchema,
     stages: v.exactOptional(stagesSchema),
   }),
-  v.object({ ...common, ...forced, action: v.literal('promoted') }),
-  v.object({ ...common, action: v.literal('aborted'), reason: v.exactOptional(v.string()) }),
-  v.object({ ...common, ...forced, action: v.literal('rolled-back') }),
-  v.object({ ...common, action: v.literal('retired'), reason: v.exactOptional(v.string()) }),
+  v.object({ ...common, action: v.literal('promoted') }),
+  v.object({ ...common, action: v.literal('aborted') }),
+  v.object({ ...common, action: v.literal('rolled-back') }),
+  v.object({ ...common, action: v.literal('retired') }),
 ]);
 
 export type ReleaseEvent = v.InferOutput<typeof eventSchema>;
