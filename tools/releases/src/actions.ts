@@ -65,6 +65,8 @@ export type StatusOutcome = Pick<Status, 'revision' | 'apps' | 'rollback'> & {
   readonly health: Health;
   /** What a running canary is judged by, by app. */
   readonly evidence: Readonly<Record<string, string>>;
+  /** Why a canary was aborted on evidence, by app, if that is the latest that happened to the app. */
+  readonly aborted: Readonly<Record<string, string>>;
   readonly vitals?: VitalsSummary;
 };
 
@@ -74,11 +76,16 @@ export async function status(
   app?: string,
   withVitals = false,
 ): Promise<StatusOutcome> {
-  const [known, health, evidence] = await Promise.all([
+  const [known, health, evidence, entries] = await Promise.all([
     discovery.status(app),
     discovery.health(),
     discovery.evidence(),
+    discovery.history(app),
   ]);
+  const latest = Object.fromEntries(entries.map((entry) => [entry.app, entry]));
+  const aborted = Object.values(latest).flatMap(({ app: name, by, action, reason }) =>
+    action === 'aborted' && by === 'health' && reason !== undefined ? [[name, reason] as const] : [],
+  );
   if (app !== undefined && !known.apps[app]) {
     throw new Refusal(`No release of ${app} is known: publish one first, or check the name.`);
   }
@@ -88,6 +95,7 @@ export async function status(
     ...known,
     health: ofShown(health),
     evidence: ofShown(evidence),
+    aborted: Object.fromEntries(aborted),
     ...(withVitals && { vitals: ofShown(await discovery.vitals()) }),
   };
 }

@@ -65,7 +65,7 @@ describe('a write', () => {
 
   test('against the contract between releases carries its reason, and needs one', async () => {
     const { run: runHere, asked } = await startDiscovery();
-    const refused = await runHere('rollback mfe-cart --force');
+    const refused = await runHere('retire mfe-cart --force');
     expect([refused.code, refused.errors]).toEqual([
       1,
       '--force needs a reason for the history: add --why "…".\n',
@@ -126,6 +126,7 @@ describe('reading', () => {
       { at, by: 'health', action: 'aborted', app, version, reason: '9 of 50 failed.' },
     ]);
     expect((await discovery.run('history')).out).toContain('canary-started for 5 %');
+    expect((await discovery.run('status')).out).toContain('Its canary was aborted: 9 of 50 failed.');
   });
 
   test('an app of which nothing is known is refused', async () => {
@@ -200,6 +201,7 @@ test.each([
     'status',
     'history',
     'doctor',
+    'types',
     'key',
     'token',
   ].map((name) => `${name} --help`),

@@ -16,13 +16,17 @@ test('the web vitals of each release are one line, as shares of good page views'
   ]);
 });
 
-test('the status has the stages of a canary, and the evidence against it in one line', () => {
+test('the status has the stages of a canary, the evidence against it, and why the last one was aborted', () => {
   const canary = { version: '1.1.0', percent: 5, stages: { next: [50], every: 600 } };
   const text = statusText({
     revision: 7,
-    apps: { 'mfe-cart': { live: '1.0.0', canary, releases: ['1.0.0', '1.1.0'] } },
+    apps: {
+      'mfe-cart': { live: '1.0.0', canary, releases: ['1.0.0', '1.1.0'] },
+      'mfe-shop': { live: '1.0.0', canary: null, releases: ['1.0.0', '1.1.0'] },
+    },
     rollback: {},
     health: {},
+    aborted: { 'mfe-shop': '1.1.0 is worse than 1.0.0.' },
     evidence: {
       'mfe-cart': 'failures 1 of 9 (11.1 %), of the live release 2 of 90 (2.2 %); evidence 2 of 1000',
     },
@@ -30,6 +34,8 @@ test('the status has the stages of a canary, and the evidence against it in one 
   expect(plain(text).split('\n')).toEqual([
     'mfe-cart  1.0.0  canary 1.1.0 for 5 %, then 50 %, then everybody, each after 10 min',
     '          1.1.0: failures 1 of 9 (11.1 %), of the live release 2 of 90 (2.2 %); evidence 2 of 1000',
+    'mfe-shop  1.0.0',
+    '          Its canary was aborted: 1.1.0 is worse than 1.0.0.',
     'Revision 7',
   ]);
 });

@@ -13,7 +13,8 @@ export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): 
   ].join('\n');
 }
 
-export function statusText({ apps, rollback, health, evidence, vitals, revision }: StatusOutcome): string {
+export function statusText(status: StatusOutcome): string {
+  const { apps, rollback, health, evidence, aborted, vitals, revision } = status;
   const width = Math.max(0, ...Object.keys(apps).map((name) => name.length));
   const lines = Object.entries(apps).flatMap(([name, { live, canary }]) => [
     [
@@ -28,6 +29,7 @@ export function statusText({ apps, rollback, health, evidence, vitals, revision 
     ...(canary && evidence[name]
       ? [pc.dim(`${' '.repeat(width)}  ${canary.version}: ${evidence[name]}`)]
       : []),
+    ...(aborted[name] ? [pc.yellow(`${' '.repeat(width)}  Its canary was aborted: ${aborted[name]}`)] : []),
   ]);
   return [
     ...(lines.length > 0 ? lines : ['Nothing is published yet.']),
