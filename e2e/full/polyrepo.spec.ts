@@ -1,29 +1,40 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import staticFiles from '@fastify/static';
 import { execa } from 'execa';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { LocalStack } from 'local-stack';
-import { readAccess } from 'build/localStack';
-import { freePort } from 'service-kit';
+import { createSigningKeyPair, freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { folderAt } from '../fixtures/folder';
+import { runReleases } from '../fixtures/releases';
+import { startProduction, startShop, type ReleasedShop } from '../fixtures/releasedShops';
 import { expect, test } from '../fixtures/shop';
-import { CART_PAGE, WORDS } from '../fixtures/testReleases';
-import { startFreeStack } from '../freeStack';
+import { CART_PAGE } from '../fixtures/testReleases';
 import { addToCart, cartVersions, topBar } from '../fixtures/storefront';
+import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
 
-// mfe-cart moves to its own repository, and is released from there into a running shop.
+// docs/releases.md, A walk: mfe-cart has a separate repository, and its releases go through two shops, staging and production.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const { root: shopRepository } = readWorkspace();
+const signing = createSigningKeyPair();
 
 let folder: string;
 let repository: string;
 let bucket: FastifyInstance;
-let stack: LocalStack;
+let staging: ReleasedShop;
+let production: ReleasedShop;
+let catalog: WorkspaceCopy;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'polyrepo-'));
@@ -31,26 +42,55 @@ test.beforeAll(async () => {
   mkdirSync(join(folder, 'bucket'));
   bucket = fastify({ forceCloseConnections: true });
   await bucket.register(staticFiles, { root: join(folder, 'bucket') });
+  const TRUSTED_KEYS = join(folder, 'trusted-keys.json');
+  writeFileSync(TRUSTED_KEYS, JSON.stringify({ 'mfe-cart': [{ id: signing.id, key: signing.publicKey }] }));
   const RELEASE_ORIGINS = await bucket.listen({ host: '127.0.0.1', port: 0 });
-  stack = await startFreeStack({ cache: join(folder, 'shop') }, { RELEASE_ORIGINS });
+  staging = await startShop(join(folder, 'staging'), { RELEASE_ORIGINS, TRUSTED_KEYS });
+  production = await startProduction(join(folder, 'production'), { TRUSTED_KEYS });
+  catalog = copyWorkspace('mfe-catalog');
 });
 test.afterAll(async () => {
-  await stack.stop();
+  await staging.stop();
+  await production.stop();
   await bucket.close();
+  catalog.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** @returns what the command prints */
-async function run(command: string, cwd = repository, env: Record<string, string> = {}): Promise<string> {
+async function run(
+  command: string,
+  {
+    cwd = repository,
+    env = {},
+    code = 0,
+  }: { cwd?: string; env?: Record<string, string>; code?: number } = {},
+): Promise<string> {
   const options = { cwd, env, shell: true, all: true, reject: false, stdin: 'ignore' } as const;
   const { exitCode, all } = await execa(command, options);
-  expect(exitCode, all).toBe(0);
+  expect(exitCode, all).toBe(code);
   // Playwright turns colours on.
   return stripVTControlCharacters(all);
 }
 
+/** Runs the command as the team @cart does in its repository. */
+const releases = (shop: ReleasedShop, args: string, env: Record<string, string> = {}, code = 0) =>
+  run(`npm run --silent releases -- ${args}`, {
+    env: { ...shop.settings('@cart'), RELEASE_SIGNING_KEY: signing.privateKey, ...env },
+    code,
+  });
+
+/** Runs the command as the team @catalog does in the workspace. */
+async function catalogReleases(shop: ReleasedShop, args: string) {
+  const { out, errors } = await runReleases(catalog.workspace().root, args, shop.settings('@catalog'));
+  return stripVTControlCharacters(out + errors);
+}
+
+const cartOf = async ({ url }: ReleasedShop) => (await fetch(`${url}/cart`)).text();
+const statusOf = async ({ url }: ReleasedShop) => (await fetch(`${url}/cart`)).status;
+
 test('a remote gets a separate repository, with no other app and nothing of the shop’s sources', async () => {
-  await run(`npm run extract -- mfe-cart ${repository}`, shopRepository);
+  await run(`npm run extract -- mfe-cart ${repository}`, { cwd: shopRepository });
   expect(readdirSync(repository).sort()).toEqual([
     '.dockerignore',
     '.env.example',
@@ -72,13 +112,37 @@ test('a remote gets a separate repository, with no other app and nothing of the 
     expect(readFileSync(join(repository, file), 'utf8')).not.toContain('newcomer');
 });
 
-test('its tests pass there', async () => {
+test('the types of live releases come to it, and its tests say what does not fit', async () => {
+  catalog.edit('src/widgets.tsx', '= { SidebarProducts }', '= { SidebarProducts, Bestsellers }');
+  catalog.edit(
+    'src/widgets.tsx',
+    'import',
+    "import { Bestsellers } from './bestsellers/Bestsellers';\nimport",
+  );
+  catalog.write(
+    'src/bestsellers/Bestsellers.tsx',
+    `export function Bestsellers({ most }: { readonly most: number }) {
+  return <p>The {most} bestsellers</p>;
+}
+`,
+  );
+  expect(await catalogReleases(staging, 'release mfe-catalog --version 1.1.0')).toContain(
+    'is live for everybody',
+  );
+  expect(await releases(staging, 'types')).toContain('mfe-catalog 1.1.0');
+
+  const { edit } = folderAt(join(repository, 'mfe-cart'));
+  edit(CART_PAGE, '{ paths }', '{ paths, Widget }');
+  const frame = 'chosen so far." noindex>';
+  edit(CART_PAGE, frame, `${frame}<Widget of="mfe-catalog" name="Bestsellers" input={{ most: '3' }} />`);
+  expect(await run('npm test', { code: 2 })).toContain("Type 'string' is not assignable to type 'number'");
+  edit(CART_PAGE, "most: '3'", 'most: 3');
   expect(await run('npm test')).toMatch(/Tests: +\d{2,} passed, \d+ total/);
 });
 
 test('it runs alone, beside the panel of the kit, with the feeds of a shop', async ({ page }) => {
   const port = await freePort();
-  const server = execa('node_modules/.bin/remote', ['dev', '--shop', stack.url, '--port', String(port)], {
+  const server = execa('node_modules/.bin/remote', ['dev', '--shop', staging.url, '--port', String(port)], {
     cwd: repository,
     reject: false,
     all: true,
@@ -98,72 +162,74 @@ test('it runs alone, beside the panel of the kit, with the feeds of a shop', asy
   }
 });
 
-test('it is built there for production, and the doctor finds nothing', async () => {
-  folderAt(join(repository, 'mfe-cart')).edit(CART_PAGE, WORDS.live, WORDS.released);
-  expect(await run('npm run build')).toContain('built mfe-cart in');
-  expect(await run('npm run releases -- doctor mfe-cart')).toContain('✓ mfe-cart');
-});
+test('it is built there, the doctor finds nothing, and staging takes it when it is signed', async ({
+  page,
+}) => {
+  const env = { RELEASE: 'true' };
+  expect(await run('npm run build', { env })).toContain('built mfe-cart in');
+  expect(await releases(staging, 'doctor mfe-cart')).toContain('✓ mfe-cart');
+  expect(await statusOf(staging)).toBe(404);
+  expect(await releases(staging, 'release mfe-cart', { ...env, RELEASE_SIGNING_KEY: '' }, 1)).toContain(
+    'mfe-cart 1.0.0 is refused because it is not signed',
+  );
+  await releases(staging, 'release mfe-cart', env);
 
-/** The two settings of `.env.example`, with the team's own token. */
-function twoSettings() {
-  const access = readAccess(join(folder, 'shop'));
-  return { DISCOVERY_URL: access?.url ?? '', RELEASE_TOKEN: access?.teams['@cart'] ?? '' };
-}
-
-test('its release goes into the shop that runs, where a shopper sees it', async ({ page }) => {
-  await page.goto(`${stack.url}/cart`);
-  await expect(page.getByText(WORDS.live)).toBeVisible();
-  await run('npm run releases -- release mfe-cart --version 1.1.0', repository, twoSettings());
-
-  const sent = async () => (await fetch(`${stack.url}/cart`)).text();
-  await expect.poll(sent).toContain('/mfe-cart/1.1.0/');
+  await expect.poll(() => cartOf(staging)).toContain('/mfe-cart/1.0.0/');
   const versions = cartVersions(page);
-  await page.goto(`${stack.url}/cart`);
-  await expect(page.getByText(WORDS.released)).toBeVisible();
-  expect([...versions]).toEqual(['1.1.0']);
+  await page.goto(`${staging.url}/cart`);
+  await expect(page.getByText('The 3 bestsellers')).toBeVisible();
+  expect([...versions]).toEqual(['1.0.0']);
 
   // With the shop's React, stores and components.
-  await page.goto(`${stack.url}/shop`);
+  await page.goto(`${staging.url}/shop`);
   await addToCart(page).first().click();
   await topBar(page).getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page.getByRole('table', { name: 'Shopping cart' }).getByRole('row')).toHaveCount(2);
 });
 
-test('the release goes from this shop to the next one, byte for byte', async ({ page }) => {
-  const cache = join(folder, 'production');
-  const production = await startFreeStack({ cache });
-  try {
-    const access = readAccess(cache);
-    const [from, to] = [twoSettings().DISCOVERY_URL, access?.url ?? ''];
-    const settings = { DISCOVERY_URL: to, RELEASE_TOKEN: access?.teams['@cart'] ?? '' };
-    const releases = (args: string) => run(`npm run releases -- ${args}`, repository, settings);
-    await releases(`publish mfe-cart --version 1.1.0 --from ${from}`);
-    await releases('deploy mfe-cart 1.1.0');
-    expect(await releases('history mfe-cart')).toContain(`(from ${from}, published there by @cart)`);
-    const archiveOf = async (url: string) => {
-      const response = await fetch(`${url}/apps/mfe-cart/releases/1.1.0/files`);
-      return Buffer.from(await response.arrayBuffer());
-    };
-    const [sent, taken] = [await archiveOf(from), await archiveOf(to)];
-    expect(sent.length).toBeGreaterThan(100_000);
-    expect(taken.equals(sent)).toBe(true);
-    await page.goto(`${production.url}/cart`);
-    await expect(page.getByText(WORDS.released)).toBeVisible();
-    await page.goto('about:blank');
-  } finally {
-    await production.stop();
-  }
-});
-
-test('its files may go to object storage instead', async ({ page }) => {
-  await run('npm run releases -- release mfe-cart --version 1.2.0', repository, {
-    ...twoSettings(),
+test('a canary with stages, whose files are on object storage, is for everybody in the end', async () => {
+  await releases(staging, 'publish mfe-cart --version 1.1.0', {
     RELEASE_UPLOAD: `mkdir -p "${folder}/bucket/$RELEASE_PATH" && cp -R "$RELEASE_FOLDER/." "${folder}/bucket/$RELEASE_PATH"`,
     RELEASE_BASE: bucket.listeningOrigin,
   });
-  expect(existsSync(join(folder, 'bucket/mfe-cart/1.2.0/remoteEntry.js'))).toBe(true);
-  const sent = async () => (await fetch(`${stack.url}/cart`)).text();
-  await expect.poll(sent).toContain('/mfe-cart/1.2.0/');
-  await page.goto(`${stack.url}/cart`);
-  await expect(page.getByText(WORDS.released)).toBeVisible();
+  expect(existsSync(join(folder, 'bucket/mfe-cart/1.1.0/remoteEntry.js'))).toBe(true);
+  await releases(staging, 'deploy mfe-cart 1.1.0 --canary 50 --every 1s');
+  await expect.poll(() => releases(staging, 'history mfe-cart')).toMatch(/1\.1\.0 +promoted +by health/);
+  await expect.poll(() => cartOf(staging)).toContain('/mfe-cart/1.1.0/');
+});
+
+test('a release goes from staging to production, byte for byte', async ({ page }) => {
+  const from = `--from ${staging.discovery}`;
+  await catalogReleases(production, `publish mfe-catalog --version 1.1.0 ${from}`);
+  await catalogReleases(production, 'deploy mfe-catalog 1.1.0');
+  await releases(production, `publish mfe-cart --version 1.0.0 ${from}`);
+  await releases(production, 'deploy mfe-cart 1.0.0');
+  expect(await releases(production, 'history mfe-cart')).toContain(
+    `(from ${staging.discovery}, published there by @cart)`,
+  );
+  const [sent, taken] = await Promise.all(
+    [staging, production].map(async ({ discovery }) => {
+      const response = await fetch(`${discovery}/apps/mfe-cart/releases/1.0.0/files`);
+      return Buffer.from(await response.arrayBuffer());
+    }),
+  );
+  expect(sent?.length).toBeGreaterThan(100_000);
+  expect(taken?.equals(sent!)).toBe(true);
+  await expect.poll(() => cartOf(production)).toContain('/mfe-cart/1.0.0/');
+  await page.goto(`${production.url}/cart`);
+  await expect(page.getByText('The 3 bestsellers')).toBeVisible();
+});
+
+test('another team cannot take away what it needs there, until it is retired; and it comes back', async () => {
+  expect(await catalogReleases(production, 'rollback mfe-catalog')).toContain(
+    'cannot go live because mfe-cart 1.0.0 shows its widget Bestsellers, which it does not have (mfe-cart 1.0.0, which is live)',
+  );
+  await releases(production, 'retire mfe-cart --why Moving.');
+  await expect.poll(() => statusOf(production)).toBe(404);
+  expect(await catalogReleases(production, 'rollback mfe-catalog')).toContain('which open tabs may run');
+  await releases(production, 'deploy mfe-cart 1.0.0');
+  await expect.poll(() => statusOf(production)).toBe(200);
+  expect(
+    await run(`npm run --silent releases -- status --all ${staging.discovery} ${production.discovery}`),
+  ).toMatch(/mfe-cart +1\.1\.0 +1\.0\.0/);
 });
