@@ -5,7 +5,7 @@ import { liveReleases, parseReleaseUrl, type DiscoveryDocument } from 'contract'
 import { IMMUTABLE, serveVersionedFiles } from 'service-kit';
 import type { GatewayMetrics } from './gatewayMetrics';
 import type { GatewayOptions } from './options';
-import type { PublishedReleases } from './overrides/publishedReleases';
+import type { PublishedReleases } from './publishedReleases';
 import type { GatewayPlugin } from './plugin';
 import { proxyTo, proxyToRemotes } from './proxy';
 import type { ReleaseCopies } from './releaseCopies';
@@ -48,13 +48,13 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
 
 const READS = ['GET', 'HEAD'];
 
-/** Serves the releases that discovery keeps, from this gateway's copies. */
+/** Serves releases that discovery stores, from this gateway's copies. */
 function serveCopies(app: FastifyInstance, { find }: Pick<ReleaseCopies, 'find'>): void {
   app.register(staticFiles, {
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // The template of the shell's pages is no page.
+    // It is a template, not a page.
     allowedPath: (path) => posix.basename(path) !== 'index.html',
   });
   app.addHook('onRequest', async ({ method, url }, reply) => {

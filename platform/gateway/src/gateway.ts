@@ -8,7 +8,7 @@ import { followDocument } from './followDocument';
 import { createGatewayMetrics } from './gatewayMetrics';
 import { serveInspectorData } from './inspectorData';
 import type { GatewayOptions } from './options';
-import { createPublishedReleases } from './overrides/publishedReleases';
+import { createPublishedReleases } from './publishedReleases';
 import { preparePages } from './pages/preparePages';
 import { servePages } from './pages/servePages';
 import { serveByHttps } from './publicSide';
@@ -23,8 +23,7 @@ import { createVisitors } from './visitors/visitors';
 
 /**
  * Creates the gateway. The caller serves its `metrics` on another port, listens and closes.
- * @throws MissingBuildError or PageTemplateError when there is no page to serve, MissingIdentityError, Error when the
- *   trusted keys cannot be read
+ * @throws MissingBuildError or PageTemplateError without a page to serve, MissingIdentityError, Error without its trusted keys
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { settings, shellDist, stateFolder, plugin = {}, log, drainMs } = options;

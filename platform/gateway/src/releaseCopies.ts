@@ -7,10 +7,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { releaseText, signatureOf, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { readArchive } from 'contract/archive';
 import { describeError, sha384 } from 'service-kit';
-import type { PublishedReleases } from './overrides/publishedReleases';
+import type { PublishedReleases } from './publishedReleases';
 
 export interface ReleaseCopiesOptions {
-  /** Its origin. */
   readonly discovery: string;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly published: Pick<PublishedReleases, 'entryOf'>;
@@ -32,18 +31,18 @@ const OLD_DRAFT_MS = 60 * 60 * 1000;
 
 export type ReleaseCopies = ReturnType<typeof createReleaseCopies>;
 
-/** Keeps copies of releases whose files were sent to discovery, so that they are served while it is away. */
+/** Copies releases whose files discovery stores, so that they are served while it is away. */
 export function createReleaseCopies(options: ReleaseCopiesOptions) {
   const { discovery, document, published, folder, hasShell, log } = options;
   const copying = new Map<string, Promise<string>>();
-  /** By folder, in milliseconds. */
+  /** When each folder was used last, in milliseconds. */
   const used = new Map<string, number>();
   let settled: DiscoveryDocument | undefined;
   let settlesAgainAt = 0;
 
   const folderOf = (app: string, version: string) => join(folder, app, version);
 
-  /** Returns the folder of a release's copy; undefined for a release that discovery does not keep. @throws Error without a copy */
+  /** Returns the folder of a copy; undefined for a release that discovery does not store. @throws Error without a copy */
   async function find(app: string, version: string): Promise<string | undefined> {
     const copy = folderOf(app, version);
     if (existsSync(copy)) {
@@ -100,7 +99,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
     return copy;
   }
 
-  /** Keeps the copies that the document names, and of the others those used last. */
+  /** Removes the copies that were used least recently, but none that the document names. */
   async function removeOldest(): Promise<void> {
     const { microFrontends } = await document();
     const named = Object.entries(microFrontends).flatMap(([app, entries]) =>
@@ -135,7 +134,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
     return found;
   }
 
-  /** Copies the releases of a new document, and waits a while for those of the shell: pages are made from them. */
+  /** Copies the releases of a new document, and waits a while for those of the shell, which pages need. */
   async function settle(newest: DiscoveryDocument): Promise<void> {
     if (newest === settled || Date.now() < settlesAgainAt) return;
     const entries = Object.entries(newest.microFrontends).flatMap(([app, releases]) =>
@@ -162,7 +161,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
   return {
     folder,
     find,
-    /** Returns the document once the copies that its pages are made from are here, or are not to be had. */
+    /** Returns the document once its shells are copied, or cannot be copied. */
     async document(): Promise<DiscoveryDocument> {
       const newest = await document();
       await settle(newest);

@@ -3,7 +3,7 @@ import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contr
 import type { OverrideSettings } from '../settings';
 import type { Visit } from '../visitors/visits';
 import type { OverrideNote } from './banner';
-import { LookupError, type PublishedReleases } from './publishedReleases';
+import { LookupError, type PublishedReleases } from '../publishedReleases';
 import * as targets from './targets';
 
 export interface OverriddenVisit extends Visit {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { DiscoveryDocument } from 'contract';
 import { createOverrides, type OverriddenVisit } from '../overrides/overrides';
-import type { PublishedReleases } from '../overrides/publishedReleases';
+import type { PublishedReleases } from '../publishedReleases';
 import { overrideSettings, type GatewaySettings } from '../settings';
 import { createVisits } from './visits';
 
