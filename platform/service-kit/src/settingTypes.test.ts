@@ -134,26 +134,12 @@ const examples: Record<string, Examples> = {
     bad: ['mysql://database/discovery', 'database:5432', 'postgres://'],
     expected: 'the url of a PostgreSQL database, like postgres://user:password@database:5432/discovery',
   },
-  yes: {
-    type: setting.yes(),
-    unset: false,
-    good: [['yes', true]],
-    bad: ['true', '1', 'no', 'YES'],
-    expected: '"yes" or nothing',
-  },
-  unlessNo: {
-    type: setting.unlessNo(),
+  yesOrNo: {
+    type: setting.yesOrNo(true),
     unset: true,
     good: read({ yes: true, no: false }),
-    bad: ['true', '0', 'NO'],
+    bad: ['true', '0', 'NO', 'YES'],
     expected: '"yes" or "no"',
-  },
-  yesOrNo: {
-    type: setting.yesOrNo(),
-    unset: undefined,
-    good: read({ yes: true, no: false }),
-    bad: ['true', '0', 'NO'],
-    expected: '"yes", "no" or nothing',
   },
   optionalUrl: {
     type: setting.optionalUrl('https://collect.example/mp/collect'),
@@ -172,6 +158,10 @@ const examples: Record<string, Examples> = {
 };
 
 const valueOf = (type: Setting<unknown>, value?: string) => readSettings({ IT: value }, { IT: type }).IT;
+
+test.each([false, undefined])('yesOrNo is %s by default', (unset) => {
+  expect(valueOf(setting.yesOrNo(unset))).toBe(unset);
+});
 
 test('every type has its examples', () => {
   expect(Object.keys(examples).sort()).toEqual(Object.keys(setting).sort());

@@ -18,8 +18,7 @@ export function listenAddress(fallback: string): Setting<string> {
 }
 
 /**
- * A url for browsers: a root-relative path, or an http(s) URL. It goes into HTML and its origin into the
- * Content-Security-Policy, so it holds no quotes, angle brackets, backslashes or blanks.
+ * A URL for browsers: a root-relative path, or an http(s) URL. It must be safe in HTML and in the Content-Security-Policy.
  * @param shape of the part before `?` and `#`; `wording` describes it, e.g. `ending in /products`
  */
 export function url(fallback: string, shape: RegExp, wording: string): Setting<string> {
@@ -31,7 +30,7 @@ export function optionalUrl(example: string): Setting<string | undefined> {
   return optional(`a path, or an http(s) URL like ${example}`, isUrl);
 }
 
-/** A template of urls for browsers. @param names of its placeholders: `{url}` for `url` */
+/** A template of URLs for browsers. @param names of its placeholders: `{url}` for `url` */
 export function optionalTemplate(example: string, names: readonly string[]): Setting<string | undefined> {
   const places = names.map((name) => `{${name}}`);
   const filled = (text: string) => names.reduce((url, name) => url.replaceAll(`{${name}}`, `/${name}`), text);
@@ -39,7 +38,7 @@ export function optionalTemplate(example: string, names: readonly string[]): Set
   return optional(`a path or an http(s) URL with ${places.join(' and ')} in it, like ${example}`, accepts);
 }
 
-/** Where another service responds, seen from this one: an http(s) origin, without a slash at its end. */
+/** The http(s) origin of another service, without a slash at its end. */
 export function origin(fallback: string): Setting<string> {
   return define(fallback, `an origin like ${fallback}`, isOrigin, asIs);
 }
@@ -90,20 +89,10 @@ export function text(fallback = ''): Setting<string> {
   return define(fallback, 'a text', () => true, asIs);
 }
 
-/** Off, unless it is `yes`. */
-export function yes(): Setting<boolean> {
-  return define('', '"yes" or nothing', matches(/^(yes)?$/), isYes);
-}
-
-/** On, unless it is `no`. */
-export function unlessNo(): Setting<boolean> {
-  return define('yes', '"yes" or "no"', matches(/^(yes|no)$/), isYes);
-}
-
-/** `yes` or `no`; `undefined` when not set, for a default that depends on other settings. */
-export function yesOrNo(): Setting<boolean | undefined> {
-  const read = (text: string) => (text === '' ? undefined : isYes(text));
-  return define('', '"yes", "no" or nothing', matches(/^(yes|no)?$/), read);
+/** @param unset the default; undefined when it depends on other settings */
+export function yesOrNo<T extends boolean | undefined>(unset: T): Setting<boolean | T> {
+  const read = (text: string) => (text === '' ? unset : text === 'yes');
+  return define(unset ? 'yes' : '', '"yes" or "no"', matches(/^(yes|no)?$/), read);
 }
 
 function define<T>(
@@ -135,10 +124,6 @@ function matches(pattern: RegExp): (text: string) => boolean {
 
 function asIs(text: string): string {
   return text;
-}
-
-function isYes(text: string): boolean {
-  return text === 'yes';
 }
 
 function isNetwork(text: string): boolean {

@@ -56,7 +56,7 @@ test.each(['0.0.0.0', '192.168.1.7', '::', 'shop.local'])(
       `HOST is "${HOST}", where others reach the auth emulator and read every account's mails and codes; set EXPOSE_AUTH_EMULATOR=yes if that is meant`,
     );
     expect(readSettings({ HOST, EXPOSE_AUTH_EMULATOR: 'yes' }).host).toBe(HOST);
-    expect(messageOf({ HOST, EXPOSE_AUTH_EMULATOR: 'true' })).toContain('expected "yes" or nothing');
+    expect(messageOf({ HOST, EXPOSE_AUTH_EMULATOR: 'true' })).toContain('expected "yes" or "no"');
     const firebase = { FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'a.example', FIREBASE_PROJECT_ID: 'p' };
     expect(readSettings({ HOST, ...firebase }).host).toBe(HOST);
   },

@@ -2,7 +2,7 @@ import { setting, type Environment, readSettings } from 'service-kit';
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|::1)$/;
 
-export const EXPOSE_AUTH_EMULATOR = setting.yes();
+export const EXPOSE_AUTH_EMULATOR = setting.yesOrNo(false);
 
 /**
  * Explains why the auth emulator must not run on this host: others could read every account's mails and codes.
