@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { storedFile } from './storedFile';
 import { withTrustedEntries, type EntryProblem } from './trustedEntries';
 
-/** Applies only while discovery responds. */
+/** Only while discovery responds: else pages do not wait. */
 const PAGE_WAITS_MS = 500;
-/** A page must show a write at once. */
+/** So that a page shows a release at once. */
 const FRESH_MS = 50;
 
 interface FollowOptions {
@@ -15,7 +15,6 @@ interface FollowOptions {
   /** Absolute. Caches the last document over restarts. */
   readonly file: string;
   readonly log: FastifyBaseLogger;
-  /** Called when discovery has sent the document, or a 304. */
   readonly onConfirmed: () => void;
   readonly problemOf: EntryProblem;
 }
@@ -66,7 +65,6 @@ export function followDocument({
     initial: last,
     freshMs: FRESH_MS,
     timeoutMs: PAGE_WAITS_MS,
-    patienceMs: 0,
     onChange: (problem) =>
       problem === undefined
         ? log.info('Discovery responds again.')

@@ -28,7 +28,6 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
     },
     freshMs: FRESH_MS,
     timeoutMs: TIMEOUT_MS,
-    patienceMs: 0,
   });
   app.get('/inspector.json', async (request, reply) => {
     const all = await document();

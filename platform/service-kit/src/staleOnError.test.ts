@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A source that responds when the test says so, and what was made of it. */
+/** A source that responds when the test calls `resolve` or `reject`. */
 function source(options: Partial<StaleOnErrorOptions<string>> = {}) {
   const requests: { resolve: (value: string) => void; reject: (error: unknown) => void }[] = [];
   const changes: (string | undefined)[] = [];
@@ -28,11 +28,9 @@ function source(options: Partial<StaleOnErrorOptions<string>> = {}) {
       }),
     freshMs: 1000,
     timeoutMs: 500,
-    patienceMs: 0,
     onChange: (problem) => changes.push(problem),
     ...options,
   });
-  /** The newest request. */
   const last = () => requests.at(-1)!;
   /** Returns what a caller gets when the source then does this. */
   const callerGets = (act: () => void) => {
@@ -50,19 +48,11 @@ function source(options: Partial<StaleOnErrorOptions<string>> = {}) {
   };
 }
 
-/** Whether a caller still waits when its patience of 0 is over: timers of one length end in the order they began. */
+/** Whether a caller waits longer than its patience of 0 ms. */
 async function isWaiting(caller: Promise<unknown>): Promise<boolean> {
   const waiting = Symbol();
   return (await Promise.race([caller, delay(0, waiting)])) === waiting;
 }
-
-test('many callers at once ask the source once, and get the same value', async () => {
-  const { get, asked, last } = source();
-  const callers = [get(), get(), get()];
-  last().resolve('a');
-  expect(await Promise.all(callers)).toEqual(['a', 'a', 'a']);
-  expect(asked()).toBe(1);
-});
 
 test('a value is fresh for a while after its response', async () => {
   const { get, last, respond, asked } = source();
@@ -104,7 +94,6 @@ test('callers that need a first value ask for it and wait, however often the sou
   expect(await isWaiting(caller)).toBe(true);
   expect(await respond('a')).toBe('a');
   expect(await caller).toBe('a');
-  // From then on it is a source like any other.
   now = 1000;
   await fail();
   now = 2000;
@@ -161,13 +150,4 @@ test('onChange is called once per change', async () => {
   await respond('b');
   await respond('c');
   expect(changes).toEqual(['down', 'it responds with 500', undefined]);
-});
-
-test('onChange is called for a source that throws before it asks', async () => {
-  const read = () => {
-    throw new Error('no url');
-  };
-  const { get, changes } = source({ read });
-  expect(await get()).toBeUndefined();
-  expect(changes).toEqual(['no url']);
 });

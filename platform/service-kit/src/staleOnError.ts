@@ -6,8 +6,8 @@ export interface StaleOnErrorOptions<T> {
   /** How long a value is fresh, in milliseconds from its response. */
   readonly freshMs: number;
   readonly timeoutMs: number;
-  /** How long callers wait while the source fails, in milliseconds. */
-  readonly patienceMs: number;
+  /** How long callers wait while the source fails, in milliseconds. Default: not at all. */
+  readonly patienceMs?: number;
   /** Whether callers wait for the first value even while the source fails. */
   readonly waitsForFirst?: boolean;
   readonly initial?: T | undefined;
@@ -44,7 +44,7 @@ export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<
     if (pending) {
       await (waits || problem === undefined
         ? pending
-        : Promise.race([pending, delay(options.patienceMs, undefined, { ref: false })]));
+        : Promise.race([pending, delay(options.patienceMs ?? 0, undefined, { ref: false })]));
     }
     return value;
   };
