@@ -9,7 +9,7 @@ import {
 import { SERVER_BUILD } from '../builds';
 import type { PageOwner } from '../pages/pageRoutes';
 import type { InlineStyle } from '../inlineFiles';
-import { dataUrl, feedNames, type FeedName, type FeedVersion, type LatestFeeds } from './feedVersions';
+import { dataUrl, feedNames, type LatestFeeds } from './feedVersions';
 import { readStyles } from './pageStyles';
 import { ReleaseFileError, type ReadReleaseFile } from './releaseFiles';
 import type { Ingredient, RenderProcess } from './renderProcess';
@@ -27,9 +27,9 @@ export interface Prerendered {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
-  /** The remotes'; the shell's are in the template. */
+  /** Of the remotes; the shell's are in the template. */
   readonly styles: readonly InlineStyle[];
-  /** Remotes whose widgets are in it. */
+  /** Names of the remotes whose widgets it shows. */
   readonly widgets: readonly string[];
   /** JSON: the page's part of the feeds, and their URLs. */
   readonly data: object;
@@ -39,7 +39,6 @@ export interface ContentSources {
   readonly process: RenderProcess;
   readonly latest: LatestFeeds;
   readonly readFile: ReadReleaseFile;
-  /** Of other remotes, to be in the page. */
   readonly widgets: readonly WidgetRelease[];
 }
 
@@ -48,21 +47,21 @@ export async function renderContent(
   { document, owner, url, config }: PageRequest,
   { process, latest, readFile, widgets }: ContentSources,
 ): Promise<Prerendered> {
-  const feeds = feedNames.flatMap((feed): Feed[] => {
+  const feeds = feedNames.flatMap((feed) => {
     const version = latest[feed];
     return version ? [{ feed, version, key: `${feed} ${version.hash}` }] : [];
   });
-  const ingredients: Ingredient[] = feeds.map(({ feed, version, key }) => ({
-    type: 'feed',
-    key,
-    content: { feed, text: version.text },
-  }));
   const release = owner && liveReleases(document).get(owner.remote);
   const parts: RemotePart[] = [];
   if (release) parts.push(await readPart(readFile, owner.remote, release, owner.route));
   const widgetParts = await Promise.all(widgets.map((each) => readWidgets(readFile, each)));
   parts.push(...widgetParts.filter((part) => part !== undefined));
-  ingredients.push(...parts.map(({ key, code }) => ({ type: 'remote', key, content: { code } }) as const));
+  const ingredients: Ingredient[] = [
+    ...feeds.map(
+      ({ feed, version, key }) => ({ type: 'feed', key, content: { feed, text: version.text } }) as const,
+    ),
+    ...parts.map(({ key, code }) => ({ type: 'remote', key, content: { code } }) as const),
+  ];
   const { products, posts, postPicture, pictureTemplate, origin } = config;
   const { meta, head, html, data } = await process.render({
     ingredients,
@@ -125,7 +124,7 @@ async function readPart(
   return { remote, key: `${remote} ${hash}`, code, styles };
 }
 
-/** Returns undefined without the files: the page then has the fallbacks. */
+/** Returns undefined when a file is missing: the page then has the fallbacks. */
 async function readWidgets(readFile: ReadReleaseFile, { remote, release }: WidgetRelease) {
   try {
     return await readPart(readFile, remote, release, 'widgets');
@@ -133,10 +132,4 @@ async function readWidgets(readFile: ReadReleaseFile, { remote, release }: Widge
     if (error instanceof ReleaseFileError) return undefined;
     throw error;
   }
-}
-
-interface Feed {
-  readonly feed: FeedName;
-  readonly version: FeedVersion;
-  readonly key: string;
 }
