@@ -15,12 +15,6 @@ export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const RELEASE = ['app', 'version'] as const;
 
-export interface MeasuredState {
-  readonly renderQueue: () => number;
-  /** Asks discovery, so that its age is right without visitors. */
-  readonly askDiscovery: () => Promise<unknown>;
-}
-
 /** Clients cannot choose the value of a label. */
 export function createGatewayMetrics(registry: Registry) {
   const registers = [registry];
@@ -83,7 +77,8 @@ export function createGatewayMetrics(registry: Registry) {
     policyViolated: ({ app, version }: NamedRelease, directive: string) =>
       violations.inc({ app, version, directive }),
     errorReported: ({ app, version }: NamedRelease) => errors.inc({ app, version }),
-    watch({ renderQueue, askDiscovery }: MeasuredState) {
+    /** @param askDiscovery keeps the document's age right without visitors */
+    watch(renderQueue: () => number, askDiscovery: () => Promise<unknown>) {
       new Gauge({
         name: 'gateway_render_queue',
         help: 'Pages that wait to be rendered, the one that is being rendered among them',

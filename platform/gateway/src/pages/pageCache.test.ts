@@ -9,7 +9,7 @@ test.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, br;q=0', gunzipSync],
 ])('is compressed once as %s for "%s"', async (encoding, accepted, unpack) => {
-  const page = toCachedPage(BODY, {});
+  const page = toCachedPage(BODY);
   const sent = await page.bodyFor(accepted);
   expect(sent.encoding).toBe(encoding);
   expect(unpack(sent.body as Buffer).toString()).toBe(BODY);
@@ -18,7 +18,7 @@ test.each([
 
 test.each([undefined, '', 'identity', 'zstd', 'br;q=0, gzip; q=0.0'])(
   'is not compressed for "%s"',
-  async (accepted) => expect(await toCachedPage(BODY, {}).bodyFor(accepted)).toEqual({ body: BODY }),
+  async (accepted) => expect(await toCachedPage(BODY).bodyFor(accepted)).toEqual({ body: BODY }),
 );
 
 test('a page is filled once, and again with other content, other releases or another template', () => {

@@ -13,7 +13,7 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-export type CachedPage = ReturnType<typeof toCachedPage>;
+type CachedPage = ReturnType<typeof toCachedPage> & { readonly headers: Headers };
 
 interface PageParts {
   readonly document: DiscoveryDocument;
@@ -31,16 +31,15 @@ export function createPageCache() {
     const cached = pages.get(content);
     if (cached?.document === parts.document && cached.template === parts.template) return cached.page;
     const { body, headers } = fill();
-    const page = toCachedPage(body, headers);
+    const page = { ...toCachedPage(body), headers };
     pages.set(content, { ...parts, page });
     return page;
   };
 }
 
-export function toCachedPage(body: string, headers: Headers) {
+export function toCachedPage(body: string) {
   const compressed = new Map<Encoding, Promise<Buffer>>();
   return {
-    headers,
     etag: etagOf(body),
     /** RFC 9110, 12.5.3. */
     async bodyFor(accepted: string | undefined) {

@@ -38,7 +38,7 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
     document,
     catalogue,
   });
-  metrics.watch({ renderQueue: prerender.waiting, askDiscovery: document });
+  metrics.watch(prerender.waiting, document);
   app.checkReady = async () => void pages.fill(releasesForAll(await document()));
   await app.checkReady();
   // Only now is the shop's origin known. Browsers render what fails here.

@@ -39,7 +39,7 @@ export function serveDerived(
     try {
       const { body, parts = [], isPartial = false } = await build();
       isWhole = !isPartial;
-      return [body, ...parts].map((text) => toCachedPage(text, {}));
+      return [body, ...parts].map(toCachedPage);
     } finally {
       if (!isWhole) freshUntil = performance.now() + RETRY_MS;
     }

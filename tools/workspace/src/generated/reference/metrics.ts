@@ -37,7 +37,7 @@ export function metrics(): readonly string[] {
 
 function registries(): Readonly<Record<string, Registry>> {
   const gateway = createService({ name: 'gateway' }).metrics;
-  createGatewayMetrics(gateway).watch({ renderQueue: notAsked, askDiscovery: notAsked });
+  createGatewayMetrics(gateway).watch(notAsked, notAsked);
   const discovery = createService({ name: 'discovery' }).metrics;
   measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked });
   const counts = { add: notAsked, read: notAsked };
