@@ -20,23 +20,8 @@ function problemOf(read: (dist: string) => string, dist: string): MissingBuildEr
 const templateOf = (dist: string) => readTemplate(join(dist, builtVersion(dist)));
 const pageOf = (dist: string) => templateOf(dist).html;
 
-const UNBUILT = '/shop/mfe-cart/dist';
-
-test('release.json names the live build and its page', () => {
-  shell.put('1.1.0/index.html', 'the page of 1.1.0');
-  shell.put('1.1.0/release.json', JSON.stringify({ version: '1.1.0', integrity: 'sha384-x' }));
-  expect(builtVersion(shell.dist)).toBe('1.0.0');
-  expect(pageOf(shell.dist)).toContain('<title>Juniper Row</title>');
-  shell.put('release.json', JSON.stringify({ name: 'shell', version: '1.1.0' }));
-  expect(builtVersion(shell.dist)).toBe('1.1.0');
-  expect(pageOf(shell.dist)).toBe('the page of 1.1.0');
-});
-
-test.each([
-  ['the version', builtVersion],
-  ['the page', pageOf],
-])('an unbuilt app has an error with the build command when %s is read', (_what, read) => {
-  const error = problemOf(read, UNBUILT);
+test('an unbuilt app has an error with the build command', () => {
+  const error = problemOf(builtVersion, '/shop/mfe-cart/dist');
   expect(error.message).toBe(
     'mfe-cart is not built: mfe-cart/dist/release.json cannot be read. Run "npm run build".',
   );

@@ -17,7 +17,6 @@ beforeEach(async () => {
     discovery.addHook('onResponse', async (_request, { statusCode }) => void asked.push(statusCode));
   });
 });
-afterEach(() => gateway.close());
 
 const textOf = async (path: string) => (await gateway.get(path)).text();
 const countLogged = (text: string) => gateway.log.filter((line) => line.includes(text)).length;

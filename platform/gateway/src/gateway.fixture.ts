@@ -6,11 +6,12 @@ import type { GatewayOptions } from './options';
 import type { GatewayPlugin } from './plugin';
 import { gatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
+import { closeAfterwards } from './upstream.fixture';
 
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
 /**
- * Starts a gateway on a free port, with builds of a shell and a discovery service.
+ * Starts a gateway on a free port, with builds of a shell and a discovery service; all are closed afterwards.
  * @param register adds routes to its discovery service
  * @param hosts origins of the remotes' hosts, by name
  */
@@ -53,6 +54,12 @@ export async function startTestGateway(
   }
 
   let { app, origin } = await start();
+  closeAfterwards(async () => {
+    jest.restoreAllMocks();
+    await app.close();
+    await discovery.close();
+    shell.remove();
+  });
   return {
     get: (path: string, headers: Record<string, string> = {}, redirect: 'follow' | 'manual' = 'follow') =>
       fetch(origin + path, { headers, redirect }),
@@ -82,12 +89,6 @@ export async function startTestGateway(
     async restart() {
       await app.close();
       ({ app, origin } = await start());
-    },
-    async close() {
-      jest.restoreAllMocks();
-      await app.close();
-      await discovery.close();
-      shell.remove();
     },
   };
 }

@@ -1,31 +1,22 @@
 import { createHash } from 'node:crypto';
-import { fastify, type FastifyInstance } from 'fastify';
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
+import { startUpstream } from './upstream.fixture';
 
 const DOWN = 'http://127.0.0.1:1';
 const document = documentOf({ 'mfe-cart': ['/cart', '/orders/:id'] });
-const stuck: Server = createServer(() => {});
-let echo: FastifyInstance;
+let echo: string;
+let hanging: string;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => stuck.listen(0, '127.0.0.1', resolve));
-  echo = fastify({ forceCloseConnections: true });
-  echo.get('/*', async ({ url }) => ({ url }));
-  await echo.listen({ port: 0, host: '127.0.0.1' });
+  echo = await startUpstream((app) => app.get('/*', async ({ url }) => ({ url })));
+  hanging = await startUpstream((app) => app.get('/*', () => new Promise(() => {})));
 });
 beforeEach(async () => {
-  const hanging = `http://127.0.0.1:${(stuck.address() as AddressInfo).port}`;
   const hosts = { 'mfe-content': hanging, 'mfe-account': DOWN };
-  gateway = await startTestGateway({}, undefined, hosts, { feed: echo.listeningOrigin });
+  gateway = await startTestGateway({}, undefined, hosts, { feed: echo });
   gateway.publish(document);
-});
-afterEach(() => gateway.close());
-afterAll(async () => {
-  await echo.close();
-  stuck.close();
 });
 
 test.each([
@@ -90,14 +81,13 @@ test('a page preloads the files of the remote whose route it is, at every url of
 });
 
 test('a remote that is published while the gateway runs is found', async () => {
-  const host = (_name: string, live: boolean) => (live ? echo.listeningOrigin : undefined);
+  const host = (_name: string, live: boolean) => (live ? echo : undefined);
   const other = await startTestGateway({}, undefined, host);
   const status = async () => (await other.get('/mfe/mfe-offers/1.0.0/remoteEntry.js')).status;
   expect(await status()).toBe(404);
   other.publish(documentOf({ 'mfe-offers': ['/offers'] }));
   expect(await status()).toBe(200);
   expect(await (await other.get('/offers')).text()).toContain('mfe-offers/1.0.0/js/routes.js');
-  await other.close();
 });
 
 test('paths of a service that is down are a 503 that names it', async () => {

@@ -6,7 +6,6 @@ beforeEach(async () => {
   gateway = await startTestGateway();
   gateway.publish(documentOf({ 'mfe-cart': ['/cart', '/orders/:id'] }));
 });
-afterEach(() => gateway.close());
 
 test('pages are counted by route, not by URL', async () => {
   for (const path of ['/cart', '/orders/7?x=1', '/orders/8', '/nowhere/7']) await gateway.get(path);

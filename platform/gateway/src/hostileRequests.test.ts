@@ -1,11 +1,10 @@
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
-// A request must not delay other visitors, so no pattern may backtrack.
+// No pattern may backtrack: a request must not delay other visitors.
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
 });
-afterAll(() => gateway.close());
 
 const DIGITS = 12_000;
 const json = 'application/json';
@@ -19,7 +18,6 @@ function post(kind: string, body: object, type = json): Promise<Response> {
   return gateway.post(`/reports/${kind}`, JSON.stringify(body), headers);
 }
 
-/** Long texts: of digits or dots, which a pattern can match in many ways, or of letters, which do not match. */
 const requests: Readonly<Record<string, (text: string) => Promise<Response>>> = {
   'a health report': (text) => post('health', report(`1.1.${text}`)),
   'a web vital': (text) => post('vitals', [vital(`1.1.${text}`)]),

@@ -27,5 +27,4 @@ test('published releases are fetched at most every two seconds, also while that 
   await askAt(3_100);
   await askAt(4_000);
   expect(asked).toBe(2);
-  await gateway.close();
 });

@@ -1,40 +1,35 @@
-import { fastify, type FastifyInstance } from 'fastify';
 import { request } from 'node:http';
 import { proxyTo, proxyToRemotes } from './proxy';
+import { startUpstream } from './upstream.fixture';
 
 const seen: { method: string; url: string; headers: object }[] = [];
-let upstream: FastifyInstance;
-let gateway: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
-  upstream = fastify({ forceCloseConnections: true });
-  upstream.all('/*', async ({ method, url, headers }, reply) => {
-    seen.push({ method, url, headers });
-    return reply
-      .headers({
-        'set-cookie': 'a=b',
-        'clear-site-data': '"storage"',
-        'service-worker-allowed': '/',
-        'content-security-policy': 'default-src *',
-        etag: '"1"',
-        'cache-control': 'no-cache',
-      })
-      .send('file');
+  const base = await startUpstream((app) => {
+    app.all('/*', async ({ method, url, headers }, reply) => {
+      seen.push({ method, url, headers });
+      return reply
+        .headers({
+          'set-cookie': 'a=b',
+          'clear-site-data': '"storage"',
+          'service-worker-allowed': '/',
+          'content-security-policy': 'default-src *',
+          etag: '"1"',
+          'cache-control': 'no-cache',
+        })
+        .send('file');
+    });
   });
-  const base = await upstream.listen({ host: '127.0.0.1', port: 0 });
-  gateway = fastify({ forceCloseConnections: true });
-  proxyToRemotes(gateway, {
-    hostOf: async () => base,
-    folderOf: async (_name, version) => (version === '2.0.0' ? `${base}/bucket/mfe-cart/2.0.0/` : undefined),
+  origin = await startUpstream((app) => {
+    proxyToRemotes(app, {
+      hostOf: async () => base,
+      folderOf: async (_name, version) =>
+        version === '2.0.0' ? `${base}/bucket/mfe-cart/2.0.0/` : undefined,
+    });
+    proxyTo(app, { name: 'feed', origin: base, prefix: '/api', path: '/' });
+    proxyTo(app, { name: 'login', origin: base, prefix: '/login', writes: true });
   });
-  proxyTo(gateway, { name: 'feed', origin: base, prefix: '/api', path: '/' });
-  proxyTo(gateway, { name: 'login', origin: base, prefix: '/login', writes: true });
-  origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
 });
 beforeEach(() => void (seen.length = 0));
 

@@ -1,10 +1,6 @@
-import { startTestGateway, type TestGateway } from './gateway.fixture';
+import { startTestGateway as start } from './gateway.fixture';
 
 const ORIGIN = 'https://shop.example';
-let gateway: TestGateway;
-const start = async (env: Record<string, string>) => (gateway = await startTestGateway(env));
-afterEach(() => gateway.close());
-
 const by = (proto: string) => ({ 'x-forwarded-proto': proto });
 const hstsOf = ({ headers }: Response) => headers.get('strict-transport-security');
 

@@ -1,41 +1,35 @@
-import { fastify, type FastifyInstance } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
+import { startUpstream } from './upstream.fixture';
 
-/** A file server elsewhere, which responds with the requested path. */
-let cdn: FastifyInstance;
+/** Of a file server, which responds with the requested path. */
 let origin: string;
-let urls: string[];
 let gateway: TestGateway;
 let lookups: number;
 
 beforeEach(async () => {
-  urls = [];
-  cdn = fastify({ forceCloseConnections: true });
-  cdn.get('/*', async ({ url }, reply) => {
-    urls.push(url);
-    if (url.includes('nope')) return reply.code(404).send();
-    return reply.header('referrer-policy', 'no-referrer').send(url);
-  });
-  origin = await cdn.listen({ port: 0, host: '127.0.0.1' });
-  lookups = 0;
-  const findEntry = async () => {
-    lookups += 1;
-    return entryOf(documentFrom('1.0.5', `${origin}/builds/5/`));
-  };
-  const register = (discovery: FastifyInstance) => {
-    discovery.get('/apps/mfe-cart/releases/1.0.5/entry', findEntry);
-    discovery.get('/apps/mfe-cart/releases/:version/entry', async (_request, reply) => {
-      lookups += 1;
-      return reply.code(404).send({});
+  origin = await startUpstream((app) => {
+    app.get('/*', async ({ url }, reply) => {
+      if (url.includes('nope')) return reply.code(404).send();
+      return reply.header('referrer-policy', 'no-referrer').send(url);
     });
-  };
-  gateway = await startTestGateway({}, register, { 'mfe-cart': origin });
-});
-afterEach(async () => {
-  await gateway.close();
-  await cdn.close();
+  });
+  lookups = 0;
+  gateway = await startTestGateway(
+    {},
+    (discovery) => {
+      discovery.get<{ Params: { version: string } }>(
+        '/apps/mfe-cart/releases/:version/entry',
+        async ({ params: { version } }, reply) => {
+          lookups += 1;
+          if (version !== '1.0.5') return reply.code(404).send({});
+          return entryOf(documentFrom(version, `${origin}/builds/5/`));
+        },
+      );
+    },
+    { 'mfe-cart': origin },
+  );
 });
 
 function documentFrom(version: string, source?: string): DiscoveryDocument {

@@ -1,22 +1,17 @@
-import { fastify, type FastifyInstance } from 'fastify';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
+import { startUpstream } from './upstream.fixture';
 
-let upstream: FastifyInstance;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  upstream = fastify({ forceCloseConnections: true });
-  // The gateway must not pass these policies on.
-  upstream.get('/*', async (_request, reply) =>
-    reply
-      .headers({
-        'content-security-policy': "default-src 'none'",
-        'x-frame-options': 'SAMEORIGIN',
-        'referrer-policy': 'no-referrer',
-      })
-      .send('file'),
+  const policies = {
+    'content-security-policy': "default-src 'none'",
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+  };
+  const origin = await startUpstream((app) =>
+    app.get('/*', async (_request, reply) => reply.headers(policies).send('file')),
   );
-  const origin = await upstream.listen({ port: 0, host: '127.0.0.1' });
   const hosts = { 'mfe-cart': origin, 'mfe-account': 'http://127.0.0.1:1' };
   const prefixes = ['/login-service', '/emulator'];
   const plugin = {
@@ -24,10 +19,6 @@ beforeAll(async () => {
     pathsWithoutPolicy: ['/emulator/'],
   };
   gateway = await startTestGateway({}, undefined, hosts, { feed: origin, plugin });
-});
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
 });
 
 test.each([

@@ -17,7 +17,6 @@ beforeEach(async () => {
     discovery.get('/apps/:app/releases/:version/entry', async () => published);
   });
 });
-afterEach(() => gateway.close());
 
 function sign(entry: DiscoveryEntry, privateKey = pair.privateKey): DiscoveryEntry {
   const key = readSigningKey(privateKey);

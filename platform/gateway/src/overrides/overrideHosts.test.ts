@@ -3,7 +3,6 @@ import { live, LOCAL, startWithOverrides } from './overrides.fixture';
 
 let shop: Awaited<ReturnType<typeof startWithOverrides>>;
 beforeEach(async () => void (shop = await startWithOverrides()));
-afterEach(() => shop.close());
 
 // docs/product.md RELEASE-7
 describe('a host', () => {
@@ -58,7 +57,6 @@ describe('a host', () => {
     expect(
       (await shop.open('/cart', 'release-override=mfe-content=https://cart.example')).hosts,
     ).toBeUndefined();
-    await shop.close();
     shop = await startWithOverrides({ OVERRIDE_ORIGINS: 'https://builds.example' });
     expect(
       (await shop.open('/cart', 'release-override=mfe-cart=https://builds.example')).hosts,
@@ -67,12 +65,10 @@ describe('a host', () => {
 });
 
 test('a shop on another machine refuses hosts on the machine of the visitor unless a setting names them', async () => {
-  await shop.close();
   const env = { PUBLIC_ORIGIN: 'https://shop.example', OVERRIDES: 'yes' };
   shop = await startWithOverrides(env);
   expect((await shop.open('/cart', 'release-override=mfe-cart=1.1.0')).cart).toBe('1.1.0');
   expect((await shop.open('/cart', `release-override=mfe-cart=${LOCAL}`)).hosts).toBeUndefined();
-  await shop.close();
   shop = await startWithOverrides({ ...env, OVERRIDE_ORIGINS: LOCAL });
   expect((await shop.open('/cart', `release-override=mfe-cart=${LOCAL}`)).hosts).toEqual({
     'mfe-cart': LOCAL,

@@ -4,7 +4,6 @@ import { live, LOCAL, startWithOverrides } from './overrides.fixture';
 
 let shop: Awaited<ReturnType<typeof startWithOverrides>>;
 beforeEach(async () => void (shop = await startWithOverrides()));
-afterEach(() => shop.close());
 
 function skip(seconds: number): void {
   const now = performance.now() + seconds * 1000;
@@ -108,7 +107,6 @@ test('a damaged cookie and invalid remotes have no effect', async () => {
 });
 
 test('while overrides are off, URLs and cookies have no effect', async () => {
-  await shop.close();
   shop = await startWithOverrides({ OVERRIDES: 'no' });
   for (const [path, cookie] of [
     ['/cart?mfe-cart=1.1.0', ''],

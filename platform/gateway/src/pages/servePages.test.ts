@@ -1,16 +1,12 @@
-import { fastify, type FastifyInstance } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
 import { sha384 } from 'service-kit';
 import { documentOf } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 import { SERVER } from '../render/shellServer.fixture';
-
-jest.setTimeout(30_000);
+import { startUpstream } from '../upstream.fixture';
 
 const CODE = 'exports.pages = {};';
 let gateway: TestGateway;
-/** Serves the remote and the feed. */
-let host: FastifyInstance;
 
 /** Adds the server build that the host serves. */
 function withServer({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
@@ -22,12 +18,11 @@ function withServer({ schema, microFrontends }: DiscoveryDocument): DiscoveryDoc
 }
 
 beforeAll(async () => {
-  host = fastify();
-  host.get('/mfe/:remote/1.0.0/server.cjs', () => CODE);
-  host.get('/products', () => [{ id: 1 }, { id: 'gid://shop/7' }]);
-  await host.listen({ host: '127.0.0.1', port: 0 });
-  const feed = host.listeningOrigin;
-  gateway = await startTestGateway({}, undefined, () => feed, { feed });
+  const host = await startUpstream((app) => {
+    app.get('/mfe/:remote/1.0.0/server.cjs', () => CODE);
+    app.get('/products', () => [{ id: 1 }, { id: 'gid://shop/7' }]);
+  });
+  gateway = await startTestGateway({}, undefined, () => host, { feed: host });
   gateway.shell.put('1.0.0/server.cjs', SERVER);
   gateway.shell.put(
     '1.0.0/release.json',
@@ -37,10 +32,6 @@ beforeAll(async () => {
   const shop = { path: '/shop', query: ['page'] };
   const product = { path: '/product/:id', query: [] };
   gateway.publish(withServer(documentOf({ 'mfe-content': ['/', product, shop], 'mfe-cart': [cart] })));
-});
-afterAll(async () => {
-  await gateway.close();
-  await host.close();
 });
 
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -1,9 +1,9 @@
-import { fastify, type FastifyInstance } from 'fastify';
 import { gzipSync } from 'node:zlib';
+import { startUpstream } from '../upstream.fixture';
 import { createFeedVersions } from './feedVersions';
 
 const MEGABYTE = 1_000_000;
-let source: FastifyInstance;
+let source: string;
 let body: Buffer;
 let asked: (string | undefined)[];
 let breaksOff = false;
@@ -17,28 +17,27 @@ beforeEach(async () => {
   asked = [];
   lines.length = 0;
   body = gzipSync('[{"id":1}]');
-  source = fastify({ forceCloseConnections: true });
-  source.get('/products', async (request, reply) => {
-    asked.push(request.headers['if-none-match']);
-    const etag = `"${body.length}"`;
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    if (breaksOff) {
-      reply.hijack();
-      reply.raw.writeHead(200, { etag, 'content-length': 1_000 }).write('[');
-      setTimeout(() => reply.raw.destroy());
-      return reply;
-    }
-    return reply.headers({ etag, 'content-encoding': 'gzip', 'content-type': 'application/json' }).send(body);
+  source = await startUpstream((app) => {
+    app.get('/products', async (request, reply) => {
+      asked.push(request.headers['if-none-match']);
+      const etag = `"${body.length}"`;
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (breaksOff) {
+        reply.hijack();
+        reply.raw.writeHead(200, { etag, 'content-length': 1_000 }).write('[');
+        setTimeout(() => reply.raw.destroy());
+        return reply;
+      }
+      return reply
+        .headers({ etag, 'content-encoding': 'gzip', 'content-type': 'application/json' })
+        .send(body);
+    });
   });
-  await source.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await source.close();
-});
+afterEach(() => jest.restoreAllMocks());
 
 function open() {
-  const feeds = createFeedVersions({ products: `${source.listeningOrigin}/products`, posts: undefined }, log);
+  const feeds = createFeedVersions({ products: `${source}/products`, posts: undefined }, log);
   return { ...feeds, text: async () => (await feeds.newest()).products?.text };
 }
 

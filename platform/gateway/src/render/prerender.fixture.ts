@@ -1,9 +1,9 @@
-import { fastify, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sha384 } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { CONFIG } from '../document.fixture';
+import { startUpstream } from '../upstream.fixture';
 import { createFeedVersions, type FeedVersions } from './feedVersions';
 import { createPrerender } from './prerender';
 import type { PageRequest } from './renderContent';
@@ -16,7 +16,7 @@ const STYLES = '.cart{background:url(paper.svg)}';
 const dist = testFolder();
 export const { put } = dist;
 
-/** What the remote's host and the feed serve; reset before each test. */
+/** Served by the remote's host and the feed; reset after each test. */
 export const served = {
   code: CODE,
   styles: STYLES,
@@ -28,25 +28,24 @@ const unchanged = { ...served };
 
 const stops: (() => void)[] = [];
 const realNow = performance.now.bind(performance);
-let host: FastifyInstance;
+let host: string;
 let ahead = 0;
 
 beforeAll(async () => {
   build('1.0.0', SERVER);
-  host = fastify();
-  host.get('/mfe/mfe-cart/1.0.0/server.cjs', () => served.code);
-  host.get('/mfe/mfe-cart/1.0.0/cart.css', () => served.styles);
-  host.get('/mfe/mfe-offers/:version/server.cjs', () => served.widgets);
-  host.get('/mfe/mfe-offers/:version/strip.css', () => served.widgetStyles);
-  host.get('/products', () => served.products);
-  await host.listen({ host: '127.0.0.1', port: 0 });
+  host = await startUpstream((app) => {
+    app.get('/mfe/mfe-cart/1.0.0/server.cjs', () => served.code);
+    app.get('/mfe/mfe-cart/1.0.0/cart.css', () => served.styles);
+    app.get('/mfe/mfe-offers/:version/server.cjs', () => served.widgets);
+    app.get('/mfe/mfe-offers/:version/strip.css', () => served.widgetStyles);
+    app.get('/products', () => served.products);
+  });
 });
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
   jest.restoreAllMocks();
   Object.assign(served, unchanged);
 });
-afterAll(() => host.close());
 
 /** Moves the clock on, so that the feeds are refreshed. */
 export async function refresh(feeds: FeedVersions): Promise<void> {
@@ -55,7 +54,6 @@ export async function refresh(feeds: FeedVersions): Promise<void> {
   await feeds.newest();
 }
 
-/** Of a version, absolute. */
 export const shellBuild = (version: string) => join(dist.root, version);
 
 export function build(version: string, code: string, hash = sha384(code)): void {
@@ -64,9 +62,8 @@ export function build(version: string, code: string, hash = sha384(code)): void 
 }
 
 interface Prerendering {
-  /** Default: the host's, already loaded. */
   readonly feeds?: FeedVersions;
-  /** Whether the feeds are still to be loaded. */
+  /** Whether the feeds are not loaded yet. */
   readonly isCold?: boolean;
   readonly timeoutMs?: number;
 }
@@ -74,22 +71,22 @@ interface Prerendering {
 export async function open({ isCold = false, timeoutMs = 1_000, ...given }: Prerendering = {}) {
   const warn = jest.fn();
   const log = { warn, info: jest.fn() };
-  const urls = { products: `${host.listeningOrigin}/products`, posts: undefined };
+  const urls = { products: `${host}/products`, posts: undefined };
   const { feeds = createFeedVersions(urls, log) } = given;
   if (!isCold) await feeds.newest();
-  const originOf = () => host.listeningOrigin;
+  const originOf = () => host;
   const metrics = { contentSent: jest.fn(), pageRendered: jest.fn() };
   const copyOf = async () => undefined;
   const options = { feeds, originOf, copyOf, log: log as never, metrics, timeoutMs };
   const prerender = createPrerender(options);
   stops.push(prerender.stop);
   const warned = () => warn.mock.calls.map(([line]) => String(line));
-  /** Returns the content as a later visitor gets it. */
+  /** Returns the content that a later visitor gets. */
   async function contentOf(page: PageRequest) {
     await prerender.warm([page]);
     return prerender.contentOf(page);
   }
-  /** How many pages were rendered, once none waits. */
+  /** Returns the number of rendered pages, once none waits. */
   async function rendered(): Promise<number> {
     while (prerender.waiting() > 0) await setTimeout(10);
     return metrics.pageRendered.mock.calls.length;

@@ -1,7 +1,7 @@
-import { fastify } from 'fastify';
 import { Registry } from 'prom-client';
 import { startTestGateway } from '../gateway.fixture';
 import { createGatewayMetrics } from '../gatewayMetrics';
+import { startUpstream } from '../upstream.fixture';
 import { createDropReport } from './reportDropped';
 
 const chair = { id: 1, title: 'Oak chair', price: 189 };
@@ -51,17 +51,10 @@ test('fields of a feed add no reasons', async () => {
 });
 
 test('the gateway does so for each version that it reads', async () => {
-  const feed = fastify({ forceCloseConnections: true });
-  feed.get('/products', () => [chair, chair]);
-  const origin = await feed.listen({ port: 0, host: '127.0.0.1' });
-  const gateway = await startTestGateway({}, undefined, {}, { feed: origin });
-  try {
-    await gateway.get('/sitemap.xml');
-    const dropped = await gateway.samplesOf('gateway_feed_dropped_items');
-    expect(dropped['feed="products",reason="duplicate"']).toBe('1');
-    expect(gateway.log.join('')).toContain('has 2 items, of which 1 are not shown (duplicate 1)');
-  } finally {
-    await gateway.close();
-    await feed.close();
-  }
+  const feed = await startUpstream((app) => app.get('/products', () => [chair, chair]));
+  const gateway = await startTestGateway({}, undefined, {}, { feed });
+  await gateway.get('/sitemap.xml');
+  const dropped = await gateway.samplesOf('gateway_feed_dropped_items');
+  expect(dropped['feed="products",reason="duplicate"']).toBe('1');
+  expect(gateway.log.join('')).toContain('has 2 items, of which 1 are not shown (duplicate 1)');
 });

@@ -2,7 +2,6 @@ import { health, listOf, startReports, vital } from './reports.fixture';
 
 let shop: Awaited<ReturnType<typeof startReports>>;
 beforeEach(async () => void (shop = await startReports()));
-afterEach(() => shop.close());
 
 test('health reports and vitals reach discovery without anything about the visitor', async () => {
   const visitor = {

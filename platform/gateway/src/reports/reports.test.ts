@@ -3,7 +3,6 @@ import { health, listOf, startReports, vital } from './reports.fixture';
 
 let shop: Awaited<ReturnType<typeof startReports>>;
 beforeEach(async () => void (shop = await startReports()));
-afterEach(() => shop.close());
 
 const FILE = 'https://shop.example/mfe/mfe-cart/1.0.0/js/cart.4f.js';
 const error = { message: 'TypeError: x', stack: '' };
@@ -97,7 +96,6 @@ test.each([
 });
 
 test('without a sample of vitals there is no endpoint', async () => {
-  await shop.close();
   shop = await startReports({ VITALS_SAMPLE: '0' });
   expect(await shop.send('vitals', [vital])).toBe(404);
 });

@@ -49,5 +49,4 @@ test('parts have URLs, and there are no others', async () => {
   const urls = ['', '-1', '-2', '-3', '-0', '-x', '-1x'].map((part) => `/feeds/all${part}.xml`);
   expect(await Promise.all(urls.map(read))).toEqual(['all', 'one', 'two', 404, 404, 404, 404]);
   expect(build).toHaveBeenCalledTimes(1);
-  await app.close();
 });

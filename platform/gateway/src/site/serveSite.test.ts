@@ -6,6 +6,7 @@ import { pageMeta } from '../render/content.fixture';
 import { createFeedVersions } from '../render/feedVersions';
 import { createDropReport } from '../render/reportDropped';
 import { shellBuild } from '../shellBuild.fixture';
+import { closeAfterwards, startUpstream } from '../upstream.fixture';
 import { createCatalogue, NotReadyError } from './catalogue';
 import { serveSite } from './serveSite';
 
@@ -14,27 +15,26 @@ const shell = shellBuild();
 const CONTENT = { 'mfe-content': ['/', '/blog'], 'mfe-cart': [{ path: '/cart', noindex: true }] };
 let document: DiscoveryDocument;
 const lamp = { id: 7, title: 'Lamp', price: 86.75, image: '/api/pictures/product-7' };
-let source: FastifyInstance;
+let source: string;
 let app: FastifyInstance;
 let products: unknown;
 const describePage = jest.fn(async (path: string) => pageMeta(path));
 
 beforeAll(async () => {
-  source = fastify({ forceCloseConnections: true });
-  source.get('/products', async () => products);
-  await source.listen({ port: 0, host: '127.0.0.1' });
+  source = await startUpstream((upstream) => upstream.get('/products', async () => products));
 });
 
 beforeEach(() => {
   document = documentOf({ 'mfe-catalog': ['/shop', '/product/:id'], ...CONTENT });
   products = [lamp, { id: 'x' }, null, { id: 8, title: 'Chair', price: 10 }];
   const log = { info: () => undefined, warn: () => undefined };
-  const urls = { products: `${source.listeningOrigin}/products`, posts: undefined };
+  const urls = { products: `${source}/products`, posts: undefined };
   const { onVersion, catalogueOf } = createCatalogue(
     createDropReport(log, { feedItemsDropped: () => undefined }),
   );
   const feeds = createFeedVersions(urls, log, onVersion);
   app = fastify();
+  closeAfterwards(() => app.close());
   serveSite(app, {
     publicOrigin: () => ORIGIN,
     visit: () => ({ releases: { document, shell: undefined }, caching: {} }),
@@ -48,15 +48,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await app.close();
-});
-
-afterAll(async () => {
-  await source.close();
-  shell.remove();
-});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => shell.remove());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'another.example', ...headers } });

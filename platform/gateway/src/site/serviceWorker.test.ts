@@ -2,11 +2,8 @@ import { documentOf } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 import { NO_WORKER } from './serviceWorker';
 
-let gateway: TestGateway | undefined;
-afterEach(() => gateway?.close());
-
 async function start(env: Record<string, string> = {}): Promise<TestGateway> {
-  gateway = await startTestGateway(env);
+  const gateway = await startTestGateway(env);
   gateway.shell.put('1.0.0/sw.js', 'the worker');
   return gateway;
 }
@@ -28,8 +25,8 @@ test('a service worker that is switched off is replaced by one that removes it',
 });
 
 test("a shell without a service worker removes the browser's", async () => {
-  gateway = await startTestGateway();
-  expect(await (await gateway.get('/sw.js')).text()).toBe(NO_WORKER);
+  const { get } = await startTestGateway();
+  expect(await (await get('/sw.js')).text()).toBe(NO_WORKER);
 });
 
 test('the offline page has no content, and names the releases', async () => {

@@ -4,7 +4,6 @@ import { startTestGateway, type TestGateway } from '../gateway.fixture';
 
 let gateway: TestGateway;
 beforeEach(async () => void (gateway = await startTestGateway({ CANARY_KEY: 'of this test' })));
-afterEach(() => gateway.close());
 
 const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'] });
 /** Title of 1.0.0; other releases have their version as title. */

@@ -4,7 +4,6 @@ import { startTestGateway, type TestGateway } from '../gateway.fixture';
 
 let gateway: TestGateway;
 beforeEach(async () => void (gateway = await startTestGateway({ CANARY_KEY: 'of this test' })));
-afterEach(() => gateway.close());
 
 const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'] });
 const cartFor = (percent: number) =>
@@ -128,7 +127,6 @@ test('behind https the cookie never leaves it', async () => {
   const secure = await startTestGateway({ PUBLIC_ORIGIN: 'https://shop.example' });
   secure.publish(atHalf);
   expect((await secure.get('/cart')).headers.getSetCookie()[0]).toMatch(/; Secure\b/);
-  await secure.close();
 });
 
 test('the browser receives one release of each remote, and nothing that is not for it', async () => {
