@@ -7,7 +7,7 @@ import { releaseUrl, SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry, ty
 import { packRelease } from 'contract/archive';
 import { sha384 } from 'service-kit';
 
-/** A release of files with these contents, and its archive; `main.js` is its entry. */
+/** Returns a release of these files, its archive and its entry in the document; `main.js` is its entry file. */
 export async function archivedRelease(app: string, version: string, contents: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const base = releaseUrl(app, version);

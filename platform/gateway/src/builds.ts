@@ -26,11 +26,10 @@ export function builtVersion(dist: string): string {
 }
 
 /**
- * Chooses the shell's build for a visitor's release.
- * @param dist folder of its builds, absolute
+ * Returns a function that returns the folder of a release's build, of the newest build while that is not here unchanged. The
+ * function throws MissingBuildError.
+ * @param dist folder of the shell's builds, absolute
  * @param copies folder of its copied releases, absolute
- * @returns a function that returns the build's folder: the release's if it is here unchanged, else the newest build's; it throws
- *   MissingBuildError
  */
 export function chooseShellBuild(
   dist: string,
@@ -68,7 +67,7 @@ export interface Template extends InlineFiles {
 
 const readPage = oncePerContent('index.html', (html) => ({ html }));
 
-/** Reads a file of a folder, and parses it only after it has changed: each page request reads it. */
+/** Parses a file only after it has changed: each page request reads it. */
 function oncePerContent<T>(name: string, parse: (text: string) => T): (folder: string) => T {
   const known = new Map<string, { readonly stamp: string; readonly value: T }>();
   return (folder) => {
@@ -110,7 +109,6 @@ const templates = new WeakMap<object, { readonly built: Built; readonly template
 
 /**
  * Returns the index.html of a build with its stylesheets and early script inline, and integrity on its other scripts.
- * @param folder of the build, absolute
  * @throws MissingBuildError also when a file's hash is missing in release.json, or differs
  */
 export function readTemplate(folder: string): Template {

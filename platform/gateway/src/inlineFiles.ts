@@ -1,4 +1,4 @@
-/** Texts of inline elements. The policy allows them by hash. */
+/** Contents of inline elements. The policy allows them by hash. */
 export interface InlineFiles {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

@@ -7,7 +7,7 @@ export interface GatewayPlugin {
   readonly identity?: IdentityConfig;
   readonly upstreams?: readonly Upstream[];
   readonly register?: (app: FastifyInstance) => void;
-  /** For robots.txt. */
+  /** Excluded by robots.txt. */
   readonly privatePaths?: readonly string[];
   /** Prefixes. */
   readonly pathsWithoutPolicy?: readonly string[];

@@ -56,14 +56,13 @@ declare module 'fastify' {
 }
 
 interface RemoteFile {
-  /** An origin, or the URL of a folder with a trailing slash. */
+  /** An origin, or a folder's URL with a trailing slash. */
   readonly base: string;
   /** Default: the request's path. */
   readonly below?: string;
 }
 
 export interface RemotePlaces {
-  /** Undefined for an unknown name. */
   readonly hostOf: (name: string) => Promise<string | undefined>;
   /** Returns the folder, with a trailing slash, of a release on another host. */
   readonly folderOf: (name: string, version: string) => Promise<string | undefined>;

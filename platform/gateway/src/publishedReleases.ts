@@ -1,16 +1,16 @@
 import { entrySchema, versionSchema, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import type { EntryProblem } from '../trustedEntries';
+import type { EntryProblem } from './trustedEntries';
 
-/** Discovery did not respond with a release. */
+/** Discovery does not respond. */
 export class LookupError extends Error {
   override readonly name = 'LookupError';
 }
 
 const TIMEOUT_MS = 2000;
 const MOST_CACHED = 200;
-/** How long to cache a missing release or a failed lookup. */
+/** How long a missing release or a failed lookup is cached. */
 const MISSED_MS = 2000;
 /** Clients can ask for releases that do not exist. */
 const MOST_LOOKUPS_AT_ONCE = 8;
@@ -60,7 +60,7 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
     if (lookups >= MOST_LOOKUPS_AT_ONCE) throw new LookupError('Too many releases are looked up at once.');
     const found = lookUp(app, version);
     cache.set(key, found, { ttl: MISSED_MS });
-    // Cached without end: releases never change.
+    // For ever: releases never change.
     if (await found) cache.set(key, found, { ttl: 0 });
     return found;
   }

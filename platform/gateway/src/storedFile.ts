@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { describeError, writeFileAtomically } from 'service-kit';
 
-/** Stores a value as JSON over restarts. Logs failures. @param file absolute @param parse throws for an invalid value */
+/** Stores a value as JSON, and logs failures. @param file absolute @param parse throws for an invalid value */
 export function storedFile<T>(
   file: string,
   what: string,

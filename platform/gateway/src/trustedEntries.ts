@@ -15,11 +15,7 @@ export function entryProblems(keys: TrustedKeys): EntryProblem {
   };
 }
 
-/**
- * Replaces the releases of each app with a refused entry by its last good ones. An attacker who can write to discovery's log
- * and to a remote's host still cannot sign.
- * @param received the document before it was parsed
- */
+/** Replaces the releases of an app that has a refused entry by its last good ones. @param received the document as it was sent */
 export function withTrustedEntries(
   document: DiscoveryDocument,
   received: unknown,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ServiceOptions } from './createService';
 import { start } from './createService.fixture';
 
-/** What the server writes to a connection until it ends it. */
+/** Returns all that the server sends until it closes the connection. */
 async function sendRaw(origin: string, text: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(text);
@@ -151,7 +151,7 @@ test('a route may stream a body of any length, for as long as it says', async ()
 });
 
 describe('when it closes', () => {
-  /** A route that responds when it is told to. */
+  /** Starts a service whose route responds after `finish`. */
   async function startWithSlowRoute(options: Partial<ServiceOptions> = {}) {
     let finish = () => {};
     let arrived = () => {};

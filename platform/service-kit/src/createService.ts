@@ -13,13 +13,12 @@ import { respondToBrokenRequest } from './respondToBrokenRequest';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The service's own metrics join here. */
     metrics: Registry;
     /** Throws or rejects with an Error while the service is not ready; its message says why. */
     checkReady: () => unknown;
   }
   interface FastifyRequest {
-    /** The route in metrics, e.g. `/product/:id`, where one fastify route serves many patterns. Never the url itself. */
+    /** The route in metrics, e.g. `/product/:id`, where one fastify route serves many patterns. Never the URL. */
     measuredRoute?: string;
     /** Added to the request's line in the log. */
     logged: {
@@ -37,10 +36,9 @@ export interface LogStream {
 }
 
 export interface ServiceOptions {
-  /** Names the service in its log, e.g. `gateway`. */
   readonly name: string;
   readonly log?: LogStream | undefined;
-  /** Headers of every response, by the url of its request. */
+  /** Headers of each response, by the URL of its request. */
   readonly headersFor?: (url: string) => Readonly<Record<string, string>>;
   /** Default: `{ "error": sentence }`. */
   readonly sendError?: (reply: FastifyReply, status: number, sentence: string) => FastifyReply;

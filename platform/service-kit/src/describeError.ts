@@ -1,7 +1,4 @@
-/**
- * Returns the message of an error's cause: fetch hides it, or its code, e.g. `ECONNREFUSED`, in `cause`, and Node in `errors` when
- * it tried several addresses.
- */
+/** Returns why it failed, e.g. `ECONNREFUSED`: fetch hides that in `cause`, Node in `errors` after several addresses. */
 export function describeError(error: unknown): string {
   const { message, cause, errors } = Object(error) as {
     readonly message?: string;

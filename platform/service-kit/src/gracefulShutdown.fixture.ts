@@ -1,7 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { exitWithError, serveUntilStopped } from './gracefulShutdown';
 
-/** A process that serves nothing: it says where it is, and waits for the messages of the test. */
+/** A process that reports its steps and waits for messages of the test. */
 export type Said = 'starting' | 'started' | 'signalled' | 'stopping';
 export type Told = 'start' | 'be ready' | 'stop' | 'fail';
 

@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Said, Told } from './gracefulShutdown.fixture';
 
-// Each test starts a process, which takes a while where much else runs.
-jest.setTimeout(30_000);
-
-/** The test waits until the process has said something, tells it something, or sends it a signal. */
+/** Waits for a message of the process, or sends it a message or a signal. */
 type Step = Said | Told | 'SIGINT' | 'SIGTERM';
 
 const SAID: readonly Step[] = ['starting', 'started', 'signalled', 'stopping'];

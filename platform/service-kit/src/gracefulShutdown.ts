@@ -3,10 +3,7 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Runs the main of a service: SIGINT or SIGTERM stop it and exit 0, a second one exits at once with 130. An error before it is
- * ready is printed, stops it and exits 1.
- */
+/** Runs a service until SIGINT or SIGTERM (exit code 0). A second signal exits with 130, an error before it is ready with 1. */
 export async function serveUntilStopped(start: () => Promise<Served>): Promise<void> {
   let stopping = false;
   const starting = start();

@@ -3,7 +3,7 @@ import { respondToBrokenRequest } from './respondToBrokenRequest';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Time for a body to arrive, in milliseconds, at a route that reads it as a stream and limits its length by itself. */
+    /** Milliseconds for a body to arrive, at a route that streams it and limits its length. */
     streamsForMs?: number;
   }
 }
@@ -18,7 +18,7 @@ interface Limits {
   readonly sendError: (reply: FastifyReply, status: number, sentence: string) => FastifyReply;
 }
 
-/** Refuses bodies over 1 MiB or of unknown length, and gives up those that take longer than 10 s. A route may stream its own. */
+/** Refuses bodies over 1 MiB or of unknown length, and those that take longer than 10 s. A route may stream its own. */
 export function limitBodies(app: FastifyInstance, { headersFor, sendError }: Limits): void {
   app.server.headersTimeout = ARRIVES_IN_MS;
   app.server.requestTimeout = LONGEST_STREAM_MS;

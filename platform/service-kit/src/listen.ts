@@ -26,10 +26,7 @@ export class PortError extends Error {
 /** With Node's 511, bursts from a proxy time out. */
 const BACKLOG = 4096;
 
-/**
- * Starts a server and returns its port.
- * @throws PortError when the port is unavailable; the server is closed then
- */
+/** Starts a server and returns its port. @throws PortError when the port is unavailable; closes the server then */
 export async function listen(app: FastifyInstance, endpoint: Endpoint): Promise<number> {
   await app.ready();
   try {

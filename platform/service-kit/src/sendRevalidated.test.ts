@@ -3,7 +3,6 @@ import { etagOf, sendRevalidated, type Revalidated } from './sendRevalidated';
 
 const TAG = etagOf('{"a":1}');
 
-/** The response to a client that has these tags. */
 async function respond(ifNoneMatch?: string, options: Partial<Revalidated> = {}, status = 200) {
   const app = fastify();
   app.get('/', (request, reply) =>

@@ -49,7 +49,7 @@ test('problems between settings that are right one by one are in the same error'
   expect(problemsOf({ FEED_PORT: '3000' }, onePortEach)).toBe(
     'These settings cannot be used:\n  Two parts have one port.',
   );
-  // A wrong one is checked as its default, so that the check never sees what is no port.
+  // The check gets the default of an invalid setting.
   expect(problemsOf({ FEED_PORT: '3000', SHELL_PORT: '-1' }, onePortEach).split('\n')).toHaveLength(3);
 });
 

@@ -17,7 +17,7 @@ export type SettingValues<D extends SettingsDescription> = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The message has a line for each setting that cannot be used. */
+/** The message has a line for each invalid setting. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(problems: readonly string[]) {
@@ -27,7 +27,6 @@ export class SettingsError extends Error {
 
 /**
  * Reads settings from an environment. An empty value counts as unset.
- * @param env e.g. `process.env`
  * @param check returns further problems, each a sentence; invalid settings have their default here
  * @throws SettingsError
  */

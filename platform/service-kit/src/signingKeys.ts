@@ -3,7 +3,6 @@ import type { KeyObject } from 'node:crypto';
 
 /** The halves of an Ed25519 key pair, as DER in base64. */
 export interface SigningKeyPair {
-  /** See `keyId`. */
   readonly id: string;
   /** PKCS #8. */
   readonly privateKey: string;
@@ -11,7 +10,6 @@ export interface SigningKeyPair {
   readonly publicKey: string;
 }
 
-/** Makes a key pair. */
 export function createSigningKeyPair(): SigningKeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -21,11 +19,7 @@ export function createSigningKeyPair(): SigningKeyPair {
   };
 }
 
-/**
- * Reads the private half of a key pair.
- * @returns the id of the key, and a function that returns the signature of a text in base64
- * @throws Error when it is not the private half of an Ed25519 key pair
- */
+/** Returns a key's id, and a function that signs a text, in base64. @throws Error unless it is an Ed25519 private key */
 export function readSigningKey(privateKey: string) {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
   return {
@@ -34,7 +28,7 @@ export function readSigningKey(privateKey: string) {
   };
 }
 
-/** Reads the public half of a key pair. @throws Error when it is not that of an Ed25519 key pair */
+/** @throws Error unless it is an Ed25519 public key */
 export function readPublicKey(publicKey: string): KeyObject {
   return createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
 }

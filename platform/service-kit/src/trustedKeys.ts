@@ -15,11 +15,10 @@ const timeSchema = v.pipe(
 const keySchema = v.strictObject({
   id: v.string(),
   key: v.pipe(v.string(), v.transform(readPublicKey)),
-  /** Signatures count that were made from here on. */
+  /** Earlier signatures do not count. */
   from: v.optional(timeSchema, '1970-01-01'),
-  /** Signatures count that were made before. */
+  /** Later signatures do not count. */
   until: v.optional(timeSchema, '9999-12-31'),
-  /** No signature of the key counts. */
   revoked: v.optional(v.boolean(), false),
 });
 
@@ -33,7 +32,6 @@ const fileSchema = v.record(
   ),
 );
 
-/** What is known of a signature. */
 interface GivenSignature {
   readonly key: string;
   /** ISO 8601, UTC. */
@@ -43,10 +41,7 @@ interface GivenSignature {
 }
 
 export interface TrustedKeys {
-  /**
-   * Returns why an app's text is not signed as it has to be, completing "It …"; undefined when it is, and for an app without
-   * trusted keys.
-   */
+  /** Returns why an app's signature is refused, completing "It …". Undefined also for an app without trusted keys. */
   readonly problemOf: (
     app: string,
     text: string,
@@ -54,11 +49,7 @@ export interface TrustedKeys {
   ) => string | undefined;
 }
 
-/**
- * Reads the keys that sign the releases of each app.
- * @param file empty: no app has to sign
- * @throws Error saying what the file has to hold
- */
+/** Reads the keys that may sign each app's releases. @param file empty: no app has to sign @throws Error with the file's form */
 export function readTrustedKeys(file: string): TrustedKeys {
   const keys = file ? new Map(Object.entries(parseFile(file))) : new Map<string, never>();
   return {

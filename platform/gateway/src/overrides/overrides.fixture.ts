@@ -44,7 +44,6 @@ export async function startWithOverrides(env: Record<string, string> = {}) {
 
   return {
     ...gateway,
-    /** Requests to discovery. */
     asked,
     /** Sets discovery's status; 200 sends its response. */
     discoveryIs: (next: number) => void (status = next),

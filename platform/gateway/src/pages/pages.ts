@@ -42,7 +42,7 @@ export function createPages(options: PagesOptions) {
       return {
         owner: request.owner,
         template: readTemplate(request.shellBuild),
-        /** Undefined when the content is not ready in time: the browser renders the page. */
+        /** Undefined when late: the browser renders the page. */
         loadContent: async () => prerender?.contentOf(request),
       };
     },

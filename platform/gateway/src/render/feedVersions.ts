@@ -15,7 +15,7 @@ const FRESH_MS = 1_000;
 const MEGABYTE = 1_000_000;
 const MOST_CACHED = 8;
 const MOST_CACHED_CHARACTERS = 64_000_000;
-/** Each request of an unusable feed downloads all of it. */
+/** Because each request downloads all of an unusable feed. */
 const UNUSABLE_PAUSE_MS = 30_000;
 
 export const feedNames = ['products', 'posts'] as const;
@@ -42,10 +42,7 @@ export function feedUrls(
   return { products: at(urls.products), posts: at(urls.posts) };
 }
 
-/**
- * Follows the feeds and caches their last versions by hash. A failing feed keeps its last version.
- * @param onVersion called with the items of each new version
- */
+/** Follows the feeds and caches their last versions by hash. A failing feed keeps its last version. */
 export function createFeedVersions(
   urls: Readonly<Record<FeedName, string | undefined>>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
@@ -92,7 +89,7 @@ export function createFeedVersions(
   let first: Promise<void> | undefined;
 
   return {
-    /** Does not wait; refreshes in the background. */
+    /** Refreshes in the background. */
     latest(): LatestFeeds {
       void ask();
       return { ...latest };
@@ -139,7 +136,7 @@ function createFeedReader(url: string, name: FeedName) {
       // Closes the connection of a partly read body.
       abort.abort();
       if (error instanceof UnusableFeedError) {
-        // Not after a body that broke off: its ETag would make the next response a 304.
+        // Not if the body broke off: its ETag would make the next response a 304.
         etag = response.headers.get('etag') ?? etag;
         unusable = { error, until: performance.now() + UNUSABLE_PAUSE_MS };
       }

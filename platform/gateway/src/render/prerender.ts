@@ -19,18 +19,17 @@ import {
 } from './renderContent';
 import { createRenderProcess, RenderError, type RenderProcess } from './renderProcess';
 
-/** Later content is for the next visitor. */
+/** Content that is later is for the next visitor. */
 const PAGE_WAITS_MS = 1_000;
 const LARGEST_CACHE = 100_000_000;
 /** The cache holds the HTML three times: in the content, in the page, and compressed. */
 const FORMS = 3;
-/** Bytes of the shell in each page. */
+/** Bytes that the shell adds to each page. */
 const SHELL_PART = 40_000;
-/** Of releases whose widgets are left out. */
 const MOST_LEFT_OUT = 100;
-/** For the live shell and its canary. */
+/** One for the live shell, one for its canary. */
 const MOST_PROCESSES = 2;
-/** About as many as are rendered while a page waits; more are sent without content. */
+/** About as many as are rendered in the time that a page waits. */
 const MOST_WAITING = 100;
 
 export interface PrerenderOptions {
@@ -124,7 +123,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
     }
   }
 
-  /** Widgets of a page that crashes the process or does not end are left out until their remote's release changes. */
+  /** Leaves out the widgets of a page that crashes or hangs, until their remote has another release. */
   async function renderWithWidgets({ page, process }: RenderInputs): Promise<Prerendered> {
     const sources = { process, latest: feeds.latest(), readFile };
     const widgets = widgetsOf(page.document, page.owner).filter((each) => !leftOut.has(widgetKey(each)));

@@ -13,7 +13,7 @@ export interface ReadFeed {
   readonly items: readonly unknown[];
 }
 
-/** Error messages complete "The feed cannot be read: …". @throws UnusableFeedError; Error for a bad status */
+/** @throws UnusableFeedError; Error for a bad status. Messages complete "The feed cannot be read: …" */
 export async function readFeed(response: Response): Promise<ReadFeed> {
   const { ok, status } = response;
   if ([401, 403].includes(status))

@@ -6,10 +6,9 @@ import { sha384 } from 'service-kit';
 import type { ReleaseCopies } from '../releaseCopies';
 
 const TIMEOUT_MS = 5_000;
-/** In characters: a few server builds, and the styles of all pages. */
+/** Characters: a few server builds, and the styles of all pages. */
 const MOST_CACHED = 32_000_000;
 
-/** A file differs from the released one; the message names it. */
 export class ReleaseFileError extends Error {
   override readonly name = 'ReleaseFileError';
 }
@@ -29,11 +28,7 @@ export type ReadReleaseFile = (
   hash: string,
 ) => Promise<string>;
 
-/**
- * Reads and caches files of releases.
- * @param originOf returns the origin of a remote's host
- * @param copyOf returns the folder of a copy, for a release that discovery keeps
- */
+/** Reads and caches files of releases. @param originOf the origin of a remote's host @param copyOf see `createReleaseCopies` */
 export function createReleaseFiles(
   originOf: (remote: string) => string | undefined,
   copyOf: ReleaseCopies['find'],

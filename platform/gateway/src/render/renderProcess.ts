@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const TICKS = 20;
 /** A slow machine needs time to send and parse new ingredients. */
 const CHARACTERS_PER_MS = 1_000;
-/** Least recently used: one version of each of the two feeds. */
+/** How many ingredients the process caches: of the two feeds, one version each. */
 const MOST_CACHED = { remote: 12, feed: 2 } as const;
 
 /** Code or data of pages. The process gets each once. */
@@ -40,7 +40,7 @@ function isPage(page: object): page is RenderedPage {
   return 'meta' in page && 'data' in page;
 }
 
-/** `fatal`: the process ended as well. */
+/** `fatal`: the process has ended. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   constructor(
@@ -57,10 +57,7 @@ type Reply = { readonly id: number } & (
   { readonly page: object } | { readonly error: string } | { readonly ready: true }
 );
 
-/**
- * Renders pages in a child process with limits of memory and time, and without environment variables.
- * It restarts after a fatal page, a limited number of times a minute.
- */
+/** Renders pages in a child process with limits of memory and time. It restarts after a fatal page, a few times a minute. */
 export function createRenderProcess(
   file: string,
   { timeoutMs = RENDER_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
@@ -115,7 +112,7 @@ export function createRenderProcess(
       const ofType = given.filter(({ type }) => type === ingredient.type);
       const surplus = ofType.slice(0, Math.max(0, ofType.length - MOST_CACHED[ingredient.type]));
       given = given.filter((each) => !surplus.includes(each));
-      // First, so that the process never exceeds its cache.
+      // Before the new one is sent: memory is limited.
       for (const { key } of surplus) process.send({ type: 'forget', key });
       if (known) continue;
       process.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });

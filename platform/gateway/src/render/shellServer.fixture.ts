@@ -1,7 +1,7 @@
 /**
- * A server build of a shell in plain JavaScript. Its pages return their inputs as JSON; of a long feed only the length.
- * `/product/:id` exists for ids of the feed, `/odd` while the first price is odd. `/throws`, `/hangs` and `/ends` do so; `/memory`
- * uses up all memory; `/late` takes a moment, `/slow` longer than most pages. A page with a remote whose code says "hangs" does so.
+ * A shell's server build. Its pages show their inputs as JSON, of a long feed only the length. `/product/:id` exists for ids of the
+ * feed, `/odd` while the first price is odd. `/throws`, `/hangs` and `/ends` do so, `/memory` uses up all memory, `/late` takes 50 ms,
+ * `/slow` 600 ms. A page hangs if the code of its remote says "hangs".
  */
 export const SERVER = `
 const known = new Map();

@@ -4,7 +4,7 @@ export interface RateLimits {
   readonly windowMs: number;
 }
 
-/** Returns a function that counts a client's reports, and returns whether they are within the limits. */
+/** Returns a function that counts reports of a client, and returns whether they are within the limits. */
 export function rateLimit({ perClient, total, windowMs }: RateLimits) {
   const byClient = new Map<string, number>();
   let all = 0;

@@ -3,7 +3,7 @@ import { MOST_REPORTS_AT_ONCE } from 'contract';
 import { describeError } from 'service-kit';
 
 const TIMEOUT_MS = 2000;
-/** A few seconds' worth. Drops the rest: reports are a sample. */
+/** Reports of a few seconds. The rest is dropped: reports are a sample. */
 const MOST_WAITING = 2000;
 
 /** Relays reports to discovery in batches. Callers do not wait. A failed batch is lost. */

@@ -51,11 +51,10 @@ function bucketsOf(deployment: DiscoveryEntry['deployment']): number {
 }
 
 /**
- * Returns each bucket's place in the order in which buckets get a release: a canary of 5 % gets the first 500.
- * Buckets are sorted by keyed hash (SHAKE256, FIPS 202), so shares are exact. The order never changes, so raising a share moves no
- * visitor back. Each release has a different order, so canaries are independent.
+ * Returns the place of each bucket, from 0, in the order in which buckets get a release: a canary of 5 % gets the first 500.
+ * Buckets are sorted by keyed hash (SHAKE256, FIPS 202): shares are exact, raising a share moves no visitor back, and canaries are
+ * independent.
  * @param key the same in all gateways of a shop
- * @returns the place of each bucket, from 0
  */
 export function placesOfBuckets(key: string, app: string, version: string): Uint16Array {
   const hashes = createHash('shake256', { outputLength: 4 * BUCKETS })

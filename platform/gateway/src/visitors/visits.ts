@@ -18,10 +18,8 @@ export interface Visit {
 }
 
 /**
- * Chooses the releases of each visitor (docs/product.md RELEASE-6). During a canary a visitor has a bucket in a cookie, and
- * responses are private; otherwise responses are the same for all, and set no cookie.
- * @param key see `placesOfBuckets`
- * @param isSecure whether the shop uses https
+ * Chooses the releases of each visitor (docs/product.md RELEASE-6): by a bucket in a cookie while a canary runs, else the live ones.
+ * @param key see `placesOfBuckets` @param isSecure whether the shop uses https
  */
 export function createVisits(key: string, isSecure: () => boolean) {
   const choose = createChooser(key);
@@ -40,7 +38,7 @@ export function releasesForAll(document: DiscoveryDocument): VisitorReleases {
   return releasesOf(document, liveReleases(document));
 }
 
-/** By document and chosen versions. Stable objects, because pages are cached by them. */
+/** By document and chosen versions. The same objects each time, because pages are cached by them. */
 const known = new WeakMap<DiscoveryDocument, Map<string, VisitorReleases>>();
 
 function releasesOf(document: DiscoveryDocument, chosen: Chosen): VisitorReleases {
