@@ -62,9 +62,7 @@ test('discovery keeps its log in a volume, and only this machine can write to it
 });
 
 test('a production image is built from production packages only', () => {
-  const [production = ''] = text('deploy/images/Dockerfile').split(
-    '# From here on, what stands in for the outside world.',
-  );
+  const [production = ''] = text('deploy/images/Dockerfile').split('# Stand-ins for the outside world.');
   expect(production).toContain('FROM service AS shell\n');
   expect(production.replace(/^#.*$/gm, '')).not.toMatch(/local-stack|auth-emulator(?!')/);
 });
