@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { releaseUrl, SCHEMA_URL, type DiscoveryDocument, type DiscoveryEntry, type Release } from 'contract';
+import {
+  releaseUrl,
+  SCHEMA_URL,
+  toEntry,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+  type Release,
+} from 'contract';
 import { packRelease } from 'contract/archive';
 import { sha384 } from 'service-kit';
 
@@ -40,19 +47,7 @@ export async function archivedRelease(app: string, version: string, contents: Re
   writeFileSync(join(folder, 'main.js.gz'), gzipSync(listed['main.js'] ?? ''));
   const archive = await buffer(packRelease(folder, release));
   rmSync(folder, { recursive: true });
-  const entry: DiscoveryEntry = {
-    url: release.entry,
-    metadata: { version, integrity: release.integrity },
-    deployment: { traffic: 100, default: true },
-    extras: {
-      team: '@team',
-      label: release.label,
-      routes: release.routes,
-      files: release.files,
-      stored: true,
-    },
-  };
-  return { release, archive, entry };
+  return { release, archive, entry: toEntry({ release, stored: true }, 100, true) };
 }
 
 export function documentOfEntries(entries: Readonly<Record<string, DiscoveryEntry>>): DiscoveryDocument {
