@@ -97,7 +97,7 @@ describe('the files of the shell', () => {
     });
   });
 
-  test('are not sent in a page that is another than the release had', () => {
+  test('are not sent when the page differs from the release', () => {
     shell.put(
       '1.0.0/release.json',
       JSON.stringify({ version: '1.0.0', integrity: 'sha384-x', files: {}, page: sha384('the page') }),

@@ -72,7 +72,7 @@ test('the files of the shell are immutable', async () => {
   expect(await response.text()).toContain('shell = 1');
 });
 
-test('a page preloads the files of the remote whose route it is, at every url of the route', async () => {
+test('a page preloads the files of its remote, at every URL of the route', async () => {
   const preload = '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js"';
   for (const path of ['/cart', '/cart/', '/Cart?x=1', '/orders/7'])
     expect(await (await gateway.get(path)).text()).toContain(preload);

@@ -1,7 +1,7 @@
 import { documentOf } from './document.fixture';
 import { startTestGateway } from './gateway.fixture';
 
-test('published releases are fetched at most every two seconds, also while that fails', async () => {
+test('published releases are fetched at most every two seconds, also while discovery fails', async () => {
   let asked = 0;
   let status = 200;
   const gateway = await startTestGateway({}, (discovery) => {

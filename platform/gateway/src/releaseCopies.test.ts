@@ -61,7 +61,7 @@ describe('the files of a release that discovery keeps', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('are not served from an archive that is not the release’s; the next request asks again', async () => {
+  test('are not served from another archive; the next request fetches it again', async () => {
     const good = (await archivedRelease('mfe-cart', '1.1.0', { 'js/page.js': 'the page' })).archive;
     const other = await archivedRelease('mfe-cart', '1.1.0', { 'main.js': 'alert(1)' });
     await publish('mfe-cart', '1.1.0', { 'js/page.js': 'the page' });
@@ -105,7 +105,7 @@ describe('a release of the shell that discovery keeps', () => {
   const html = (title: string) =>
     `<!doctype html><title>${title}</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>`;
 
-  test('is what pages are made from, as soon as it is live; its template is no page', async () => {
+  test('fills pages as soon as it is live; its template is not served', async () => {
     expect(await (await gateway.get('/')).text()).toContain('<title>Juniper Row</title>');
     await publish('shell', '2.0.0', { 'index.html': html('2.0.0') });
     expect(await (await gateway.get('/')).text()).toContain('<title>2.0.0</title>');
@@ -115,7 +115,7 @@ describe('a release of the shell that discovery keeps', () => {
     expect(await (await gateway.get('/shell/1.0.0/main.js')).text()).toBe('export const shell = 1;\n');
   });
 
-  test('without its files the newest build here serves', async () => {
+  test('without its files the newest build fills pages', async () => {
     await publish('shell', '2.0.0', { 'index.html': html('2.0.0') });
     archives = {};
     expect(await (await gateway.get('/')).text()).toContain('<title>Juniper Row</title>');

@@ -59,7 +59,7 @@ test.each([
     expect(headers.get(ofPages)).toBeNull();
 });
 
-test("pages that are not the shop's have no policy, neither the shop's nor their own", async () => {
+test("pages of the emulator have no policy, neither the shop's nor their own", async () => {
   const { headers } = await gateway.get('/emulator/auth/iframe');
   expect(headers.has('content-security-policy')).toBe(false);
   expect(headers.has('x-frame-options')).toBe(false);

@@ -14,7 +14,7 @@ async function sendRaw(origin: string, text: string): Promise<string> {
   return received;
 }
 
-test('a request is one line of JSON: what was asked for, what came of it, which release responded, and no query', async () => {
+test('a request is logged as one line of JSON with its path, status and release, without its query', async () => {
   const { origin, requests } = await start({}, (app) => {
     app.get('/mfe-cart', async (request) => {
       request.logged.release = 'mfe-cart@1.2.0';
@@ -41,7 +41,7 @@ test('a request is one line of JSON: what was asked for, what came of it, which 
   expect(JSON.stringify(requests())).not.toContain('ada@');
 });
 
-test('a request keeps the id that a proxy gave it, unless that is no id', async () => {
+test('a request keeps the id of a proxy if it is valid', async () => {
   const { origin, requests } = await start();
   const idOf = async (given: string) =>
     (await fetch(origin, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
@@ -50,14 +50,14 @@ test('a request keeps the id that a proxy gave it, unless that is no id', async 
   expect(requests().map(({ requestId }) => requestId)).toContain('0123-abcd-4567');
 });
 
-test('a probe that finds all well is not logged', async () => {
+test('a successful probe is not logged', async () => {
   const { origin, requests } = await start();
   expect(await (await fetch(`${origin}/health`)).json()).toEqual({ status: 'ok' });
   expect(await (await fetch(`${origin}/ready`)).json()).toEqual({ status: 'ok' });
   expect(requests()).toEqual([]);
 });
 
-test('a service that cannot do its work is alive and not ready, and says why', async () => {
+test('a service that cannot work is healthy but not ready, and says why', async () => {
   const { origin, requests } = await start({}, (app) => {
     app.checkReady = () => {
       throw new Error('There is no page to serve.');
@@ -69,7 +69,7 @@ test('a service that cannot do its work is alive and not ready, and says why', a
   expect(requests()).toHaveLength(1);
 });
 
-test('an error is in the log with its cause, and the response names the request, not the cause', async () => {
+test('an error is logged with its cause; the response names the request, not the cause', async () => {
   const { origin, lines } = await start({}, (app) => {
     app.get('/broken', async () => {
       throw new Error('The page cannot be made.', { cause: new Error('ENOENT: index.html') });
@@ -86,7 +86,7 @@ test('an error is in the log with its cause, and the response names the request,
   expect(JSON.stringify(line)).toContain('ENOENT: index.html');
 });
 
-test('every response has the headers, of no request at all too', async () => {
+test('every response has the headers, also to invalid HTTP', async () => {
   const { origin } = await start({ headersFor: (url) => ({ 'x-of': url.split('?')[0] ?? '' }) });
   const headerAt = async (path: string) => (await fetch(origin + path)).headers.get('x-of');
   expect(await headerAt('/?a=1')).toBe('/');
@@ -102,7 +102,7 @@ test('every response has the headers, of no request at all too', async () => {
     );
 });
 
-test('a request that names an origin is one for its path', async () => {
+test('a request target with an origin counts by its path', async () => {
   const { origin } = await start({}, (app) => {
     app.get('/*', async (request) => request.url);
   });
@@ -115,7 +115,7 @@ test('a request that names an origin is one for its path', async () => {
   expect(response).not.toContain('other.example');
 });
 
-test('a body that is too big or of unknown length is refused before it is read', async () => {
+test('a body that is too large or of unknown length is refused before it is read', async () => {
   const { origin } = await start({}, (app) => {
     app.post('/', async () => 'taken');
   });
@@ -127,7 +127,7 @@ test('a body that is too big or of unknown length is refused before it is read',
   expect(await taken.text()).toBe('taken');
 });
 
-test('a route may stream a body of any length, for as long as it says', async () => {
+test('a route may stream a body of any length within its own time limit', async () => {
   const { origin } = await start({}, (app) => {
     app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
     const lengthOf = async ({ body }: FastifyRequest) => String((await buffer(body as Readable)).length);

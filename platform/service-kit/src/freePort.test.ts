@@ -6,7 +6,7 @@ const drawNext = (port: number) =>
   jest.spyOn(Math, 'random').mockReturnValueOnce((port - 15_000 + 0.5) / (32_768 - 15_000));
 afterEach(() => jest.restoreAllMocks());
 
-test('returns a port below those of the system, and passes over one that is taken', async () => {
+test('returns a free port below those of the system', async () => {
   const free = await freePort();
   expect(free).toBeGreaterThanOrEqual(15_000);
   expect(free).toBeLessThan(32_768);
@@ -19,7 +19,7 @@ test('returns a port below those of the system, and passes over one that is take
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('never returns the same port twice, also while nothing listens there', async () => {
+test('never returns the same port twice, even if it is free', async () => {
   const port = await freePort();
   drawNext(port);
   expect(await freePort()).not.toBe(port);

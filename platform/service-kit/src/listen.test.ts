@@ -13,12 +13,12 @@ function server(): FastifyInstance {
 
 const endpoint = { name: 'mfe-cart', host: '127.0.0.1', port: 0 };
 
-test('any free port is a port on which the server responds', async () => {
+test('port 0 starts the server on a free port', async () => {
   const port = await listen(server(), endpoint);
   expect(await (await fetch(originAt('127.0.0.1', port))).text()).toBe('here');
 });
 
-test('a port that is taken is named with its service and the setting that moves it, and the server is closed', async () => {
+test('the error for a taken port names the port, the service and its setting; the server is closed', async () => {
   const port = await listen(server(), endpoint);
   const second = server();
   let closed = false;
@@ -32,7 +32,7 @@ test('a port that is taken is named with its service and the setting that moves 
   expect(closed).toBe(true);
 });
 
-test('an address of another machine is named with the two settings it comes from', async () => {
+test('the error for an address of another machine names the two settings', async () => {
   // Of TEST-NET-1, which no machine has (RFC 5737).
   await expect(listen(server(), { ...endpoint, host: '192.0.2.1', port: 4100 })).rejects.toThrow(
     'mfe-cart cannot listen on 192.0.2.1:4100 (EADDRNOTAVAIL). Set HOST or MFE_CART_PORT to another one.',

@@ -4,7 +4,7 @@ const scrape = async (origin: string) => (await fetch(`${origin}/metrics`)).text
 const samplesOf = (text: string, metric: string) =>
   text.split('\n').filter((line) => line.startsWith(`${metric}{`));
 
-test('requests count by route pattern, method and status, whatever their urls are', async () => {
+test('requests are counted by route pattern, method and status, not by URL', async () => {
   const { origin } = await start({}, (app) => {
     app.get('/lamps/:id', async () => 'lamp');
   });
@@ -18,7 +18,7 @@ test('requests count by route pattern, method and status, whatever their urls ar
   ]);
 });
 
-test('a route that serves many patterns says which one it was', async () => {
+test('a route that serves many patterns names the pattern', async () => {
   const { origin } = await start({}, (app) => {
     app.get('/pages/*', async (request) => {
       request.measuredRoute = '/product/:id';
@@ -31,7 +31,7 @@ test('a route that serves many patterns says which one it was', async () => {
   );
 });
 
-test('probes are not counted, and the process is measured too', async () => {
+test('probes are not counted; the process is measured', async () => {
   const { origin } = await start();
   await fetch(`${origin}/health`);
   const text = await scrape(origin);
@@ -39,7 +39,7 @@ test('probes are not counted, and the process is measured too', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test('what a proxy hands on gets no metrics, and a service of the public has none', async () => {
+test('metrics are not served through a proxy, nor by a public service', async () => {
   const behind = await start();
   const handedOn = await fetch(`${behind.origin}/metrics`, { headers: { 'x-request-id': '0123-abcd' } });
   expect(handedOn.status).toBe(404);

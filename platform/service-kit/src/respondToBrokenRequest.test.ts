@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { respondToBrokenRequest } from './respondToBrokenRequest';
 
-test('a client that is gone is sent nothing', () => {
+test('sends nothing to a client that has disconnected', () => {
   for (const [code, socket] of [
     ['ECONNRESET', new PassThrough()],
     ['HPE_INVALID_METHOD', new PassThrough().end()],

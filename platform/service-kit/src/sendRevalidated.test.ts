@@ -14,7 +14,7 @@ async function respond(ifNoneMatch?: string, options: Partial<Revalidated> = {},
   return response;
 }
 
-test('a client that has nothing gets the text with its tag, and asks again next time', async () => {
+test('a client without a tag gets the text with its tag and no-cache', async () => {
   const { statusCode, headers, body } = await respond();
   expect([statusCode, body]).toEqual([200, '{"a":1}']);
   expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache', etag: TAG });
@@ -36,11 +36,11 @@ test.each(['W/"x"', TAG.slice(0, -2), ''])('a client that has %s gets the text',
   expect((await respond(ifNoneMatch)).statusCode).toBe(200);
 });
 
-test('what is no success is sent as a whole', async () => {
+test('an error is sent in full', async () => {
   expect((await respond(TAG, {}, 404)).body).toBe('{"a":1}');
 });
 
-test('a tag and a Cache-Control that are given are the ones that are sent', async () => {
+test('a given tag and Cache-Control are sent', async () => {
   const given = { etag: 'W/"known"', cacheControl: 'public, max-age=86400' };
   const sent = { etag: 'W/"known"', 'cache-control': 'public, max-age=86400' };
   expect((await respond(undefined, given)).headers).toMatchObject(sent);
@@ -48,13 +48,13 @@ test('a tag and a Cache-Control that are given are the ones that are sent', asyn
   expect([again.statusCode, again.headers]).toEqual([304, expect.objectContaining(sent)]);
 });
 
-test('a tag is weak, the same for the same text and another for another one', () => {
+test('a tag is weak, and differs for another text', () => {
   expect(TAG).toMatch(/^W\/"[\w-]{20}"$/);
   expect(etagOf('{"a":1}')).toBe(TAG);
   expect(etagOf('{"a":2}')).not.toBe(TAG);
 });
 
-test('caches are told what the text depends on', async () => {
+test('Vary names the headers that the text depends on', async () => {
   expect((await respond()).headers.vary).toBe('accept-encoding');
   expect((await respond(TAG)).headers.vary).toBe('accept-encoding');
   expect((await respond(undefined, { vary: 'cookie' })).headers.vary).toBe('accept-encoding, cookie');

@@ -20,7 +20,7 @@ function problemsOf(
   throw new Error('The settings were accepted.');
 }
 
-test('a setting is what the environment says, else its default', () => {
+test('a setting comes from the environment, else it is its default', () => {
   expect(readSettings({ FEED_PORT: '4001', SHELL: '/bin/sh' }, description)).toEqual({
     FEED_PORT: 4001,
     SHELL_PORT: 3000,
@@ -32,7 +32,7 @@ test('an empty value counts as unset', () => {
   expect(readSettings({ FEED_PORT: '', TITLE: '' }, description)).toEqual(readSettings({}, description));
 });
 
-test('all problems are in one error, a line for each: the setting, its value and what is expected', () => {
+test('one error has a line for each problem: the setting, its value and what is expected', () => {
   expect(problemsOf({ FEED_PORT: 'abc', SHELL_PORT: '70000' })).toBe(
     [
       'These settings cannot be used:',
@@ -42,7 +42,7 @@ test('all problems are in one error, a line for each: the setting, its value and
   );
 });
 
-test('problems between settings that are right one by one are in the same error', () => {
+test('problems between settings are in the same error', () => {
   const onePortEach = (values: { FEED_PORT: number; SHELL_PORT: number }) =>
     values.FEED_PORT === values.SHELL_PORT ? ['Two parts have one port.'] : [];
   expect(readSettings({}, description, onePortEach).FEED_PORT).toBe(4000);
@@ -57,14 +57,14 @@ test.each([
   ['feed', 'PORT', 'FEED_PORT'],
   ['mfe-cart', 'ORIGIN', 'MFE_CART_ORIGIN'],
   ['auth-emulator-hub', 'PORT', 'AUTH_EMULATOR_HUB_PORT'],
-])("a service's setting is named after it: %s and %s make %s", (service, what, name) => {
+])("a service's setting has its name: %s and %s make %s", (service, what, name) => {
   expect(settingName(service, what)).toBe(name);
 });
 
 describe('a file .env', () => {
   const { root, put } = testFolder();
 
-  test('sets what the environment does not', () => {
+  test('sets what the environment leaves unset', () => {
     put('.env', '# ports\nFEED_PORT=4001\nSHELL_PORT=3001\n');
     // In a child process: Jest gives a test a copy of the environment, which the file would not reach.
     const module = pathToFileURL(join(__dirname, 'settings.ts')).href;

@@ -68,7 +68,7 @@ test('a value is fresh for a while after its response', async () => {
   expect(asked()).toBe(2);
 });
 
-test('while the source fails the last value is given, and the source is asked again when that is no longer fresh', async () => {
+test('while the source fails the last value is given, and the source is asked again once that is old', async () => {
   const { get, respond, fail, asked } = source();
   await respond('a');
   now = 1000;
@@ -123,7 +123,7 @@ describe('a source that hangs', () => {
     expect(await isWaiting(get())).toBe(true);
   });
 
-  test('is waited for as long as the patience lasts, and its new value taken when it comes by then', async () => {
+  test('is waited for while the patience lasts, and its new value is used', async () => {
     const { get, fail, last } = source({ patienceMs: 60_000 });
     await fail();
     now = 1000;
@@ -134,7 +134,7 @@ describe('a source that hangs', () => {
   });
 });
 
-test('a value from before is given while the source fails, and is a first value too', async () => {
+test('the initial value is given while the source fails', async () => {
   const { fail, get } = source({ initial: 'stored', waitsForFirst: true });
   expect(await fail()).toBe('stored');
   now = 1000;

@@ -28,7 +28,7 @@ test.each([
     undefined,
   ],
   ['its app has no keys', { 'mfe-catalog': [] }, 'another text', undefined],
-])('says whether a text counts when %s', (_when, keys, text, problem) => {
+])('checks a signature when %s', (_when, keys, text, problem) => {
   const found = problemOf(keys, text);
   if (problem === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(problem);

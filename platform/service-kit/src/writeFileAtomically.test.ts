@@ -5,7 +5,7 @@ import { writeFileAtomically } from './writeFileAtomically';
 
 const { root: folder, put } = testFolder();
 
-test('the file has the content, its folders are made, and nothing else is left there', () => {
+test('writes the content, creates folders and leaves no other file', () => {
   const file = join(folder, 'a/b/state.json');
   writeFileAtomically(file, '{}');
   writeFileAtomically(file, '{"a":1}');
@@ -13,7 +13,7 @@ test('the file has the content, its folders are made, and nothing else is left t
   expect(readdirSync(join(folder, 'a/b'))).toEqual(['state.json']);
 });
 
-test('who has begun to read the old content reads all of it', () => {
+test('a reader that has opened the old file reads all of it', () => {
   const file = join(folder, 'read.json');
   writeFileAtomically(file, 'the old content');
   const reader = openSync(file, 'r');
@@ -23,7 +23,7 @@ test('who has begun to read the old content reads all of it', () => {
   closeSync(reader);
 });
 
-test('a folder that cannot be made is an error, and what is there stays', () => {
+test('a folder that cannot be created is an error, and its place is unchanged', () => {
   const file = put('taken', 'a file');
   expect(() => writeFileAtomically(join(file, 'state.json'), '{}')).toThrow(/ENOTDIR|EEXIST/);
   expect(readFileSync(file, 'utf8')).toBe('a file');

@@ -94,7 +94,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
 
-test('a parameter that the route does not use renders no other page', async () => {
+test('a parameter that the route does not use causes no rendering', async () => {
   const rendered = async () => (await gateway.samplesOf('gateway_page_contents_total'))['source="rendered"'];
   await ask('/product/1');
   await ask('/shop?page=2');

@@ -30,7 +30,7 @@ test('a page is cached by its inputs: other data renders it again', async () => 
   expect(inputsOf((await contentOf(request('/cart')))?.html ?? '').feeds).toEqual([served.products]);
 });
 
-test('a page is rendered again when other pages come or go', async () => {
+test('a page is rendered again when other pages are added or removed', async () => {
   const { contentOf } = await open();
   const first = await contentOf(request('/cart'));
   const { document } = request('/cart');
@@ -72,7 +72,7 @@ test('a first visitor waits for a page that takes a while', async () => {
   expect(await ask(request('/slow', { owner: undefined }))).toBeDefined();
 });
 
-test('of 150 pages asked for at once a hundred are rendered', async () => {
+test('of 150 pages requested at once a hundred are rendered', async () => {
   const { ask, contentOf, rendered } = await open();
   await contentOf(request('/cart'));
   await Promise.all(Array.from({ length: 150 }, (_, index) => ask(request(`/cart?page=${index}`))));

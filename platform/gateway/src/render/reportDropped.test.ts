@@ -19,7 +19,7 @@ function open() {
   return { report, counts, lines: () => warn.mock.calls.map(([line]) => line) };
 }
 
-test('dropped items of a feed are one line of the log, and count by reason', async () => {
+test('dropped items of a feed are logged in one line, and counted by reason', async () => {
   const { report, counts, lines } = open();
   await report('products', [chair, { ...chair, id: '1' }, { ...chair, id: 2, price: '12,50' }, { id: 3 }, 7]);
   await report('posts', [{ id: '7', title: 'A text as id' }]);
@@ -44,13 +44,13 @@ test('a version without faults resets the counts, and is not logged', async () =
   expect(lines()).toHaveLength(1);
 });
 
-test('fields of a feed add no reasons', async () => {
+test('no field of a feed adds a reason', async () => {
   const { report, counts } = open();
   await report('products', [{ ...chair, rating: { price: 'x' } }, 'price', { constructor: 1 }]);
   expect(await counts()).toEqual(['products not_an_object 1', 'products id 1']);
 });
 
-test('the gateway does so for each version that it reads', async () => {
+test('the gateway counts and logs the dropped items of its feeds', async () => {
   const feed = await startUpstream((app) => app.get('/products', () => [chair, chair]));
   const gateway = await startTestGateway({}, undefined, {}, { feed });
   await gateway.get('/sitemap.xml');

@@ -3,7 +3,7 @@ import { health, listOf, startReports, vital } from './reports.fixture';
 let shop: Awaited<ReturnType<typeof startReports>>;
 beforeEach(async () => void (shop = await startReports()));
 
-test('health reports and vitals reach discovery without anything about the visitor', async () => {
+test('health reports and vitals reach discovery without data of the visitor', async () => {
   const visitor = {
     cookie: 'release-bucket=4711',
     'user-agent': 'A Browser of Ada',

@@ -39,7 +39,7 @@ test('raising a share moves no visitor back', () => {
   );
 });
 
-test('neither the order of the releases in the document nor that of the apps decides anything', () => {
+test('the order of releases and apps in the document has no effect', () => {
   const reversed = ({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument => ({
     schema,
     microFrontends: Object.fromEntries(
@@ -60,7 +60,7 @@ test('neither the order of the releases in the document nor that of the apps dec
   );
 });
 
-describe('a canary runs', () => {
+describe('a canary runs if', () => {
   const [entry] = live.microFrontends['mfe-cart'] ?? [];
   const beside = (deployment?: DiscoveryEntry['deployment']): DiscoveryDocument =>
     ({ ...live, microFrontends: { 'mfe-cart': [entry, { ...entry, deployment }] } }) as DiscoveryDocument;
@@ -71,12 +71,12 @@ describe('a canary runs', () => {
     ['a release says nothing of its share', beside(), false],
     ['there is one release of each app', live, false],
     ['nothing is released', documentOf({}), false],
-  ])('or does not when %s', (_what, document, runs) => {
+  ])('%s: %s', (_what, document, runs) => {
     expect(hasCanary(document)).toBe(runs);
   });
 });
 
-test('the places stay the same over restarts and servers, whatever else is released', () => {
+test('the order of buckets is the same in every process', () => {
   const places = placesOfBuckets('a key', 'mfe-cart', '1.1.0');
   // Another order would change the release of visitors during a canary.
   expect([0, 1, 2, 3, 4, 9999].map((bucket) => places[bucket])).toEqual([4305, 8773, 6071, 4242, 225, 3368]);

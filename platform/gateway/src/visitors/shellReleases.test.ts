@@ -15,7 +15,7 @@ const withShell = (version: string, canary?: string): DiscoveryDocument => {
 const shellOf = async (headers?: Record<string, string>) =>
   /<title>(.*?)<\/title>/.exec(await (await gateway.get('/cart', headers)).text())?.[1];
 
-test('the shell is the one that is live, whatever was built since, and an older one after a rollback', async () => {
+test('the shell is the live release, not the newest build, and an older one after a rollback', async () => {
   for (const version of ['1.1.0', '1.2.0']) gateway.shell.release(version);
   gateway.publish(withShell('1.1.0'));
   expect(await shellOf()).toBe('1.1.0');
@@ -34,7 +34,7 @@ test.each([
   ['is not here', () => {}],
   ['has another entry than was released', () => gateway.shell.release('1.2.0', 'sha384-other')],
   ['says another version', () => gateway.shell.put('1.2.0/release.json', '{"version":"1.1.0"}')],
-])('the shell is the newest build while the live one %s, which is said once', async (_what, change) => {
+])('the shell is the newest build while the live one %s, which is logged once', async (_what, change) => {
   gateway.shell.release('1.1.0');
   change();
   gateway.shell.release('1.3.0');
@@ -43,7 +43,7 @@ test.each([
   expect(gateway.log.filter((line) => line.includes('shell 1.2.0 is not here'))).toHaveLength(1);
 });
 
-test('the shell is never looked for outside of its builds', async () => {
+test('the shell is never read from outside its builds', async () => {
   gateway.publish(withShell('../../1.0.0'));
   expect(await shellOf()).toBe(FIRST);
 });

@@ -35,7 +35,7 @@ describe('while no canary runs', () => {
     },
   );
 
-  test('nor does it after one was aborted, and what the visitors had has no effect', async () => {
+  test('the cookies of an aborted canary have no effect', async () => {
     gateway.publish(cartFor(100));
     const cookie = cookieOf(await gateway.get('/cart')).join('; ');
     gateway.publish(live);
@@ -46,7 +46,7 @@ describe('while no canary runs', () => {
 });
 
 describe('while a canary runs', () => {
-  test('its visitors get the live release as its fallback, and the others none', async () => {
+  test('its visitors get the live release as fallback, the others none', async () => {
     gateway.publish(cartFor(100));
     const { microFrontends } = await documentSent(await gateway.get('/discovery.json'));
     expect(microFrontends['mfe-cart']).toMatchObject([
@@ -76,7 +76,7 @@ describe('while a canary runs', () => {
     },
   );
 
-  test('page, document and preloads are of one release, for each bucket; a page that only the canary has is a 404 for the others', async () => {
+  test('page, document and preloads are of one release for each bucket; a page of the canary is a 404 for the others', async () => {
     gateway.publish(atHalf);
     const seen = new Set<string>();
     const tags = new Set<string>();
@@ -94,7 +94,7 @@ describe('while a canary runs', () => {
     expect(tags.size).toBe(2);
   });
 
-  test('what a browser that comes without a cookie gets is of the bucket it is given with it', async () => {
+  test('the first response is of the bucket in its cookie', async () => {
     gateway.publish(atHalf);
     for (let each = 0; each < 20; each++) {
       const first = await gateway.get('/cart');
@@ -123,13 +123,13 @@ describe('while a canary runs', () => {
   });
 });
 
-test('behind https the cookie never leaves it', async () => {
+test('the cookie of a shop on https is Secure', async () => {
   const secure = await startTestGateway({ PUBLIC_ORIGIN: 'https://shop.example' });
   secure.publish(atHalf);
   expect((await secure.get('/cart')).headers.getSetCookie()[0]).toMatch(/; Secure\b/);
 });
 
-test('the browser receives one release of each remote, and nothing that is not for it', async () => {
+test('the browser receives one release of each remote, and only the fields that it uses', async () => {
   gateway.publish(documentWith(atHalf, { shell: documentOf({ shell: [] }).microFrontends.shell ?? [] }));
   const { microFrontends } = await documentSent(await gateway.get('/discovery.json'));
   expect(Object.keys(microFrontends)).toEqual(['mfe-cart', 'mfe-content']);
