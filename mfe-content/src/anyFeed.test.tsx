@@ -11,7 +11,6 @@ import { createTrendingPosts } from './home/posts/createTrendingPosts';
 import { stubObservers } from './stubObservers.fixture';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
-// Rendering so many pages takes longer than the default on a busy machine.
 jest.setTimeout(60_000);
 
 beforeAll(stubObservers);
