@@ -1,43 +1,30 @@
-import type { CartItem } from 'shared-events';
 import fc from 'fast-check';
 import { checkoutOf } from './checkout';
+import { line } from './lines.fixture';
 
-const line = (id: number, sku: unknown, quantity = 1): CartItem => ({
-  id,
-  name: `Product ${id}`,
-  image: '',
-  color: '',
-  size: '',
-  price: 10,
-  quantity,
-  sku,
-});
+const withSku = (id: number, sku: unknown, quantity = 1) => line(id, quantity, { sku });
 const template = 'https://checkout.example/cart/{lines}?from=shop';
 
 test('writes each line as SKU:QUANTITY, with the quantities that are shown', () => {
-  const items = [line(1, 'SKU1'), line(2, 'SKU7', 2), line(3, 'a/b,c', 3)];
+  const items = [withSku(1, 'SKU1'), withSku(2, 'SKU7', 2), withSku(3, 'a/b,c', 3)];
   expect(checkoutOf(template, items, new Map([['2', 5]]))).toEqual({
     url: 'https://checkout.example/cart/SKU1:1,SKU7:5,a%2Fb%2Cc:3?from=shop',
   });
 });
 
 test('names the lines without a sku', () => {
-  const items = [line(1, 'SKU1'), line(2, undefined), line(3, 7), line(4, '')];
+  const items = [withSku(1, 'SKU1'), withSku(2, undefined), withSku(3, 7), withSku(4, '')];
   expect(checkoutOf(template, items, new Map())).toEqual({
-    without: ['Product 2', 'Product 3', 'Product 4'],
+    without: ['Chair 2', 'Chair 3', 'Chair 4'],
   });
 });
 
 test('writes exactly the lines of any cart', () => {
-  const lines = fc.array(
-    fc.tuple(fc.string({ minLength: 1, unit: 'binary-ascii' }), fc.integer({ min: 1 })),
-    {
-      minLength: 1,
-    },
-  );
+  const sku = fc.string({ minLength: 1, unit: 'binary-ascii' });
+  const lines = fc.array(fc.tuple(sku, fc.integer({ min: 1 })), { minLength: 1 });
   fc.assert(
     fc.property(lines, (cart) => {
-      const items = cart.map(([sku, quantity], id) => line(id, sku, quantity));
+      const items = cart.map(([sku, quantity], id) => withSku(id, sku, quantity));
       const checkout = checkoutOf('{lines}', items, new Map());
       const url = 'url' in checkout ? checkout.url : '';
       const read = url.split(',').map((each) => each.split(':'));

