@@ -56,6 +56,7 @@ test('without products a product page is not marked as not found', async () => {
   const arrive = openFeeds(FAILED);
   open(<ProductPage />);
   expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Browse all products' })).toBeNull();
   expect(robots()).toBeNull();
   await act(arrive);
   expect(screen.getByText('Loading...')).toBeVisible();

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { cart, subscribe, wishlist } from 'shared-events';
 import { openFeeds } from 'shared-feed/fixture';
 import { createBrowserRouter, RouterProvider } from 'shared-router';
-import { shop } from 'shared-ui';
 import { aProduct } from '../anyProduct.fixture';
 import ProductPage from './ProductPage';
 
@@ -25,15 +24,7 @@ function renderProduct(id: string) {
   );
 }
 
-test('says Loading... until the product is found', async () => {
-  renderProduct('1');
-  expect(screen.getByText('Loading...')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Browse all products' })).toBeNull();
-  await act(arrive);
-  expect(screen.queryByText('Loading...')).toBeNull();
-  expect(screen.getByRole('heading', { level: 1, name: 'Oak Chair' })).toBeVisible();
-  expect(document.title).toBe(`Oak Chair | ${shop.name}`);
-});
+beforeAll(arrive);
 
 test.each(['99', 'abc', '1x', '0x1', '%201', '1.0'])(
   'an unknown product, %s, stays Loading... with a link to the shop',

@@ -25,7 +25,7 @@ function Path() {
 }
 
 export function renderSearch() {
-  const { container } = render(
+  render(
     <MemoryRouter>
       <button>before</button>
       <SearchBox />
@@ -33,7 +33,6 @@ export function renderSearch() {
       <Path />
     </MemoryRouter>,
   );
-  return { container };
 }
 
 export const box = () => screen.getByRole('searchbox', { name: 'Search products' });
