@@ -1,11 +1,10 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Button, Field } from 'shared-ui';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { PasswordRequirements } from './PasswordRequirements';
 import { PopupSignUp } from './PopupSignUp';
 import classes from './SignUpForm.module.css';
-import { useDebouncedValue } from './useDebouncedValue';
 import { useSignUp } from './useSignUp';
 import { emailError, PASSWORDS_DIFFER, passwordError, type FieldError, type FieldName } from './validation';
 
@@ -17,7 +16,7 @@ export function SignUpForm() {
   const [submitError, setSubmitError] = useState<FieldError>();
   const form = useRef<HTMLFormElement>(null);
   const { error, pending, popupStatus, signUp, signUpWithPopup } = useSignUp(handleFieldError);
-  const debouncedEmail = useDebouncedValue(values.email, TYPING_PAUSE_MS);
+  const debouncedEmail = useDebounced(values.email);
 
   function handleFieldError(next: FieldError) {
     setSubmitError(next);
@@ -77,4 +76,13 @@ export function SignUpForm() {
       />
     </form>
   );
+}
+
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setDebounced, TYPING_PAUSE_MS, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
 }
