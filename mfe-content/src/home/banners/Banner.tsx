@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { classNames, Picture } from 'shared-ui';
+import { paths } from 'shared-router';
+import { ButtonLink, classNames, Picture } from 'shared-ui';
 import classes from './Banner.module.css';
 
 interface BannerProps {
@@ -7,11 +8,10 @@ interface BannerProps {
   readonly eyebrow: string;
   readonly title: string;
   readonly artwork: string;
-  readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Banner({ tone, eyebrow, title, artwork, action, children }: BannerProps) {
+export function Banner({ tone, eyebrow, title, artwork, children }: BannerProps) {
   const titleId = useId();
   return (
     <section data-band className={classNames(classes.banner, classes[tone])} aria-labelledby={titleId}>
@@ -22,7 +22,9 @@ export function Banner({ tone, eyebrow, title, artwork, action, children }: Bann
             {title}
           </h2>
           <p className={classes.text}>{children}</p>
-          {action}
+          <ButtonLink to={paths.shop} variant={tone === 'brand' ? 'light' : 'primary'} size="large">
+            Shop Now
+          </ButtonLink>
         </div>
         <Picture className={classes.artwork} src={artwork} alt="" width={760} height={560} />
       </div>

@@ -1,5 +1,3 @@
-import { paths } from 'shared-router';
-import { ButtonLink } from 'shared-ui';
 import artwork from '../art/newsletter.svg';
 import { Banner } from './Banner';
 
@@ -10,11 +8,6 @@ export function NewsletterBanner() {
       eyebrow="Letters from the Row"
       title="A letter now and then, never more"
       artwork={artwork}
-      action={
-        <ButtonLink to={paths.shop} size="large">
-          Shop Now
-        </ButtonLink>
-      }
     >
       What has arrived, what is worth mending, and one room we envy. Until the next one is written, the shop
       is open.
