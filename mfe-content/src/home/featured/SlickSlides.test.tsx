@@ -1,4 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import type Slider from 'react-slick';
 import { SlickSlides, type Move } from './SlickSlides';
 
 test.each([
@@ -6,8 +8,9 @@ test.each([
   ['while they are about to be', [undefined, 'slickNext']],
 ] as const)('a move that was asked for %s is done', async (_when, moves: readonly (Move | undefined)[]) => {
   const moved = jest.fn();
+  const ref = createRef<Slider>();
   const slides = (firstMove: Move | undefined) => (
-    <SlickSlides ref={null} firstMove={firstMove} onRendered={() => undefined} onMoved={moved}>
+    <SlickSlides ref={ref} firstMove={firstMove} onRendered={() => undefined} onMoved={moved}>
       {['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => (
         <p key={name}>{name}</p>
       ))}

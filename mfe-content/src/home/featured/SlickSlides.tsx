@@ -1,7 +1,6 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import Slider from 'react-slick';
-import { useReducedMotion } from 'shared-ui';
-import { useSlidesShown } from './useSlidesShown';
+import { useMediaQuery, useReducedMotion } from 'shared-ui';
 
 const SPEED_MS = 500;
 
@@ -9,7 +8,7 @@ export type Move = 'slickPrev' | 'slickNext';
 
 interface Props {
   readonly children: readonly ReactNode[];
-  readonly ref: Ref<Slider>;
+  readonly ref: RefObject<Slider | null>;
   readonly firstMove: Move | undefined;
   readonly onRendered: () => void;
   /** @param index of the slide in the middle, from 0 */
@@ -19,21 +18,16 @@ interface Props {
 export function SlickSlides({ children, ref, firstMove, onRendered, onMoved }: Props) {
   const shown = useSlidesShown();
   const reduced = useReducedMotion();
-  const slider = useRef<Slider>(null);
   // A move may arrive before the slides' ref is set.
   useEffect(() => {
-    if (firstMove) slider.current?.[firstMove]();
-  }, [firstMove]);
+    if (firstMove) ref.current?.[firstMove]();
+  }, [ref, firstMove]);
 
   return (
     <Slider
       // The library reads some settings only on mount.
       key={shown}
-      ref={(instance) => {
-        slider.current = instance;
-        if (typeof ref === 'function') ref(instance);
-        else if (ref) ref.current = instance;
-      }}
+      ref={ref}
       slidesToShow={shown}
       speed={reduced ? 0 : SPEED_MS}
       infinite
@@ -48,4 +42,12 @@ export function SlickSlides({ children, ref, firstMove, onRendered, onMoved }: P
       {children}
     </Slider>
   );
+}
+
+/** docs/product.md HOME-7. Excludes the breakpoints, unlike react-slick. */
+function useSlidesShown(): number {
+  const narrow = useMediaQuery('(max-width: 599.98px)', false);
+  const medium = useMediaQuery('(max-width: 1023.98px)', false);
+  if (narrow) return 1;
+  return medium ? 2 : 4;
 }
