@@ -1,16 +1,11 @@
-import { Icon, shop, type IconName } from 'shared-ui';
+import { Icon, shop } from 'shared-ui';
 import classes from './ContactWays.module.css';
 
-const ways: readonly {
-  readonly icon: IconName;
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly href?: string;
-}[] = [
+const ways = [
   { icon: 'phone', title: 'Telephone', lines: [shop.phone], href: shop.phoneHref },
   { icon: 'mail', title: 'E-mail', lines: [shop.email], href: shop.emailHref },
-  { icon: 'pin', title: 'Address', lines: shop.address },
-];
+  { icon: 'pin', title: 'Address', lines: shop.address, href: undefined },
+] as const;
 
 export function ContactWays() {
   return (

@@ -7,13 +7,12 @@ export interface Feature {
   readonly text: string;
 }
 
-export function FeatureList({
-  features,
-  tone,
-}: {
+interface Props {
   readonly features: readonly Feature[];
   readonly tone: 'soft' | 'strong';
-}) {
+}
+
+export function FeatureList({ features, tone }: Props) {
   return (
     <ul className={classNames(classes.features, classes[tone])}>
       {features.map(({ icon, title, text }) => (
