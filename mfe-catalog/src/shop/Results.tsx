@@ -55,7 +55,7 @@ interface CardProps extends Pick<Props, 'layout'> {
 
 function ShopCard({ product, layout, eager }: CardProps) {
   const { id, price, discount = 0 } = product;
-  const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
+  const { addToCart, toggleWishlist, ...states } = useProductActions(product, messages);
   return (
     <ProductCard
       product={product}
@@ -66,8 +66,7 @@ function ShopCard({ product, layout, eager }: CardProps) {
       layout={layout}
       description={layout === 'list'}
       eager={eager}
-      added={added}
-      wished={wished}
+      {...states}
       onAddToCart={addToCart}
       onToggleWishlist={toggleWishlist}
     />

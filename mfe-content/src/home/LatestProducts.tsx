@@ -38,14 +38,13 @@ export function LatestProducts() {
 }
 
 function LatestCard({ product }: { readonly product: Product }) {
-  const { added, wished, addToCart, toggleWishlist } = useProductActions(product);
+  const { addToCart, toggleWishlist, ...states } = useProductActions(product);
   return (
     <ProductCard
       product={product}
       to={productPath(product.id)}
       oldPrice={product.price * OLD_PRICE_FACTOR}
-      added={added}
-      wished={wished}
+      {...states}
       onAddToCart={addToCart}
       onToggleWishlist={toggleWishlist}
     />
