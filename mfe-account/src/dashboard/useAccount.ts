@@ -7,8 +7,7 @@ import { callAuth, connect } from '../auth/connect';
 export function useAccount() {
   const account = useStore(session);
   const navigate = useNavigate();
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number>();
+  const [unreachable, setUnreachable] = useState(false);
   const { status } = account;
 
   useEffect(() => {
@@ -16,13 +15,8 @@ export function useAccount() {
   }, [status, navigate]);
 
   useEffect(() => {
-    if (status !== 'unknown') return undefined;
-    let mounted = true;
-    connect().catch(() => mounted && setFailedAttempt(attempt));
-    return () => {
-      mounted = false;
-    };
-  }, [status, attempt]);
+    if (status === 'unknown' && !unreachable) connect().catch(() => setUnreachable(true));
+  }, [status, unreachable]);
 
   useEffect(() => {
     function handleVisible() {
@@ -37,7 +31,7 @@ export function useAccount() {
 
   return {
     account,
-    unreachable: status === 'unknown' && failedAttempt === attempt,
-    retry: () => setAttempt((current) => current + 1),
+    unreachable: status === 'unknown' && unreachable,
+    retry: () => setUnreachable(false),
   };
 }
