@@ -33,7 +33,11 @@ export function WishedProducts({ wishes: { products, unknown, loading }, ref, on
           <WishedCard key={product.id} product={product} eager={index < EAGER_CARDS} onRemove={onRemove} />
         ))}
       </ProductGrid>
-      {unknown > 0 && <p className={classes.unknown}>{noteOf(unknown, products.length)}</p>}
+      {unknown > 0 && (
+        <p className={classes.unknown}>
+          {unknown} {products.length > 0 && 'more '}on your wishlist, but not in the catalogue right now.
+        </p>
+      )}
     </div>
   );
 }
@@ -56,9 +60,4 @@ function WishedCard({ product, eager, onRemove }: CardProps) {
       onToggleWishlist={() => onRemove(product)}
     />
   );
-}
-
-function noteOf(unknown: number, shown: number): string {
-  const count = shown > 0 ? `${unknown} more` : String(unknown);
-  return `${count} on your wishlist, but not in the catalogue right now.`;
 }
