@@ -7,17 +7,17 @@ import classes from './Gallery.module.css';
 export function Gallery({ product: { id, title, image, images } }: { readonly product: Product }) {
   // The sample feed has one image (docs/product.md PRODUCT-2).
   const views = images ?? [image, image, image];
-  const [view, setView] = useState(1);
+  const [view, setView] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const track = useRef<HTMLDivElement>(null);
 
-  function show(number: number) {
-    setView(number);
+  function show(index: number) {
+    setView(index);
     setZoomed(false);
   }
 
   function handleScroll({ currentTarget }: UIEvent) {
-    const swiped = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth) + 1;
+    const swiped = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth);
     if (swiped === view) return;
     const hadFocus = currentTarget.contains(document.activeElement);
     flushSync(() => show(swiped));
@@ -27,16 +27,16 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
   return (
     <div className={classes.gallery}>
       <ul className={classNames(classes.thumbnails, 'screen-only')}>
-        {numbered(views).map(([number, url]) => (
-          <li key={number}>
+        {views.map((url, index) => (
+          <li key={index}>
             <button
               type="button"
               className={classes.thumbnail}
-              aria-label={`Show image ${number} of ${views.length}`}
-              aria-current={number === view ? 'true' : undefined}
+              aria-label={`Show image ${index + 1} of ${views.length}`}
+              aria-current={index === view ? 'true' : undefined}
               onClick={() => {
-                show(number);
-                if (track.current) track.current.scrollLeft = (number - 1) * track.current.clientWidth;
+                show(index);
+                if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
               }}
             >
               <Picture src={url} alt={title} width={88} height={99} scaled />
@@ -45,9 +45,9 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
         ))}
       </ul>
       <div ref={track} className={classes.main} onScroll={handleScroll}>
-        {numbered(views).map(([number, url]) => (
-          <div key={number} className={classes.view} data-shown={number === view}>
-            {number === view ? (
+        {views.map((url, index) => (
+          <div key={index} className={classes.view} data-shown={index === view}>
+            {index === view ? (
               <ZoomFrame title={title} zoomed={zoomed} onZoomedChange={setZoomed}>
                 <PictureTransition product={id}>
                   <Picture src={url} alt={title} width={640} height={720} eager scaled />
@@ -65,8 +65,4 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
       </div>
     </div>
   );
-}
-
-function numbered<T>(items: readonly T[]): [number, T][] {
-  return items.map((item, index) => [index + 1, item]);
 }

@@ -12,11 +12,9 @@ export function AppliedFilters({ filters, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const applied = appliedFilters(filters);
 
-  function handleRemove(index: number) {
+  function focusOnNeighbour(index: number) {
     const chips = list.current?.querySelectorAll('button') ?? [];
     (chips[index + 1] ?? chips[index - 1])?.focus();
-    const chip = applied[index];
-    if (chip) onRemove(chip.key, chip.value);
   }
 
   if (applied.length === 0) return null;
@@ -28,7 +26,10 @@ export function AppliedFilters({ filters, onRemove }: Props) {
             type="button"
             className={classes.chip}
             aria-label={`Remove filter: ${label}`}
-            onClick={() => handleRemove(index)}
+            onClick={() => {
+              focusOnNeighbour(index);
+              onRemove(key, value);
+            }}
           >
             {label}
             <Icon name="close" />
