@@ -1,7 +1,6 @@
 /** A worker searches more: they would block a slow phone. */
 const MOST_IN_PAGE = 2_000;
 
-/** Not called if the code fails to load. */
 type OnFound = (found: readonly number[]) => void;
 
 export interface TitleFinder {
@@ -14,22 +13,14 @@ export function createTitleFinder(titles: readonly string[], onFound: OnFound): 
 }
 
 function inPage(titles: readonly string[], onFound: OnFound): TitleFinder {
-  let stopped = false;
   const finder = import(/* webpackChunkName: "similar-titles" */ './similarTitles').then(
     ({ createSimilarTitles }) => createSimilarTitles(titles),
   );
   return {
-    ask(query) {
-      finder.then(
-        (find) => {
-          if (!stopped) onFound(find(query));
-        },
-        () => {},
-      );
+    ask: (query) => {
+      finder.then((find) => onFound(find(query))).catch(() => undefined);
     },
-    stop() {
-      stopped = true;
-    },
+    stop: () => undefined,
   };
 }
 
