@@ -77,7 +77,7 @@ function Cart() {
         )}
       </div>
       <div className={classNames(classes.columns, empty && classes.empty)}>
-        <div className={classes.lines}>
+        <div>
           {!empty && (
             <CartTable
               rows={cart.rows}
