@@ -1,9 +1,9 @@
 export type PopupProvider = 'google' | 'microsoft';
 
-/** `failed`: the email was not sent, the change before it remains. */
+/** `failed`: the account was changed, but the email was not sent. */
 export type VerificationEmail = 'sent' | 'failed' | 'not-needed' | 'no-address';
 
-/** Changes of an account reject when signed out. */
+/** Methods that change an account reject when signed out. */
 export interface AuthClient {
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface AuthClient {
   readonly preparePopup: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;
 
-  /** A link in an email may have changed the account. Does nothing when signed out. */
+  /** Reads the account again: a link in an email may have changed it. Does nothing when signed out. */
   readonly refresh: () => Promise<void>;
   readonly updateName: (displayName: string) => Promise<void>;
   readonly updateEmail: (newEmail: string, password: string) => Promise<VerificationEmail>;

@@ -121,7 +121,7 @@ async function sendVerificationEmail(user: User): Promise<'sent' | 'failed'> {
   return (await isDone(sendEmailVerification(user))) ? 'sent' : 'failed';
 }
 
-/** Only logged: the change before cannot be undone. */
+/** Only logs a failure: the account has changed already. */
 async function isDone(step: Promise<unknown>): Promise<boolean> {
   try {
     await step;

@@ -25,7 +25,6 @@ export function UpdateProfile({ name }: { readonly name: string }) {
   );
 }
 
-/** docs/product.md DASH-9 */
 export function ChangeUserId() {
   return (
     <Card title="Change User ID" text="A short name of your choice.">

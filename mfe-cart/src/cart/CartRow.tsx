@@ -66,7 +66,6 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
   );
 });
 
-/** Rows are only named after products in the cart. */
 export function RemovedRow({ item, onUndo }: Pick<Props, 'item'> & Pick<RowHandlers, 'onUndo'>) {
   return (
     <tr className={classNames(classes.removed, 'screen-only')} role="row">

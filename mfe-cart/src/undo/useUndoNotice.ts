@@ -3,10 +3,7 @@ import { flushSync } from 'react-dom';
 
 export const UNDO_MS = 10_000;
 
-/**
- * @param offered can be undone for 10 s
- * @param forget called afterwards, unless the message is hovered or `place` has the focus (WCAG 2.2.1)
- */
+/** @param forget called 10 s after `offered` is set, unless the message is hovered or `place` has the focus (WCAG 2.2.1) */
 export function useUndoNotice(offered: unknown, forget: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');

@@ -33,7 +33,6 @@ export function ProductDetails({ product }: { readonly product: Product }) {
   );
 }
 
-/** Nothing moves when the product loads. */
 export function ProductSkeleton() {
   return (
     <div className={classes.details}>

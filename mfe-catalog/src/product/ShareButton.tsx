@@ -6,7 +6,6 @@ import classes from './ShareButton.module.css';
 
 const durationMs = 2_000;
 
-/** docs/product.md PRODUCT-10 */
 export function ShareButton({ product: { id, title } }: { readonly product: Product }) {
   async function handleShare() {
     const url = new URL(productPath(id), publicOrigin()).href;

@@ -3,7 +3,6 @@ import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
 import { absoluteUrl, decimalPrice, shop } from 'shared-ui';
 
-/** docs/product.md PRODUCT-9 */
 export function productData(product: Product): object {
   return {
     '@type': 'Product',

@@ -8,7 +8,6 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** docs/product.md SEARCH-8 */
 export function RecentQueries({ queries, onChoose, onClear }: Props) {
   const heading = useId();
   return (

@@ -36,8 +36,7 @@ export function ResultList({ products, query, onChoose }: Props) {
   }
 
   return (
-    // Safari drops the list role of an unstyled list unless it is explicit.
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of an unstyled list
     <ul ref={list} className={classes.results} role="list" aria-label="Search results">
       {shown.map((product, index) => {
         const isLast = index === count - 1 && count < products.length;

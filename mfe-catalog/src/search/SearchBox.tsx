@@ -13,7 +13,6 @@ import { createTitleSearch } from './titleSearch';
 import { useSearchKeys } from './useSearchKeys';
 import classes from './SearchBox.module.css';
 
-/** docs/product.md SEARCH-1 and SEARCH-3 */
 export function SearchBox({ takeOver }: SearchBoxProps) {
   const { items, loading, failed } = useProducts();
   const [query, setQuery] = useState('');
@@ -32,8 +31,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   useLayoutEffect(() => {
     const typed = takeOver?.();
     if (!typed) return;
-    // Unknown until the prerendered field leaves the page, in this commit.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- unknown until the prerendered field leaves the page
     setQuery(typed.query);
     if (typed.focused) box.current?.focus();
   }, [takeOver]);

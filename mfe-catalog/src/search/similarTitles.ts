@@ -1,7 +1,6 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 
 const MOST = 3;
-/** Longer queries match in their own order only. */
 const MOST_WORDS_IN_ANY_ORDER = 4;
 
 /** One typo per word. */

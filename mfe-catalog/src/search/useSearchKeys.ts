@@ -10,7 +10,6 @@ interface Search {
   readonly setOpen: (open: boolean) => void;
 }
 
-/** docs/product.md SEARCH-6 */
 export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Search) {
   function go(step: number, stops = 'a, [data-choice]'): boolean {
     const choices = [...(root.current?.querySelectorAll<HTMLElement>(stops) ?? [])];

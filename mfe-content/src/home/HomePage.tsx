@@ -11,7 +11,6 @@ import { TopCategories } from './TopCategories';
 import { TrendingFeatures } from './TrendingFeatures';
 import { TrendingPosts } from './posts/TrendingPosts';
 
-/** docs/product.md HOME-1. */
 export default function HomePage() {
   return (
     <PlainPage

@@ -5,7 +5,6 @@ import { whenSeen } from '../../whenSeen';
 const NEAR = '50%';
 const LONGEST_BUSY_MS = 2_000;
 
-/** Returns the function that cancels the call. */
 export function whenSeenAndIdle(element: Element, callback: () => void): () => void {
   let cancelIdle = () => {};
   const stopWatching = whenSeen(

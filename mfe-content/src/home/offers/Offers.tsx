@@ -7,7 +7,6 @@ const SHOWN = 3;
 const LAST = 10;
 const offersOf = (posts: readonly Post[]) => posts.slice(0, LAST).slice(-SHOWN);
 
-/** docs/product.md HOME-14. */
 export function Offers() {
   const { data: offers, loading } = useSelectedOffers('offers', offersOf);
   if (loading) return <Places />;
