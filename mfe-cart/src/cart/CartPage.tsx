@@ -81,7 +81,6 @@ function Cart() {
           {!empty && (
             <CartTable
               rows={cart.rows}
-              draft={cart.draft}
               onChange={cart.change}
               onRemove={handleRemove}
               onUndo={handleUndoRemoval}
@@ -91,7 +90,7 @@ function Cart() {
         </div>
         {/* Stays mounted: Undo brings back a half-written address too. */}
         <div className={classes.totals} hidden={empty}>
-          <CartTotals items={items} draft={cart.draft} />
+          <CartTotals items={items} />
         </div>
         <div className={classes.address} hidden={empty}>
           <ShippingAddress />

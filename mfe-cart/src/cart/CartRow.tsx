@@ -16,7 +16,6 @@ export interface RowHandlers {
 
 interface Props extends Pick<RowHandlers, 'onChange' | 'onRemove'> {
   readonly item: CartItem;
-  readonly quantity: number;
   readonly pictured: boolean;
 }
 
@@ -25,7 +24,7 @@ export function removeButtonId(productId: ProductId): string {
 }
 
 /** Memoized for carts of 1,000 lines. */
-export const CartRow = memo(function CartRow({ item, quantity, pictured, onChange, onRemove }: Props) {
+export const CartRow = memo(function CartRow({ item, pictured, onChange, onRemove }: Props) {
   const { id, name } = item;
   return (
     <tr className={classes.row} role="row">
@@ -49,10 +48,10 @@ export const CartRow = memo(function CartRow({ item, quantity, pictured, onChang
         {formatPrice(item.price)}
       </td>
       <td className={classes.quantity} role="cell">
-        <Quantity of={name} value={quantity} onChange={(by) => onChange(item, by)} />
+        <Quantity of={name} value={item.quantity} onChange={(by) => onChange(item, by)} />
       </td>
       <td className={classes.total} role="cell">
-        {formatCents(lineCents(item, quantity))}
+        {formatCents(lineCents(item))}
       </td>
       <td className={classNames(classes.remove, 'screen-only')} role="cell">
         <IconButton

@@ -4,16 +4,13 @@ import { useCallback, useState } from 'react';
 import { classNames } from 'shared-ui';
 import { CartRow, RemovedRow, type RowHandlers } from './CartRow';
 import classes from './CartTable.module.css';
-import { draftedQuantity, type Draft } from './draft';
 import type { Row } from './removals';
 
 interface Props extends RowHandlers {
   readonly rows: readonly Row[];
-  readonly draft: Draft;
 }
 
 const GROUP_SIZE = 10;
-
 const MANY_ROWS = 50;
 
 export function CartTable({ rows, ...props }: Props) {
@@ -44,7 +41,7 @@ interface GroupProps extends Props {
   readonly pictured: boolean;
 }
 
-function RowGroup({ rows, draft, pictured, onChange, onRemove, onUndo }: GroupProps) {
+function RowGroup({ rows, pictured, onChange, onRemove, onUndo }: GroupProps) {
   const [near, setNear] = useState(pictured);
   // Browsers check each lazy picture at every frame: too slow for a thousand.
   const watch = useCallback((group: Element | null) => {
@@ -63,14 +60,7 @@ function RowGroup({ rows, draft, pictured, onChange, onRemove, onUndo }: GroupPr
         removed ? (
           <RemovedRow key={item.id} item={item} onUndo={onUndo} />
         ) : (
-          <CartRow
-            key={item.id}
-            item={item}
-            pictured={near}
-            quantity={draftedQuantity(item, draft)}
-            onChange={onChange}
-            onRemove={onRemove}
-          />
+          <CartRow key={item.id} item={item} pictured={near} onChange={onChange} onRemove={onRemove} />
         ),
       )}
     </tbody>

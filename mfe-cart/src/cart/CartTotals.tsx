@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CartItem } from 'shared-events';
 import { Button, classNames, formatCents, Icon, shop, shopSettings } from 'shared-ui';
 import { checkoutOf } from './checkout';
-import type { Draft } from './draft';
 import { totalCents } from './totals';
 import classes from './CartTotals.module.css';
 
@@ -12,18 +11,13 @@ const terms = [
   { icon: 'clock', text: `Change or cancel within ${shop.changesWithin}` },
 ] as const;
 
-interface Props {
-  readonly items: readonly CartItem[];
-  readonly draft: Draft;
-}
-
-export function CartTotals({ items, draft }: Props) {
+export function CartTotals({ items }: { readonly items: readonly CartItem[] }) {
   const [answer, setAnswer] = useState('');
-  const amount = formatCents(totalCents(items, draft));
+  const amount = formatCents(totalCents(items));
 
   function proceed() {
     const { checkout: template } = shopSettings();
-    const checkout = template ? checkoutOf(template, items, draft) : undefined;
+    const checkout = template ? checkoutOf(template, items) : undefined;
     if (!checkout) setAnswer('Checkout is not part of this shop yet. Your cart is kept.');
     else if ('url' in checkout) window.location.assign(checkout.url);
     else

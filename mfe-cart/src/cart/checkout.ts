@@ -1,14 +1,13 @@
 import type { CartItem } from 'shared-events';
-import { draftedQuantity, type Draft } from './draft';
 
 /** `without`: names of lines that have no `sku`. */
 export type Checkout = { readonly url: string } | { readonly without: readonly string[] };
 
 /** @param template CHECKOUT_URL with `{lines}`: `SKU:QUANTITY`, separated by commas */
-export function checkoutOf(template: string, items: readonly CartItem[], draft: Draft): Checkout {
+export function checkoutOf(template: string, items: readonly CartItem[]): Checkout {
   const without = items.filter((item) => !skuOf(item)).map(({ name }) => name);
   if (without.length > 0) return { without };
-  const lines = items.map((item) => `${encodeURIComponent(skuOf(item))}:${draftedQuantity(item, draft)}`);
+  const lines = items.map((item) => `${encodeURIComponent(skuOf(item))}:${item.quantity}`);
   return { url: template.replaceAll('{lines}', () => lines.join(',')) };
 }
 

@@ -6,14 +6,15 @@ export type Draft = ReadonlyMap<string, number>;
 export const MIN_QUANTITY = 1;
 export const emptyDraft: Draft = new Map();
 
-export function draftedQuantity({ id, quantity }: CartItem, draft: Draft): number {
-  return draft.get(String(id)) ?? quantity;
+/** Returns an item without a draft as it is: its row is memoized. */
+export function withDraft(item: CartItem, draft: Draft): CartItem {
+  const quantity = draft.get(String(item.id)) ?? item.quantity;
+  return quantity === item.quantity ? item : { ...item, quantity };
 }
 
 export function changeQuantity(draft: Draft, item: CartItem, by: 1 | -1): Draft {
-  const changed = Math.max(MIN_QUANTITY, draftedQuantity(item, draft) + by);
-  const quantity = Math.min(changed, Number.MAX_SAFE_INTEGER);
-  return dropCommitted(new Map(draft).set(String(item.id), quantity), [item]);
+  const changed = Math.max(MIN_QUANTITY, withDraft(item, draft).quantity + by);
+  return new Map(draft).set(String(item.id), Math.min(changed, Number.MAX_SAFE_INTEGER));
 }
 
 export function dropCommitted(draft: Draft, items: readonly CartItem[]): Draft {
@@ -24,6 +25,6 @@ export function dropCommitted(draft: Draft, items: readonly CartItem[]): Draft {
 }
 
 export function draftedChanges(draft: Draft, items: readonly CartItem[]): Draft {
-  const drafted = items.filter((item) => draftedQuantity(item, draft) !== item.quantity);
-  return new Map(drafted.map((item) => [String(item.id), draftedQuantity(item, draft)]));
+  const drafted = items.map((item) => withDraft(item, draft)).filter((item, index) => item !== items[index]);
+  return new Map(drafted.map(({ id, quantity }) => [String(id), quantity]));
 }

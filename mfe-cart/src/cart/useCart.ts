@@ -1,19 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
 import { cart, publish, useStore, type CartItem, type ProductId } from 'shared-events';
-import { changeQuantity, draftedChanges, dropCommitted, emptyDraft } from './draft';
+import { changeQuantity, draftedChanges, dropCommitted, emptyDraft, withDraft } from './draft';
 import { addRemoval, dropRemoval, placeInCart, toRows, type Removal } from './removals';
 
 export function useCart() {
-  const items = useStore(cart);
+  const stored = useStore(cart);
   const [draft, setDraft] = useState(emptyDraft);
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const [cleared, setCleared] = useState<readonly CartItem[]>();
+  const items = useMemo(() => stored.map((item) => withDraft(item, draft)), [stored, draft]);
   const rows = useMemo(() => toRows(items, removals), [items, removals]);
 
   // While rendering: no frame may show an outdated draft.
-  const pendingDraft = dropCommitted(draft, items);
+  const pendingDraft = dropCommitted(draft, stored);
   if (pendingDraft !== draft) setDraft(pendingDraft);
-  const changes = draftedChanges(pendingDraft, items);
+  const changes = draftedChanges(draft, stored);
 
   // Memoized rows need stable callbacks.
   const change = useCallback(
@@ -44,7 +45,6 @@ export function useCart() {
   return {
     items,
     rows,
-    draft: pendingDraft,
     unsaved: changes.size > 0,
     cleared,
     lastRemoved: removals.at(-1)?.item,
@@ -55,7 +55,7 @@ export function useCart() {
       publish('cart:quantities-updated', { quantities: Object.fromEntries(changes) });
     },
     clear() {
-      setCleared(items);
+      setCleared(stored);
       setRemovals([]);
       publish('cart:cleared', {});
     },
