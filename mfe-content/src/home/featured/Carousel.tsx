@@ -38,9 +38,7 @@ export function Carousel({ id, label, slides, ref }: CarouselProps) {
   }>();
   const [position, setPosition] = useState('');
 
-  const hideUnseen = useCallback(() => {
-    if (carousel.current) hideUnseenSlides(carousel.current);
-  }, []);
+  const hideUnseen = useCallback(() => hideUnseenSlides(carousel.current), []);
 
   const load = useCallback(async (firstMove?: Move) => {
     try {
