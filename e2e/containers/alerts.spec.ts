@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { compose } from '../fixtures/containers';
+import { compose, startAgain } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 
 /** Enough in a minute for the rates that the alerts state. */
@@ -49,6 +49,6 @@ test('RemoteDown and ShopFails fire by the metrics of a shop without a remote', 
     await expectFiring(before, whole, []);
     await expectFiring(whole, after, ['RemoteDown', 'ShopFails']);
   } finally {
-    await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
+    await startAgain();
   }
 });

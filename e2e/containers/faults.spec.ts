@@ -12,6 +12,8 @@ import {
   outages,
   runIn,
   slowness,
+  start,
+  startAgain,
   startedAt,
 } from '../fixtures/containers';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
@@ -27,7 +29,7 @@ const { remotes } = readWorkspace();
 
 /** The gateway and the page time out after some seconds. */
 const SEEN_WITHIN_MS = 30_000;
-/** The health check runs each 5 s, and has to fail 8 times. */
+/** The health check has to fail 8 times. */
 const RESTARTED_WITHIN_MS = 150_000;
 
 const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'can’t be shown right now' });
@@ -115,17 +117,15 @@ test('what crashes is started again, and a tab that is open goes on', async ({ p
 test('what hangs is started again by its health check', async ({ page }) => {
   test.setTimeout(RESTARTED_WITHIN_MS + 60_000);
   // A server that was never ready counts as starting, not hanging.
-  await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
+  await startAgain();
   await untilRestarted(['shell', 'discovery', 'mfe-cart'], 'STOP', RESTARTED_WITHIN_MS);
   await buy(page);
 });
 
 test('a full /tmp in every container does not keep shoppers from shopping', async ({ page }) => {
   const services = (await compose('ps', '--services')).split('\n');
-  for (const service of services) {
-    await fill(service, '/tmp');
-    expect(await runIn(service, 'df --output=avail /tmp | tail -1')).toMatch(/^ *0$/);
-  }
+  const inEach = <T>(act: (service: string) => Promise<T>) => Promise.all(services.map(act));
+  expect(await inEach((service) => fill(service, '/tmp'))).toEqual(services.map(() => 0));
   try {
     await buy(page);
     for (const { routes } of remotes) {
@@ -134,7 +134,7 @@ test('a full /tmp in every container does not keep shoppers from shopping', asyn
       await expect(unavailable(page)).toHaveCount(0);
     }
   } finally {
-    for (const service of services) await runIn(service, 'rm /tmp/full');
+    await inEach((service) => runIn(service, 'rm /tmp/full'));
   }
 });
 
@@ -164,12 +164,12 @@ test('the shop stops once a thousand requests in flight have their responses', a
     expect(new Set(statuses)).toEqual(new Set([204]));
   } finally {
     await stopped;
-    await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
+    await startAgain();
   }
 });
 
 test('fails no request when one of a remote’s three containers is killed', async ({ page }) => {
-  await compose('up', '--detach', '--wait', '--no-build', '--no-recreate', '--scale', 'mfe-cart=3');
+  await start('--no-recreate', '--scale', 'mfe-cart=3');
   try {
     const [, second = ''] = await containersOf('mfe-cart');
     const failed: string[] = [];
@@ -187,6 +187,6 @@ test('fails no request when one of a remote’s three containers is killed', asy
     await expect(unavailable(page)).toHaveCount(0);
     expect(failed).toEqual([]);
   } finally {
-    await compose('up', '--detach', '--wait', '--no-build', '--no-recreate', '--scale', 'mfe-cart=1');
+    await start('--no-recreate', '--scale', 'mfe-cart=1');
   }
 });

@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { compose } from '../fixtures/containers';
+import { compose, start } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 
 // Follows docs/operations.md.
@@ -20,7 +20,7 @@ test.beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts: { releases } }));
 });
 test.afterAll(async () => {
-  await compose('up', '--detach', '--wait', '--no-build', '--force-recreate', 'discovery');
+  await start('--force-recreate', 'discovery');
   rmSync(folder, { recursive: true });
 });
 
@@ -40,7 +40,6 @@ async function follow(title: string): Promise<string> {
     all: true,
     reject: false,
     env: {
-      COMPOSE_FILE: join(root, 'docker-compose.yml'),
       COMPOSE_ENV_FILES: join(root, '.env.example'),
       RELEASE_TOKENS_FILE: join(folder, 'release-tokens.json'),
       DISCOVERY_URL: `http://localhost:${DISCOVERY_PORT}`,

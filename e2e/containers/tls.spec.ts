@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { ask, readiness } from '../fixtures/ask';
-import { compose } from '../fixtures/containers';
+import { compose, start } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
@@ -12,7 +12,6 @@ const root = `${import.meta.dirname}/../..`;
 const https = `https://localhost:${process.env.TLS_PORT}`;
 const http = `http://localhost:${process.env.HTTP_PORT}`;
 const shop = process.env.SHOP_URL ?? '';
-const START = ['up', '--detach', '--wait', '--no-build'];
 
 let folder: string;
 
@@ -32,7 +31,7 @@ test.beforeAll(async () => {
     TRUSTED_PROXIES: '172.16.0.0/12 10.0.0.0/8 192.168.0.0/16',
   });
   await compose('build', 'edge');
-  await compose('--profile', 'tls', ...START, 'shell', 'edge');
+  await start('shell', 'edge');
   await expect.poll(() => readiness(http)).toBe(200);
 });
 test.afterAll(async () => {
@@ -40,7 +39,7 @@ test.afterAll(async () => {
   await compose('rm', '--force', '--stop', 'edge');
   for (const name of ['PUBLIC_ORIGIN', 'TLS_CERTIFICATE', 'TLS_KEY', 'TRUSTED_PROXIES'])
     delete process.env[name];
-  await compose(...START, 'shell');
+  await start('shell');
   rmSync(folder, { recursive: true });
 });
 

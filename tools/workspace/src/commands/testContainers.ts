@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { freePort, settingName } from 'service-kit';
-import { readWorkspace } from 'build/workspace';
+import { distOf, readWorkspace } from 'build/workspace';
 import { fail, runSteps, type Step } from './steps';
-import { browserTests } from './verifySteps';
+import { browserTests, build } from './verifySteps';
 
 const SMOKE = ['specs/shopping', 'specs/account-login', 'specs/crawlers', 'specs/delivery'];
 
@@ -33,9 +33,33 @@ function makeToken(folder: string): { readonly token: string; readonly file: str
   return { token, file };
 }
 
+/**
+ * Writes what tests change of docker-compose.yml, so that they wait less: health checks follow each other faster until a container
+ * is ready, later too where a test lets a server hang, and all remotes but one come as they are built here.
+ */
+function writeChanges(folder: string): string {
+  const { root, remotes } = readWorkspace();
+  const sooner = { healthcheck: { start_interval: '1s' } };
+  const faster = { healthcheck: { start_interval: '1s', interval: '1s' } };
+  const built = (name: string) => ({ build: { additional_contexts: { dist: distOf(root, name) } } });
+  const services = {
+    ...Object.fromEntries(remotes.map(({ name }) => [name, { ...sooner, ...built(name) }])),
+    'mfe-cart': faster,
+    shell: faster,
+    discovery: faster,
+    'sample-feed': sooner,
+    'auth-emulator': sooner,
+  };
+  const file = join(folder, 'changes.json');
+  writeFileSync(file, JSON.stringify({ services }));
+  return file;
+}
+
 async function testCompose(): Promise<void> {
-  const apps = readWorkspace().apps.map(({ name }) => name);
-  for (const part of [...apps, 'feed', 'discovery', 'auth-emulator', 'metrics', 'tls', 'http'])
+  if (!(await runSteps(build))) return;
+  const { root, apps } = readWorkspace();
+  const names = apps.map(({ name }) => name);
+  for (const part of [...names, 'feed', 'discovery', 'auth-emulator', 'metrics', 'tls', 'http'])
     process.env[settingName(part, 'PORT')] = String(await freePort());
   // Ignores .env.
   process.env.COMPOSE_ENV_FILES = '.env.example';
@@ -45,6 +69,7 @@ async function testCompose(): Promise<void> {
   const { token, file } = makeToken(folder);
   process.env.RELEASE_TOKENS_FILE = file;
   process.env.RELEASE_TOKEN = token;
+  process.env.COMPOSE_FILE = [join(root, 'docker-compose.yml'), writeChanges(folder)].join(delimiter);
   try {
     if (!(await runSteps(compose('up', '--build', '--detach', '--wait')))) return;
     await runSteps(browserTests('browser tests of the shop in containers', 'default', SMOKE));
