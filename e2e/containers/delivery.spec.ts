@@ -5,7 +5,6 @@ import { ask } from '../fixtures/ask';
 import { compose, containersOf, docker } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 
-const shop = process.env.SHOP_URL ?? '';
 const { apps, remotes } = readWorkspace();
 
 test('each remote responds at its own port too, and only with its own files', async () => {
@@ -138,23 +137,4 @@ test('an image brings the bill of materials of its packages, each as the lockfil
     }
     await expect(compose('exec', '-T', service, 'sh', '-c', 'command -v npm pnpm npx')).rejects.toThrow();
   }
-});
-
-test('an account outlives its container', async () => {
-  const email = `kept-${Date.now()}@juniperrow.example`;
-  const signIn = (what: string) =>
-    fetch(`${shop}/identitytoolkit.googleapis.com/v1/accounts:${what}?key=any`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email,
-        password: 'Sample-1234',
-        returnSecureToken: true,
-      }),
-    });
-  expect((await signIn('signUp')).status).toBe(200);
-  await compose('stop', 'auth-emulator');
-  await compose('rm', '--force', 'auth-emulator');
-  await compose('up', '--detach', '--wait', '--no-build', 'auth-emulator');
-  expect((await signIn('signInWithPassword')).status).toBe(200);
 });
