@@ -1,51 +1,51 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { readWorkspace } from 'build/workspace';
 import type { DiscoveryDocument } from 'contract';
-import { compose, containersOf, docker, fill, runIn } from '../fixtures/containers';
+import {
+  compose,
+  composeWith,
+  containersOf,
+  docker,
+  fill,
+  runIn,
+  start,
+  startAgain,
+} from '../fixtures/containers';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
-import { CART_PAGE } from '../fixtures/testReleases';
-import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
+import { buildTestRelease, WORDS } from '../fixtures/testReleases';
 import { heading, mainBar, markDocument } from '../fixtures/storefront';
 
 test.use({ allowedNoise: /./ });
 
 const CART = 'mfe-cart';
-const WORDS = {
-  first: 'Your cart is empty.',
-  second: 'Nothing in here yet.',
-  third: 'There is room in here.',
-  fourth: 'All gone.',
-};
 const OTHER_REMOTES = ['mfe-catalog', 'mfe-account', 'mfe-content'];
+/** 1.1.0 has other words on its page, 1.2.0 has one page more. */
+const VERSIONS = ['1.1.0', '1.2.0'] as const;
 
-let copy: WorkspaceCopy;
 let folder: string;
-test.beforeAll(() => {
-  copy = copyWorkspace(CART);
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), 'compose-'));
+  for (const version of VERSIONS) {
+    const build = await buildTestRelease(version);
+    cpSync(build, join(folder, version, version), { recursive: true });
+    cpSync(join(build, 'release.json'), join(folder, version, 'release.json'));
+  }
 });
-test.afterAll(() => {
-  copy.remove();
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => rmSync(folder, { recursive: true }));
 
-async function buildCart(says: string): Promise<string> {
-  const page = copy.read(CART_PAGE);
-  copy.write(
-    CART_PAGE,
-    Object.values(WORDS).reduce((text, words) => text.replace(words, says), page),
+async function deployCart(version: (typeof VERSIONS)[number]): Promise<void> {
+  const dist = join(folder, version);
+  const changes = join(folder, 'release.json');
+  writeFileSync(
+    changes,
+    JSON.stringify({ services: { [CART]: { build: { additional_contexts: { dist } } } } }),
   );
-  return copy.build();
-}
-
-async function deployCart(): Promise<void> {
-  const dist = join(copy.workspace().root, CART, 'dist');
-  const file = join(folder, 'copy.json');
-  writeFileSync(file, JSON.stringify({ services: { [CART]: { build: { additional_contexts: { dist } } } } }));
-  await compose('-f', 'docker-compose.yml', '-f', file, 'up', '--detach', '--build', '--wait', CART);
+  await composeWith(changes, 'up', '--detach', '--build', '--wait', CART);
 }
 
 async function liveVersion(request: APIRequestContext): Promise<string | undefined> {
@@ -70,17 +70,16 @@ test('deploys and rolls back a remote alone while tabs stay open', async ({
   const first = (await liveVersion(request)) ?? '';
   const entry = (version: string) => `/mfe/${CART}/${version}/remoteEntry.js`;
   await open('/cart');
-  await expect(page.getByText(WORDS.first)).toBeVisible();
+  await expect(page.getByText(WORDS.live)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
   const isSameDocument = await markDocument(page);
 
-  const second = await buildCart(WORDS.second);
   await compose('stop', ...OTHER_REMOTES);
   try {
     const others = await otherContainers();
     const [before] = await containersOf(CART);
-    await deployCart();
-    await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe(second);
+    await deployCart('1.1.0');
+    await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe('1.1.0');
     expect(await containersOf(CART)).not.toContain(before);
     expect(await otherContainers()).toEqual(others);
 
@@ -92,28 +91,27 @@ test('deploys and rolls back a remote alone while tabs stay open', async ({
 
     const later = await context.newPage();
     await later.goto('/cart');
-    await expect(later.getByText(WORDS.second)).toBeVisible();
+    await expect(later.getByText(WORDS.released)).toBeVisible();
 
-    const { code, errors } = await runReleases(copy.workspace().root, `rollback ${CART}`, {
+    const { code, errors } = await runReleases(readWorkspace().root, `rollback ${CART}`, {
       DISCOVERY_URL: `http://localhost:${process.env.DISCOVERY_PORT}`,
     });
     expect([code, errors]).toEqual([0, '']);
     await expect.poll(() => liveVersion(request), { timeout: 10_000 }).toBe(first);
     await later.goto('/cart');
-    await expect(later.getByText(WORDS.first)).toBeVisible();
+    await expect(later.getByText(WORDS.live)).toBeVisible();
 
     // Live and earlier releases survive their containers.
-    await compose('up', '--detach', '--wait', '--no-build', '--force-recreate', 'discovery', CART);
+    await start('--force-recreate', 'discovery', CART);
     expect(await liveVersion(request)).toBe(first);
-    for (const version of [first, second]) expect((await request.get(entry(version))).status()).toBe(200);
+    for (const version of [first, '1.1.0']) expect((await request.get(entry(version))).status()).toBe(200);
   } finally {
-    await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
+    await startAgain();
   }
 });
 
 test('restarts everything in any order while a release goes live', async ({ page, request, open }) => {
   test.setTimeout(300_000);
-  const third = await buildCart(WORDS.third);
   await open('/');
   let restarting = true;
   const restarts = (async () => {
@@ -125,10 +123,10 @@ test('restarts everything in any order while a release goes live', async ({ page
       .info()
       .annotations.push({ type: 'order', description: order.map(({ service }) => service).join(' ') });
     for (const [index, { service }] of order.entries()) {
-      if (index === 3) await deployCart();
-      await compose('restart', service);
+      if (index === 3) await deployCart('1.2.0');
+      await docker('restart', ...(await containersOf(service)));
     }
-    await compose('up', '--detach', '--wait', '--no-build', '--no-recreate');
+    await startAgain();
   })().finally(() => (restarting = false));
 
   const navigation = mainBar(page);
@@ -140,10 +138,9 @@ test('restarts everything in any order while a release goes live', async ({ page
     }
   }
   await restarts;
-  await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe(third);
-  for (const path of ['/', '/shop', '/login']) await open(path);
-  await open('/cart');
-  await expect(page.getByText(WORDS.third)).toBeVisible();
+  await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe('1.2.0');
+  for (const path of ['/', '/shop', '/login', '/orders']) await open(path);
+  await expect(page.getByText('Nothing ordered yet.')).toBeVisible();
 });
 
 test('a full disk delays a release, and the shop works on', async ({ page, request, open }) => {
@@ -155,30 +152,28 @@ test('a full disk delays a release, and the shop works on', async ({ page, reque
   const file = join(folder, 'small.yml');
   const services = [`discovery: ${small('/shop/.cache', 1000)}`, `shell: ${small('/shop/.cache/state', 33)}`];
   writeFileSync(file, `services:\n${services.map((line) => `  ${line}\n`).join('')}`);
-  const fourth = await buildCart(WORDS.fourth);
   const stores = ['discovery', 'shell'];
   // A container that is replaced may pass its volume on.
   await compose('rm', '--force', '--stop', ...stores);
   try {
-    const files = ['-f', 'docker-compose.yml', '-f', file];
-    await compose(...files, 'up', '--detach', '--wait', '--no-build', ...stores);
+    await composeWith(file, 'up', '--detach', '--wait', '--no-build', ...stores);
     await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe(before);
     await fill('discovery', '/shop/.cache');
     await fill('shell', '/shop/.cache/state');
-    await deployCart();
+    await deployCart('1.1.0');
     await expect
       .poll(() => compose('logs', '--no-log-prefix', 'discovery'), { timeout: 30_000 })
       .toContain('ENOSPC');
     for (const path of ['/', '/shop', '/login']) await open(path);
     await open('/cart');
-    await expect(page.getByText(WORDS.fourth)).toHaveCount(0);
+    await expect(page.getByText(WORDS.released)).toHaveCount(0);
 
     await runIn('discovery', 'rm /shop/.cache/full');
-    await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe(fourth);
+    await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe('1.1.0');
     await open('/cart');
-    await expect(page.getByText(WORDS.fourth)).toBeVisible();
+    await expect(page.getByText(WORDS.released)).toBeVisible();
   } finally {
     await compose('rm', '--force', '--stop', ...stores);
-    await compose('up', '--detach', '--wait', '--no-build');
+    await start();
   }
 });
