@@ -40,11 +40,6 @@ test.each<[title: string, steps: readonly Step[], ending: object]>([
     SILENT,
   ],
   [
-    'SIGTERM stops what serves and ends the process with 0',
-    ['starting', 'start', 'be ready', 'started', 'SIGTERM', 'stopping', 'stop'],
-    SILENT,
-  ],
-  [
     'SIGTERM while it starts waits for the start, stops what has started and ends with 0',
     ['starting', 'SIGTERM', 'signalled', 'start', 'stopping', 'stop'],
     { ...SILENT, said: ['starting', 'signalled', 'started', 'stopping'] },
