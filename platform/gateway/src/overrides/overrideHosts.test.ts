@@ -44,33 +44,27 @@ describe('a host', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(banner).toContain('is not overridden.');
     expect(policy).not.toMatch(/evil|script-src \*/);
-    expect(
-      (await shop.open('/cart', `release-override=mfe-cart=${encodeURIComponent(target)}`)).hosts,
-    ).toBeUndefined();
+    expect((await shop.openWith({ 'mfe-cart': target })).hosts).toBeUndefined();
   });
 
   test('may be in the settings, or the source of a release of the remote', async () => {
     const [entry] = canaryOf('mfe-cart', '1.2.0', 5, ['/cart']);
     const elsewhere = { ...entry!, extras: { ...entry!.extras, source: 'https://cart.example/1.2.0/' } };
     shop.publish(documentWith(live, { 'mfe-cart': [elsewhere] }));
-    expect((await shop.open('/cart', 'release-override=mfe-cart=https://cart.example')).hosts).toBeDefined();
-    expect(
-      (await shop.open('/cart', 'release-override=mfe-content=https://cart.example')).hosts,
-    ).toBeUndefined();
+    expect((await shop.openWith({ 'mfe-cart': 'https://cart.example' })).hosts).toBeDefined();
+    expect((await shop.openWith({ 'mfe-content': 'https://cart.example' })).hosts).toBeUndefined();
     shop = await startWithOverrides({ OVERRIDE_ORIGINS: 'https://builds.example' });
-    expect(
-      (await shop.open('/cart', 'release-override=mfe-cart=https://builds.example')).hosts,
-    ).toBeDefined();
+    expect((await shop.openWith({ 'mfe-cart': 'https://builds.example' })).hosts).toBeDefined();
   });
 });
 
 test('a shop on another machine refuses hosts on the machine of the visitor unless a setting names them', async () => {
   const env = { PUBLIC_ORIGIN: 'https://shop.example', OVERRIDES: 'yes' };
   shop = await startWithOverrides(env);
-  expect((await shop.open('/cart', 'release-override=mfe-cart=1.1.0')).cart).toBe('1.1.0');
-  expect((await shop.open('/cart', `release-override=mfe-cart=${LOCAL}`)).hosts).toBeUndefined();
+  expect((await shop.openWith({ 'mfe-cart': '1.1.0' })).cart).toBe('1.1.0');
+  expect((await shop.openWith({ 'mfe-cart': LOCAL })).hosts).toBeUndefined();
   shop = await startWithOverrides({ ...env, OVERRIDE_ORIGINS: LOCAL });
-  expect((await shop.open('/cart', `release-override=mfe-cart=${LOCAL}`)).hosts).toEqual({
+  expect((await shop.openWith({ 'mfe-cart': LOCAL })).hosts).toEqual({
     'mfe-cart': LOCAL,
   });
 });

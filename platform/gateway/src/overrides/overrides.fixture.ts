@@ -48,6 +48,9 @@ export async function startWithOverrides(env: Record<string, string> = {}) {
     /** Sets discovery's status; 200 sends its response. */
     discoveryIs: (next: number) => void (status = next),
     open,
+    /** Opens a page with these overrides, by remote. */
+    openWith: (overrides: Record<string, string>) =>
+      open('/cart', `release-override=${new URLSearchParams(overrides).toString()}`),
     ask,
   };
 }

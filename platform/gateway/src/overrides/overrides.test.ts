@@ -48,12 +48,12 @@ describe('another release', () => {
 
   test('that cannot be looked up shows the live one, and the override stays', async () => {
     shop.discoveryIs(503);
-    const { cart, banner } = await shop.open('/cart', 'release-override=mfe-cart=1.1.0');
+    const { cart, banner } = await shop.openWith({ 'mfe-cart': '1.1.0' });
     expect(cart).toBe('1.0.0');
     expect(banner).toContain('cannot be found out right now. The live release is shown: 1.0.0.');
     shop.discoveryIs(200);
     skip(2.1);
-    expect((await shop.open('/cart', 'release-override=mfe-cart=1.1.0')).cart).toBe('1.1.0');
+    expect((await shop.openWith({ 'mfe-cart': '1.1.0' })).cart).toBe('1.1.0');
   });
 
   test('that is not published is looked up again after two seconds, not for each request', async () => {
@@ -68,8 +68,8 @@ describe('another release', () => {
   test('is looked up once, and one that has traffic not at all', async () => {
     shop.publish(documentWith(live, { 'mfe-cart': canaryOf('mfe-cart', '1.2.0', 5, ['/cart']) }));
     for (let each = 0; each < 3; each++) {
-      expect((await shop.open('/cart', 'release-override=mfe-cart=1.1.0')).cart).toBe('1.1.0');
-      expect((await shop.open('/cart', 'release-override=mfe-cart=1.2.0')).cart).toBe('1.2.0');
+      expect((await shop.openWith({ 'mfe-cart': '1.1.0' })).cart).toBe('1.1.0');
+      expect((await shop.openWith({ 'mfe-cart': '1.2.0' })).cart).toBe('1.2.0');
     }
     expect(shop.asked).toEqual(['/apps/mfe-cart/releases/1.1.0/entry']);
   });
