@@ -1,17 +1,13 @@
-import fastify from 'fastify';
 import type { Page } from '@playwright/test';
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWorkspace, type Workspace } from 'build/workspace';
-import type { Release } from 'contract';
 import { launchBrowser } from '../browser';
 import { cartLine, seedStorage } from '../fixtures/storage';
 import { startFreeStack } from '../freeStack';
-import { copyApp, writeRelease } from './copyApp';
 import { loadView, type Profile, type View } from './loadView';
 import { ratioOf, report, totalOf, writeSection, type Row } from './report';
 import { forkShop } from './forkShop';
+import { startGeneratedFeeds } from './generatedFeed';
+import { growWorkspace } from './manyRemotes';
 
 /**
  * How pages grow with the catalogue, with the cart and with the number of remotes. The sizes of each load in turns, in one
@@ -36,8 +32,6 @@ const PROFILE: Profile = {
 };
 const CLICKS = 20;
 const MB = 1024 * 1024;
-const MODEL = 'mfe-cart';
-const FIRST_PORT = 20_000;
 /** The bar: a click in the largest cart may take this many times as long as in the smallest. */
 const MOST_TIMES = 2;
 
@@ -53,7 +47,7 @@ interface Growth {
   readonly acts?: Readonly<Record<string, (page: Page) => Promise<void>>>;
 }
 
-const feeds = await startFeeds();
+const feeds = await startGeneratedFeeds();
 const growths: Readonly<Record<string, Growth>> = {
   products: {
     sizes: [1_000, 10_000, 100_000],
@@ -169,53 +163,4 @@ function clickPlus(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
   }, CLICKS);
-}
-
-async function startFeeds() {
-  const server = fastify({ forceCloseConnections: true });
-  server.get<{ Params: { length: string } }>('/:length/products', async ({ params }, reply) => {
-    void reply.header('access-control-allow-origin', '*').header('etag', `"${params.length}"`);
-    return Array.from({ length: Number(params.length) }, (_, index) => product(index + 1));
-  });
-  await server.listen({ host: '127.0.0.1', port: 0 });
-  return server;
-}
-
-function product(id: number) {
-  return {
-    id,
-    title: `Bead ${id}, ${['Walnut', 'Linen', 'Brass', 'Merino'][id % 4]} and ${['Oak', 'Glass', 'Wool'][id % 3]}`,
-    // Scattered, so that sorting has something to do.
-    price: ((id * 7_919) % 100_000) / 100,
-    category: ['furniture', 'clothing', 'electronics', 'accessories'][id % 4],
-    image: `/api/pictures/product-${(id % 40) + 1}`,
-    brand: ['Nike', 'Adidas', 'Puma', 'Reebok', undefined][id % 5],
-    rating: { rate: (id % 51) / 10 },
-    ...(id % 3 === 0 && { discount: 5 }),
-  };
-}
-
-/** Returns this workspace as it is built, with copies of one remote under other names and routes, up to this many remotes. */
-function growWorkspace(size: number): Workspace {
-  const shop = readWorkspace();
-  const root = join(shop.root, `.cache/bench/remotes-${size}`);
-  rmSync(root, { recursive: true, force: true });
-  const releases = shop.apps.map(({ name }) => copyApp(shop.root, root, name));
-  for (const release of releases) writeRelease(root, release);
-  const model = JSON.stringify(releases.find(({ name }) => name === MODEL));
-  for (let index = shop.remotes.length; index < size; index++) addRemote(root, index, model);
-  return readWorkspace(root);
-}
-
-function addRemote(root: string, index: number, model: string): void {
-  const name = `mfe-team-${index}`;
-  const [path, label] = [`/team-${index}`, `The pages of team ${index}`];
-  const routes = [path, `${path}/:id`, `${path}/about`].map((each) => ({ path: each }));
-  const storefront = { port: FIRST_PORT + index, team: `@team-${index}`, label, routes };
-  cpSync(join(root, MODEL), join(root, name), { recursive: true });
-  writeFileSync(join(root, name, 'package.json'), JSON.stringify({ name, version: '1.0.0', storefront }));
-  const release = JSON.parse(model.replaceAll(`/${MODEL}/`, `/${name}/`)) as Release;
-  const files = release.routes[0]?.files ?? [];
-  const withFiles = routes.map((route) => ({ ...route, files }));
-  writeRelease(root, { ...release, ...storefront, name, routes: withFiles, server: undefined });
 }
