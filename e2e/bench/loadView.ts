@@ -1,5 +1,6 @@
-import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { untilUnchanged } from '../fixtures/untilIdle';
+import type { Interaction } from './interactions';
 import { blockingTime, paintProbe, type Paints } from './paintProbe';
 import { trafficOf, type Traffic } from './traffic';
 
@@ -37,8 +38,7 @@ export interface View extends Paints {
   readonly all: Traffic;
   /** Until the page was hydrated. */
   readonly untilReady: Traffic;
-  /** Time of the main thread for each act. */
-  readonly acted: Readonly<Record<string, number>>;
+  readonly acted: Readonly<Record<string, readonly number[]>>;
   /** Of the tab's scripts, after the acts. */
   readonly heapBytes: number;
 }
@@ -51,7 +51,7 @@ export async function loadView(
   profile: Profile,
   url: string,
   selector: string,
-  acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {},
+  acts: Readonly<Record<string, Interaction>> = {},
 ): Promise<View> {
   const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = Number.isFinite(profile.mbps) ? (profile.mbps * 1_000_000) / 8 : -1;
@@ -61,8 +61,6 @@ export async function loadView(
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  // Processor time of the thread: other work on the machine does not count.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
   await page.addInitScript(paintProbe(selector));
   await page.goto(url, { waitUntil: 'networkidle', timeout: LONGEST_MS });
@@ -75,16 +73,10 @@ export async function loadView(
   }));
   const all = await trafficOf(page);
   const untilReady = await trafficOf(page, Number.isNaN(paints.ready) ? Infinity : paints.ready);
-  const acted: Record<string, number> = {};
-  for (const [name, act] of Object.entries(acts)) {
-    // The first time still runs code that is not compiled.
-    await act(page);
-    const before = await metric(devtools, 'TaskDuration');
-    await act(page);
-    acted[name] = 1000 * ((await metric(devtools, 'TaskDuration')) - before);
-  }
+  const acted: Record<string, readonly number[]> = {};
+  for (const [name, act] of Object.entries(acts)) acted[name] = await act(page);
   await devtools.send('HeapProfiler.collectGarbage');
-  const heapBytes = await metric(devtools, 'JSHeapUsedSize');
+  const { usedSize: heapBytes } = await devtools.send('Runtime.getHeapUsage');
   return {
     ...paints,
     usable: Math.max(paints.visible, paints.ready),
@@ -95,9 +87,4 @@ export async function loadView(
     acted,
     heapBytes,
   };
-}
-
-async function metric(devtools: CDPSession, wanted: string): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
 }
