@@ -13,26 +13,7 @@ export interface Profile {
   readonly cpuSlowdown: number;
 }
 
-export const profiles: readonly Profile[] = [
-  {
-    name: 'slow 4G, CPU ×4',
-    context: { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true },
-    latencyMs: 150,
-    mbps: 1.6,
-    cpuSlowdown: 4,
-  },
-  {
-    name: 'desktop',
-    context: { viewport: { width: 1350, height: 940 } },
-    latencyMs: 40,
-    mbps: 10,
-    cpuSlowdown: 1,
-  },
-];
-
 export interface View extends Paints {
-  /** When the content was visible and the page was hydrated. */
-  readonly usable: number;
   readonly tbt: number;
   readonly elements: number;
   readonly all: Traffic;
@@ -79,7 +60,6 @@ export async function loadView(
   const { usedSize: heapBytes } = await devtools.send('Runtime.getHeapUsage');
   return {
     ...paints,
-    usable: Math.max(paints.visible, paints.ready),
     tbt: blockingTime(paints),
     elements,
     all,
