@@ -22,8 +22,8 @@ export default function ShopPage() {
   const { filters, sort, layout, page, pageSize } = view;
   const select = useCallback(
     (products: readonly Product[]) => {
-      const found = products.filter((product) => matchesFilters(product, filters));
-      const shown = paginate(sortProducts(found, sort), page, pageSize);
+      const found = sortProducts(products, sort).filter((product) => matchesFilters(product, filters));
+      const shown = paginate(found, page, pageSize);
       return { isEmpty: products.length === 0, shown };
     },
     [sort, filters, page, pageSize],

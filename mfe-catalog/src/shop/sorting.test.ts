@@ -13,3 +13,11 @@ test.each<[SortOrder, string]>([
     expect(sorted.map(({ id }) => id).join(' ')).toBe(ids);
   },
 );
+
+test('a list is sorted once per order', () => {
+  const products = [aProduct({ id: 1, price: 2 }), aProduct({ id: 2, price: 1 })];
+  const sorted = sortProducts(products, 'price-low-high');
+  expect(sortProducts(products, 'price-low-high')).toBe(sorted);
+  expect(sortProducts(products, 'price-high-low')).toEqual(products);
+  expect(sortProducts([...products], 'price-low-high')).toEqual(sorted);
+});

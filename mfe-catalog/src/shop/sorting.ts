@@ -8,7 +8,16 @@ export const sortOrders = [
 
 export type SortOrder = (typeof sortOrders)[number]['value'];
 
+let last: { products: readonly Product[]; order: SortOrder; sorted: readonly Product[] } | undefined;
+
+/** Sorts a list once per order: filters change more often. */
 export function sortProducts(products: readonly Product[], order: SortOrder): readonly Product[] {
+  if (last?.products !== products || last.order !== order)
+    last = { products, order, sorted: sort(products, order) };
+  return last.sorted;
+}
+
+function sort(products: readonly Product[], order: SortOrder): readonly Product[] {
   switch (order) {
     case 'best-match':
       return products;
