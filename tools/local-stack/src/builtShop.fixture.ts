@@ -55,19 +55,20 @@ export function builtShop() {
   );
   release('shell', '1.0.0', []);
   put('shell/package.json', packageJson({ port: 3000, team: '@team' }));
-  function add(name: string, paths: readonly string[], port: number): void {
+  for (const [index, [name, paths]] of Object.entries(remotes).entries()) {
     release(name, '1.0.0', paths);
     const routes = paths.map((path) => ({ path }));
-    put(`${name}/package.json`, packageJson({ port, team: '@team', label: 'This page', routes }));
+    put(
+      `${name}/package.json`,
+      packageJson({ port: 3001 + index, team: '@team', label: 'This page', routes }),
+    );
   }
-  for (const [index, [name, paths]] of Object.entries(remotes).entries()) add(name, paths, 3001 + index);
 
   return {
     workspace: readWorkspace(root),
     script: SCRIPT,
     put,
     release,
-    add,
     remove: () => rmSync(root, { recursive: true }),
   };
 }

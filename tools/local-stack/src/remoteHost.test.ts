@@ -40,18 +40,15 @@ test('a file is sent in the encoding that the client accepts', async () => {
   }
 });
 
-test.each([
-  '/mfe/mfe-cart/1.0.0/nope.js',
-  '/mfe/mfe-cart/1.0.0/',
-  '/mfe/mfe-catalog/release.json',
-  '/cart',
-  '/',
-])('%s is not there, and never a page', async (path) => {
-  const { status, headers } = await fetch(origin + path);
-  expect(status).toBe(404);
-  expect(headers.get('content-type')).toMatch('application/json');
-  expect(headers.get('access-control-allow-origin')).toBe('*');
-});
+test.each(['/mfe/mfe-cart/1.0.0/nope.js', '/mfe/mfe-catalog/release.json', '/cart'])(
+  '%s is not there, and never a page',
+  async (path) => {
+    const { status, headers } = await fetch(origin + path);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toMatch('application/json');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  },
+);
 
 test('a remote that was never built says which command builds it', () => {
   expect(() => createRemoteHost('mfe-unknown', `${shop.workspace.root}/mfe-unknown/dist`)).toThrow(

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessFile } from 'build/localStack';
 import type { LocalStack } from '../localStack';
-import { releasingShop, until } from './releasingShop.fixture';
+import { releasingShop } from './releasingShop.fixture';
 
 let shop: ReturnType<typeof releasingShop>;
 beforeEach(() => (shop = releasingShop()));
@@ -91,32 +91,4 @@ test('unneeded builds are removed, but neither the live one nor one that a rollb
     '1.0.0-dev.x2',
     '1.0.0-dev.x3',
   ]);
-});
-
-test('the shop opens with the shell that is live, not with the one that was built last', async () => {
-  await shop.start();
-  const { url } = await shop.start();
-  shop.release('shell', '1.1.0', [], 'export const shell = "another one";');
-  shop.put('shell/dist/1.1.0/index.html', 'shell 1.1.0 <!-- shop:preload --><!-- shop:data -->');
-  const sends = async (text: string) => (await (await fetch(`${url}/cart`)).text()).includes(text);
-  expect(await sends('shell 1.1.0')).toBe(false);
-  await shop.publish('shell', '1.1.0');
-  expect(await sends('shell 1.1.0')).toBe(false);
-  expect(await shop.write('shell/deploy', { version: '1.1.0' })).toBe(200);
-  await until(() => sends('shell 1.1.0'));
-  expect(await shop.write('shell/rollback', {})).toBe(200);
-  await until(() => sends('<title>Juniper Row</title>'));
-});
-
-test('a remote that is new in the workspace gets its host with its first release, while the shop runs', async () => {
-  const { url } = await shop.start();
-  expect((await fetch(`${url}/offers`)).status).toBe(404);
-  shop.add('mfe-offers', ['/offers'], 3005);
-  await shop.publish('mfe-offers', '1.0.0');
-  expect(await shop.write('mfe-offers/deploy', { version: '1.0.0' })).toBe(200);
-  await until(async () => (await fetch(`${url}/offers`)).status === 200);
-  const { entry } = JSON.parse(
-    readFileSync(join(shop.workspace.root, 'mfe-offers/dist/release.json'), 'utf8'),
-  ) as { entry: string };
-  expect((await fetch(url + entry)).status).toBe(200);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Status } from 'contract';
 import { ARCHIVE_TYPE, packRelease } from 'contract/archive';
@@ -53,12 +52,6 @@ export function releasingShop() {
     write,
     liveOf: async (app: string) => (await status()).apps[app]?.live,
     folderOf: (app: string, version: string) => join(workspace.root, app, 'dist', version),
-    /** Publishes a build of `release`. */
-    async publish(app: string, version: string): Promise<void> {
-      const file = join(workspace.root, app, 'dist', version, 'release.json');
-      const release: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      expect(await write(`${app}/releases`, { release })).toBe(201);
-    },
     /** Publishes a build whose files discovery keeps. */
     async send(app: string, version: string): Promise<void> {
       const folder = join(workspace.root, app, 'dist', version);
