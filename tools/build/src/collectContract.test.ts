@@ -1,20 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { collectContract } from './collectContract';
 import { root } from './root';
 
-const folder = mkdtempSync(join(tmpdir(), 'mfe-offers-'));
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-};
+const { root: folder, put: write } = testFolder();
 
 beforeAll(() => {
   symlinkSync(join(root, 'mfe-content/node_modules'), join(folder, 'node_modules'));
   write('package.json', '{}');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('what an app offers and needs is read from its sources, without tests and stories', () => {
   write(
