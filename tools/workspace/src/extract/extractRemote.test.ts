@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { readWorkspace } from 'build/workspace';
-import { extractRemote, withVersions } from './extractRemote';
+import { extractRemote } from './extractRemote';
 
 // e2e/full/polyrepo.spec.ts tests the result.
 const { root: folder, put } = testFolder();
@@ -20,15 +20,4 @@ test('a folder that holds something is refused', async () => {
   await expect(extractRemote(readWorkspace(), 'mfe-cart', folder)).rejects.toThrow(
     `${folder} is not empty: name a folder for the new repository alone.`,
   );
-});
-
-test('versions stand in place of what only this repository knows', () => {
-  const manifest = {
-    dependencies: { react: 'catalog:', 'shared-ui': 'workspace:*', own: '^2.0.0' },
-    devDependencies: { build: 'workspace:*' },
-  };
-  expect(withVersions(manifest, { react: '19.3.1', 'shared-ui': '1.4.0', build: '1.1.0' })).toEqual({
-    dependencies: { react: '19.3.1', 'shared-ui': '1.4.0', own: '^2.0.0' },
-    devDependencies: { build: '1.1.0' },
-  });
 });

@@ -116,7 +116,7 @@ function withOverrides(yaml: string, overrides: Versions): string {
   return yaml.replace('overrides:\n', `overrides:\n${lines.join('\n')}\n`);
 }
 
-export function withVersions(manifest: Manifest, versions: Versions): Manifest {
+function withVersions(manifest: Manifest, versions: Versions): Manifest {
   const { dependencies, devDependencies } = manifest;
   const resolved = (ranges: Versions) =>
     Object.fromEntries(

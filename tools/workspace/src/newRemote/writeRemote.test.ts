@@ -19,25 +19,9 @@ test('its files are named after it, and nothing of the template’s name is left
   expect(files.filter((file) => /newcomer/i.test(file + readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
-test('package.json states its facts', () => {
-  const { name, route, ...facts } = remote;
-  expect(JSON.parse(read('package.json'))).toMatchObject({
-    name,
-    version: '1.0.0',
-    storefront: { ...facts, routes: [{ path: route }] },
-  });
-});
-
 test('the page has its path, its chunk its name and its heading its title', () => {
   expect(read('src/routes.tsx')).toContain(
     `'/offers': lazyPage(() => import(/* webpackChunkName: "summer-offers" */ './summerOffers/SummerOffersPage'))`,
   );
   expect(read('src/summerOffers/SummerOffersPage.tsx')).toContain('<PageFrame title="Summer offers"');
-});
-
-test('its configuration reaches the common one from where it lies', () => {
-  expect(JSON.parse(read('tsconfig.json'))).toMatchObject({
-    extends: '../tools/build/tsconfig/browser.json',
-    references: expect.arrayContaining([{ path: '../shared-ui' }, { path: '../tools/remote-kit' }]) as object,
-  });
 });
