@@ -47,7 +47,7 @@ export function totalOf(figures: Readonly<Record<string, number>>): number {
   return Object.values(figures).reduce((sum, figure) => sum + figure, 0);
 }
 
-/** Without values that are not numbers. */
+/** Ignores NaN. */
 export function median(values: readonly number[]): number {
   const sorted = sortedNumbers(values);
   const middle = sorted.length / 2;

@@ -90,7 +90,7 @@ function shownWidgets(sources: readonly Source[]): ReleaseContract['needs']['wid
     if (of === undefined || name === undefined) continue;
     const input = [...propertiesOf(child(attributes.get('input') ?? node, 'expression')).keys()];
     const before = shown[of]?.[name];
-    // What each place gives.
+    // Only the fields that every place gives.
     shown[of] = { ...shown[of], [name]: before ? before.filter((field) => input.includes(field)) : input };
   }
   return shown;

@@ -94,7 +94,7 @@ function integrityOf(file: string): string {
   return sha384(readFileSync(file));
 }
 
-/** As transferred. */
+/** Returns the compressed size if the file is compressed. */
 function sizeOf(file: string): number {
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }

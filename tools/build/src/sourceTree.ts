@@ -11,7 +11,6 @@ export function parse(code: string, isJsx: boolean): Node {
   return parseSync(code, { syntax: 'typescript', tsx: isJsx }) as unknown as Node;
 }
 
-/** Returns a node and all below it. */
 export function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const each of value) yield* nodesIn(each);
   else if (typeof value === 'object' && value !== null) {

@@ -18,7 +18,6 @@ const DONE = new Map([
 
 /**
  * Follows a mail's link, as `__/auth/action` of a Firebase project does: at once, or by a form for a new password.
- * @param origin the emulator's
  * @throws EmulatorAwayError
  */
 export async function followLink(origin: string, { mode = '', oobCode = '' }: MailLink): Promise<Page> {

@@ -40,7 +40,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** @returns what it prints */
 async function start(version: string, content = version): Promise<string> {
   rmSync(join(folder, 'release'), { recursive: true });
   mkdirSync(join(folder, 'release', version), { recursive: true });

@@ -57,7 +57,7 @@ async function runStep({ title, command: [program, ...args], report }: Step): Pr
   return isPassed;
 }
 
-/** Of a report by jest or Playwright. */
+/** Reads a report of jest or Playwright. */
 function countTests(file: string): void {
   const json = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests?: number;

@@ -7,7 +7,7 @@ export interface Package {
   /** E.g. `platform/gateway`. */
   readonly folder: string;
   readonly description: string;
-  /** Of the workspace, at run time. */
+  /** Packages of this workspace. */
   readonly dependencies: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function readPackages(root: string): readonly Package[] {
     });
 }
 
-/** Without deeper ones, which belong to the package around them. */
+/** Leaves out nested packages, such as the auth emulator's. */
 function patternsOf(yaml: string): readonly string[] {
   const [list = ''] = /(?<=^packages:\n)(?: {2}- .+\n)+/m.exec(yaml) ?? [];
   return [...list.matchAll(/^ {2}- ([^\s/]+(?:\/[^\s/]+)?)$/gm)].map(([, pattern = '']) => pattern);

@@ -91,7 +91,6 @@ function portOf(text: string | undefined, { root, apps }: Workspace): number {
   return port;
 }
 
-/** From .env.example. */
 function servicePorts(root: string): [number, string][] {
   const settings = readFileSync(join(root, '.env.example'), 'utf8');
   return [...settings.matchAll(/^# (\w+_PORT)=(\d+)$/gm)].map(([, name = '', port]) => [Number(port), name]);

@@ -7,7 +7,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** @returns sentences */
 export function problemsOfDrawing(svg: string): string[] {
   if (!/<svg\b[^>]*\bviewBox="/.test(svg))
     return ['it has no viewBox: an SVG begins with <svg viewBox="0 0 44 36">.'];

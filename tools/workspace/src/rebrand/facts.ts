@@ -77,7 +77,6 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** @returns sentences */
 export function problemsOfFacts(value: unknown): string[] {
   const { issues = [] } = v.safeParse(factsSchema, value);
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);

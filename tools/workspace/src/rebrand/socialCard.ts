@@ -17,7 +17,7 @@ interface Line {
   readonly text: string;
   readonly property: 'font-text' | 'font-display';
   readonly size: number;
-  /** Of the base line. */
+  /** Of the text's baseline. */
   readonly y: number;
   readonly color: string | undefined;
 }

@@ -9,7 +9,7 @@ interface Source {
   readonly text: string;
 }
 
-/** With the packages that publish and hear them. */
+/** Lists each event with its publishers and subscribers. */
 export function events({ root }: Workspace): readonly string[] {
   const sources: Source[] = globSync('{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}', {
     cwd: root,
@@ -32,7 +32,6 @@ export function events({ root }: Workspace): readonly string[] {
   return table(['event', 'carries', 'published by', 'heard by'], [...shopEvents, ...teamEvents(sources)]);
 }
 
-/** Returns each event's name and fields. */
 function shapesOf(source: string): readonly (readonly [string, string])[] {
   const [, list = ''] = /const eventShapes = \{([\s\S]*?)\n\};/.exec(source) ?? [];
   return [...list.matchAll(/^ {2}'([\w:-]+)': (.+),$/gm)].map(([, name = '', shape = '']) => {

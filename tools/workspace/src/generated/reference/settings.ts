@@ -12,7 +12,7 @@ interface ExampleSetting {
   readonly about: string;
 }
 
-/** From .env.example. */
+/** Reads .env.example. */
 function readSettings(root: string): readonly ExampleSetting[] {
   const found: ExampleSetting[] = [];
   let about = '';
