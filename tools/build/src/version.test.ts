@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdtempSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { root as repository } from './root';
 import { appVersion } from './version';
 
+const { root: folder, put } = testFolder();
 let root: string;
+const write = (path: string, text: string) => put(`${basename(root)}/${path}`, text);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'version-'));
+  root = mkdtempSync(join(folder, 'shop-'));
   for (const app of ['mfe-cart', 'mfe-catalog']) {
     write(`${app}/package.json`, '{"version":"1.2.3"}');
     write(`${app}/src/routes.tsx`, 'export const pages = {};');
@@ -16,14 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete process.env.RELEASE;
-  rmSync(root, { recursive: true });
 });
-
-function write(path: string, text: string): void {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
 
 const version = (app = 'mfe-cart') => appVersion(join(root, app));
 
