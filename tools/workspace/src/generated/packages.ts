@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { parse } from 'yaml';
 
 export interface Package {
   readonly name: string;
@@ -35,6 +36,6 @@ export function readPackages(root: string): readonly Package[] {
 
 /** Leaves out nested packages, such as the auth emulator's. */
 function patternsOf(yaml: string): readonly string[] {
-  const [list = ''] = /(?<=^packages:\n)(?: {2}- .+\n)+/m.exec(yaml) ?? [];
-  return [...list.matchAll(/^ {2}- ([^\s/]+(?:\/[^\s/]+)?)$/gm)].map(([, pattern = '']) => pattern);
+  const { packages } = parse(yaml) as { readonly packages: readonly string[] };
+  return packages.filter((pattern) => pattern.split('/').length <= 2);
 }
