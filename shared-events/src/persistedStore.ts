@@ -15,10 +15,12 @@ export function createPersistedStore<Item, Event>(storage: BrowserStorage, list:
   const { key, parse, reduce, toReplayable = (event: Event) => event } = list;
   let lastRead = storage.read(key);
   let unsaved: Event[] = [];
-  const { store, set } = createStore<readonly Item[]>([], parseText(lastRead));
+  // One empty list: another one would be a change to React when a page is hydrated.
+  const empty: readonly Item[] = [];
+  const { store, set } = createStore(empty, parseText(lastRead));
 
   function parseText(raw: string | null | undefined): readonly Item[] {
-    if (raw === null || raw === undefined) return [];
+    if (raw === null || raw === undefined) return empty;
     const stored = parseJson(raw);
     const parsed = parse(stored);
     const isWhole = Array.isArray(stored) && stored.length === parsed.length;

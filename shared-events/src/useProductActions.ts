@@ -2,7 +2,7 @@ import { isSameId } from 'contract';
 import type { CartProduct } from './entities';
 import { cart, publish, wishlist } from './instance';
 import { notify } from './notify';
-import { useStore } from './useStore';
+import { useStoreValue } from './useStore';
 import { isWished } from './wishlist';
 
 interface ProductMessages {
@@ -15,8 +15,8 @@ interface ProductMessages {
 /** Actions and state of the cart and wishlist buttons (docs/product.md SHOP-13, PRODUCT-6). */
 export function useProductActions(product: CartProduct, messages: ProductMessages = {}) {
   const { addedToCart, addedToWishlist, removedFromWishlist, ...options } = messages;
-  const added = useStore(cart).some(({ id }) => isSameId(id, product.id));
-  const wished = isWished(useStore(wishlist), product.id);
+  const added = useStoreValue(cart, (items) => items.some(({ id }) => isSameId(id, product.id)));
+  const wished = useStoreValue(wishlist, (ids) => isWished(ids, product.id));
 
   function notifyOf(text: string | undefined) {
     if (text !== undefined) notify(text, options);

@@ -5,7 +5,7 @@ import { cartCount } from './cart';
 import { createBrowser, line } from './browser.fixture';
 import type { Store } from './store';
 import type { CartItem } from './entities';
-import { useStore } from './useStore';
+import { useStore, useStoreValue } from './useStore';
 
 const stored = { cart: JSON.stringify([line(1, 3)]) };
 
@@ -33,4 +33,29 @@ test('[T5] renders the server snapshot to HTML, hydrates it without a complaint,
 
   expect(place).toHaveTextContent('3');
   act(() => root.unmount());
+});
+
+test('a part of a store renders only when that part changes', () => {
+  const shop = createBrowser().openTab().open();
+  const Added = jest.fn(() => (
+    <output>{String(useStoreValue(shop.cart, (items) => items.some(({ id }) => id === 1)))}</output>
+  ));
+  render(<Added />);
+
+  act(() => shop.add(2));
+  expect(Added).toHaveBeenCalledTimes(1);
+
+  act(() => shop.add(1));
+  expect(screen.getByRole('status')).toHaveTextContent('true');
+});
+
+test('[T5] nothing renders again after hydration while nothing is stored', async () => {
+  const shop = createBrowser().openTab().open();
+  const Count = jest.fn(() => <output>{cartCount(useStore(shop.cart))}</output>);
+  const container = document.createElement('div');
+  container.innerHTML = '<output>0</output>';
+
+  render(<Count />, { container, hydrate: true });
+
+  expect(Count).toHaveBeenCalledTimes(1);
 });

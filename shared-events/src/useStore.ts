@@ -4,3 +4,12 @@ import type { Store } from './store';
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.getServerSnapshot);
 }
+
+/** Renders again only when the selected value changes. */
+export function useStoreValue<T>(store: Store<T>, select: (value: T) => boolean): boolean {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.getServerSnapshot()),
+  );
+}

@@ -75,3 +75,15 @@ describe('a page that suspends for ever', () => {
     expect(screen.getByText('failed')).toBeVisible();
   });
 });
+
+test('a prerendered page is rendered once more to hydrate it, not again afterwards', async () => {
+  const Content = jest.fn(() => <p>the page</p>);
+  const Page = lazyPage(() => Promise.resolve({ default: Content }));
+  await Page.load();
+  const container = document.createElement('div');
+  container.innerHTML = '<p>the page</p>';
+
+  render(<Page />, { container, hydrate: true });
+
+  expect(Content).toHaveBeenCalledTimes(1);
+});

@@ -27,17 +27,19 @@ export function lazyPage(load: Load): LazyComponent {
 
   function LazyPage() {
     const hydrated = useHydrated();
-    // Safe as state: the boundary is inside, so this component never suspends.
-    const [[Page, mayWait]] = useState(() =>
-      loaded ? ([loaded, hydrated] as const) : ([lazy(loadForRender), true] as const),
-    );
-    // Without a boundary a prerendered page hydrates in one go.
-    if (!mayWait) return <Page />;
-    return (
-      <Suspense fallback={<PagePlaceholder />}>
-        <Page />
-      </Suspense>
-    );
+    // Safe as state: the boundary is inside, so this component never suspends. The end of hydration must not
+    // render the page again: that would hydrate all its sections in one task.
+    const [page] = useState(() => {
+      const Page = loaded ?? lazy(loadForRender);
+      // Without a boundary a prerendered page hydrates in one go.
+      if (loaded && !hydrated) return <Page />;
+      return (
+        <Suspense fallback={<PagePlaceholder />}>
+          <Page />
+        </Suspense>
+      );
+    });
+    return page;
   }
   LazyPage.load = async () => {
     if (!loaded) await (ahead = loadOnce());
