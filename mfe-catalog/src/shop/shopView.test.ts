@@ -27,26 +27,6 @@ test('reading what was written gives the same view', () => {
   );
 });
 
-test('the default view has an empty query (docs/product.md SHOP-14)', () => {
-  expect(defaultView).toMatchObject({ sort: 'price-low-high', layout: 'grid', pageSize: 6, page: 1 });
-  expect(writeView(defaultView).toString()).toBe('');
-  expect(readView(new URLSearchParams())).toEqual(defaultView);
-});
-
-test('a view reads well in the url', () => {
-  const view: ShopView = {
-    ...defaultView,
-    filters: { ...defaultView.filters, brand: ['Nike', 'Puma'], rating: ['4'] },
-    sort: 'best-match',
-    layout: 'list',
-    pageSize: 12,
-    page: 2,
-  };
-  expect(writeView(view).toString()).toBe(
-    'brand=Nike&brand=Puma&rating=4&sort=best-match&per=12&view=list&page=2',
-  );
-});
-
 test.each([
   'page=0',
   'page=-1',
