@@ -12,7 +12,6 @@ export const providerNames: Readonly<Record<PopupProvider, string>> = {
   microsoft: 'Microsoft',
 };
 
-/** docs/product.md SIGNUP-7. */
 const fieldErrors: Partial<Record<AuthErrorReason, FieldError>> = {
   'email-in-use': {
     field: 'email',

@@ -13,7 +13,6 @@ const REFUSED = 'Error sending password reset email. Please check the email addr
 const FAILED = `Error sending password reset email. ${NOT_AVAILABLE}`;
 const SENT = 'Password reset email sent. Please check your inbox.';
 
-/** docs/product.md FORGOT-2 */
 const refusals: readonly AuthErrorReason[] = ['invalid-email', 'no-such-account'];
 
 export default function ForgotPasswordPage() {

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (by: 1 | -1) => void;
 }
 
-/** Not `disabled` at 1: keeps the focus. */
+/** At 1 the button is not `disabled`, so that it keeps the focus. */
 export function Quantity({ of, value, onChange }: Props) {
   const least = value <= MIN_QUANTITY;
   return (

@@ -53,7 +53,7 @@ export default function ProductPage() {
 }
 
 function selectProduct(products: readonly Product[], id: string | undefined) {
-  // Texts: 0x1 is not 1, so a product has one URL.
+  // Compares texts, so that a product has one URL: 0x1 is not 1.
   const product = products.find((candidate) => String(candidate.id) === id);
   const { category } = product ?? {};
   const related = products.filter((other) => category && other.category === category && other !== product);

@@ -1,4 +1,4 @@
-/** A worker searches more: they would block a slow phone. */
+/** A worker searches more titles, which would block a slow phone. */
 const MOST_IN_PAGE = 2_000;
 
 type OnFound = (found: readonly number[]) => void;

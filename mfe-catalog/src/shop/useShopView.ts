@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'shared-router';
 import { readView, writeView, type ShopView } from './shopView';
 
-/** Shows a change before its navigation: otherwise a ticked box jumps back. @param top visible on each new page */
+/** Shows a change before its navigation: otherwise a ticked box jumps back. @param top scrolls into view on each new page */
 export function useShopView(
   top: RefObject<HTMLElement | null>,
 ): [ShopView, (change: Partial<ShopView>) => void] {
@@ -11,7 +11,7 @@ export function useShopView(
   const [chosen, setChosen] = useState<{ view: ShopView; during: string }>();
   const written = useMemo(() => readView(query), [query]);
   const current = chosen?.during === entry ? chosen : undefined;
-  // Otherwise it would return with this history entry.
+  // A later visit of this history entry must not show it.
   if (chosen && !current) setChosen(undefined);
   const view = current?.view ?? written;
 

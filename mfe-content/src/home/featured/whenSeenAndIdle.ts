@@ -1,7 +1,7 @@
 import { WIDE_WINDOW } from 'shared-ui';
 import { whenSeen } from '../../whenSeen';
 
-/** Below a wide window. */
+/** Wide windows load the carousel half a screen early. */
 const NEAR = '50%';
 const LONGEST_BUSY_MS = 2_000;
 
