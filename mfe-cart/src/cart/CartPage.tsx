@@ -23,7 +23,7 @@ export default function CartPage() {
 
 function Cart() {
   const cart = useCart();
-  const { items, cleared, lastRemoved, remove, undoRemoval } = cart;
+  const { items, cleared, lastRemoved, remove } = cart;
   const { place, status, announce } = useUndoNotice(cleared, cart.forgetCleared);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
   const empty = items.length === 0;
@@ -37,13 +37,10 @@ function Cart() {
     [announce, remove],
   );
 
-  const handleUndoRemoval = useCallback(
-    (id: ProductId, name: string) => {
-      announce(`${name} is back in your cart.`, () => undoRemoval(id));
-      focusOn(removeButtonId(id));
-    },
-    [announce, undoRemoval],
-  );
+  function handleUndoRemoval(id: ProductId, name: string) {
+    announce(`${name} is back in your cart.`, () => cart.undoRemoval(id));
+    focusOn(removeButtonId(id));
+  }
 
   function handleClear() {
     announce('Your cart was cleared.', cart.clear);

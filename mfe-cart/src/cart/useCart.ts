@@ -32,16 +32,6 @@ export function useCart() {
     return before[index + 1] ?? before[index - 1];
   }, []);
 
-  const undoRemoval = useCallback(
-    (id: ProductId) => {
-      const item = removals.find((removal) => removal.item.id === id)?.item;
-      if (!item) return;
-      publish('cart:items-restored', { items: [{ item, index: placeInCart(rows, id) }] });
-      setRemovals(dropRemoval(removals, id));
-    },
-    [rows, removals],
-  );
-
   return {
     items,
     rows,
@@ -50,7 +40,12 @@ export function useCart() {
     lastRemoved: removals.at(-1)?.item,
     change,
     remove,
-    undoRemoval,
+    undoRemoval(id: ProductId) {
+      const item = removals.find((removal) => removal.item.id === id)?.item;
+      if (!item) return;
+      publish('cart:items-restored', { items: [{ item, index: placeInCart(rows, id) }] });
+      setRemovals(dropRemoval(removals, id));
+    },
     commit() {
       publish('cart:quantities-updated', { quantities: Object.fromEntries(changes) });
     },
