@@ -10,7 +10,7 @@ const NAVIGATIONS = 22 * PATHS.length;
 const WARM_UP = 5 * PATHS.length;
 const KILOBYTE = 1024;
 
-// Without a compiler, and with byte code kept, the heap grows by what pages leave behind only.
+// Compiled code would count as heap: with these flags it grows only by what pages leave behind.
 const V8_FLAGS = '--jitless --no-flush-bytecode --no-lazy-feedback-allocation';
 test.use({
   launchOptions: [

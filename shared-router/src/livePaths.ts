@@ -7,8 +7,8 @@ const Paths = createContext<readonly string[]>([]);
 export const LivePaths = Paths.Provider;
 
 /**
- * Returns whether a live release has a page, for links that are hidden without it; a page that asks needs none of its links. Any path
- * may be one before the first release, and where a remote runs alone.
+ * Returns whether a live release has a page, to hide links to missing ones: the contract does not count such links. True for any path
+ * before the first release, and where a remote runs alone.
  */
 export function useHasPage(): (path: string) => boolean {
   const paths = useContext(Paths);

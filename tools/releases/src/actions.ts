@@ -65,7 +65,7 @@ export type StatusOutcome = Pick<Status, 'revision' | 'apps' | 'rollback'> & {
   readonly health: Health;
   /** What a running canary is judged by, by app. */
   readonly evidence: Readonly<Record<string, string>>;
-  /** Why a canary was aborted on evidence, by app, if that is the latest that happened to the app. */
+  /** Why the evidence aborted a canary, by app, while that is the app's latest event. */
   readonly aborted: Readonly<Record<string, string>>;
   readonly vitals?: VitalsSummary;
 };

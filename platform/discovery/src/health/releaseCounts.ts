@@ -38,7 +38,7 @@ export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>
       last = await store.read().catch(() => last);
       const counts = last;
       return {
-        /** Returns the totals of a release, of the shares that began at these revisions. */
+        /** Returns the totals of a release. @param from the first revision of its shares that counts @param until the revision before which they end */
         of(app: string, version: string, from = 0, until = Infinity): Totals {
           const totals: Record<string, number> = {};
           for (const each of counts) {
