@@ -25,7 +25,7 @@ export async function writeLiveTypes({
   for (const remote of remotes) {
     const folder = join(root, remote.name, FOLDER);
     rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder);
+    if (offering.length > 0) mkdirSync(folder);
     for (const release of offering)
       writeFileSync(
         join(folder, `${release.name}.d.ts`),
