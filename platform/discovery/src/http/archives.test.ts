@@ -35,7 +35,7 @@ test('[V5] files that were sent make a release known and live, without a host', 
   expect(await readArchive(archive.body as AsyncIterable<Uint8Array>)).toEqual(release);
 });
 
-test('[V5] sending the same again is fine, also when it is published already', async () => {
+test('[V5] [R2] sending the same again is fine, also when it is published already', async () => {
   const service = await start();
   const archive = await archiveOf(release);
   for (let times = 0; times < 2; times++) {

@@ -4,19 +4,6 @@ import { CART, useServices } from './service.fixture';
 
 const { host, start, startWithCart } = useServices();
 
-test('[R2] [R3] publishing the same again is 200 and writes nothing, other content is 409', async () => {
-  const service = await start();
-  expect((await service.publish(releaseOf('mfe-cart'))).status).toBe(201);
-  expect(await service.publish(releaseOf('mfe-cart'))).toMatchObject({
-    status: 200,
-    body: { revision: 1, event: null },
-  });
-  expect(await service.publish(releaseOf('mfe-cart', '1.0.0', { label: 'Other' }))).toMatchObject({
-    status: 409,
-    body: { type: 'urn:problem:other-content', title: 'The version has other content', status: 409 },
-  });
-});
-
 test('[V4] a file that was changed since it was published keeps its release from going live, in any way', async () => {
   const service = await startWithCart();
   host.wrong.set(urlOf('mfe-cart', '1.1.0', 'js/page.js'), { content: 'alert(1)' });
