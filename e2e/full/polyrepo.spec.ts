@@ -1,22 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import staticFiles from '@fastify/static';
 import { execa } from 'execa';
-import { fastify, type FastifyInstance } from 'fastify';
 import { createSigningKeyPair, freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
+import { addBestsellers, showBestsellers } from '../fixtures/bestsellers';
 import { folderAt } from '../fixtures/folder';
-import { runReleases } from '../fixtures/releases';
+import { startObjectStorage } from '../fixtures/objectStorage';
+import { runCommand, runReleases } from '../fixtures/releases';
 import { startProduction, startShop, type ReleasedShop } from '../fixtures/releasedShops';
 import { expect, test } from '../fixtures/shop';
 import { CART_PAGE } from '../fixtures/testReleases';
@@ -31,7 +23,7 @@ const signing = createSigningKeyPair();
 
 let folder: string;
 let repository: string;
-let bucket: FastifyInstance;
+let storage: Awaited<ReturnType<typeof startObjectStorage>>;
 let staging: ReleasedShop;
 let production: ReleasedShop;
 let catalog: WorkspaceCopy;
@@ -39,39 +31,23 @@ let catalog: WorkspaceCopy;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'polyrepo-'));
   repository = join(folder, 'cart');
-  mkdirSync(join(folder, 'bucket'));
-  bucket = fastify({ forceCloseConnections: true });
-  await bucket.register(staticFiles, { root: join(folder, 'bucket') });
+  storage = await startObjectStorage(join(folder, 'storage'));
   const TRUSTED_KEYS = join(folder, 'trusted-keys.json');
   writeFileSync(TRUSTED_KEYS, JSON.stringify({ 'mfe-cart': [{ id: signing.id, key: signing.publicKey }] }));
-  const RELEASE_ORIGINS = await bucket.listen({ host: '127.0.0.1', port: 0 });
-  staging = await startShop(join(folder, 'staging'), { RELEASE_ORIGINS, TRUSTED_KEYS });
+  staging = await startShop(join(folder, 'staging'), { RELEASE_ORIGINS: storage.origin, TRUSTED_KEYS });
   production = await startProduction(join(folder, 'production'), { TRUSTED_KEYS });
   catalog = copyWorkspace('mfe-catalog');
 });
 test.afterAll(async () => {
   await staging.stop();
   await production.stop();
-  await bucket.close();
+  await storage.stop();
   catalog.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** @returns what the command prints */
-async function run(
-  command: string,
-  {
-    cwd = repository,
-    env = {},
-    code = 0,
-  }: { cwd?: string; env?: Record<string, string>; code?: number } = {},
-): Promise<string> {
-  const options = { cwd, env, shell: true, all: true, reject: false, stdin: 'ignore' } as const;
-  const { exitCode, all } = await execa(command, options);
-  expect(exitCode, all).toBe(code);
-  // Playwright turns colours on.
-  return stripVTControlCharacters(all);
-}
+const run = (command: string, options?: Parameters<typeof runCommand>[2]) =>
+  runCommand(command, repository, options);
 
 /** Runs the command as the team @cart does in its repository. */
 const releases = (shop: ReleasedShop, args: string, env: Record<string, string> = {}, code = 0) =>
@@ -90,7 +66,7 @@ const cartOf = async ({ url }: ReleasedShop) => (await fetch(`${url}/cart`)).tex
 const statusOf = async ({ url }: ReleasedShop) => (await fetch(`${url}/cart`)).status;
 
 test('a remote gets a separate repository, with no other app and nothing of the shop’s sources', async () => {
-  await run(`npm run extract -- mfe-cart ${repository}`, { cwd: shopRepository });
+  await runCommand(`npm run extract -- mfe-cart ${repository}`, shopRepository);
   expect(readdirSync(repository).sort()).toEqual([
     '.dockerignore',
     '.env.example',
@@ -113,30 +89,16 @@ test('a remote gets a separate repository, with no other app and nothing of the 
 });
 
 test('the types of live releases come to it, and its tests say what does not fit', async () => {
-  catalog.edit('src/widgets.tsx', '= { SidebarProducts }', '= { SidebarProducts, Bestsellers }');
-  catalog.edit(
-    'src/widgets.tsx',
-    'import',
-    "import { Bestsellers } from './bestsellers/Bestsellers';\nimport",
-  );
-  catalog.write(
-    'src/bestsellers/Bestsellers.tsx',
-    `export function Bestsellers({ most }: { readonly most: number }) {
-  return <p>The {most} bestsellers</p>;
-}
-`,
-  );
+  addBestsellers(catalog);
   expect(await catalogReleases(staging, 'release mfe-catalog --version 1.1.0')).toContain(
     'is live for everybody',
   );
   expect(await releases(staging, 'types')).toContain('mfe-catalog 1.1.0');
 
-  const { edit } = folderAt(join(repository, 'mfe-cart'));
-  edit(CART_PAGE, '{ paths }', '{ paths, Widget }');
-  const frame = 'chosen so far." noindex>';
-  edit(CART_PAGE, frame, `${frame}<Widget of="mfe-catalog" name="Bestsellers" input={{ most: '3' }} />`);
+  const cart = folderAt(join(repository, 'mfe-cart'));
+  showBestsellers(cart, CART_PAGE, "'3'");
   expect(await run('npm test', { code: 2 })).toContain("Type 'string' is not assignable to type 'number'");
-  edit(CART_PAGE, "most: '3'", 'most: 3');
+  cart.edit(CART_PAGE, "most: '3'", 'most: 3');
   expect(await run('npm test')).toMatch(/Tests: +\d{2,} passed, \d+ total/);
 });
 
@@ -188,13 +150,12 @@ test('it is built there, the doctor finds nothing, and staging takes it when it 
 });
 
 test('a canary with stages, whose files are on object storage, is for everybody in the end', async () => {
-  await releases(staging, 'publish mfe-cart --version 1.1.0', {
-    RELEASE_UPLOAD: `mkdir -p "${folder}/bucket/$RELEASE_PATH" && cp -R "$RELEASE_FOLDER/." "${folder}/bucket/$RELEASE_PATH"`,
-    RELEASE_BASE: bucket.listeningOrigin,
-  });
-  expect(existsSync(join(folder, 'bucket/mfe-cart/1.1.0/remoteEntry.js'))).toBe(true);
-  await releases(staging, 'deploy mfe-cart 1.1.0 --canary 50 --every 1s');
-  await expect.poll(() => releases(staging, 'history mfe-cart')).toMatch(/1\.1\.0 +promoted +by health/);
+  await releases(staging, 'publish mfe-cart --version 1.1.0', storage.settings);
+  expect(existsSync(join(folder, 'storage/mfe-cart/1.1.0/remoteEntry.js'))).toBe(true);
+  await releases(staging, 'deploy mfe-cart 1.1.0 --canary 5,50 --every 1s');
+  await expect
+    .poll(() => releases(staging, 'history mfe-cart'))
+    .toMatch(/canary-started for 50 %.* by health[^]*promoted +by health/);
   await expect.poll(() => cartOf(staging)).toContain('/mfe-cart/1.1.0/');
 });
 
