@@ -46,14 +46,3 @@ test(`${faultTitle('F29', 'cannot be loaded')}, and the history has the figures`
   });
   expect(await visit(browser)).toEqual({ isShown: true, cookies: [] });
 });
-
-test('a canary with stages is for everybody after the last one, by itself', async () => {
-  await shop.releases('deploy mfe-cart 1.1.0 --canary 5,50 --every 1s');
-  await expect.poll(async () => (await history()).at(-1)?.action).toBe('promoted');
-  expect((await history()).slice(-3)).toMatchObject([
-    { action: 'canary-started', percent: 5 },
-    { action: 'canary-started', percent: 50, by: 'health' },
-    { action: 'promoted', version: '1.1.0', by: 'health' },
-  ]);
-  await shop.untilSent('1.1.0');
-});
