@@ -1,11 +1,11 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
 import { Picture } from 'shared-ui';
 import { splitAtMatch } from './titleSearch';
 import classes from './ResultList.module.css';
 
-interface Props {
+export interface Props {
   readonly products: readonly Product[];
   readonly query: string;
   readonly onChoose: () => void;
@@ -17,7 +17,8 @@ const CHUNK = 50;
 /** The rest of the first chunk follows after the paint. */
 const IN_VIEW = 8;
 
-export function ResultList({ products, query, onChoose }: Props) {
+/** Memoized: the echo of a key must not wait for the results before it. */
+export const ResultList = memo(function ResultList({ products, query, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [extent, setExtent] = useState({ query, count: CHUNK });
   const count = extent.query === query ? extent.count : CHUNK;
@@ -51,7 +52,7 @@ export function ResultList({ products, query, onChoose }: Props) {
       })}
     </ul>
   );
-}
+});
 
 function Title({ title, query }: { readonly title: string; readonly query: string }) {
   const [before, match, after] = splitAtMatch(title, query);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useProducts } from 'shared-feed';
 import type { SearchBoxProps } from 'shared-router';
 import { Icon, IconButton } from 'shared-ui';
@@ -55,12 +55,12 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
     box.current?.focus();
   }
 
-  function handleChoice() {
-    addRecentQuery(query);
+  const handleChoice = useCallback(() => {
+    addRecentQuery(deferredQuery);
     setRecent(readRecentQueries());
     setQuery('');
     setOpen(false);
-  }
+  }, [deferredQuery]);
 
   return (
     <SearchField
