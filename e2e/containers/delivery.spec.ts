@@ -20,19 +20,6 @@ test('each remote responds at its own port too, and only with its own files', as
   }
 });
 
-test('the hosts of the remotes and the feed are only read, through the shop', async ({ request }) => {
-  for (const path of ['/mfe/mfe-cart/release.json', '/api/products'])
-    for (const method of ['POST', 'PUT', 'DELETE']) {
-      const response = await request.fetch(path, { method });
-      expect([path, method, response.status(), response.headers().allow]).toEqual([
-        path,
-        method,
-        405,
-        'GET, HEAD',
-      ]);
-    }
-});
-
 test('logs a request for a file with one id in the gateway and the remote, without its query', async ({
   request,
 }) => {
@@ -66,31 +53,20 @@ test('every container runs without root, cannot write files and has a health che
   );
   for (const service of services) {
     const [id = ''] = await containersOf(service);
-    const [container] = JSON.parse(await docker('inspect', id)) as [
-      {
-        Config: { User: string; Healthcheck?: object };
-        State: { Health: { Status: string } };
-        HostConfig: {
-          ReadonlyRootfs: boolean;
-          CapDrop: string[];
-          SecurityOpt: string[];
-          Memory: number;
-          PidsLimit: number;
-          RestartPolicy: { Name: string };
-        };
-      },
-    ];
-    expect({ service, ...container.HostConfig }).toMatchObject({
+    const read = async (part: string) =>
+      JSON.parse(await docker('inspect', '--format', `{{json ${part}}}`, id)) as unknown;
+    const { Memory, PidsLimit, ...limits } = (await read('.HostConfig')) as Record<string, unknown>;
+    expect({ service, ...limits }).toMatchObject({
       service,
       ReadonlyRootfs: true,
       CapDrop: ['ALL'],
       SecurityOpt: ['no-new-privileges:true'],
       RestartPolicy: { Name: 'unless-stopped' },
     });
-    expect(container.HostConfig.Memory).toBeGreaterThan(0);
-    expect(container.HostConfig.PidsLimit).toBeGreaterThan(0);
-    expect(container.Config.User).toMatch(/^(node|www-data)$/);
-    expect(container.State.Health.Status).toBe('healthy');
+    expect(Memory).toBeGreaterThan(0);
+    expect(PidsLimit).toBeGreaterThan(0);
+    expect(await read('.Config.User')).toMatch(/^(node|www-data)$/);
+    expect(await read('.State.Health.Status')).toBe('healthy');
   }
 });
 

@@ -33,39 +33,28 @@ function watchCode(page: Page) {
 
 const holdCode = (page: Page) => page.route(/\.(?:js|css)$/, () => undefined);
 
-for (const [name, title, script] of [
-  ['Shop', 'Shop', /^mfe-catalog\/shop.*js$/],
-  ['FAQ', 'FAQ', /^mfe-content\/faq.*js$/],
-] as const) {
-  test(`who points at ${name} in the main bar and then follows it waits for no code`, async ({ page }) => {
-    // Prefetches on hover only.
-    await setConnection(page, { effectiveType: '3g' });
-    const code = watchCode(page);
-    await page.goto('/shop-wishlist');
-    await code.have(FOLLOWING);
-    await mainLink(page, name).hover();
-    await code.have(script);
-    await holdCode(page);
-    await mainLink(page, name).click();
-    await expect(heading(page, title)).toBeFocused();
-  });
-}
+const product = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link').first();
 
-for (const [path, where] of [
-  ['/', 'the home page'],
-  ['/shop', 'the shop'],
+for (const [what, path, link, script] of [
+  [
+    'a page in the main bar',
+    '/shop-wishlist',
+    (page: Page) => mainLink(page, 'FAQ'),
+    /^mfe-content\/faq.*js$/,
+  ],
+  ['a product on the home page', '/', product, /^mfe-catalog\/product.*js$/],
 ] as const) {
-  test(`who points at a product on ${where} and then opens it waits for no code`, async ({ page }) => {
+  test(`who points at ${what} and then opens it waits for no code`, async ({ page }) => {
+    // Prefetches on hover only.
     await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);
     await page.goto(path);
     await code.have(FOLLOWING);
-    const card = page.getByRole('main').getByRole('article').getByRole('link').first();
-    await card.hover();
-    await code.have(/^mfe-catalog\/product.*js$/);
+    await link(page).hover();
+    await code.have(script);
     await holdCode(page);
-    const name = (await card.textContent()) ?? '';
-    await card.click();
+    const name = (await link(page).textContent()) ?? '';
+    await link(page).click();
     await expect(heading(page, name)).toBeFocused();
   });
 }

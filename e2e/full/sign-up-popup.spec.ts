@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillSignUp, logOut, said } from '../fixtures/accountPages';
+import { logOut, said } from '../fixtures/accountPages';
 import { expect, newEmail, test } from '../fixtures/accountShop';
-import { heading, requestedUrls } from '../fixtures/storefront';
 
 /** @returns the provider's id */
 async function signUpInPopup(page: Page, name: string) {
@@ -31,18 +30,6 @@ for (const { name, provider } of [
     expect(foreign).toEqual([]);
   });
 }
-
-test('Google’s script is asked for when a visitor hovers over a button, not before', async ({ page }) => {
-  const asked = requestedUrls(page);
-  const gapi = () => asked.filter((url) => /gapi|apis\.google/.test(url));
-  await page.goto('/create-account', { waitUntil: 'networkidle' });
-  await fillSignUp(page);
-  await heading(page).hover();
-  expect(asked.some((url) => /firebase\..*js$/.test(url))).toBe(true);
-  expect(gapi()).toEqual([]);
-  await page.getByRole('button', { name: 'Sign up with Microsoft' }).hover();
-  await expect.poll(gapi).toHaveLength(1);
-});
 
 test.describe('a popup that fails', () => {
   test.use({ allowedNoise: /Failed to load resource/ });
