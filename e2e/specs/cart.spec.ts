@@ -25,10 +25,7 @@ test('shows a draft in every total, and saves it with Update Cart', async ({ pag
   await expect(row(page, sweater.title).getByRole('cell').nth(2)).toHaveText('$379.80');
   await expect(total(page)).toHaveText('$769.30');
   await expect(page.getByText('Quantities changed. Choose Update Cart to save.')).toBeVisible();
-  await expectStored(page, catalogue, [
-    [1, 1],
-    [2, 3],
-  ]);
+  await expectStored(page, catalogue, { 1: 1, 2: 3 });
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Update Cart' }).click();
@@ -36,10 +33,7 @@ test('shows a draft in every total, and saves it with Update Cart', async ({ pag
   await expect(page.getByText('Your cart is updated.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Cart actions' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
-  await expectStored(page, catalogue, [
-    [1, 1],
-    [2, 4],
-  ]);
+  await expectStored(page, catalogue, { 1: 1, 2: 4 });
   const url = page.url();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Lovelace');
   await page.getByRole('button', { name: 'Continue Shipping' }).click();
@@ -61,19 +55,12 @@ test('by keyboard alone: remove, Undo, Clear, Undo, and focus is never lost', as
   await expect(remove(page, bag.title)).toBeFocused();
   await expect(row(page, sweater.title)).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: `Removed ${sweater.title}.` })).toHaveCount(1);
-  await expectStored(page, catalogue, [
-    [1, 1],
-    [4, 1],
-  ]);
+  await expectStored(page, catalogue, { 1: 1, 4: 1 });
 
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Space');
   await expect(remove(page, sweater.title)).toBeFocused();
-  await expectStored(page, catalogue, [
-    [1, 1],
-    [2, 3],
-    [4, 1],
-  ]);
+  await expectStored(page, catalogue, { 1: 1, 2: 3, 4: 1 });
 
   await page.getByRole('button', { name: 'Clear Cart' }).focus();
   await page.keyboard.press('Enter');
@@ -83,11 +70,7 @@ test('by keyboard alone: remove, Undo, Clear, Undo, and focus is never lost', as
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Clear Cart' })).toBeFocused();
-  await expectStored(page, catalogue, [
-    [1, 1],
-    [2, 3],
-    [4, 1],
-  ]);
+  await expectStored(page, catalogue, { 1: 1, 2: 3, 4: 1 });
 });
 
 test('stays an accessible table that fits at 1280, 768 and 320 pixels', async ({ page, open, catalogue }) => {
@@ -104,4 +87,40 @@ test('stays an accessible table that fits at 1280, 768 and 320 pixels', async ({
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await violations(page)).toEqual([]);
   }
+});
+
+test('two tabs lose no click, and a draft survives the other tab’s changes', async ({
+  page,
+  open,
+  context,
+  catalogue,
+}) => {
+  await seedCart(context, catalogue, [chair, sweater, bag]);
+  await open('/cart');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(quantity(other, chair.title)).toHaveText('1');
+
+  for (let count = 2; count <= 6; count++) {
+    await increase(page, chair.title).click();
+    await increase(other, sweater.title).click();
+    await expect(quantity(page, chair.title)).toHaveText(String(count));
+    if (count % 2) await other.getByRole('button', { name: 'Update Cart' }).click();
+  }
+  await remove(other, bag.title).click();
+  await expect(row(page, bag.title)).toHaveCount(0);
+  await expect(quantity(page, chair.title)).toHaveText('6');
+  await expect(quantity(page, sweater.title)).toHaveText('7');
+  await page.getByRole('button', { name: 'Update Cart' }).click();
+  await expect(quantity(other, chair.title)).toHaveText('6');
+  await expect(quantity(other, sweater.title)).toHaveText('8');
+
+  await remove(page, sweater.title).click();
+  await expect(row(other, sweater.title)).toHaveCount(0);
+  await other.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(row(page, bag.title)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(quantity(other, sweater.title)).toHaveText('8');
+  await other.getByRole('button', { name: 'Update Cart' }).click();
+  await expectStored(page, catalogue, { 1: 6, 2: 8, 4: 1 });
 });
