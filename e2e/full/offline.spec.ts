@@ -37,6 +37,9 @@ test('a second visit opens without a network, says so, and the cart works on', a
   await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
   await page.getByRole('button', { name: 'Update Cart' }).click();
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await page.getByRole('link', { name: 'Wishlist, 1 item' }).click();
