@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { pathsByRemote } from '../fixtures/paths';
 import { untilPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
+import { watchLayoutShift } from '../fixtures/storefront';
+import { untilIdle } from '../fixtures/untilIdle';
 
 /** On a phone the footer alone fills the window. */
 const views = [
@@ -93,6 +95,18 @@ for (const { name, paths } of pathsByRemote) {
     }
   });
 }
+
+test('nothing of the frame moves while a page, its search and its session come', async ({ page, open }) => {
+  const layoutShift = await watchLayoutShift(page);
+  await page.addInitScript(() => localStorage.setItem('session', 'in'));
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/about-us');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await untilIdle(page);
+    expect(await layoutShift()).toBeLessThan(0.02);
+  }
+});
 
 test('the carousel keeps its height when its library comes', async ({ page }) => {
   const library: Route[] = [];
