@@ -139,11 +139,12 @@ test.describe('with a release that cannot be loaded', () => {
 });
 
 test.describe('with a release that throws', () => {
-  test.use({ allowedNoise: /no price/ });
+  test.use({ allowedNoise: /broken on purpose/ });
 
   test(faultTitle('F22', 'throws while it renders'), async ({ page }) => {
     await openTab(page, '/cart');
     await expectCart(page, '1.1.0');
+    await page.evaluate(() => sessionStorage.setItem('fault', 'render'));
     await shop.release('deploy mfe-cart 1.3.0', '1.3.0');
     await jump(15_000);
     await follow(page, 'FAQ');
