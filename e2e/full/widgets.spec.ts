@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/shop';
-import { heading } from '../fixtures/storefront';
+import { heading, markDocument } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
 const products = (page: Parameters<typeof heading>[0]) =>
@@ -23,10 +23,10 @@ test('a widget becomes interactive with its page, and nothing is rendered twice'
   await untilIdle(page);
   expect(await link.evaluate((element) => 'asSent' in element)).toBe(true);
   const title = await link.textContent();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
   await link.click();
   await expect(heading(page, title ?? '')).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
 });
 
 test.describe('while the remote of a widget cannot be loaded', () => {
