@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures/shop';
 import { addToCart, heading, productCards } from '../fixtures/storefront';
 import { startFreeStack } from '../freeStack';
 
+// In one worker, as its shop is.
+test.describe.configure({ mode: 'default' });
+
 /** Has a feed, pictures and a checkout. */
 let commerce: Awaited<ReturnType<typeof testServer>>;
 let origin: string;
