@@ -25,7 +25,7 @@ import { createHealthReporter } from './releases/healthReporter';
 import { createReleasesStore } from './releases/releasesStore';
 import { RemoteLoadError } from './remotes/failureLadder';
 import { createRemoteLoader } from './remotes/remoteLoader';
-import { wrapParts } from './remotes/RemoteSlot';
+import { wrapParts } from './remotes/livePart';
 import { signInScripts, trustScripts } from './trustScripts';
 import { createRoutes } from './router';
 import { followSession } from './session';

@@ -1,6 +1,6 @@
 import { parseReleaseUrl } from 'contract';
 import { use, useEffect, useState, type ComponentType } from 'react';
-import type { wrapParts } from '../remotes/RemoteSlot';
+import type { wrapParts } from '../remotes/livePart';
 import { OPEN_KEY } from './inspected';
 
 /** As in the browser tests (docs/testing.md). A wrong hash looks like a bad file. */

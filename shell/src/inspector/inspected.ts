@@ -1,6 +1,6 @@
 import type { HealthReport, InspectedRemote } from 'contract';
 import type { ReleasesStore } from '../releases/releasesStore';
-import type { wrapParts } from '../remotes/RemoteSlot';
+import type { wrapParts } from '../remotes/livePart';
 
 /** In sessionStorage while the inspector is open. Holds the faults (faults.tsx). */
 export const OPEN_KEY = 'inspector';

@@ -1,10 +1,10 @@
-import { lazy, memo, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteWidgets, WidgetInput, WidgetProps } from 'shared-router';
 import { useHydrated } from 'shared-ui';
 import type { ReleasesStore } from '../releases/releasesStore';
-import type { RemoteRelease } from './knownReleases';
+import { livePart, type LivePart } from './livePart';
 import type { RemoteLoader } from './remoteLoader';
-import { RemoteSlot, shownPart, useAttempt } from './RemoteSlot';
+import { RemoteSlot, useAttempt } from './RemoteSlot';
 
 interface ShownProps {
   readonly input: WidgetInput | undefined;
@@ -13,18 +13,11 @@ interface ShownProps {
 
 type Shown = ComponentType<ShownProps>;
 
-type PlaceProps = WidgetProps & { readonly attempt: number };
-
 interface OpenWidget {
+  /** Never rejects. */
   readonly load: () => Promise<unknown>;
   /** Suspends unless the widget is loaded. */
   readonly shown: () => Shown;
-  /** Live when the widget was opened. */
-  readonly version: string | undefined;
-  /** Of the loaded widget: another release if the live one failed. */
-  readonly release: () => RemoteRelease | undefined;
-  /** In which attempt it failed to load. */
-  readonly failedIn: () => number | undefined;
 }
 
 /** React keeps what a prerendered page has while its component waits. */
@@ -36,91 +29,63 @@ function Failed({ fallback }: ShownProps) {
   return fallback;
 }
 
-/** Returns the component behind every `Widget`. A widget on the page keeps the release that was live when it opened. */
+/** Returns the component behind every `Widget`. */
 export function hostedWidget(loader: RemoteLoader, releases: ReleasesStore) {
-  const widgets = new Map<string, OpenWidget>();
+  const widgets = new Map<string, LivePart<OpenWidget>>();
 
-  function liveWidget(of: string, name: string, attempt: number): OpenWidget {
-    const key = keyOf(of, name);
-    const version = releases.get().get(of)?.metadata.version;
-    const current = widgets.get(key);
-    const isLive = current && (current.release()?.version ?? current.version) === version;
-    if (isLive && [undefined, attempt].includes(current.failedIn())) return current;
-    const opened = openWidget(of, name, version, attempt);
-    widgets.set(key, opened);
-    return opened;
-  }
+  function widgetOf(of: string, name: string): LivePart<OpenWidget> {
+    const key = `${of} ${name}`;
+    const load = () =>
+      loader.loadPart(of, 'widgets', (module: RemoteWidgets) => findWidget(of, name, module));
 
-  function openWidget(of: string, name: string, version: string | undefined, attempt: number): OpenWidget {
-    let release: RemoteRelease | undefined;
-    let failedIn: number | undefined;
-    let loaded: Shown | undefined;
-    async function load(): Promise<{ readonly default: Shown }> {
-      try {
-        const part = await loader.loadPart(of, 'widgets', (module: RemoteWidgets) =>
-          findWidget(of, name, module),
-        );
-        const Part = shownPart(part, loader);
-        release = part.release;
-        loaded = ({ input }) => <Part {...input} />;
-        return { default: loaded };
-      } catch (error) {
-        // Harmless: the page may be released before the widget.
-        console.info(`The widget ${name} of ${of} cannot be shown.`, error);
-        failedIn = attempt;
-        return { default: Failed };
+    function open(loadShown: () => Promise<{ readonly default: ComponentType<WidgetInput> }>): OpenWidget {
+      let loaded: Shown | undefined;
+      async function loadOnce(): Promise<{ readonly default: Shown }> {
+        try {
+          const { default: Part } = await loadShown();
+          loaded = ({ input }) => <Part {...input} />;
+          return { default: loaded };
+        } catch (error) {
+          // Harmless: the page may be released before the widget. The next page tries again.
+          console.info(`The widget ${name} of ${of} cannot be shown.`, error);
+          widgets.delete(key);
+          return { default: Failed };
+        }
       }
+      const Lazy = lazy(loadOnce);
+      return { load: loadOnce, shown: () => loaded ?? Lazy };
     }
-    const Lazy = lazy(load);
-    return { load, shown: () => loaded ?? Lazy, version, release: () => release, failedIn: () => failedIn };
-  }
 
-  function Opened({ of, name, input, children, attempt }: PlaceProps) {
-    const [Widget] = useState(() => liveWidget(of, name, attempt).shown());
-    return <Widget input={input} fallback={children} />;
+    const widget = widgets.get(key) ?? livePart({ remote: of, loader, releases, load, open });
+    widgets.set(key, widget);
+    return widget;
   }
 
   /** Not rendered with its page: React would replace a prerendered widget that is still loading with its fallback. */
   const Place = memo(
-    (props: PlaceProps) => (
-      <Suspense fallback={props.children}>
-        <Opened {...props} />
-      </Suspense>
-    ),
+    function Place({ of, name, input, children }: WidgetProps) {
+      const [Shown] = useState(() => widgetOf(of, name).open().shown());
+      return (
+        <Suspense fallback={children}>
+          <Shown input={input} fallback={children} />
+        </Suspense>
+      );
+    },
     (shown, next) => JSON.stringify(shown.input) === JSON.stringify(next.input),
   );
 
   function HostedWidget(props: WidgetProps) {
     const { of, name, children } = props;
     const attempt = useAttempt(of);
-
-    // The next page tries again.
-    useEffect(
-      () => () => {
-        if (widgets.get(keyOf(of, name))?.failedIn() !== undefined) widgets.delete(keyOf(of, name));
-      },
-      [of, name],
-    );
-
-    function drop(): RemoteRelease | undefined {
-      const release = widgets.get(keyOf(of, name))?.release();
-      widgets.delete(keyOf(of, name));
-      return release;
-    }
-
     return (
-      <RemoteSlot remote={of} loader={loader} drop={drop} missing={() => children}>
-        <Place key={`${of} ${name} ${attempt}`} {...props} attempt={attempt} />
+      <RemoteSlot part={widgetOf(of, name)} missing={() => children}>
+        <Place key={`${of} ${name} ${attempt}`} {...props} />
       </RemoteSlot>
     );
   }
   /** Loads a widget ahead of the first render. Never rejects. */
-  HostedWidget.load = (of: string, name: string) => liveWidget(of, name, 0).load();
+  HostedWidget.load = (of: string, name: string) => widgetOf(of, name).open().load();
   return HostedWidget;
-}
-
-function keyOf(of: string, name: string): string {
-  return `${of} ${name}`;
 }
 
 function findWidget(of: string, name: string, { widgets }: RemoteWidgets): ComponentType<WidgetInput> {

@@ -23,9 +23,7 @@ const reportFailure = jest.fn();
 function slot(remote: string, part: ReactNode) {
   return (
     <RemoteSlot
-      remote={remote}
-      loader={loaderOf({ reportFailure })}
-      drop={() => undefined}
+      part={{ remote, loader: loaderOf({ reportFailure }), drop: () => undefined }}
       missing={(onRetry) => <button onClick={onRetry}>Try again</button>}
     >
       {part}

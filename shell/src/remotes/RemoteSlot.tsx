@@ -1,17 +1,12 @@
-import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createStore, useStore } from 'shared-events';
 import { useLocation } from 'shared-router';
 import { RemoteLoadError } from './failureLadder';
-import type { RemoteRelease } from './knownReleases';
+import type { LivePart } from './livePart';
 import { RemoteBoundary } from './RemoteBoundary';
-import type { RemoteLoader, RemotePart } from './remoteLoader';
 
 interface Props {
-  readonly remote: string;
-  readonly loader: RemoteLoader;
-  /** Drops the failed component, so that the next render loads one. Returns its release if it had loaded. */
-  readonly drop: () => RemoteRelease | undefined;
+  readonly part: Omit<LivePart<unknown>, 'open'>;
   readonly missing: (onRetry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -24,7 +19,7 @@ export function useAttempt(remote: string): number {
 }
 
 /** Retries a failed component on "Try again", when online again and on navigation. */
-export function RemoteSlot({ remote, loader, drop, missing, children }: Props) {
+export function RemoteSlot({ part: { remote, loader, drop }, missing, children }: Props) {
   const attempt = useAttempt(remote);
   const retriedAt = useRef<number>(undefined);
   const onRetry = useCallback(() => {
@@ -73,26 +68,4 @@ function Retrying({ onRetry, children }: { readonly onRetry: () => void; readonl
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   return children;
-}
-
-type Wrap = <P extends object>(Part: ComponentType<P>, remote: string) => ComponentType<P>;
-
-let wrap: Wrap | undefined;
-
-/** Wraps later components: the inspector breaks some on purpose. */
-export function wrapParts(wanted: Wrap): void {
-  wrap = wanted;
-}
-
-/** Applies only the styles of the component's release. */
-export function shownPart<P extends object>(
-  { Part, release }: RemotePart<P>,
-  { show }: RemoteLoader,
-): ComponentType<P> {
-  const Shown = wrap?.(Part, release.remote) ?? Part;
-  return function ShownPart(props: P) {
-    // Before layout effects, which may measure.
-    useInsertionEffect(() => show(release), []);
-    return <Shown {...props} />;
-  };
 }

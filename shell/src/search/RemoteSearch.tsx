@@ -6,36 +6,32 @@ import {
   type SearchBoxProps,
   type SearchInput,
 } from 'shared-router';
-import type { RemoteRelease } from '../remotes/knownReleases';
+import { livePart, type LoadedPart } from '../remotes/livePart';
 import { PlainSearch } from './PlainSearch';
 import { useHasPages } from '../releases/livePages';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from '../remotes/remoteLoader';
-import { RemoteSlot, shownPart } from '../remotes/RemoteSlot';
+import { RemoteSlot } from '../remotes/RemoteSlot';
 import classes from './RemoteSearch.module.css';
 
 const REMOTE = 'mfe-catalog';
 
-interface OpenBox {
-  readonly Box: ComponentType<SearchBoxProps>;
-  readonly release: RemoteRelease;
-}
-
 /** Shows a plain field until the search box is needed or the page is idle. Updates at navigations only. */
 export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
   let wasWanted = false;
-  let current: OpenBox | undefined;
-
-  async function loadBox(): Promise<OpenBox> {
-    const part = await loader.loadPart(REMOTE, 'SearchBox', ({ SearchBox }: RemoteSearchBox) => SearchBox);
-    return { Box: shownPart(part, loader), release: part.release };
-  }
+  const box = livePart({
+    remote: REMOTE,
+    loader,
+    releases,
+    load: () => loader.loadPart(REMOTE, 'SearchBox', ({ SearchBox }: RemoteSearchBox) => SearchBox),
+    open: (load) => load(),
+  });
 
   function Part() {
     const { pathname } = useLocation();
     const [wanted, setWanted] = useState(wasWanted);
     const [composing, setComposing] = useState(false);
-    const [open, setOpen] = useState(current);
+    const [open, setOpen] = useState<LoadedPart<SearchBoxProps>>();
     const [error, setError] = useState<Error>();
     const place = useRef<HTMLDivElement>(null);
     const typed = useRef<SearchInput>(undefined);
@@ -46,33 +42,26 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
       return input;
     }, []);
 
-    const show = (box: OpenBox) => {
-      current = box;
-      setOpen(box);
-    };
-
     useEffect(() => {
-      if (!wanted || open) return;
+      if (!wanted || isInUse(place.current)) return;
       wasWanted = true;
-      loadBox().then(show, setError);
-    }, [wanted, open]);
-
-    useEffect(() => {
-      const isLive = open?.release.version === releases.get().get(REMOTE)?.metadata.version;
-      if (!open || isLive || isInUse(place.current)) return;
-      loadBox().then(
+      box.open().then(
         (next) => {
-          if (next.release !== open.release && !isInUse(place.current)) show(next);
+          if (isInUse(place.current)) return;
+          setOpen((before) => (before?.release === next.release ? before : next));
         },
-        () => {},
+        (failure: Error) => {
+          box.drop();
+          setError(failure);
+        },
       );
-    }, [pathname, open]);
+    }, [wanted, pathname]);
 
-    if (error) throw error;
+    if (error && !open) throw error;
     if (open && !composing) {
       return (
         <div ref={place}>
-          <open.Box takeOver={takeOver} />
+          <open.default takeOver={takeOver} />
         </div>
       );
     }
@@ -102,21 +91,10 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
     );
   }
 
-  function drop(): RemoteRelease | undefined {
-    const release = current?.release;
-    current = undefined;
-    return release;
-  }
-
   return function Search() {
     if (!useHasPages(REMOTE)) return null;
     return (
-      <RemoteSlot
-        remote={REMOTE}
-        loader={loader}
-        drop={drop}
-        missing={(onRetry) => <Missing onRetry={onRetry} />}
-      >
+      <RemoteSlot part={box} missing={(onRetry) => <Missing onRetry={onRetry} />}>
         <Part />
       </RemoteSlot>
     );

@@ -1,0 +1,84 @@
+import { createElement, useInsertionEffect, type ComponentType } from 'react';
+import type { ReleasesStore } from '../releases/releasesStore';
+import type { RemoteRelease } from './knownReleases';
+import type { RemoteLoader, RemotePart } from './remoteLoader';
+
+export interface LoadedPart<P> {
+  readonly default: ComponentType<P>;
+  readonly release: RemoteRelease;
+}
+
+interface PartOptions<P extends object, Opened> {
+  readonly remote: string;
+  readonly loader: RemoteLoader;
+  readonly releases: ReleasesStore;
+  readonly load: () => Promise<RemotePart<P>>;
+  /** Called once per live release. */
+  readonly open: (load: () => Promise<LoadedPart<P>>) => Opened;
+}
+
+export interface LivePart<Opened> {
+  readonly remote: string;
+  readonly loader: RemoteLoader;
+  /** Returns the same until another release is live. */
+  readonly open: () => Opened;
+  /** Makes the next `open` load again. Returns the release that was loaded last. */
+  readonly drop: () => RemoteRelease | undefined;
+}
+
+/** A page, search or widget of a remote. An open one keeps its release; the next one is of the live release. */
+export function livePart<P extends object, Opened>(options: PartOptions<P, Opened>): LivePart<Opened> {
+  const { remote, loader, releases, load, open } = options;
+  let current: { readonly opened: Opened; version: string | undefined } | undefined;
+  let loaded: RemoteRelease | undefined;
+
+  function openLive(version: string | undefined) {
+    const live = {
+      version,
+      opened: open(async () => {
+        const part = await load();
+        loaded = part.release;
+        // Another one, if the live release failed.
+        live.version = part.release.version;
+        return { default: shownPart(part, loader), release: part.release };
+      }),
+    };
+    return live;
+  }
+
+  return {
+    remote,
+    loader,
+    open() {
+      const version = releases.get().get(remote)?.metadata.version;
+      if (!current || current.version !== version) current = openLive(version);
+      return current.opened;
+    },
+    drop() {
+      current = undefined;
+      return loaded;
+    },
+  };
+}
+
+type Wrap = <P extends object>(Part: ComponentType<P>, remote: string) => ComponentType<P>;
+
+let wrap: Wrap | undefined;
+
+/** Wraps later components: the inspector breaks some on purpose. */
+export function wrapParts(wanted: Wrap): void {
+  wrap = wanted;
+}
+
+/** Applies only the styles of the component's release. */
+function shownPart<P extends object>(
+  { Part, release }: RemotePart<P>,
+  { show }: RemoteLoader,
+): ComponentType<P> {
+  const Shown = wrap?.(Part, release.remote) ?? Part;
+  return function ShownPart(props: P) {
+    // Before layout effects, which may measure.
+    useInsertionEffect(() => show(release), []);
+    return createElement(Shown, props);
+  };
+}
