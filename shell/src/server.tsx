@@ -1,12 +1,11 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import type { DiscoveryDocument } from 'contract';
 import * as sharedEvents from 'shared-events';
 import * as sharedFeed from 'shared-feed';
 import * as sharedRouter from 'shared-router';
 import * as sharedUi from 'shared-ui';
-import { renderPage } from './render/renderPage';
+import { renderPage, type PageToRender } from './render/renderPage';
 
 /** From the parent process, the gateway (platform/gateway/src/render), which sends one page at a time. */
 type Message =
@@ -15,14 +14,9 @@ type Message =
   | { readonly type: 'forget'; readonly key: string }
   | RenderMessage;
 
-interface RenderMessage {
+interface RenderMessage extends Omit<PageToRender, 'lists' | 'loadPage' | 'widgets'> {
   readonly type: 'render';
   readonly id: number;
-  readonly url: string;
-  readonly origin: string;
-  readonly pictureTemplate?: string | undefined;
-  readonly feedUrls: sharedFeed.FeedUrls;
-  readonly document: DiscoveryDocument;
   /** Keys of the page's remote, and of those whose widgets it shows. */
   readonly remotes: Readonly<Record<string, string>>;
   readonly feeds: Readonly<Partial<Record<Feed, string>>>;
@@ -65,22 +59,18 @@ function run(code: string): RemoteModule {
   return module.exports as RemoteModule;
 }
 
-async function render({ url, origin, pictureTemplate, feedUrls, document, ...keys }: RenderMessage) {
+async function render(message: RenderMessage) {
   const lists: sharedFeed.FeedLists = {};
-  for (const key of Object.values(keys.feeds)) Object.assign(lists, await feeds.get(key));
+  for (const key of Object.values(message.feeds)) Object.assign(lists, await feeds.get(key));
   const widgets = Object.fromEntries(
-    Object.entries(keys.remotes).map(([remote, key]) => [remote, remotes.get(key)?.widgets ?? {}]),
+    Object.entries(message.remotes).map(([remote, key]) => [remote, remotes.get(key)?.widgets ?? {}]),
   );
   return renderPage({
-    url,
-    origin,
-    pictureTemplate,
-    feedUrls,
-    document,
+    ...message,
     lists,
     widgets,
     async loadPage(remote, path) {
-      const Page = remotes.get(keys.remotes[remote] ?? '')?.pages[path];
+      const Page = remotes.get(message.remotes[remote] ?? '')?.pages[path];
       if (!Page) throw new Error(`${remote} has no page for ${path} on Node.`);
       await Page.load?.();
       return Page;
