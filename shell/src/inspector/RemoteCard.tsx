@@ -1,6 +1,6 @@
-import { useId, useState, type CSSProperties, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type CSSProperties, type SubmitEvent } from 'react';
 import type { HealthReport } from 'contract';
-import { Button, classNames } from 'shared-ui';
+import { Button, classNames, Field, SelectField } from 'shared-ui';
 import { CODE_FAULTS, FILE_FAULTS, readFaults, storeFaults, type Fault } from './faults';
 import type { ShownRemote } from './inspected';
 import { loadTimesOf } from './loadTimes';
@@ -12,7 +12,16 @@ interface Props {
 }
 
 const HOST = 'host';
-const DELAYS_S = [1, 3, 12];
+const NOT_AT_ALL = { value: '', label: 'not at all' };
+const FAULTS = [
+  NOT_AT_ALL,
+  ...Object.keys(FILE_FAULTS).map((value) => ({ value, label: `a file of it ${value}` })),
+  ...CODE_FAULTS.map((value) => ({ value, label: `its page ${value}` })),
+];
+const DELAYS = [
+  NOT_AT_ALL,
+  ...[1, 3, 12].map((seconds) => ({ value: String(seconds * 1000), label: `${seconds} s each file` })),
+];
 
 export function RemoteCard({ remote, outcomes }: Props) {
   const { name, team, version, chosen, url, hue } = remote;
@@ -61,7 +70,6 @@ function Fact({ term, isFailure = false, children }: FactProps) {
 
 function Trial({ remote }: { readonly remote: ShownRemote }) {
   const { name, live, published, host, chosen, version } = remote;
-  const id = useId();
   const current: Fault = readFaults()[name] ?? {};
   const [target, setTarget] = useState(host === undefined ? (chosen === 'override' ? version : '') : HOST);
   const [origin, setOrigin] = useState(host ?? 'http://localhost:3002');
@@ -90,53 +98,37 @@ function Trial({ remote }: { readonly remote: ShownRemote }) {
   }
 
   const others = published.filter((each) => each !== live).toReversed();
+  const releases = [
+    { value: '', label: `${live} (live)` },
+    ...others.map((value) => ({ value, label: value })),
+    { value: HOST, label: 'the build of a host' },
+  ];
   return (
     <form className={classes.trial} aria-label={`Try ${name}`} onSubmit={handleSubmit}>
-      <Choice label="Release" value={target} onChoose={setTarget}>
-        <option value="">{`${live} (live)`}</option>
-        {others.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-        <option value={HOST}>the build of a host</option>
-      </Choice>
+      <SelectField inline label="Release" value={target} options={releases} onChange={setTarget} />
       {target === HOST && (
-        <>
-          <label htmlFor={`${id}-host`}>Host</label>
-          <input
-            id={`${id}-host`}
-            value={origin}
-            spellCheck={false}
-            onChange={({ currentTarget }) => setOrigin(currentTarget.value)}
-          />
-        </>
+        <Field
+          label="Host"
+          name="host"
+          value={origin}
+          spellCheck={false}
+          onChange={({ currentTarget }) => setOrigin(currentTarget.value)}
+        />
       )}
-      <Choice
+      <SelectField
+        inline
         label="Break it"
         value={current.fault ?? ''}
-        onChoose={(fault) => setFault({ fault: (fault || undefined) as Fault['fault'] })}
-      >
-        <option value="">not at all</option>
-        <optgroup label="A file of it">
-          {Object.keys(FILE_FAULTS).map((fault) => (
-            <option key={fault}>{fault}</option>
-          ))}
-        </optgroup>
-        <optgroup label="Its page">
-          {CODE_FAULTS.map((fault) => (
-            <option key={fault}>{fault}</option>
-          ))}
-        </optgroup>
-      </Choice>
-      <Choice
+        options={FAULTS}
+        onChange={(fault) => setFault({ fault: (fault || undefined) as Fault['fault'] })}
+      />
+      <SelectField
+        inline
         label="Slow it down"
-        value={current.slowMs ?? 0}
-        onChoose={(ms) => setFault({ slowMs: Number(ms) })}
-      >
-        <option value={0}>not at all</option>
-        {DELAYS_S.map((seconds) => (
-          <option key={seconds} value={seconds * 1000}>{`${seconds} s each file`}</option>
-        ))}
-      </Choice>
+        value={String(current.slowMs ?? '')}
+        options={DELAYS}
+        onChange={(ms) => setFault({ slowMs: ms ? Number(ms) : undefined })}
+      />
       <div className={classes.actions}>
         <Button type="submit" size="small" variant="outline" aria-label={`Try this release of ${name}`}>
           Try this release
@@ -146,24 +138,5 @@ function Trial({ remote }: { readonly remote: ShownRemote }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string | number;
-  readonly onChoose: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {children}
-      </select>
-    </>
   );
 }
