@@ -46,18 +46,7 @@ const preview: Preview = {
   ],
   parameters: {
     backgrounds: {
-      options: {
-        paper: { name: 'Paper', value: 'var(--paper)' },
-        white: { name: 'White', value: 'var(--ground)' },
-        sand: { name: 'Sand', value: 'var(--sand)' },
-        footer: { name: 'Of the footer', value: 'var(--brand-deep)' },
-      },
-    },
-    viewport: {
-      options: {
-        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
-        desktop: { name: 'Desktop', styles: { width: '1280px', height: '900px' } },
-      },
+      options: { footer: { name: 'Of the footer', value: 'var(--brand-deep)' } },
     },
   },
 };
