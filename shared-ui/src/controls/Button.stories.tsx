@@ -51,15 +51,6 @@ export const Sizes: Story = {
   ),
 };
 
-export const Block: Story = {
-  args: { children: 'Proceed To Checkout', block: true },
-  render: (args) => (
-    <div>
-      <Button {...args} />
-    </div>
-  ),
-};
-
 export const Links: Story = {
   render: () => (
     <>

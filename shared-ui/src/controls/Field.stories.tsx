@@ -13,8 +13,6 @@ type Story = StoryObj<typeof Field>;
 
 export const Empty: Story = {};
 
-export const WithPlaceholder: Story = { args: { placeholder: 'As on your door' } };
-
 export const Filled: Story = { args: { defaultValue: 'Ada Lovelace' } };
 
 export const RequiredWithHint: Story = {
@@ -36,10 +34,6 @@ export const WithError: Story = {
   },
 };
 
-export const WithHintAndError: Story = {
-  args: { ...WithError.args, hint: 'We write only about your order.' },
-};
-
 export const WithAction: Story = {
   args: {
     label: 'Password',
@@ -56,8 +50,4 @@ export const Disabled: Story = {
 
 export const SeveralLines: Story = {
   render: () => <TextArea label="Your Message" name="message" required />,
-};
-
-export const SeveralLinesWithError: Story = {
-  render: () => <TextArea label="Your Message" name="message" required error="Please write us a message." />,
 };

@@ -18,7 +18,3 @@ export const Toggle: Story = {
 export const TogglePressed: Story = {
   args: { label: 'Remove from wishlist', icon: <Icon name="heart" />, pressed: true },
 };
-
-export const Disabled: Story = {
-  args: { label: 'Decrease quantity', icon: <Icon name="minus" />, disabled: true },
-};

@@ -15,5 +15,3 @@ export const WithTextAndAction: Story = {
     action: <ButtonLink to="/">Go to the shop</ButtonLink>,
   },
 };
-
-export const TitleAlone: Story = {};

@@ -27,10 +27,6 @@ export const TitleAlone: Story = {};
 
 export const WithLead: Story = { args: { lead: 'Good things for the rooms you live in.' } };
 
-export const WithHeadingOfItsOwn: Story = {
-  args: { title: 'Oak Lounge Chair', heading: 'Oak Lounge Chair, the low one' },
-};
-
 export const WithoutHeader: Story = {
   render: ({ title, children }) => (
     <PlainPage title={title}>

@@ -13,7 +13,5 @@ type Story = StoryObj<typeof Picture>;
 
 export const Loaded: Story = {};
 
-export const Missing: Story = { args: { src: undefined } };
-
 /** Makes no request, so nothing is logged. */
 export const Broken: Story = { args: { src: 'data:image/png,broken' } };

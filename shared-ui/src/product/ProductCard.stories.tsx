@@ -33,11 +33,6 @@ export const List: Story = {
   args: { media: 'zoom', layout: 'list', oldPrice: 449.5, description: true, added: false },
 };
 
-export const ListWithoutPictureOrRating: Story = {
-  ...List,
-  args: { ...List.args, product: bareProduct },
-};
-
 function CardInUse(props: ProductCardProps) {
   const [wished, setWished] = useState(props.wished);
   const [added, setAdded] = useState(props.added);

@@ -31,7 +31,3 @@ export const List: Story = {
 };
 
 export const Skeleton: Story = { render: () => <ProductGridSkeleton count={4} /> };
-
-export const SkeletonOfThreeColumns: Story = {
-  render: () => <ProductGridSkeleton count={6} columns={3} />,
-};

@@ -9,6 +9,4 @@ export const Rated: Story = { args: { rate: 4.1 } };
 
 export const None: Story = { args: { rate: 0 } };
 
-export const All: Story = { args: { rate: 5 } };
-
 export const NotRated: Story = {};
