@@ -1,49 +1,38 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { prefersReducedMotion, useMediaQuery, useReducedMotion, useWideWindow } from './useMediaQuery';
+import { useMediaQuery } from './useMediaQuery';
 
-const PRINT = 'print';
+const listeners = new Set<() => void>();
 
-function fakeMedia() {
-  const matching = new Set<string>();
-  const listeners = new Set<() => void>();
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: matching.has(query),
-        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-        removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-      }) as unknown as MediaQueryList,
-  );
-  return {
-    listeners,
-    set(query: string, matches: boolean) {
-      if (matches) matching.add(query);
-      else matching.delete(query);
-      listeners.forEach((listener) => listener());
-    },
+function setMedia(matches: boolean) {
+  const list = {
+    matches,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+  listeners.forEach((listener) => listener());
 }
 
 function Place() {
-  return <output>{String(useMediaQuery(PRINT, true))}</output>;
+  return <output>{String(useMediaQuery('print', true))}</output>;
 }
 
 test('the value follows the window, and the listener goes with the component', () => {
-  const media = fakeMedia();
+  setMedia(false);
   const { unmount } = render(<Place />);
   expect(screen.getByRole('status')).toHaveTextContent('false');
 
-  act(() => media.set(PRINT, true));
+  act(() => setMedia(true));
   expect(screen.getByRole('status')).toHaveTextContent('true');
 
   unmount();
-  expect(media.listeners.size).toBe(0);
+  expect(listeners.size).toBe(0);
 });
 
 test('on Node and while hydrating it is the given value, then what the window matches', async () => {
-  fakeMedia();
+  setMedia(false);
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Place />);
   expect(place).toHaveTextContent('true');
@@ -52,19 +41,4 @@ test('on Node and while hydrating it is the given value, then what the window ma
 
   expect(place).toHaveTextContent('false');
   act(() => root.unmount());
-});
-
-test('a preference for less motion and a wide window are noticed', () => {
-  const media = fakeMedia();
-  const { result } = renderHook(() => ({ reduced: useReducedMotion(), wide: useWideWindow() }));
-  expect(result.current).toEqual({ reduced: false, wide: false });
-  expect(prefersReducedMotion()).toBe(false);
-
-  act(() => {
-    media.set('(prefers-reduced-motion: reduce)', true);
-    media.set('(min-width: 62rem)', true);
-  });
-
-  expect(result.current).toEqual({ reduced: true, wide: true });
-  expect(prefersReducedMotion()).toBe(true);
 });

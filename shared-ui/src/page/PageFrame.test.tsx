@@ -1,11 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { MemoryRouter } from 'shared-router';
 import { shop } from 'brand';
-import { PageFrame, PlainPage } from './PageFrame';
+import { PageFrame } from './PageFrame';
 import { setPublicOrigin } from './publicOrigin';
 import type { PageHeadProps } from './PageHead';
-import { Section } from './Section';
 
 const renderFrame = (head: PageHeadProps, url = '/') =>
   render(
@@ -13,22 +11,6 @@ const renderFrame = (head: PageHeadProps, url = '/') =>
       <PageFrame {...head}>…</PageFrame>
     </MemoryRouter>,
   );
-
-test('a framed page has one main with breadcrumb and heading, and the brand image below it', async () => {
-  const { container } = render(
-    <PageFrame title="Shop" lead="For every room">
-      <Section title="Chairs">Seats</Section>
-    </PageFrame>,
-    { wrapper: MemoryRouter },
-  );
-  const main = screen.getByRole('main');
-  expect(main).toHaveAttribute('id', 'main');
-  expect(within(main).getByRole('heading', { level: 1, name: 'Shop' })).toHaveAttribute('tabindex', '-1');
-  expect(within(main).getByRole('region', { name: 'Chairs' })).toHaveTextContent('Seats');
-  const brand = screen.getByRole('img', { name: /^Brand:/ });
-  expect(main.compareDocumentPosition(brand)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(await axe(container)).toHaveNoViolations();
-});
 
 test('the breadcrumb reads Home / Pages / title, and only Home leads anywhere', () => {
   renderFrame({ title: 'Shop' });
@@ -83,16 +65,4 @@ test("a noindex page has no canonical URL and no structured data, and the shop's
   expect(inHead('[rel=canonical]')).toBeNull();
   expect(inHead('[name=description]')).toHaveAttribute('content', shop.claim);
   expect(structuredData()).toBeNull();
-});
-
-test('a plain page has no header but its own heading', () => {
-  render(
-    <PlainPage title="Home">
-      <h1>Made for rooms</h1>
-    </PlainPage>,
-    { wrapper: MemoryRouter },
-  );
-  expect(screen.getByRole('main')).toHaveTextContent(/^Made for rooms$/);
-  expect(screen.getByRole('img', { name: /^Brand:/ })).toBeVisible();
-  expect(screen.queryByRole('navigation')).toBeNull();
 });
