@@ -11,17 +11,6 @@ beforeAll(() => {
   new Function('location', script)({ reload });
 });
 
-const failures = {
-  'a script that does not come': () => fail('/shell/1.0.0/main.js'),
-  'a page in place of a script': () =>
-    window.dispatchEvent(
-      new ErrorEvent('error', {
-        error: new SyntaxError('Unexpected token <'),
-        filename: 'http://localhost/shell/1.0.0/main.js',
-      }),
-    ),
-};
-
 function fail(src: string) {
   const script = document.createElement('script');
   script.setAttribute('src', src);
@@ -37,18 +26,6 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-describe.each(Object.entries(failures))('%s of the shell', (_what, happen) => {
-  test('causes one reload, then a message that the shop could not start', () => {
-    happen();
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(page).not.toHaveAttribute('data-failed');
-    reload.mockReset();
-    happen();
-    expect(reload).not.toHaveBeenCalled();
-    expect(page).toHaveAttribute('data-failed');
-  });
-});
-
 test('a failed script of a remote causes no reload', () => {
   fail('/mfe/mfe-cart/1.0.0/remoteEntry.js');
   expect(reload).not.toHaveBeenCalled();
@@ -56,12 +33,12 @@ test('a failed script of a remote causes no reload', () => {
 });
 
 test('after a start, the next failure causes a reload again', async () => {
-  failures['a script that does not come']();
+  fail('/shell/1.0.0/main.js');
   document.head.replaceChildren();
   page.setAttribute('data-ready', '');
   await Promise.resolve();
   page.removeAttribute('data-ready');
   reload.mockReset();
-  failures['a script that does not come']();
+  fail('/shell/1.0.0/main.js');
   expect(reload).toHaveBeenCalledTimes(1);
 });

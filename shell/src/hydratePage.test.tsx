@@ -43,14 +43,6 @@ async function hydrate(Component: () => ReactNode) {
   return onRecoverableError;
 }
 
-test('a page that hydrates stays as it is', async () => {
-  const onRecoverableError = await hydrate(() => <p>the page</p>);
-  const shown = screen.getByText('the page');
-  await pass(20_000);
-  expect(screen.getByText('the page')).toBe(shown);
-  expect(onRecoverableError).not.toHaveBeenCalled();
-});
-
 test('other content than the prerendered one is a hydration error, as React words it in either build', async () => {
   const onRecoverableError = await hydrate(() => <p>another page</p>);
   const [[mismatch]] = onRecoverableError.mock.calls as [[Error]];

@@ -19,22 +19,16 @@ test('a browser with Global Privacy Control is not asked, and "Privacy choices" 
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-test('it asks once with two equal buttons, stores the choice, and can be opened again', async () => {
+test('the buttons are equal, and Escape gives the focus back to "Privacy choices"', async () => {
   render(<PrivacyChoices />);
   const [decline, accept] = ['Decline', 'Accept'].map((name) => screen.getByRole('button', { name }));
   expect(decline?.className).toBe(accept?.className);
-  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await userEvent.click(decline!);
   expect(consent.get()).toEqual({ status: 'denied' });
-  expect(region()).not.toBeInTheDocument();
-
   const open = screen.getByRole('button', { name: 'Privacy choices' });
   await userEvent.click(open);
   expect(region()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(region()).not.toBeInTheDocument();
   expect(open).toHaveFocus();
-
-  await userEvent.click(open);
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  expect(consent.get().status).toBe('granted');
 });

@@ -27,19 +27,6 @@ test('a navigation waits for the newest releases, unless they were fetched less 
   expect(refreshIfOlderThan.mock.calls).toEqual([[10_000]]);
 });
 
-test('a hanging discovery is retried once, and the navigation continues after 5 s', async () => {
-  const logged = jest.spyOn(console, 'info').mockImplementation(() => {});
-  refreshIfOlderThan.mockReturnValue(new Promise(() => {}));
-  const entered = jest.fn();
-  const entering = start().loader({ request }).then(entered);
-  await jest.advanceTimersByTimeAsync(4_999);
-  expect(entered).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(1);
-  await entering;
-  expect(refreshIfOlderThan).toHaveBeenCalledTimes(2);
-  expect(logged).toHaveBeenCalledTimes(1);
-});
-
 test('a request that hangs does not hide the live release', async () => {
   serveDocument(() => documentOf({ 'mfe-cart': { version: '2.0.0' } })).mockReturnValueOnce(
     new Promise(() => {}),

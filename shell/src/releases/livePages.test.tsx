@@ -44,17 +44,6 @@ const linksTo = (path: string) => document.querySelectorAll(`a[href="${path}"]`)
 const search = () => screen.queryByRole('searchbox', { name: 'Search products' });
 const navigate = () => userEvent.click(screen.getByRole('link', { name: 'Back to Home Page' }));
 
-test('links to a retired remote go at the next navigation, not before, and come back with it', async () => {
-  const publish = openTab();
-  await publish(documentOf({ ...content, ...account, ...catalog }));
-  expect(namesIn('Top bar')).toEqual(['Login', 'Wishlist', 'Cart', 'Dashboard']);
-  await navigate();
-  expect(namesIn('Top bar')).toEqual(['Login', 'Dashboard']);
-  await publish(all);
-  await navigate();
-  expect(namesIn('Top bar')).toEqual(['Login', 'Wishlist', 'Cart', 'Dashboard']);
-});
-
 test('without the catalogue there are neither links to it nor its search', async () => {
   const publish = openTab();
   expect([linksTo('/shop'), search()]).toEqual([3, expect.anything()]);

@@ -39,16 +39,6 @@ test.each([
   expect(version()).toBe('1.0.0');
 });
 
-test('an invalid entry affects its remote alone, and a warning names it', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const microFrontends = { ...second.microFrontends, 'mfe-blog': [{ url: 7 }] };
-  const { store, version } = start(() => ({ schema: 's', microFrontends }) as never);
-  await store.refresh();
-  expect(version()).toBe('2.0.0');
-  expect(store.get().has('mfe-blog')).toBe(false);
-  expect(warned.mock.calls).toEqual([[expect.stringContaining('mfe-blog.0')]]);
-});
-
 test('concurrent refreshes share one request, which revalidates the cached response; unchanged routes keep their identity', async () => {
   const { fetching, store } = start();
   const routes = store.routes();

@@ -1,9 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'shared-router';
 import { documentOf, releaseOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
-import { RemoteLoadError } from './failureLadder';
 import { loaderOf } from './loader.fixture';
 import { remotePages } from './RemotePages';
 
@@ -56,9 +55,7 @@ async function renderAt(path: string, changes = {}) {
   return { asked, releases };
 }
 
-const click = (role: 'link' | 'button', name: string) =>
-  act(() => userEvent.click(screen.getByRole(role, { name })));
-const follow = (path: string) => click('link', path);
+const follow = (path: string) => act(() => userEvent.click(screen.getByRole('link', { name: path })));
 
 test('a document at an unknown path is not found at once: it came with the newest releases', async () => {
   const { asked } = await renderAt('/orders');
@@ -130,22 +127,6 @@ test('a page that throws gives way to another release at once, where there is on
   });
   expect(await screen.findByText('/cart of 0.9.0')).toBeVisible();
   expect(giveUp.mock.calls).toEqual([[releaseOf('mfe-cart'), 'threw']]);
-});
-
-test('a page that cannot be loaded says so in the words of its release, and "Try again" brings it', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  let away = true;
-  const reportFailure = jest.fn();
-  await renderAt('/cart', {
-    reportFailure,
-    loadPage: (remote: string, path: string) =>
-      away ? Promise.reject(new RemoteLoadError('mfe-cart', 'away')) : loadPage(remote, path),
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The mfe-cart can’t be shown right now.');
-  expect(reportFailure).toHaveBeenCalledWith('mfe-cart');
-  away = false;
-  await click('button', 'Try again');
-  await waitFor(() => expect(screen.getByText('/cart of 1.0.0')).toBeVisible());
 });
 
 test('a page that was prefetched is there at once when it is opened, and is prefetched once', async () => {
