@@ -43,13 +43,11 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
 
   /** Files that arrive after the limit serve the next load. */
   function loadBest<T>(remote: string, load: Load<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const limit = new Error(`It did not come within ${LOAD_LIMIT_MS} ms.`);
-      const timer = setTimeout(() => reject(new RemoteLoadError(remote, limit)), LOAD_LIMIT_MS);
-      void tryReleases(remote, load)
-        .then(resolve, reject)
-        .finally(() => clearTimeout(timer));
+    const limit = new Promise<never>((_, reject) => {
+      const late = new Error(`It did not come within ${LOAD_LIMIT_MS} ms.`);
+      setTimeout(() => reject(new RemoteLoadError(remote, late)), LOAD_LIMIT_MS);
     });
+    return Promise.race([tryReleases(remote, load), limit]);
   }
 
   async function tryReleases<T>(remote: string, load: Load<T>): Promise<T> {
