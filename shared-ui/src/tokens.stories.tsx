@@ -5,66 +5,17 @@ export default {} satisfies Meta;
 
 type Story = StoryObj;
 
-export const Colors: Story = {
-  render: () => (
-    <TokenList
-      tokens={declaredTokens().filter(isColor)}
-      sample={(token) => ({ blockSize: '4rem', border: '1px solid var(--line)', background: token })}
-    />
-  ),
-};
+export const Colors: Story = { render: () => <TokenList tokens={declaredTokens().filter(isColor)} /> };
 
-const display = ['--size-display', '--size-h1', '--size-h2'];
+export const Type: Story = { render: () => <TokenList tokens={named('--size')} /> };
 
-export const Type: Story = {
-  render: () => (
-    <div>
-      {named('--size').map((token) => (
-        <p
-          key={token}
-          style={{
-            fontFamily: `var(--font-${display.includes(token) ? 'display' : 'text'})`,
-            fontSize: `var(${token})`,
-            lineHeight: 1.2,
-          }}
-        >
-          {token}
-        </p>
-      ))}
-    </div>
-  ),
-};
-
-export const Space: Story = {
-  render: () => (
-    <TokenList
-      tokens={named('--space')}
-      sample={(token) => ({ inlineSize: token, blockSize: token, background: 'var(--brand)' })}
-    />
-  ),
-};
+export const Space: Story = { render: () => <TokenList tokens={named('--space')} /> };
 
 export const RoundsAndShadows: Story = {
-  render: () => (
-    <TokenList
-      tokens={[...named('--round'), ...named('--shadow')]}
-      sample={(token) => ({
-        blockSize: '5rem',
-        background: 'var(--ground)',
-        ...(token.includes('round')
-          ? { border: '1px solid var(--control)', borderRadius: token }
-          : { boxShadow: token }),
-      })}
-    />
-  ),
+  render: () => <TokenList tokens={[...named('--round'), ...named('--shadow')]} />,
 };
 
-interface TokenListProps {
-  readonly tokens: readonly string[];
-  readonly sample: (value: string) => CSSProperties;
-}
-
-function TokenList({ tokens, sample }: TokenListProps) {
+function TokenList({ tokens }: { readonly tokens: readonly string[] }) {
   return (
     <div
       style={{
@@ -76,12 +27,21 @@ function TokenList({ tokens, sample }: TokenListProps) {
     >
       {tokens.map((token) => (
         <div key={token}>
-          <div style={sample(`var(${token})`)} />
+          <div style={sampleOf(token, `var(${token})`)}>{token.startsWith('--size') && 'Aa'}</div>
           <div style={{ fontSize: 'var(--size-tiny)' }}>{token}</div>
         </div>
       ))}
     </div>
   );
+}
+
+function sampleOf(token: string, value: string): CSSProperties {
+  const box = { blockSize: '4rem', border: '1px solid var(--line)', background: 'var(--ground)' };
+  if (token.startsWith('--size')) return { fontSize: value, lineHeight: 1.2 };
+  if (token.startsWith('--space')) return { inlineSize: value, blockSize: value, background: 'var(--brand)' };
+  if (token.startsWith('--round')) return { ...box, borderRadius: value };
+  if (token.startsWith('--shadow')) return { ...box, boxShadow: value };
+  return { ...box, background: value };
 }
 
 function declaredTokens(): string[] {
