@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-webpack5';
-// With its extension, as in all that this imports: Storybook loads these files itself.
+// Storybook loads this file and its imports itself: they need their extensions.
 import { withAppRules } from '../tools/build/src/webpack/storybook.ts';
 
 const root = `${import.meta.dirname}/..`;
 const packages = readdirSync(root).filter((name) => /^(mfe|shared)-/.test(name));
-// Storybook warns of a folder in which it finds none.
+// Storybook warns about folders without stories.
 const withStories = packages.filter((name) =>
   readdirSync(`${root}/${name}/src`, { encoding: 'utf8', recursive: true }).some((file) =>
     file.endsWith('.stories.tsx'),

@@ -6,16 +6,15 @@ import '../shared-ui/src/styles.css';
 import './preview.css';
 import { setFeedState, type FeedState } from './staticFeeds';
 
-/** What a story may say in its `parameters` of the shop around it. */
+/** A story's `parameters` for the shop around it. */
 interface Surroundings {
   readonly feeds?: FeedState;
-  /** What the browser has stored, by its key: `cart` and `wishlist`. */
+  /** Values in localStorage: `cart` and `wishlist`. */
   readonly stored?: Readonly<Record<string, unknown>>;
   readonly session?: Session;
-  /** Where the page is, and the path of its route. */
   readonly url?: string;
   readonly path?: string;
-  /** The place a component has in the shop, as a CSS length. */
+  /** A CSS length. */
   readonly maxWidth?: string;
 }
 
@@ -26,7 +25,7 @@ const preview: Preview = {
     publish('session:changed', session);
     for (const key of ['cart', 'wishlist', 'session']) localStorage.removeItem(key);
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
-    // The stores read again what another tab may have changed.
+    // Makes the stores read localStorage again.
     window.dispatchEvent(new StorageEvent('storage'));
   },
   decorators: [
@@ -34,7 +33,7 @@ const preview: Preview = {
       const { url = '/', path = '*', maxWidth } = parameters as Surroundings;
       return (
         <MemoryRouter key={id} initialEntries={[url]}>
-          {/* The shop's own id, because a drawer makes it inert. */}
+          {/* As in the shop: an open drawer makes #root inert. */}
           <div id="root" style={{ maxInlineSize: maxWidth }}>
             <Route path={path}>
               <Story />
@@ -46,7 +45,7 @@ const preview: Preview = {
   ],
   parameters: {
     backgrounds: {
-      options: { footer: { name: 'Of the footer', value: 'var(--brand-deep)' } },
+      options: { footer: { name: 'Footer', value: 'var(--brand-deep)' } },
     },
   },
 };

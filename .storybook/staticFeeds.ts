@@ -4,7 +4,7 @@ import type { Feed, Post, Product } from '../shared-feed/src';
 import { parsePosts } from '../shared-feed/src/post';
 import { parseProducts } from '../shared-feed/src/product';
 
-/** In stories this is `shared-feed` (main.ts): the sample feed, standing still at one moment, without a request. */
+/** Replaces `shared-feed` in stories (main.ts): the sample feed in one state, without requests. */
 export type FeedState = 'loaded' | 'loading' | 'failed';
 
 const PICTURES = 12;
@@ -24,7 +24,7 @@ export const useSelectedProducts = selectFrom<Product>(catalogue);
 export const useSelectedBlogs = selectFrom<Post>(allPosts);
 export const useSelectedOffers = selectFrom<Post>(allPosts);
 
-/** Never comes unless the feeds are loaded: a failure would be logged, and shows nothing else. */
+/** Pending unless the feeds are loaded: a failure would only be logged. */
 export function fetchPosts(): Promise<Post[]> {
   return state === 'loaded' ? Promise.resolve(allPosts) : new Promise(() => {});
 }

@@ -6,7 +6,7 @@ export { expect };
 
 export interface Fixtures {
   openStory: (id: string, width?: number) => Promise<void>;
-  /** Without loading the page again, which takes most of a test's time. */
+  /** Loads no page, which would take most of a test's time. */
   showStory: (id: string) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, { workerPage: Page }>({
   openStory: async ({ page }, use) => {
     await use(async (id, width = 1280) => {
       await page.setViewportSize({ width, height: 900 });
-      // Stops the add-on's own run of axe.
+      // Stops the add-on's run of axe.
       await page.goto(`iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
       await expect(page.locator('#root > *').first()).toBeAttached();
     });

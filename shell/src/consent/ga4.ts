@@ -30,7 +30,6 @@ interface Context {
   readonly wished: readonly ProductId[];
 }
 
-/** Returns the counterparts in GA4. */
 export function toGa4({ name, payload }: Happening, { before, after, wished }: Context): Ga4Event[] {
   switch (name) {
     case 'product:viewed':

@@ -15,7 +15,7 @@ const catalog = { 'mfe-catalog': { paths: ['/shop', '/product/:id'] } };
 const cart = { 'mfe-cart': { paths: ['/cart', '/shop-wishlist'] } };
 const all = documentOf({ ...content, ...account, ...catalog, ...cart });
 
-/** Opens a tab on Page Not Found. @returns releases another document, which the tab reads at once */
+/** Opens a tab on Page Not Found. Returns a function that publishes a document. */
 function openTab(received = all) {
   let live = received;
   serveDocument(() => live);

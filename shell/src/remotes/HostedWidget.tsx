@@ -29,7 +29,6 @@ function Failed({ fallback }: ShownProps) {
   return fallback;
 }
 
-/** Returns the component behind every `Widget`. */
 export function hostedWidget(loader: RemoteLoader, releases: ReleasesStore) {
   const widgets = new Map<string, LivePart<OpenWidget>>();
 
@@ -83,7 +82,7 @@ export function hostedWidget(loader: RemoteLoader, releases: ReleasesStore) {
       </RemoteSlot>
     );
   }
-  /** Loads a widget ahead of the first render. Never rejects. */
+  /** Loads a widget ahead of the first render. */
   HostedWidget.load = (of: string, name: string) => widgetOf(of, name).open().load();
   return HostedWidget;
 }

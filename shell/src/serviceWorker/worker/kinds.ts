@@ -10,7 +10,6 @@ const FEED = /\/(?:products|posts)$/;
 /** Services, tools and files. A product's id may have a dot. */
 const NO_PAGE = /^\/(?:(?:api|mfe|shell|data|emulator|reports|_[^/]*)(?:\/|$)|[^/]*\.)/;
 
-/** @param destination of a `Request` */
 export function kindOf(url: URL, destination: string, origin: string): Kind | undefined {
   // Feeds may be on another origin. Other origins' pictures are opaque, of unknown size.
   if (destination === '' && FEED.test(url.pathname)) return 'feed';

@@ -5,7 +5,6 @@ import { OFFLINE_PAGE, type Kind } from './kinds';
 import { intactFiles, mayBeStored, onlyLists, smallPictures } from './plugins';
 
 const PAGES = 'shop-pages';
-/** Seconds. */
 const PATIENCE_S = 3;
 const PAGES_CACHED_S = 30 * 24 * 60 * 60;
 
