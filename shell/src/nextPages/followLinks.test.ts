@@ -76,8 +76,6 @@ const reduceData = () =>
 test.each<[string, string, () => void]>([
   ['on a link out of the shop', '[href*="elsewhere"]', () => {}],
   ['on a download', '[download]', () => {}],
-  ['with data-saver', 'main b', () => setConnection({ saveData: true })],
-  ['with 2g', 'main b', () => setConnection({ effectiveType: '2g' })],
   ['with slow 2g', 'main b', () => setConnection({ effectiveType: 'slow-2g' })],
   ['with reduced data', 'main b', reduceData],
 ])('%s nothing is prefetched', async (_, selector, prepare) => {
