@@ -1,4 +1,4 @@
-import { createBrowser, createShop, line, product, summary } from './browser.fixture';
+import { createBrowser, line, product, summary } from './browser.fixture';
 
 const two = JSON.stringify([line(1, 2)]);
 
@@ -132,14 +132,4 @@ test('[P6] an event that changes nothing keeps the reference, calls no listener 
   expect(shop.wishlist.get()).toBe(wishlist);
   expect(changed).not.toHaveBeenCalled();
   expect(browser.writes).toEqual(['cart']);
-});
-
-test('[P7] without a page, as in Node, the stores are empty and work in memory', () => {
-  const shop = createShop();
-  expect(shop.cart.get()).toEqual([]);
-
-  shop.add(1);
-
-  expect(summary(shop.cart.get())).toBe('1x1');
-  expect(shop.cart.getServerSnapshot()).toEqual([]);
 });
