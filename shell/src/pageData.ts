@@ -6,7 +6,6 @@ export class PageDataError extends Error {
   override readonly name = 'PageDataError';
 }
 
-/** @throws PageDataError */
 export function readConfig(page: Document): ShopConfig {
   return readJson(page, 'shop-config', shopConfigSchema);
 }
@@ -26,7 +25,6 @@ const dataSchema = v.object({
   lists: v.optional(v.object({ products: v.optional(v.string()), posts: v.optional(v.string()) })),
 });
 
-/** @throws PageDataError */
 export function readPageData(page: Document): PageData | undefined {
   return page.getElementById('shop-data') ? readJson(page, 'shop-data', dataSchema) : undefined;
 }

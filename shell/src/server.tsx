@@ -52,8 +52,7 @@ function requireShared(name: string): unknown {
 
 function run(code: string): RemoteModule {
   const module = { exports: {} };
-  // The gateway has verified the code's hash.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the gateway has verified the hash
   const start = new Function('module', 'exports', 'require', code) as (...args: unknown[]) => void;
   start(module, module.exports, requireShared);
   return module.exports as RemoteModule;

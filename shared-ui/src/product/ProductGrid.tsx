@@ -11,8 +11,7 @@ interface ProductGridProps {
 
 export function ProductGrid({ children, label, columns = 4 }: ProductGridProps) {
   return (
-    // Safari drops the list role of an unstyled list unless it is explicit.
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of an unstyled list
     <ul className={classNames(classes.grid, classes[`columns${columns}`])} role="list" aria-label={label}>
       {Children.map(children, (card) => (
         <li>{card}</li>

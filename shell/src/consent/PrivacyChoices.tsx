@@ -61,8 +61,7 @@ export function PrivacyChoices() {
         Privacy choices
       </button>
       {shown && (
-        // Escape closes the notice that the button opened.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
         <section
           ref={opened ? focus : undefined}
           tabIndex={-1}

@@ -44,8 +44,7 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
   return (
     <>
       <Outlines className={classes.layer} remotes={remotes} />
-      {/* Not modal. Escape closes it, as its button does. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it */}
       <aside className={classes.panel} aria-labelledby="inspector-title" onKeyDown={handleKey}>
         <header>
           <h2 id="inspector-title" ref={heading} tabIndex={-1}>

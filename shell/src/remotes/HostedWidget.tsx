@@ -23,7 +23,6 @@ interface OpenWidget {
 /** React keeps what a prerendered page has while its component waits. */
 const never = new Promise<never>(() => {});
 
-/** In the place of a widget that cannot be loaded. */
 function Failed({ fallback }: ShownProps) {
   if (!useHydrated()) use(never);
   return fallback;
