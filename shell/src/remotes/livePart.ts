@@ -22,22 +22,27 @@ export interface LivePart<Opened> {
   readonly loader: RemoteLoader;
   /** Returns the same until another release is live. */
   readonly open: () => Opened;
-  /** Makes the next `open` load again. Returns the release that was loaded last. */
+  /** Makes the next `open` load again. Returns the release of the dropped part if it had loaded. */
   readonly drop: () => RemoteRelease | undefined;
+}
+
+interface OpenPart<Opened> {
+  readonly opened: Opened;
+  version: string | undefined;
+  release?: RemoteRelease;
 }
 
 /** A page, search or widget of a remote. An open one keeps its release; the next one is of the live release. */
 export function livePart<P extends object, Opened>(options: PartOptions<P, Opened>): LivePart<Opened> {
   const { remote, loader, releases, load, open } = options;
-  let current: { readonly opened: Opened; version: string | undefined } | undefined;
-  let loaded: RemoteRelease | undefined;
+  let current: OpenPart<Opened> | undefined;
 
   function openLive(version: string | undefined) {
-    const live = {
+    const live: OpenPart<Opened> = {
       version,
       opened: open(async () => {
         const part = await load();
-        loaded = part.release;
+        live.release = part.release;
         // Another one, if the live release failed.
         live.version = part.release.version;
         return { default: shownPart(part, loader), release: part.release };
@@ -55,8 +60,9 @@ export function livePart<P extends object, Opened>(options: PartOptions<P, Opene
       return current.opened;
     },
     drop() {
+      const release = current?.release;
       current = undefined;
-      return loaded;
+      return release;
     },
   };
 }
