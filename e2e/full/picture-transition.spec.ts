@@ -10,9 +10,7 @@ interface Named {
   readonly place: string;
 }
 
-/**
- * Records named elements before and after each View Transition. React ends it when the new pictures and fonts are there: poll.
- */
+/** Records named elements before and after each View Transition. React ends it when the new pictures and fonts are there: poll. */
 async function watchTransitions(page: Page): Promise<() => Promise<{ before: Named[]; after: Named[] }[]>> {
   await page.addInitScript(() => {
     const seen: { before: unknown; after: unknown }[] = [];

@@ -38,11 +38,7 @@ export class WorkspaceError extends Error {
   override readonly name = 'WorkspaceError';
 }
 
-/**
- * Reads the apps of a shop: `shell` and every `mfe-*`.
- * @param root absolute
- * @throws WorkspaceError naming the file or the apps
- */
+/** Reads the apps of a shop: `shell` and every `mfe-*`. @param root absolute @throws WorkspaceError naming the file or the apps */
 export function readWorkspace(root = repositoryRoot): Workspace {
   const shell = readFacts(root, 'shell', factsSchema);
   return { ...withRemotes(root, [shell]), shell };

@@ -35,11 +35,7 @@ const DONE = 0;
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/**
- * Runs the release command.
- * @param args e.g. `['deploy', 'mfe-cart', '1.1.0']`
- * @returns the exit code: 0 done, 1 refused, 2 wrong usage
- */
+/** Runs the release command. @param args e.g. `['deploy', 'mfe-cart', '1.1.0']` @returns the exit code: 0 done, 1 refused, 2 wrong usage */
 export async function runReleases(args: readonly string[], options: ProgramOptions): Promise<number> {
   const { writeError } = options;
   const program = createProgram(options);

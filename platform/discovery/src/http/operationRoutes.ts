@@ -17,10 +17,7 @@ export type Input<O> = {
     : undefined;
 };
 
-/**
- * Returns a function that adds the route of an operation: it checks the token and the input, and sends errors as problem
- * documents.
- */
+/** Returns a function that adds the route of an operation: it checks the token and the input, and sends errors as problem documents. */
 export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof RefusalError) return sendProblem(reply, error.kind, error.message);

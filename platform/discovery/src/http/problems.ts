@@ -17,10 +17,7 @@ export function sendError(reply: FastifyReply, status: number, sentence: string)
   return sendProblem(reply, KIND_OF_STATUS[status] ?? 'not-understood', `${oneSentence}.`, status);
 }
 
-/**
- * Sends a problem document (RFC 9457).
- * @param detail one sentence: what, why, what to do
- */
+/** Sends a problem document (RFC 9457). @param detail one sentence: what, why, what to do */
 export function sendProblem(
   reply: FastifyReply,
   kind: RefusalKind,

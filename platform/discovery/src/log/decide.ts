@@ -15,11 +15,7 @@ interface Decision {
 
 const NOTHING: Decision = { event: undefined, needs: undefined };
 
-/**
- * Decides which event a command causes, by the rules of SPEC.md.
- * @param now in milliseconds
- * @throws RefusalError
- */
+/** Decides which event a command causes, by the rules of SPEC.md. @param now in milliseconds @throws RefusalError */
 export function decide(state: State, command: Command, now = Date.now()): Decision {
   if (command.command === 'publish') return publish(state, command);
   const { app: name } = command;

@@ -24,10 +24,7 @@ export const providedRuntime = {
   alias: { '@module-federation/runtime-core$': join(core, 'index.js') },
 };
 
-/**
- * Aliases the router's production build, as its package exports only the development build.
- * @param folder of the app, absolute
- */
+/** Aliases the router's production build, as its package exports only the development build. @param folder of the app, absolute */
 export function productionRouter(folder: string): Record<string, string> {
   const development = folderOf(folder, ['shared-router', 'react-router-dom', 'react-router']);
   const production = join(development, '../production');

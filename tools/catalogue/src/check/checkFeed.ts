@@ -25,11 +25,7 @@ export interface Report {
   readonly notes: readonly string[];
 }
 
-/**
- * Checks a product feed as the shop reads it.
- * @param source URL or path
- * @throws Error whose message continues "… cannot be read: "
- */
+/** Checks a product feed as the shop reads it. @param source URL or path @throws Error whose message continues "… cannot be read: " */
 export async function checkFeed(source: string, { pictures = true, shop }: CheckOptions): Promise<Report> {
   const { items } = await readSource(source);
   if (items.length === 0) throw new UnusableFeedError(EMPTY_LIST);

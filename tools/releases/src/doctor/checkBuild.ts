@@ -15,10 +15,7 @@ import { checkStyles } from './checkStyles';
 /** Traces of a development build. */
 const DEVELOPMENT = /\bjsxDEV\b|\$RefreshReg\$|webpackHotUpdate/;
 
-/**
- * Returns the problems of a build as sentences, found in its files.
- * @param version the newest build of the working tree when left out
- */
+/** Returns the problems of a build as sentences, found in its files. @param version the newest build of the working tree when left out */
 export function checkBuild(workspace: Repository, app: App, version?: string): string[] {
   const { root } = workspace;
   const { name } = app;
