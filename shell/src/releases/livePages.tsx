@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { LivePaths, useLocation } from 'shared-router';
 import type { ReleasesStore, RemoteRoute } from './releasesStore';
 
@@ -14,9 +14,10 @@ export function LiveRoutes({ releases, children }: Props) {
   const { key: navigation } = useLocation();
   const [live, setLive] = useState({ navigation, routes: releases.routes() });
   if (live.navigation !== navigation) setLive({ navigation, routes: releases.routes() });
+  const paths = useMemo(() => live.routes.map(({ path }) => path), [live.routes]);
   return (
     <Routes value={live.routes}>
-      <LivePaths value={live.routes.map(({ path }) => path)}>{children}</LivePaths>
+      <LivePaths value={paths}>{children}</LivePaths>
     </Routes>
   );
 }
