@@ -28,7 +28,9 @@ export interface LivePart<Opened> {
 
 interface OpenPart<Opened> {
   readonly opened: Opened;
-  version: string | undefined;
+  /** Live when it was opened. */
+  readonly version: string | undefined;
+  /** Once it has loaded: another one if the live release failed. */
   release?: RemoteRelease;
 }
 
@@ -43,8 +45,6 @@ export function livePart<P extends object, Opened>(options: PartOptions<P, Opene
       opened: open(async () => {
         const part = await load();
         live.release = part.release;
-        // Another one, if the live release failed.
-        live.version = part.release.version;
         return { default: shownPart(part, loader), release: part.release };
       }),
     };
@@ -56,7 +56,8 @@ export function livePart<P extends object, Opened>(options: PartOptions<P, Opene
     loader,
     open() {
       const version = releases.get().get(remote)?.metadata.version;
-      if (!current || current.version !== version) current = openLive(version);
+      const known = current?.release?.version ?? current?.version;
+      if (!current || known !== version) current = openLive(version);
       return current.opened;
     },
     drop() {
