@@ -18,7 +18,10 @@ function inPage(titles: readonly string[], onFound: OnFound): TitleFinder {
   );
   return {
     ask: (query) => {
-      finder.then((find) => onFound(find(query))).catch(() => undefined);
+      finder.then(
+        (find) => onFound(find(query)),
+        () => undefined,
+      );
     },
     stop: () => undefined,
   };
