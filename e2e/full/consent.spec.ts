@@ -1,7 +1,8 @@
+import { json } from 'node:stream/consumers';
 import type { LocalStack } from 'local-stack';
 import { testServer } from 'service-kit/testServer.fixture';
 import { seedStorage, cartLine } from '../fixtures/storage';
-import { expect, test as shopTest } from '../fixtures/shop';
+import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 import { heading, requestedUrls } from '../fixtures/storefront';
 
@@ -10,41 +11,30 @@ interface Sent {
   readonly events: readonly { readonly name: string; readonly params: Readonly<Record<string, unknown>> }[];
 }
 
-interface Measured {
-  readonly shop: LocalStack;
-  readonly sent: Sent[];
-}
+const sent: Sent[] = [];
+let collector: Awaited<ReturnType<typeof testServer>>;
+let shop: LocalStack;
 
-const test = shopTest.extend<object, { measured: Measured }>({
-  measured: [
-    // Playwright wants to see that a fixture needs no other.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const sent: Sent[] = [];
-      const server = await testServer((request, response) => {
-        let body = '';
-        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-        request.on('end', () => {
-          sent.push(JSON.parse(body) as Sent);
-          response.writeHead(204).end();
-        });
-      });
-      const shop = await startFreeStack({}, { ANALYTICS_URL: `${server.origin}/collect?measurement_id=G-1` });
-      await use({ shop, sent });
-      await shop.stop();
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ measured }, use) => use(measured.shop.url),
-});
-
+// In one worker, as its shop is.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ measured }) => void measured.sent.splice(0));
+test.beforeAll(async () => {
+  collector = await testServer((request, response) => {
+    void json(request).then((body) => {
+      sent.push(body as Sent);
+      response.writeHead(204).end();
+    });
+  });
+  shop = await startFreeStack({}, { ANALYTICS_URL: `${collector.origin}/collect?measurement_id=G-1` });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  await collector.stop();
+});
+test.beforeEach(() => void sent.splice(0));
 
-test('loads and sends nothing before consent, and GA4 events after it', async ({ page, open, measured }) => {
+test('loads and sends nothing before consent, and GA4 events after it', async ({ page }) => {
   const scripts = requestedUrls(page);
-  await open('/product/1');
+  await page.goto(`${shop.url}/product/1`);
   const privacy = page.getByRole('region', { name: 'Privacy' });
   await expect(privacy).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart: Oak Lounge Chair' }).click();
@@ -59,24 +49,24 @@ test('loads and sends nothing before consent, and GA4 events after it', async ({
   await page.getByRole('link', { name: 'View Product: Dome Table Lamp' }).click();
   await expect(heading(page, 'Dome Table Lamp')).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart: Dome Table Lamp' }).click();
-  const names = () => measured.sent.flatMap(({ events }) => events.map(({ name }) => name));
+  const names = () => sent.flatMap(({ events }) => events.map(({ name }) => name));
   await expect
     .poll(names)
     .toEqual(expect.arrayContaining(['add_to_wishlist', 'view_item', 'view_item_list', 'add_to_cart']));
   expect(names().filter((name) => name === 'add_to_cart')).toHaveLength(1);
   const item = { item_id: '5', item_name: 'Dome Table Lamp', item_category: 'furniture', price: 86.75 };
-  expect(measured.sent.flatMap(({ events }) => events)).toContainEqual({
+  expect(sent.flatMap(({ events }) => events)).toContainEqual({
     name: 'view_item',
     params: expect.objectContaining({ currency: 'USD', value: 86.75, items: [item] }),
   });
 
-  measured.sent.splice(0);
-  await open('/product/2');
+  sent.splice(0);
+  await page.goto(`${shop.url}/product/2`);
   await expect.poll(names).toContain('view_item');
 });
 
-test('a no is kept, and the footer changes it into a yes and back', async ({ page, open, measured }) => {
-  await open('/shop');
+test('a no is kept, and the footer changes it into a yes and back', async ({ page }) => {
+  await page.goto(`${shop.url}/shop`);
   const privacy = page.getByRole('region', { name: 'Privacy' });
   await privacy.getByRole('button', { name: 'Decline' }).click();
   await page.reload();
@@ -84,8 +74,8 @@ test('a no is kept, and the footer changes it into a yes and back', async ({ pag
   await again.click();
   await privacy.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('searchbox', { name: 'Search products' }).fill('lamp jane@shop.example');
-  await expect.poll(() => JSON.stringify(measured.sent)).toContain('"search_term":"lamp"');
-  expect(JSON.stringify(measured.sent)).not.toContain('@');
+  await expect.poll(() => JSON.stringify(sent)).toContain('"search_term":"lamp"');
+  expect(JSON.stringify(sent)).not.toContain('@');
 
   await again.click();
   await privacy.getByRole('button', { name: 'Decline' }).click();
@@ -95,13 +85,13 @@ test('a no is kept, and the footer changes it into a yes and back', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the question leaves the bars with a page’s main action free', async ({ page, open }) => {
+  test('the question leaves the bars with a page’s main action free', async ({ page }) => {
     await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
     for (const [path, name] of [
       ['/product/1', /^Add to cart: Oak/],
       ['/cart', 'Proceed To Checkout'],
     ] as const) {
-      await open(path);
+      await page.goto(shop.url + path);
       await expect(page.getByRole('region', { name: 'Privacy' })).toBeVisible();
       // Playwright waits until nothing covers it.
       await page.getByRole('button', { name }).first().click({ timeout: 30_000 });
