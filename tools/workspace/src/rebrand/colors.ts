@@ -9,7 +9,7 @@ const TEXT = 4.5;
 const LARGE = 3;
 const GROUNDS = ['ground', 'paper', 'sand'];
 
-export const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] = [
+const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] = [
   ...pairs(['ink', 'text', 'muted', 'brand', 'accent-ink', 'sale', 'ok', 'warn'], GROUNDS, TEXT),
   ...pairs(['ink', 'text'], ['dune', 'brand-mist', 'accent-mist'], TEXT),
   ...pairs(['brand'], ['brand-mist'], TEXT),
@@ -25,7 +25,7 @@ function pairs(inks: readonly string[], grounds: readonly string[], least: numbe
 }
 
 /** Returns the contrast of two hex colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandFolder } from 'build/webpack/brand';
+import { COLORS } from './colors';
 import { readBrand } from './readBrand';
 import { makeFiles, rebrand } from './rebrand';
 
@@ -23,7 +24,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const swap = () => rebrand(join(folder, 'given'), join(folder, 'shop'));
 
 test('the files generated from the current brand are up to date (if not: npm run rebrand)', async () => {
-  const made = await makeFiles(readBrand(brandFolder));
+  const brand = readBrand(brandFolder);
+  expect(Object.keys(brand.colors).sort()).toEqual([...COLORS].sort());
+  const made = await makeFiles(brand);
   for (const [file, content] of Object.entries(made)) {
     // A picture's bytes depend on the renderer.
     if (typeof content === 'string') expect(readFileSync(join(brandFolder, file), 'utf8')).toBe(content);
@@ -53,19 +56,8 @@ test('nothing of the previous brand is left, and the files of the new one are ge
   });
   expect(manifest).not.toHaveProperty('screenshots');
   expect(readFileSync(inShop('public/favicon.svg'), 'utf8')).toContain('M22 8l12 18H22z');
-});
-
-test('pictures have the sizes that the manifest, phones and shared links need', async () => {
-  await swap();
-  const sizes = ['icon-192', 'icon-512', 'icon-maskable-512', 'apple-touch-icon'].map((name) =>
-    sizeOf(readFileSync(inShop(`public/${name}.png`))),
-  );
-  expect(sizes).toEqual([
-    [192, 192],
-    [512, 512],
-    [512, 512],
-    [180, 180],
-  ]);
+  // Not in the manifest: of phones and of shared links.
+  expect(sizeOf(readFileSync(inShop('public/apple-touch-icon.png')))).toEqual([180, 180]);
   expect(sizeOf(readFileSync(inShop('socialCard.png')))).toEqual([1200, 630]);
 });
 
@@ -100,8 +92,18 @@ describe('reports every problem at once, with its file, and writes nothing', () 
     ['brand.json', '60,', '"sixty",', 'brand.json: terms.returnDays is to be a number.'],
     ['brand.json', '"https://instagram.example', '"instagram', 'brand.json: follow.Instagram is no url'],
     ['brand.json', '{', '', 'brand.json: it is no JSON'],
-    ['colors.css', '#1d4e79', 'navy', 'colors.css: --brand is missing, or no hex colour'],
-    ['colors.css', '#56606e', '#aaa', 'colors.css: --muted (#aaa) cannot be read on --ground (#fff)'],
+    [
+      'colors.css',
+      '#1d4e79',
+      'navy',
+      'colors.css: --brand is missing, or no hex colour: declare it on a separate line, as "--brand: #1f4a45;".',
+    ],
+    [
+      'colors.css',
+      '#56606e',
+      '#999999',
+      'colors.css: --muted (#999999) cannot be read on --ground (#fff): 2.84 to 1, where WCAG AA asks for 4.5. Make one of them darker or lighter.',
+    ],
     ['fonts.css', '--font-display', '--font-headings', 'fonts.css: --font-display is missing'],
     ['fonts.css', '@fontsource-variable/figtree', '@fontsource/none', "fonts.css: url('@fontsource/none"],
     ['logo.svg', ' viewBox="0 0 40 40"', '', 'logo.svg: it has no viewBox'],
