@@ -35,61 +35,50 @@ const CONTENT: Readonly<Record<string, string>> = {
   '/cart': 'main h1',
   '/login': 'main h1',
 };
-const paths = options.path ?? Object.keys(CONTENT);
+const CACHES = ['cold', 'warm'] as const;
+const BASELINE = 'one build';
 
 const monolith = await startFreeStack({ workspace: await buildMonolith() });
 const shop = await startFreeStack();
 const unscripted = await startWithoutScripts(shop.url);
+const builds = { 'as shipped': shop.url, 'without scripts': unscripted.url, [BASELINE]: monolith.url };
+const targets = (options.path ?? Object.keys(CONTENT)).flatMap((path) =>
+  Object.entries(builds).map(([build, url]) => ({
+    path,
+    build,
+    url,
+    cold: [] as View[],
+    warm: [] as View[],
+  })),
+);
 const browser = await launchBrowser();
 try {
-  const targets = await measure();
-  const sections = (['cold', 'warm'] as const).map((cache) => {
-    const rows = targets.flatMap(({ path, shipped, limit, single }) => {
-      const baseline = rowOf(path, 'one build', single[cache]);
-      return [
-        { ...rowOf(path, 'as shipped', shipped[cache]), baseline },
-        { ...rowOf(path, 'without scripts', limit[cache]), baseline },
-        baseline,
-      ];
-    });
-    return report(`${PROFILE.name}, ${cache} cache`, rows);
+  // The first round warms the browser up.
+  for (let round = 0; round <= Number(options.runs); round++) {
+    for (const { path, url, cold, warm } of round % 2 === 0 ? targets : targets.toReversed()) {
+      const loads = await loadTwice(url + path, CONTENT[path] ?? 'main');
+      if (round === 0) continue;
+      cold.push(loads.cold);
+      warm.push(loads.warm);
+    }
+    console.error(`round ${round} of ${options.runs}, load ${loadavg()[0]?.toFixed(1)}`);
+  }
+  const sections = CACHES.map((cache) => {
+    const rows = targets.map((target) => rowOf(target.path, target.build, target[cache]));
+    const baselineOf = ({ labels: { page, build } }: Row) =>
+      build === BASELINE
+        ? undefined
+        : rows.find(({ labels }) => labels.page === page && labels.build === BASELINE);
+    return report(
+      `${PROFILE.name}, ${cache} cache`,
+      rows.map((row) => ({ ...row, baseline: baselineOf(row) })),
+    );
   });
   if (options.write) await writeSection('docs/performance.md', 'first-view', sections);
 } finally {
   await browser.close();
   await unscripted.stop();
   await Promise.all([shop.stop(), monolith.stop()]);
-}
-
-async function measure() {
-  const targets = paths.map((path) => ({
-    path,
-    shipped: newViews(),
-    limit: newViews(),
-    single: newViews(),
-  }));
-  // The first round warms the browser up.
-  for (let round = 0; round <= Number(options.runs); round++) {
-    for (const { path, shipped, limit, single } of targets) {
-      const builds = [
-        { url: shop.url, views: shipped },
-        { url: unscripted.url, views: limit },
-        { url: monolith.url, views: single },
-      ];
-      for (const { url, views } of round % 2 === 0 ? builds : builds.toReversed()) {
-        const loads = await loadTwice(url + path, CONTENT[path] ?? 'main');
-        if (round === 0) continue;
-        views.cold.push(loads.cold);
-        views.warm.push(loads.warm);
-      }
-    }
-    console.error(`round ${round} of ${options.runs}, load ${loadavg()[0]?.toFixed(1)}`);
-  }
-  return targets;
-}
-
-function newViews(): Record<'cold' | 'warm', View[]> {
-  return { cold: [], warm: [] };
 }
 
 async function loadTwice(url: string, selector: string) {
