@@ -10,9 +10,9 @@ export async function forkShop(env: Readonly<Record<string, string>> = {}) {
   const shop = fork(join(import.meta.dirname, 'shopProcess.ts'), [JSON.stringify(env)], {
     execArgv: ['--import', 'tsx'],
   });
-  const [origins] = (await once(shop, 'message')) as [Record<string, string>];
+  const [url] = (await once(shop, 'message')) as [string];
   return {
-    url: origins.shell ?? '',
+    url,
     async usage(): Promise<Usage> {
       shop.send('usage');
       const [answer] = (await once(shop, 'message')) as [Usage];
