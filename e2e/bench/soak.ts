@@ -52,7 +52,7 @@ report(`${options.shoppers} shoppers, ${options.seconds} s`, [
   },
 ]);
 for (const failure of failures) console.error(failure);
-if (failures.length > 0 || counts.actions === 0) process.exitCode = 1;
+if (failures.length > 0 || Object.values(counts).includes(0)) process.exitCode = 1;
 
 async function release(command: string): Promise<void> {
   await copied.releases(command);
