@@ -66,12 +66,6 @@ test.each([
   expect(response.headers.get('content-type')).toMatch('application/json');
 });
 
-test('the files of the shell are immutable', async () => {
-  const response = await gateway.get('/shell/1.0.0/main.js');
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(await response.text()).toContain('shell = 1');
-});
-
 test('a page preloads the files of its remote, at every URL of the route', async () => {
   const preload = '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js"';
   for (const path of ['/cart', '/cart/', '/Cart?x=1', '/orders/7'])
