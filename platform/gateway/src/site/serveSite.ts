@@ -48,18 +48,16 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
 
   serveDerived(app, options, '/sitemap.xml', XML, async () => {
     const [paths, products] = await Promise.all([publicPaths(), soldProducts()]);
-    const found = await Promise.all(
-      paths.map(async (path) => ({ path, posts: await pages.describe(path).then(postsOf, () => undefined) })),
-    );
-    return {
-      ...sitemap(
-        publicOrigin(),
-        found.map(({ path, posts = [] }) => ({ path, posts })),
-        products,
-      ),
-      // A page that cannot be rendered now may have posts.
-      isPartial: found.some(({ posts }) => !posts),
-    };
+    let isPartial = false;
+    const described = paths.map(async (path) => {
+      const posts = await pages.describe(path).then(postsOf, () => {
+        // A page that cannot be rendered now may have posts.
+        isPartial = true;
+        return [];
+      });
+      return { path, posts };
+    });
+    return { ...sitemap(publicOrigin(), await Promise.all(described), products), isPartial };
   });
 
   serveDerived(app, options, '/llms.txt', 'text/plain; charset=utf-8', async () => {
