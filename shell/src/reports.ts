@@ -1,6 +1,6 @@
-/** Returns whether the browser accepted it. Works while the page unloads. */
-export function sendReport(url: string, report: unknown): boolean {
-  return navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+/** Works while the page unloads. */
+export function sendReport(url: string, report: unknown): void {
+  navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
 export function whenHidden(send: () => void): void {

@@ -56,13 +56,3 @@ test('a tab reports each outcome of a release once, and none without a connectio
     '1.1.0 failed',
   ]);
 });
-
-test('reports that the browser could not queue go out with the next ones', async () => {
-  const reportHealth = createHealthReporter();
-  sendBeacon.mockReturnValueOnce(false);
-  reportHealth(report());
-  jest.advanceTimersByTime(5_000);
-  reportHealth(report({ outcome: 'threw' }));
-  jest.advanceTimersByTime(5_000);
-  expect((await sent()).map((reports) => reports.length)).toEqual([1, 2]);
-});

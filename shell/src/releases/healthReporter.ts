@@ -9,15 +9,13 @@ export type ReportHealth = (report: HealthReport) => void;
 /** Reports outcomes of releases once per tab, so that the share of tabs counts. @param outcomes also receives each */
 export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealth {
   const reported = new Set<string>();
-  let gathered: HealthReport[] = [];
+  const gathered: HealthReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send() {
     clearTimeout(timer);
     timer = undefined;
-    if (gathered.length === 0) return;
-    if (sendReport('/reports/health', gathered.slice(0, MOST_REPORTS_AT_ONCE)))
-      gathered = gathered.slice(MOST_REPORTS_AT_ONCE);
+    if (gathered.length > 0) sendReport('/reports/health', gathered.splice(0, MOST_REPORTS_AT_ONCE));
   }
 
   whenHidden(send);
