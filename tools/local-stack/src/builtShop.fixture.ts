@@ -3,11 +3,10 @@ import { sha384 } from 'service-kit';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { releaseUrl, type Release } from 'contract';
 import { readWorkspace } from 'build/workspace';
 
-const SCRIPT = 'export const cart = "a script long enough to be worth compressing";\n'.repeat(20);
+const SCRIPT = 'export const cart = "a script";\n';
 const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
 
 /** A repository of a built shop. */
@@ -15,7 +14,7 @@ export function builtShop() {
   const root = mkdtempSync(join(tmpdir(), 'shop-'));
   const remotes = { 'mfe-catalog': ['/shop'], 'mfe-cart': ['/cart'], 'mfe-content': ['/', '/faq'] };
 
-  function put(path: string, content: string | Buffer): void {
+  function put(path: string, content: string): void {
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
@@ -43,8 +42,6 @@ export function builtShop() {
     };
     put(`${folder}/mf-manifest.json`, MANIFEST);
     put(`${folder}/${entry}`, script);
-    put(`${folder}/${entry}.br`, brotliCompressSync(script));
-    put(`${folder}/${entry}.gz`, gzipSync(script));
     put(`${folder}/release.json`, JSON.stringify(release));
     put(`${name}/dist/release.json`, JSON.stringify(release));
   }
@@ -66,7 +63,6 @@ export function builtShop() {
 
   return {
     workspace: readWorkspace(root),
-    script: SCRIPT,
     put,
     release,
     remove: () => rmSync(root, { recursive: true }),

@@ -61,18 +61,6 @@ test.each([
   expect(await remotesOf(stack)).toEqual(kept);
 });
 
-test('only the paths of a stopped part fail, and they work again when it is back', async () => {
-  const stack = await start();
-  const file = `${stack.url}/mfe/mfe-cart/1.0.0/remoteEntry.js`;
-  expect(await statusOf(file)).toBe(200);
-  await stack.stopPart('mfe-cart');
-  expect(await statusOf(file)).toBe(503);
-  expect(await statusOf(`${stack.url}/cart`)).toBe(200);
-  expect(await statusOf(`${stack.url}/mfe/mfe-catalog/release.json`)).toBe(200);
-  await stack.startPart('mfe-cart');
-  expect(await statusOf(file)).toBe(200);
-});
-
 test('every service has metrics, the gateway at another port, also after its restart', async () => {
   const stack = await start();
   const urlOf = (part: string) => stack.parts.find(({ name }) => name === part)?.url ?? '';

@@ -31,15 +31,6 @@ test.each([
   });
 });
 
-test('a file is sent in the encoding that the client accepts', async () => {
-  const entry = `${origin}/mfe/mfe-cart/1.0.0/remoteEntry.js`;
-  for (const encoding of ['gzip', undefined, 'br']) {
-    const response = await fetch(entry, { headers: { 'accept-encoding': encoding ?? 'identity' } });
-    expect(response.headers.get('content-encoding') ?? undefined).toBe(encoding);
-    expect(await response.text()).toBe(shop.script);
-  }
-});
-
 test.each(['/mfe/mfe-cart/1.0.0/nope.js', '/mfe/mfe-catalog/release.json', '/cart'])(
   '%s is not there, and never a page',
   async (path) => {

@@ -123,15 +123,6 @@ describe('the responses', () => {
     expect((await get(path, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  test.each(['br', 'gzip'])('are packed with %s for clients that take it', async (encoding) => {
-    const packed = await get('/products', { 'accept-encoding': encoding });
-    const plain = await get('/products', { 'accept-encoding': 'identity' });
-
-    expect(packed.headers.get('content-encoding')).toBe(encoding);
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(await packed.json()).toEqual(await plain.json());
-  });
-
   test.each([
     '/pictures/product-999',
     '/pictures/post-101',
