@@ -1,7 +1,6 @@
 import { mkdtempSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { root as repository } from './root';
 import { appVersion } from './version';
 
 const { root: folder, put } = testFolder();
@@ -94,8 +93,4 @@ test("a release carries package.json's version, whatever its sources are", () =>
   expect(version()).toBe('1.2.3');
   process.env.RELEASE = 'false';
   expect(version()).toMatch(/-dev\.x/);
-});
-
-test('an app of this repository has a version', () => {
-  expect(appVersion(join(repository, 'mfe-cart'))).toMatch(/^\d+\.\d+\.\d+-dev\.x[0-9a-f]{8}$/);
 });
