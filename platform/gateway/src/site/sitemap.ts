@@ -19,40 +19,31 @@ export function sitemap(
   products: readonly Product[],
   most = MOST_ENTRIES,
 ): DerivedDocument {
+  const entry = (path: string, images: readonly (string | undefined)[], lastmod?: string) => ({
+    loc: origin + path,
+    lastmod,
+    'image:image': images.flatMap((image) => (image ? [{ 'image:loc': image }] : [])),
+  });
   const entries = [
-    ...pages.map(({ path, posts }) => ({
-      url: origin + path,
-      lastmod: newestDay(posts),
-      images: posts.map(({ image }) => image),
-    })),
-    ...products.map((product) => ({
-      url: origin + productPath(product.id),
-      lastmod: undefined,
-      images: [pictureOf(product, origin)],
-    })),
+    ...pages.map(({ path, posts }) =>
+      entry(
+        path,
+        posts.map(({ image }) => image),
+        newestDay(posts),
+      ),
+    ),
+    ...products.map((product) => entry(productPath(product.id), [pictureOf(product, origin)])),
   ];
-  const parts = inFiles(entries, most, urlset);
+  const parts = inFiles(entries, most, (url) =>
+    xmlDocument({
+      urlset: {
+        '@_xmlns': XMLNS,
+        '@_xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+        url,
+      },
+    }),
+  );
   if (parts.length === 1) return { body: parts[0] };
   const locations = parts.map((_, index) => ({ loc: `${origin}/sitemap-${index + 1}.xml` }));
   return { body: xmlDocument({ sitemapindex: { '@_xmlns': XMLNS, sitemap: locations } }), parts };
-}
-
-interface Entry {
-  readonly url: string;
-  readonly lastmod: string | undefined;
-  readonly images: readonly (string | undefined)[];
-}
-
-function urlset(entries: readonly Entry[]): string {
-  return xmlDocument({
-    urlset: {
-      '@_xmlns': XMLNS,
-      '@_xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
-      url: entries.map(({ url, lastmod, images }) => ({
-        loc: url,
-        lastmod,
-        'image:image': images.flatMap((image) => (image ? [{ 'image:loc': image }] : [])),
-      })),
-    },
-  });
 }
