@@ -6,14 +6,8 @@ import { Button, Icon, IconButton } from 'shared-ui';
 import type { Happening } from './ga4';
 import classes from './PrivacyChoices.module.css';
 
-declare global {
-  interface Navigator {
-    /** Global Privacy Control (https://w3c.github.io/gpc/). */
-    readonly globalPrivacyControl?: boolean;
-  }
-}
-
-const isRefused = () => navigator.globalPrivacyControl === true;
+/** By Global Privacy Control (https://w3c.github.io/gpc/). */
+const isRefused = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** Asks for consent, and measures while it is granted. */
 export async function showPrivacyChoices(url: string, early: readonly Happening[]): Promise<void> {
