@@ -1,11 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 export function problemsOfDrawing(svg: string): string[] {
   if (!/<svg\b[^>]*\bviewBox="/.test(svg))
