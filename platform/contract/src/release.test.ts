@@ -1,23 +1,14 @@
 import * as v from 'valibot';
-import { buildSchema, releaseSchema, type Release } from './release';
+import { buildSchema, releaseSchema } from './release';
+import { HASH, releaseOf } from './release.fixture';
 
-const HASH = `sha384-${'A'.repeat(64)}`;
 const BASE = '/mfe/mfe-cart/1.2.0';
-const release: Release = {
-  name: 'mfe-cart',
-  version: '1.2.0',
-  team: '@cart',
-  label: 'The cart',
+const release = releaseOf('mfe-cart', '1.2.0', {
   routes: [{ path: '/cart', noindex: true }],
-  entry: `${BASE}/remoteEntry.js`,
-  integrity: HASH,
-  preload: [`${BASE}/remoteEntry.js`],
   files: { 'remoteEntry.js': HASH, 'css/cart.1a2b3c4d.css': HASH },
   assets: { 'basket.svg': HASH },
-  bytes: { 'remoteEntry.js': 9000 },
   share: { react: { version: '19.3.1', range: '^19.0.0' } },
-  inputs: '0'.repeat(64),
-};
+});
 
 const problemsOf = (changes: object) =>
   v

@@ -1,25 +1,12 @@
-import type { Release } from './release';
+import { HASH, releaseOf } from './release.fixture';
 import { signatureOf, signedText } from './signature';
 import { signRelease } from './signRelease';
 import { toEntry } from './toEntry';
 
-const HASH = `sha384-${'A'.repeat(64)}`;
-const release: Release = {
-  name: 'mfe-cart',
-  version: '1.2.0',
-  team: '@cart',
-  label: 'The cart',
-  routes: [{ path: '/cart' }],
-  entry: '/mfe/mfe-cart/1.2.0/remoteEntry.js',
-  integrity: HASH,
-  preload: ['/mfe/mfe-cart/1.2.0/remoteEntry.js'],
-  files: { 'remoteEntry.js': HASH },
+const release = releaseOf('mfe-cart', '1.2.0', {
   assets: { 'server.cjs': HASH, 'basket.svg': HASH },
   server: HASH,
-  bytes: { 'remoteEntry.js': 9000 },
-  share: {},
-  inputs: '0'.repeat(64),
-};
+});
 const key = { id: '0123456789abcdef', sign: () => `${'A'.repeat(86)}==` };
 const signed = signRelease(release, key, () => HASH.replace('AA', 'AC'));
 const entry = toEntry({ release: signed, url: 'https://cdn.example/cart/' }, 5, false);

@@ -3,39 +3,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import {
-  releaseUrl,
-  SCHEMA_URL,
-  toEntry,
-  type DiscoveryDocument,
-  type DiscoveryEntry,
-  type Release,
-} from 'contract';
+import { releaseUrl, SCHEMA_URL, toEntry, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { packRelease } from 'contract/archive';
+import { releaseOf } from 'contract/release.fixture';
 import { sha384 } from 'service-kit';
 
 /** Returns a release of these files, its archive and its entry in the document; `main.js` is its entry file. */
 export async function archivedRelease(app: string, version: string, contents: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
-  const base = releaseUrl(app, version);
   const { 'index.html': page, ...others } = contents;
   const listed: Record<string, string> = { 'main.js': `${app} ${version}`, ...others };
-  const release: Release = {
-    name: app,
-    version,
-    team: '@team',
-    label: 'This page',
-    routes: app === 'shell' ? [] : [{ path: `/${app.slice(4)}` }],
-    entry: `${base}main.js`,
+  const release = releaseOf(app, version, {
+    entry: releaseUrl(app, version, 'main.js'),
     integrity: sha384(listed['main.js'] ?? ''),
     preload: [],
     files: Object.fromEntries(Object.entries(listed).map(([file, content]) => [file, sha384(content)])),
-    assets: {},
     ...(page !== undefined && { page: sha384(page) }),
-    bytes: {},
-    share: {},
-    inputs: '0'.repeat(64),
-  };
+  });
   const written = { ...listed, ...(page !== undefined && { 'index.html': page }) };
   for (const [file, content] of [
     ['release.json', JSON.stringify(release)] as const,

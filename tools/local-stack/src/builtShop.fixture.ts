@@ -3,7 +3,7 @@ import { sha384 } from 'service-kit';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { releaseUrl, type Release } from 'contract';
+import { releaseOf } from 'contract/release.fixture';
 import { readWorkspace } from 'build/workspace';
 
 const SCRIPT = 'export const cart = "a script";\n';
@@ -22,24 +22,17 @@ export function builtShop() {
 
   /** Makes a build with one script the newest one. */
   function release(name: string, version: string, paths: readonly string[], script = SCRIPT) {
-    const base = releaseUrl(name, version);
     const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
     const folder = `${name}/dist/${version}`;
-    const release: Release = {
-      name,
-      version,
-      team: '@team',
-      label: 'This page',
+    const integrity = sha384(script);
+    const release = releaseOf(name, version, {
       routes: paths.map((path) => ({ path })),
-      entry: base + entry,
-      integrity: sha384(script),
-      preload: [base + entry],
-      files: { [entry]: sha384(script) },
+      integrity,
+      files: { [entry]: integrity },
       assets: { 'mf-manifest.json': sha384(MANIFEST) },
-      bytes: { [entry]: script.length },
       share: { react: { version: '19.0.0', range: '^19.0.0' } },
       inputs: createHash('sha256').update(script).digest('hex'),
-    };
+    });
     put(`${folder}/mf-manifest.json`, MANIFEST);
     put(`${folder}/${entry}`, script);
     put(`${folder}/release.json`, JSON.stringify(release));

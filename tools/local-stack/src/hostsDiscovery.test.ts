@@ -2,31 +2,13 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { LogStream } from 'service-kit';
 import * as v from 'valibot';
 import { documentSchema, type DiscoveryDocument } from 'contract';
+import { HASH, releaseOf } from 'contract/release.fixture';
 import { createHostsDiscovery, type HostsDiscoveryOptions } from './hostsDiscovery';
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
 });
-
-function release(name: string, version = '1.0.0') {
-  const sha = `sha384-${'A'.repeat(64)}`;
-  return {
-    name,
-    version,
-    team: '@team',
-    label: 'This page',
-    routes: [{ path: `/${name.slice(4)}` }],
-    entry: `/mfe/${name}/${version}/remoteEntry.js`,
-    integrity: sha,
-    preload: [`/mfe/${name}/${version}/remoteEntry.js`],
-    files: { 'remoteEntry.js': sha },
-    assets: {},
-    bytes: { 'remoteEntry.js': 1000 },
-    share: {},
-    inputs: '0'.repeat(64),
-  };
-}
 
 async function host(name: string, says: { body: unknown; port?: number }) {
   const app = fastify({ forceCloseConnections: true });
@@ -59,18 +41,18 @@ const versionsOf = (document: DiscoveryDocument) =>
   Object.entries(document.microFrontends).map(([name, entries]) => `${name}@${entries[0]?.metadata.version}`);
 
 test('the document lists what each host serves', async () => {
-  const cart = await host('mfe-cart', { body: release('mfe-cart') });
-  const shop = await host('mfe-catalog', { body: release('mfe-catalog', '2.1.0') });
+  const cart = await host('mfe-cart', { body: releaseOf('mfe-cart', '1.0.0') });
+  const shop = await host('mfe-catalog', { body: releaseOf('mfe-catalog', '2.1.0') });
   const read = discovery({ remotes: [cart.remote, shop.remote] });
   const document = await read();
   expect(versionsOf(document)).toEqual(['mfe-cart@1.0.0', 'mfe-catalog@2.1.0']);
   expect(document.microFrontends['mfe-cart']?.[0]).toEqual({
     url: '/mfe/mfe-cart/1.0.0/remoteEntry.js',
-    metadata: { version: '1.0.0', integrity: release('mfe-cart').integrity },
+    metadata: { version: '1.0.0', integrity: HASH },
     deployment: { traffic: 100, default: true },
     extras: {
       preload: ['/mfe/mfe-cart/1.0.0/remoteEntry.js'],
-      files: release('mfe-cart').files,
+      files: { 'remoteEntry.js': HASH },
       team: '@team',
       label: 'This page',
       routes: [{ path: '/cart' }],
@@ -80,7 +62,7 @@ test('the document lists what each host serves', async () => {
 
 test('a host that goes down keeps its entry, is logged once, and is followed again; one that never came up has none', async () => {
   const log: string[] = [];
-  const cart = await host('mfe-cart', { body: release('mfe-cart') });
+  const cart = await host('mfe-cart', { body: releaseOf('mfe-cart', '1.0.0') });
   const never = { name: 'mfe-catalog', origin: 'http://127.0.0.1:1' };
   const read = discovery({ remotes: [cart.remote, never], log: problemsInto(log) });
   expect(versionsOf(await read())).toEqual(['mfe-cart@1.0.0']);
@@ -91,13 +73,13 @@ test('a host that goes down keeps its entry, is logged once, and is followed aga
   expect(log).toEqual([expect.stringContaining(`${cart.remote.origin} gives no release`)]);
 
   const port = Number(new URL(cart.remote.origin).port);
-  await host('mfe-cart', { body: release('mfe-cart', '1.1.0'), port });
+  await host('mfe-cart', { body: releaseOf('mfe-cart', '1.1.0'), port });
   expect(versionsOf(await read())).toEqual(['mfe-cart@1.1.0']);
   expect(log[1]).toContain('responds again');
 });
 
 test('a host that goes down before the first request keeps its release', async () => {
-  const cart = await host('mfe-cart', { body: release('mfe-cart') });
+  const cart = await host('mfe-cart', { body: releaseOf('mfe-cart', '1.0.0') });
   const asked = new Promise((resolve) => {
     cart.app.server.once('request', (_request, response) => response.once('finish', resolve));
   });

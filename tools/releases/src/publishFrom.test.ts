@@ -1,23 +1,8 @@
-import type { Release } from 'contract';
+import { releaseOf } from 'contract/release.fixture';
 import { event, startDiscovery } from './fakeDiscovery.fixture';
 
 const RELEASE = '/apps/mfe-cart/releases/1.1.0';
-const INTEGRITY = `sha384-${'A'.repeat(64)}`;
-const release: Release = {
-  name: 'mfe-cart',
-  version: '1.1.0',
-  team: '@cart',
-  label: 'The cart',
-  routes: [{ path: '/cart' }],
-  entry: '/mfe/mfe-cart/1.1.0/remoteEntry.js',
-  integrity: INTEGRITY,
-  preload: [],
-  files: { 'remoteEntry.js': INTEGRITY },
-  assets: {},
-  bytes: {},
-  share: {},
-  inputs: '0'.repeat(64),
-};
+const release = releaseOf('mfe-cart', '1.1.0');
 
 /** A shop with the release, and one without. @param source where its files are instead */
 async function startShops({ files, source }: { files?: string; source?: string }) {
@@ -26,7 +11,7 @@ async function startShops({ files, source }: { files?: string; source?: string }
     app.get(RELEASE, async () => release);
     app.get(`${RELEASE}/entry`, async () => ({
       url: release.entry,
-      metadata: { version: '1.1.0', integrity: INTEGRITY },
+      metadata: { version: '1.1.0', integrity: release.integrity },
       extras: source === undefined ? {} : { source },
     }));
     app.get(`${RELEASE}/files`, async (_request, reply) =>

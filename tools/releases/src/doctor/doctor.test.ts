@@ -1,6 +1,7 @@
 import type { Release } from 'contract';
 import { readRelease } from 'build/builds';
 import { readRepository } from 'build/workspace';
+import { releaseOf } from 'contract/release.fixture';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import type { DiscoveryClient } from '../discoveryClient';
 import { doctor } from './doctor';
@@ -13,12 +14,7 @@ const { root, put } = testFolder();
 /** Builds mfe-cart, with these pages. */
 function build(version: string, paths: readonly string[]): Release {
   const facts = { team: '@cart', label: 'The cart', routes: paths.map((path) => ({ path })) };
-  const sha = `sha384-${'A'.repeat(64)}`;
-  const entry = `/mfe/mfe-cart/${version}/remoteEntry.js`;
-  const release = {
-    ...{ name: 'mfe-cart', version, ...facts, entry, integrity: sha, preload: [] },
-    ...{ files: { 'remoteEntry.js': sha }, assets: {}, bytes: {}, share: {}, inputs: '0'.repeat(64) },
-  };
+  const release = releaseOf('mfe-cart', version, facts);
   put('mfe-cart/package.json', { version, storefront: { port: 3002, ...facts } });
   for (const folder of ['', `${version}/`]) put(`mfe-cart/dist/${folder}release.json`, release);
   return readRelease(root, 'mfe-cart', version);
