@@ -2,13 +2,15 @@ import {
   liveReleases,
   releaseUrl,
   SCHEMA_URL,
+  toEntry,
+  type BuiltRoute,
   type DiscoveryDocument,
   type DiscoveryEntry,
-  type BuiltRoute,
   type ShopConfig,
 } from 'contract';
+import { HASH, releaseOf } from 'contract/release.fixture';
 
-export const HASH = `sha384-${'A'.repeat(64)}`;
+export { HASH };
 
 export const CONFIG: ShopConfig = {
   origin: 'https://shop.example',
@@ -19,35 +21,16 @@ export const CONFIG: ShopConfig = {
   identity: { emulator: true, projectId: 'demo-shop' },
 };
 
-export function documentOf(
-  remotes: Readonly<Record<string, readonly (string | BuiltRoute)[]>>,
-  version = '1.0.0',
-): DiscoveryDocument {
-  return {
-    schema: SCHEMA_URL,
-    microFrontends: Object.fromEntries(
-      Object.entries(remotes).map(([name, routes]) => {
-        const base = releaseUrl(name, version).slice(0, -1);
-        return [
-          name,
-          [
-            {
-              url: `${base}/remoteEntry.js`,
-              metadata: { version, integrity: HASH },
-              deployment: { traffic: 100, default: true },
-              extras: {
-                team: '@team',
-                label: 'This page',
-                routes: routes.map((route) => (typeof route === 'string' ? { path: route } : route)),
-                preload: ['remoteEntry.js', 'js/routes.js', 'routes.css'].map((file) => `${base}/${file}`),
-                files: { 'js/routes.js': HASH, 'js/page.js': HASH, 'page.css': HASH },
-              },
-            },
-          ],
-        ];
-      }),
-    ),
-  };
+type Routes = readonly (string | BuiltRoute)[];
+
+export function documentOf(remotes: Readonly<Record<string, Routes>>, version = '1.0.0'): DiscoveryDocument {
+  const microFrontends = Object.fromEntries(
+    Object.entries(remotes).map(([name, routes]) => [
+      name,
+      [toEntry({ release: builtRelease(name, version, routes) }, 100, true)],
+    ]),
+  );
+  return { schema: SCHEMA_URL, microFrontends };
 }
 
 export function canaryOf(
@@ -56,8 +39,17 @@ export function canaryOf(
   percent: number,
   paths: readonly string[] = [],
 ): DiscoveryEntry[] {
-  const entries = documentOf({ [name]: paths }, version).microFrontends[name] ?? [];
-  return entries.map((entry) => ({ ...entry, deployment: { traffic: percent, default: false } }));
+  return [toEntry({ release: builtRelease(name, version, paths) }, percent, false)];
+}
+
+function builtRelease(name: string, version: string, routes: Routes) {
+  const urlOf = (file: string) => releaseUrl(name, version, file);
+  return releaseOf(name, version, {
+    routes: routes.map((route) => (typeof route === 'string' ? { path: route } : route)),
+    entry: urlOf('remoteEntry.js'),
+    preload: ['remoteEntry.js', 'js/routes.js', 'routes.css'].map(urlOf),
+    files: { 'js/routes.js': HASH, 'js/page.js': HASH, 'page.css': HASH },
+  });
 }
 
 export function documentWith(

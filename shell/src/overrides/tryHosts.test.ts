@@ -1,3 +1,5 @@
+import type { Release } from 'contract';
+import { releaseOf } from 'contract/release.fixture';
 import { parseDocument } from '../pageData';
 import { documentOf } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
@@ -5,16 +7,12 @@ import { tryHosts } from './tryHosts';
 
 const HOST = 'http://localhost:3002';
 const live = documentOf({ 'mfe-cart': { paths: ['/cart'] }, 'mfe-content': { paths: ['/'] } });
-const build = (version: string, changes: object = {}) => ({
-  name: 'mfe-cart',
-  version,
-  team: '@cart',
-  label: 'The cart',
-  routes: [{ path: '/cart' }, { path: '/orders' }],
-  entry: `/mfe/mfe-cart/${version}/remoteEntry.js`,
-  integrity: `sha384-${'B'.repeat(64)}`,
-  ...changes,
-});
+const build = (version: string, changes: Partial<Release> = {}) =>
+  releaseOf('mfe-cart', version, {
+    routes: [{ path: '/cart' }, { path: '/orders' }],
+    integrity: `sha384-${'B'.repeat(64)}`,
+    ...changes,
+  });
 
 function serve(fromHost: () => Response) {
   return jest
@@ -46,7 +44,7 @@ test('the build of a host overrides its remote, with its hash and routes; the ot
   );
 });
 
-const other = (changes: object) => () => Response.json(build('1.1.0', changes));
+const other = (changes: Partial<Release>) => () => Response.json(build('1.1.0', changes));
 
 test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')) as never, 'cannot be reached'],
