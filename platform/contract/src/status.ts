@@ -19,6 +19,8 @@ export const statusSchema = v.object({
   apps: v.record(v.string(), appStatusSchema),
   /** By app. */
   rollback: v.record(v.string(), v.string()),
+  /** Why evidence aborted a canary, by app, while that is the app's latest event. Not in the status of an older service. */
+  aborted: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /** Reported outcomes of a release since it has traffic or, if later, since its app's canary started. */

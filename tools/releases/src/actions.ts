@@ -61,12 +61,10 @@ export async function decide(
   return toOutcome(app, decided ?? '', written);
 }
 
-export type StatusOutcome = Pick<Status, 'revision' | 'apps' | 'rollback'> & {
+export type StatusOutcome = Status & {
   readonly health: Health;
   /** What a running canary is judged by, by app. */
   readonly evidence: Readonly<Record<string, string>>;
-  /** Why the evidence aborted a canary, by app, while that is the app's latest event. */
-  readonly aborted: Readonly<Record<string, string>>;
   readonly vitals?: VitalsSummary;
 };
 
@@ -76,16 +74,11 @@ export async function status(
   app?: string,
   withVitals = false,
 ): Promise<StatusOutcome> {
-  const [known, health, evidence, entries] = await Promise.all([
+  const [known, health, evidence] = await Promise.all([
     discovery.status(app),
     discovery.health(),
     discovery.evidence(),
-    discovery.history(app),
   ]);
-  const latest = Object.fromEntries(entries.map((entry) => [entry.app, entry]));
-  const aborted = Object.values(latest).flatMap(({ app: name, by, action, reason }) =>
-    action === 'aborted' && by === 'health' && reason !== undefined ? [[name, reason] as const] : [],
-  );
   if (app !== undefined && !known.apps[app]) {
     throw new Refusal(`No release of ${app} is known: publish one first, or check the name.`);
   }
@@ -95,7 +88,6 @@ export async function status(
     ...known,
     health: ofShown(health),
     evidence: ofShown(evidence),
-    aborted: Object.fromEntries(aborted),
     ...(withVitals && { vitals: ofShown(await discovery.vitals()) }),
   };
 }

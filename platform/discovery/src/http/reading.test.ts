@@ -56,6 +56,7 @@ test('the status is what the format says, with the revision as its ETag and wher
     revision: 4,
     apps: { 'mfe-cart': { live: '1.1.0', canary: null, releases: ['1.0.0', '1.1.0'] } },
     rollback: { 'mfe-cart': '1.0.0' },
+    aborted: {},
   });
 });
 

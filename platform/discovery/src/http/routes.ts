@@ -80,7 +80,9 @@ export function addRoutes(
   on(operations.document, (_input, request, reply) => sendJson(request, reply, releases.document()));
   on(operations.status, ({ query }, request, reply) => {
     const state = releases.state();
-    return sendJson(request, reply, toStatus(state, query.app), { etag: `"${state.revision}"` });
+    return sendJson(request, reply, toStatus(state, releases.events(), query.app), {
+      etag: `"${state.revision}"`,
+    });
   });
   on(operations.history, ({ query }, request, reply) => {
     const events = releases.events().filter(({ app: name }) => (query.app ?? name) === name);

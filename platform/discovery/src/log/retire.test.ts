@@ -11,7 +11,7 @@ const withPath = (name: string, path: string) => [
   deploy('1.0.0', name),
 ];
 const statusOf = (state: State) => {
-  const { apps, rollback: back } = toStatus(state, CART);
+  const { apps, rollback: back } = toStatus(state, [], CART);
   return [apps[CART]?.live, back[CART]];
 };
 

@@ -1,4 +1,5 @@
 import type { AppStatus, Stages, Status } from 'contract';
+import { abortedCanaries } from './abortedCanaries';
 import type { PublishedRelease, ReleaseEvent } from './events';
 
 export interface Canary {
@@ -136,8 +137,14 @@ export function toAppStatus({ live, canary, releases }: AppState): AppStatus {
   };
 }
 
-export function toStatus({ revision, apps }: State, only: string | undefined): Status {
-  const shown = [...apps].filter(([name]) => only === undefined || name === only);
+export function toStatus(
+  { revision, apps }: State,
+  events: readonly ReleaseEvent[],
+  only: string | undefined,
+): Status {
+  const isShown = (name: string) => only === undefined || name === only;
+  const shown = [...apps].filter(([name]) => isShown(name));
+  const aborted = abortedCanaries(events).filter(({ app }) => isShown(app));
   return {
     revision,
     apps: Object.fromEntries(shown.map(([name, app]) => [name, toAppStatus(app)])),
@@ -147,6 +154,7 @@ export function toStatus({ revision, apps }: State, only: string | undefined): S
         return version === undefined ? [] : [[name, version]];
       }),
     ),
+    aborted: Object.fromEntries(aborted.map(({ app, reason = '' }) => [app, reason])),
   };
 }
 
