@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import { measureReleases } from './discoveryMetrics';
+import type { ReleaseEvent } from './log/events';
 import { canary, CART, eventAt, promote, stateAfter } from './log/log.fixture';
 import { initialState } from './log/state';
 
@@ -34,4 +35,20 @@ test('what is live, for how many, and what browsers told of it can be read, and 
   expect((await samples()).filter((line) => line.includes('traffic'))).toEqual([
     'discovery_release_traffic_percent{app="mfe-cart",version="1.1.0",state="live"} 100',
   ]);
+});
+
+test('a canary that evidence aborted is there until something else happens to its app', async () => {
+  const registry = new Registry();
+  const events: ReleaseEvent[] = [];
+  const releases = { state: () => initialState, events: () => events };
+  measureReleases(registry, releases, { counts: async () => ({}) });
+  const after = async (app: string, by: string, action: 'aborted' | 'deployed') => {
+    events.push({ ...eventAt(events.length + 1, { action, app, version: '1.1.0' }), by });
+    return (await registry.metrics()).match(/^discovery_canary_aborted.*/gm);
+  };
+  const aborted = 'discovery_canary_aborted{app="mfe-cart",version="1.1.0"} 1';
+  expect(await after(CART, '@cart', 'aborted')).toBeNull();
+  expect(await after(CART, 'health', 'aborted')).toEqual([aborted]);
+  expect(await after('mfe-content', '@content', 'deployed')).toEqual([aborted]);
+  expect(await after(CART, '@cart', 'deployed')).toBeNull();
 });

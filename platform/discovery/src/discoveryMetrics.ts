@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Health } from './health/canaryHealth';
+import { abortedCanaries } from './log/abortedCanaries';
 import type { Releases } from './releases';
 
 /** Adds metrics of the log, live releases and browsers' reports. */
@@ -37,6 +38,16 @@ export function measureReleases(
         if (live !== undefined) this.set({ app, version: live, state: 'live' }, 100 - percent);
         if (canary) this.set({ app, version: canary.version, state: 'canary' }, percent);
       }
+    },
+  });
+  new Gauge({
+    name: 'discovery_canary_aborted',
+    help: 'A canary that was aborted because it was worse, until something else happens to its app',
+    labelNames: ['app', 'version'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { app, version } of abortedCanaries(releases.events())) this.set({ app, version }, 1);
     },
   });
   new Gauge({
