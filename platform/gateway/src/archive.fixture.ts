@@ -8,7 +8,7 @@ import { packRelease } from 'contract/archive';
 import { releaseOf } from 'contract/release.fixture';
 import { sha384 } from 'service-kit';
 
-/** Returns a release of these files, its archive and its entry in the document; `main.js` is its entry file. */
+/** Returns a release with these files, its archive and its entry in the document; `main.js` is its entry file. */
 export async function archivedRelease(app: string, version: string, contents: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const { 'index.html': page, ...others } = contents;

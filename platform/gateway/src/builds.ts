@@ -26,10 +26,8 @@ export function builtVersion(dist: string): string {
 }
 
 /**
- * Returns a function that returns the folder of a release's build, of the newest build while that is not here unchanged. The
- * function throws MissingBuildError.
- * @param dist folder of the shell's builds, absolute
- * @param copies folder of its copied releases, absolute
+ * Returns a function that finds the folder of a shell release, or of the newest build if that release is missing or changed. It throws
+ * MissingBuildError. @param dist the shell's builds, absolute @param copies its copied releases, absolute
  */
 export function chooseShellBuild(
   dist: string,
@@ -82,7 +80,7 @@ function oncePerContent<T>(name: string, parse: (text: string) => T): (folder: s
   };
 }
 
-/** Whether a folder of builds has a release, unchanged. */
+/** Whether the folder of builds holds this release, unchanged. */
 export function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
   try {
     const { version, integrity } = readBuilt(join(dist, v.parse(versionSchema, metadata.version)));
@@ -107,10 +105,7 @@ const DEFERRED_SCRIPT = /<script [^>]+ src="\/shell\/[^/"]+\/([^"]+)"/g;
 
 const templates = new WeakMap<object, { readonly built: Built; readonly template: Template }>();
 
-/**
- * Returns the index.html of a build with its stylesheets and early script inline, and integrity on its other scripts.
- * @throws MissingBuildError also when a file's hash is missing in release.json, or differs
- */
+/** Returns index.html with inline styles and early script, and hashes on other scripts. @throws MissingBuildError, also for wrong hashes */
 export function readTemplate(folder: string): Template {
   try {
     const built = readBuilt(folder);
@@ -125,7 +120,7 @@ export function readTemplate(folder: string): Template {
   }
 }
 
-/** Returns the page of a build without hashes unchanged. */
+/** Returns the page unchanged if the build has no hashes. */
 function toTemplate(page: string, folder: string, { files: hashes, page: hash }: Built): Template {
   if (hash !== undefined && sha384(page) !== hash)
     throw new Error('index.html is not the file that was built.');

@@ -74,7 +74,6 @@ export function versionsIn(document: DiscoveryDocument): Record<string, string> 
   );
 }
 
-/** Returns the live version of each remote in a page's `#shop-releases`. */
 export function versionsOf(html: string): Record<string, string> {
   return versionsIn(dataIn(html, 'shop-releases') as DiscoveryDocument);
 }

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { storedFile } from './storedFile';
 import { withTrustedEntries, type EntryProblem } from './trustedEntries';
 
-/** Only while discovery responds: else pages do not wait. */
+/** Pages wait only while discovery responds. */
 const PAGE_WAITS_MS = 500;
-/** So that a page shows a release at once. */
+/** Short, so that pages show a new release at once. */
 const FRESH_MS = 50;
 
 interface FollowOptions {
@@ -50,7 +50,7 @@ export function followDocument({
       return last;
     }
     const document = parse(await response.json());
-    // Releases stay: a service without any has lost its log.
+    // Discovery never forgets releases: a document without any means that it has lost its log.
     if (last && liveReleases(last).size > 0 && liveReleases(document).size === 0)
       throw new Error('it names no release any more');
     etag = response.headers.get('etag');

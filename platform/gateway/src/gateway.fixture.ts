@@ -10,11 +10,7 @@ import { closeAfterwards } from './upstream.fixture';
 
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
-/**
- * Starts a gateway on a free port, with builds of a shell and a discovery service; all are closed afterwards.
- * @param register adds routes to its discovery service
- * @param hosts origins of the remotes' hosts, by name
- */
+/** Starts a gateway, builds of a shell and a discovery, until the test ends. @param register adds discovery routes @param hosts by name */
 export async function startTestGateway(
   env: Record<string, string> = {},
   register: (discovery: FastifyInstance) => void = () => {},
@@ -68,7 +64,7 @@ export async function startTestGateway(
     origin: () => origin,
     shell,
     discovery,
-    /** Returns the values of a metric by its labels, but that of the service. */
+    /** Returns the values of a metric by labels, without the service's label. */
     async samplesOf(metric: string): Promise<Record<string, string>> {
       const lines = (await app.metrics.metrics()).split('\n').filter((line) => line.startsWith(`${metric}{`));
       return Object.fromEntries(
@@ -80,7 +76,7 @@ export async function startTestGateway(
     },
     log: log as readonly string[],
     announce,
-    /** Like `announce`, and moves the clock on until the gateway asks again. */
+    /** Like `announce`, and moves the clock until the gateway asks again. */
     publish(newest: DiscoveryDocument) {
       announce(newest);
       const now = performance.now() + 1000;

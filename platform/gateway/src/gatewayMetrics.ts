@@ -15,7 +15,7 @@ export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const RELEASE = ['app', 'version'] as const;
 
-/** Clients cannot choose the value of a label. */
+/** No label takes a value that clients choose: each value is a new time series. */
 export function createGatewayMetrics(registry: Registry) {
   const registers = [registry];
   let confirmedAt: number | undefined;
@@ -77,7 +77,7 @@ export function createGatewayMetrics(registry: Registry) {
     policyViolated: ({ app, version }: NamedRelease, directive: string) =>
       violations.inc({ app, version, directive }),
     errorReported: ({ app, version }: NamedRelease) => errors.inc({ app, version }),
-    /** @param askDiscovery keeps the document's age right without visitors */
+    /** @param askDiscovery updates the document's age when no visitor comes */
     watch(renderQueue: () => number, askDiscovery: () => Promise<unknown>) {
       new Gauge({
         name: 'gateway_render_queue',

@@ -1,6 +1,6 @@
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
-// No pattern may backtrack: a request must not delay other visitors.
+// No regular expression may backtrack: one request would delay all visitors.
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -32,7 +32,7 @@ const requests: Readonly<Record<string, (text: string) => Promise<Response>>> = 
   'a page': (text) => gateway.get(`/${text}/`),
 };
 
-/** Status and log lines when the report was parsed. Over the limit it would be 204 without a log line. */
+/** Status and number of log lines of a parsed report. A report over the limit gets 204 without a log line. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'a health report': [400, 0],
   'a web vital': [400, 0],
@@ -42,7 +42,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 const countLogged = () =>
   gateway.log.filter((line) => /"(policy violation|browser error)"/.test(line)).length;
 
-/** Returns the CPU time (µs) of the request and a concurrent page: the least of five, to exclude garbage collection. */
+/** Returns the CPU time (µs) of the request and a concurrent page. Takes the least of five, to exclude garbage collection. */
 async function costOf(send: (text: string) => Promise<Response>, text: string): Promise<number> {
   await (await send(text)).text();
   const costs: number[] = [];

@@ -1,4 +1,4 @@
-/** Contents of inline elements. The policy allows them by hash. */
+/** Contents of inline elements, which the Content-Security-Policy allows by hash. */
 export interface InlineFiles {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -13,7 +13,7 @@ export interface InlineStyle {
 
 const RELATIVE_URL = /url\(\s*["']?(?!\s|["'#/]|[a-z][a-z\d+.-]*:)/gi;
 
-/** Makes a stylesheet's URLs relative to the page. @throws Error when it would end its element */
+/** Makes a stylesheet's URLs relative to the page. @throws Error if it contains `</style` */
 export function inlineStyle(css: string, { file, folder }: Omit<InlineStyle, 'text'>): InlineStyle {
   if (/<\/style/i.test(css)) throw new Error(`${folder}${file} holds "</style" and cannot stand in a page.`);
   return { file, folder, text: css.replace(RELATIVE_URL, (start) => start + folder) };

@@ -31,7 +31,7 @@ const containerSettings = {
 /** Only the local stack's image sets a plugin: its auth emulator. */
 async function loadPlugin(module: string): Promise<GatewayPlugin> {
   if (!module) return {};
-  // A file of the image: the bundler must not resolve it.
+  // The bundler must not resolve this file: it exists only in the image.
   const { createPlugin } = (await import(module)) as {
     createPlugin: (env: typeof process.env) => GatewayPlugin;
   };

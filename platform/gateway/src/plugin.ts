@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from 'contract';
 import type { Upstream } from './proxy';
 
-/** Additions outside production: the auth emulator, the dev servers. */
+/** Additions outside production, such as the auth emulator and the dev servers. */
 export interface GatewayPlugin {
   readonly identity?: IdentityConfig;
   readonly upstreams?: readonly Upstream[];
   readonly register?: (app: FastifyInstance) => void;
-  /** Excluded by robots.txt. */
+  /** Paths that robots.txt excludes. */
   readonly privatePaths?: readonly string[];
-  /** Prefixes. */
+  /** Prefixes of paths. */
   readonly pathsWithoutPolicy?: readonly string[];
   /** Further origins for `connect-src`, e.g. `ws://localhost:3001`. */
   readonly connectOrigins?: readonly string[];

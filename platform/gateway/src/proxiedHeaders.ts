@@ -8,7 +8,7 @@ const POLICY_HEADERS = [
   'x-frame-options',
 ];
 
-/** Cookies and tokens stay in the shop. */
+/** Excludes cookies and tokens: they stay in the shop. */
 const REQUEST_HEADERS = [
   'host',
   'accept',
@@ -19,7 +19,7 @@ const REQUEST_HEADERS = [
   'if-range',
   'range',
 ];
-/** Others, such as `set-cookie` or `clear-site-data`, would affect the shop's origin. */
+/** Excludes headers that would affect the shop's origin, such as `set-cookie` and `clear-site-data`. */
 const RESPONSE_HEADERS = [
   'accept-ranges',
   'age',

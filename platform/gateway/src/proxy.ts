@@ -130,7 +130,7 @@ function common(
     },
     disableRequestLogging: true,
     replyOptions: {
-      // Retries once, when an idle connection was closed. The default also retries each 503, for seconds.
+      // Retries once, if an idle connection was closed. The default would also retry each 503, for seconds.
       retryDelay: ({ err, req, attempt }) => {
         const safe = req.method === 'GET' || req.method === 'HEAD';
         return safe &&

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewaySettings } from './settings';
 
-/** Health checks use http. */
+/** Health checks may use http. */
 const PROBES = ['/health', '/ready'];
 
-/** Sends HSTS (RFC 6797) on https. Redirects http, unless the request bypassed the proxy. */
+/** Sends HSTS (RFC 6797) on https. Redirects http requests that came through the proxy. */
 export function serveByHttps(app: FastifyInstance, settings: GatewaySettings): void {
   const { PUBLIC_ORIGIN, HSTS_MAX_AGE } = settings;
   if (!PUBLIC_ORIGIN?.startsWith('https:')) return;

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { EntryProblem } from './trustedEntries';
 
-/** Discovery does not respond. */
 export class LookupError extends Error {
   override readonly name = 'LookupError';
 }
@@ -12,12 +11,12 @@ const TIMEOUT_MS = 2000;
 const MOST_CACHED = 200;
 /** How long a missing release or a failed lookup is cached. */
 const MISSED_MS = 2000;
-/** Clients can ask for releases that do not exist. */
+/** Clients can ask for any release, also for missing ones. */
 const MOST_LOOKUPS_AT_ONCE = 8;
 
 export type PublishedReleases = ReturnType<typeof createPublishedReleases>;
 
-/** Looks up releases with or without traffic. @param discovery its origin @param problemOf refuses entries */
+/** Looks up releases, also those without traffic. @param discovery its origin @param problemOf refuses entries */
 export function createPublishedReleases(discovery: string, problemOf: EntryProblem) {
   const cache = new LRUCache<string, Promise<DiscoveryEntry | undefined>>({
     max: MOST_CACHED,
@@ -60,14 +59,14 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
     if (lookups >= MOST_LOOKUPS_AT_ONCE) throw new LookupError('Too many releases are looked up at once.');
     const found = lookUp(app, version);
     cache.set(key, found, { ttl: MISSED_MS });
-    // For ever: releases never change.
+    // Cached for ever: releases never change.
     if (await found) cache.set(key, found, { ttl: 0 });
     return found;
   }
 
   return {
     find,
-    /** Like `find`, undefined also while discovery does not respond. */
+    /** Like `find`, but undefined if discovery does not respond. */
     async entryOf(
       document: DiscoveryDocument,
       app: string,

@@ -8,7 +8,7 @@ import { createReleaseCopies } from './releaseCopies';
 
 const PAGE = '/mfe/mfe-cart/1.1.0/js/page.js';
 
-/** The archives that discovery has, by release, and the requested ones. */
+/** The archives in discovery by release, and the requested releases. */
 let archives: Record<string, Buffer>;
 let asked: string[];
 let gateway: TestGateway;
@@ -153,7 +153,7 @@ describe('of more than 30 copies', () => {
     expect(removed()).toEqual([]);
     await copy('1.30.0');
     expect(removed()).toEqual(['1.2.0']);
-    // A request copies it again.
+    // The next request copies it again.
     await copy('1.2.0');
     expect(removed()).toEqual(['1.3.0']);
   });

@@ -13,14 +13,14 @@ export interface ReleaseCopiesOptions {
   readonly discovery: string;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly published: Pick<PublishedReleases, 'entryOf'>;
-  /** Survives restarts; absolute. Gateways may share it. */
+  /** Absolute. Survives restarts; several gateways may share it. */
   readonly folder: string;
-  /** Whether this server has a release of the shell without a copy. */
+  /** Whether this server has a shell release without copying it. */
   readonly hasShell: (entry: DiscoveryEntry) => boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** More than the releases that have traffic, or had it lately. */
+/** More than the releases that have or lately had traffic. */
 const MOST_COPIES = 30;
 const TIMEOUT_MS = 5_000;
 /** A page waits this long for the copy of its shell. */
@@ -31,7 +31,7 @@ const OLD_DRAFT_MS = 60 * 60 * 1000;
 
 export type ReleaseCopies = ReturnType<typeof createReleaseCopies>;
 
-/** Copies releases whose files discovery stores, so that they are served while it is away. */
+/** Copies releases whose files discovery stores, to serve them while discovery is down. */
 export function createReleaseCopies(options: ReleaseCopiesOptions) {
   const { discovery, document, published, folder, hasShell, log } = options;
   const copying = new Map<string, Promise<string>>();
@@ -42,7 +42,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
 
   const folderOf = (app: string, version: string) => join(folder, app, version);
 
-  /** Returns the folder of a copy; undefined for a release that discovery does not store. @throws Error without a copy */
+  /** Returns the folder of a copy; undefined if discovery does not store the release. @throws Error if it cannot be copied */
   async function find(app: string, version: string): Promise<string | undefined> {
     const copy = folderOf(app, version);
     if (existsSync(copy)) {
@@ -82,7 +82,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
         throw new Error('it is another build');
       await mkdir(dirname(copy), { recursive: true });
       await rename(draft, copy).catch((error: unknown) => {
-        // Another gateway may have been faster.
+        // Another gateway that shares the folder may have been faster.
         if (!existsSync(copy)) throw error;
       });
     } catch (error) {
@@ -99,7 +99,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
     return copy;
   }
 
-  /** Removes the copies that were used least recently, but none that the document names. */
+  /** Removes the least recently used copies, except those in the document. */
   async function removeOldest(): Promise<void> {
     const { microFrontends } = await document();
     const named = Object.entries(microFrontends).flatMap(([app, entries]) =>
@@ -121,7 +121,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
     for (const app of await readdir(folder)) {
       const path = join(folder, app);
       if (app.startsWith(DRAFT)) {
-        // A gateway was killed while it wrote.
+        // Left by a gateway that was killed while it wrote.
         if ((await changedAt(path)) < Date.now() - OLD_DRAFT_MS)
           await rm(path, { recursive: true, force: true });
         continue;
@@ -134,7 +134,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
     return found;
   }
 
-  /** Copies the releases of a new document, and waits a while for those of the shell, which pages need. */
+  /** Copies the releases of a new document. Waits a while for shells, because pages need them. */
   async function settle(newest: DiscoveryDocument): Promise<void> {
     if (newest === settled || Date.now() < settlesAgainAt) return;
     const entries = Object.entries(newest.microFrontends).flatMap(([app, releases]) =>
@@ -161,7 +161,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
   return {
     folder,
     find,
-    /** Returns the document once its shells are copied, or cannot be copied. */
+    /** Returns the document when its shells are copied or failed to copy. */
     async document(): Promise<DiscoveryDocument> {
       const newest = await document();
       await settle(newest);

@@ -3,7 +3,7 @@ import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 import { startUpstream } from './upstream.fixture';
 
-/** Of a file server, which responds with the requested path. */
+/** Origin of a file server that responds with the requested path. */
 let origin: string;
 let gateway: TestGateway;
 let lookups: number;

@@ -7,9 +7,8 @@ import { storedFile } from './storedFile';
 const foldersSchema = v.record(v.string(), v.string());
 
 /**
- * Remembers where releases are that are not on their remote's host: open tabs load files after a release has lost its traffic.
- * @param file stores them over restarts; absolute
- * @returns a function that returns a folder's URL, with a trailing slash; undefined for a release on its remote's host
+ * Remembers the folders of releases on other hosts: open tabs load files after their release has lost its traffic. The returned function
+ * gives a folder's URL with a trailing slash; undefined for releases on their remote's host. @param file absolute; survives restarts
  */
 export function followFolders(
   document: () => Promise<DiscoveryDocument>,

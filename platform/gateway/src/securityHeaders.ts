@@ -16,7 +16,7 @@ const EVERYWHERE: Headers = {
 
 const FILES = ['/shell/', '/mfe/', '/data/', '/api/'];
 
-/** An SVG opened as a page must run nothing. */
+/** A picture opened as a page must not run scripts. */
 const OF_FILES: Headers = {
   ...EVERYWHERE,
   'content-security-policy':
@@ -29,7 +29,7 @@ export interface PolicyInputs {
   readonly plugin: GatewayPlugin;
 }
 
-/** Returns a function that returns a response's headers. `tried`: origins of overriding builds. */
+/** Returns a function that returns a response's headers. @param tried origins of overriding builds */
 export function securityHeaders(
   inputs: PolicyInputs,
 ): (path: string, inline?: InlineFiles, tried?: readonly string[]) => Headers {

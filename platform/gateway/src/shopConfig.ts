@@ -22,7 +22,7 @@ export function shopConfig(settings: GatewaySettings, plugin: GatewayPlugin): Sh
   const identity = firebaseProject(settings) ?? plugin.identity;
   if (!identity) throw new MissingIdentityError();
   const { PICTURE_TEMPLATE: pictureTemplate, CHECKOUT_URL: checkout, ANALYTICS_URL: analytics } = settings;
-  // A dev server's files have no versions, so none is stored.
+  // A dev server's files have no versions to cache them by.
   const hasServiceWorker = !settings.SERVICE_WORKER_OFF && plugin.shellOrigin === undefined;
   return {
     products: settings.PRODUCTS_URL,

@@ -2,7 +2,7 @@ import { signatureOf, signedText, type DiscoveryDocument, type DiscoveryEntry } 
 import type { TrustedKeys } from 'service-kit';
 import * as v from 'valibot';
 
-/** Returns why an entry of a discovery document is refused, completing "It …". @param entry as it was received */
+/** Returns why an entry is refused, completing "It …". @param entry as received */
 export type EntryProblem = (app: string, entry: unknown) => string | undefined;
 
 const documentSchema = v.object({ microFrontends: v.record(v.string(), v.unknown()) });
@@ -15,7 +15,7 @@ export function entryProblems(keys: TrustedKeys): EntryProblem {
   };
 }
 
-/** Replaces the releases of an app that has a refused entry by its last good ones. @param received the document as it was sent */
+/** Replaces all releases of an app that has a refused entry by its last accepted ones. @param received the document as sent */
 export function withTrustedEntries(
   document: DiscoveryDocument,
   received: unknown,

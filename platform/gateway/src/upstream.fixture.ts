@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all(afterFile.map((close) => close())));
 
-/** Closes what a test opens after it, and what is opened before the tests after all of them. */
+/** Closes after the test, or after all tests if it was opened before them. */
 export function closeAfterwards(close: Close): void {
   (afterTest ?? afterFile).push(close);
 }

@@ -7,7 +7,7 @@ export const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'] });
 
 const [published] = canaryOf('mfe-cart', '1.1.0', 0, ['/cart', '/orders']);
 
-/** Starts a gateway whose discovery has mfe-cart 1.1.0 without traffic. */
+/** Starts a gateway and a discovery that has mfe-cart 1.1.0 without traffic. */
 export async function startWithOverrides(env: Record<string, string> = {}) {
   const asked: string[] = [];
   let status = 200;
@@ -45,10 +45,9 @@ export async function startWithOverrides(env: Record<string, string> = {}) {
   return {
     ...gateway,
     asked,
-    /** Sets discovery's status; 200 sends its response. */
+    /** Sets discovery's status; 200 sends the document. */
     discoveryIs: (next: number) => void (status = next),
     open,
-    /** Opens a page with these overrides, by remote. */
     openWith: (overrides: Record<string, string>) =>
       open('/cart', `release-override=${new URLSearchParams(overrides).toString()}`),
     ask,

@@ -103,7 +103,7 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
       const live = liveReleases(document);
       for (const [remote, target] of overrides) {
         const outcome = await follow(remote, target, document);
-        // Marks it as live, for this browser only.
+        // Marked as live for this browser only.
         if ('entry' in outcome)
           microFrontends[remote] = [{ ...outcome.entry, deployment: { traffic: 100, default: true } }];
         if ('host' in outcome) hosts.set(remote, outcome.host);

@@ -10,7 +10,7 @@ export type Overrides = ReadonlyMap<string, Target>;
 
 const LONGEST = 200;
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+)$/;
-// The Content-Security-Policy supports no IPv6, and a comma or semicolon would end a source.
+// The Content-Security-Policy does not support IPv6, and a comma or semicolon would end a source.
 const HOST_NAME = /^[\w.-]+$/;
 const COOKIE = 'release-override';
 const MAX_AGE_S = 365 * 24 * 60 * 60;
@@ -33,12 +33,12 @@ export function isLoopback(origin: string): boolean {
   return LOOPBACK.test(new URL(origin).hostname);
 }
 
-/** Returns targets by remote: `?mfe-cart=1.2.0`. An empty one removes the override. */
+/** Returns the overrides in a URL by remote: `?mfe-cart=1.2.0`. An empty one removes the override. */
 export function askedTargets(url: string): ReadonlyMap<string, string> {
   return new Map([...queryOf(url)].filter(([name]) => isRemoteName(name)));
 }
 
-/** Never leads to another origin, as `//evil.example` would. */
+/** Returns the URL without overrides. It never leads to another origin, as `//evil.example` would. */
 export function withoutAsked(url: string): string {
   const query = new URLSearchParams([...queryOf(url)].filter(([name]) => !isRemoteName(name))).toString();
   const path = withoutQuery(url).replace(/^[/\\]+/, '/');

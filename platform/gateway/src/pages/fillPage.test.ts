@@ -86,6 +86,6 @@ test('prerendered content is in the page, with its head, data and styles, which 
   expect(dataIn(body, 'shop-data')).toEqual(content.data);
   expect(body).toContain(`<style data-href="page.css" data-folder="${base}/">a{b:c}</style>`);
   expect(inline).toEqual({ styles: ['x{y:z}', 'a{b:c}'], scripts: ['early()'] });
-  // Its styles are inline, and the feeds wait until the browser is idle.
+  // Styles are inline, and feeds load when the browser is idle.
   expect(body).not.toMatch(/as="(style|fetch)"/);
 });

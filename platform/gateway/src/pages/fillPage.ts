@@ -40,7 +40,7 @@ export function fillPage(
     ...(content?.widgets ?? []).flatMap((remote) => preloads(document, remote, 'widgets', styles)),
     // A prerendered page fetches the feeds when the browser is idle.
     ...(content ? [] : [config.products, config.posts]).map((href) =>
-      // With CORS, as `fetch` requests it.
+      // With CORS, because `fetch` requests it so.
       link({ rel: 'preload', as: 'fetch', crossorigin: '', href }),
     ),
     ...(banner ? [`<style>${banner.style}</style>`] : []),
@@ -52,7 +52,7 @@ export function fillPage(
     ...(hosts?.size && { 'shop-overrides': Object.fromEntries(hosts) }),
   };
   const scripts = Object.entries(data).map(([id, value]) => jsonScript(id, value));
-  // The root first: content could contain the placeholders.
+  // Replaces the root first: content could contain the placeholders.
   let body = banner ? template.html.replace(ROOT, () => banner.html + ROOT) : template.html;
   if (content) {
     body = body.replace(/<title>.*?<\/title>/s, () => content.head);

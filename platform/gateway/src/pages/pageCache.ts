@@ -41,7 +41,7 @@ export function toCachedPage(body: string) {
   const compressed = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: etagOf(body),
-    /** RFC 9110, 12.5.3. */
+    /** Chooses the compression by RFC 9110, 12.5.3. */
     async bodyFor(accepted: string | undefined) {
       const encodings = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings();
       const encoding = (['br', 'gzip'] as const).find((each) => encodings.includes(each));

@@ -42,7 +42,6 @@ export function createPages(options: PagesOptions) {
       return {
         owner: request.owner,
         template: readTemplate(request.shellBuild),
-        /** Undefined when late: the browser renders the page. */
         loadContent: async () => prerender?.contentOf(request),
       };
     },
@@ -73,7 +72,7 @@ export function createPages(options: PagesOptions) {
     /** @throws NotReadyError */
     async describe(path: string): Promise<PageMeta> {
       const request = requestFor(releasesForAll(await document()), path);
-      // No visitor waits.
+      // Without the time limit of visitors.
       await prerender?.warm([request]);
       const content = await prerender?.contentOf(request);
       if (!content) throw new NotReadyError(`${path} cannot be rendered.`);
@@ -82,7 +81,7 @@ export function createPages(options: PagesOptions) {
   };
 }
 
-/** Any client can add parameters that the page does not use. */
+/** Clients can add any parameter: each URL would be another cached page. */
 function withUsedQuery(url: string, used: readonly string[] | undefined): string {
   if (!used) return url;
   const path = withoutQuery(url);

@@ -41,7 +41,7 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   metrics.watch(prerender.waiting, document);
   app.checkReady = async () => void pages.fill(releasesForAll(await document()));
   await app.checkReady();
-  // Only now is the shop's origin known. Browsers render what fails here.
+  // Here, because only now the shop's origin is known. Browsers render the pages that fail.
   app.addHook('onListen', async () => {
     pages.warm().catch((error: unknown) => app.log.warn(`No page is rendered ahead: ${String(error)}`));
   });

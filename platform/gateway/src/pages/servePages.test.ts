@@ -8,7 +8,7 @@ import { startUpstream } from '../upstream.fixture';
 const CODE = 'exports.pages = {};';
 let gateway: TestGateway;
 
-/** Adds the server build that the host serves. */
+/** Adds to each release the server build that its host serves. */
 function withServer({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
   const entries = Object.entries(microFrontends).map(([name, releases]) => [
     name,

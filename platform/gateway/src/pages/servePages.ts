@@ -21,7 +21,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 /** Browsers revalidate each time, a cache in front of the gateway each second. */
 const FOR_ALL = 'max-age=0, s-maxage=1, stale-while-revalidate=5';
 
-/** Serves a page at each path but those of files, `/offline.html`, and the visitor's `/discovery.json`. */
+/** Serves pages, `/offline.html` and the visitor's `/discovery.json`. */
 export function servePages(
   app: FastifyInstance,
   { pages, document, visit, overriddenVisit, overrides, headersFor }: ServePagesOptions,
@@ -73,7 +73,7 @@ export function servePages(
     const vary = [caching.vary, 'accept'].filter(Boolean).join(', ');
     const send = (response: Omit<Revalidated, 'cacheControl' | 'vary'>) =>
       sendRevalidated(request, reply, { ...response, ...caching, vary });
-    // Personal pages have no text yet.
+    // Personal pages have no text before they run in the browser.
     if (content && !owner?.route.noindex && prefersMarkdown(request.headers.accept))
       return send({ type: MARKDOWN, body: markdownTwin(content) });
 
@@ -91,12 +91,12 @@ export function servePages(
     reply.headers(page.headers);
     const response = { type: HTML, etag: page.etag, ...body };
     if (caching.vary || reply.statusCode !== 200) return send(response);
-    // An override cookie changes the page.
+    // `cookie`, because an override cookie changes the page.
     return sendRevalidated(request, reply, { ...response, cacheControl: FOR_ALL, vary: 'cookie, accept' });
   });
 }
 
-/** Whether the last segment looks like a file, which is never a page. A product's id may look like a file. */
+/** Whether the last segment has a dot. Product ids may have one too: check the routes as well. */
 function isFile(pathname: string): boolean {
   return pathname.slice(pathname.lastIndexOf('/')).includes('.');
 }

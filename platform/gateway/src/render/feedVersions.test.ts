@@ -47,7 +47,7 @@ function skip(seconds: number): void {
   jest.spyOn(performance, 'now').mockReturnValue(now);
 }
 
-/** A JSON list of mostly spaces: large, but a few kilobytes compressed. */
+/** A JSON list that is large, but compresses to a few kilobytes. */
 const sized = (bytes: number) => gzipSync(`[1${' '.repeat(bytes - 3)}]`);
 
 const FIRST_READ = 'The products feed has 1 items, 0.0 of at most 20 MB.';

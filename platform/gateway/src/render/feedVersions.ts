@@ -15,7 +15,7 @@ const FRESH_MS = 1_000;
 const MEGABYTE = 1_000_000;
 const MOST_CACHED = 8;
 const MOST_CACHED_CHARACTERS = 64_000_000;
-/** Because each request downloads all of an unusable feed. */
+/** Long, because each request downloads all of an unusable feed. */
 const UNUSABLE_PAUSE_MS = 30_000;
 
 export const feedNames = ['products', 'posts'] as const;
@@ -30,7 +30,7 @@ export type LatestFeeds = Partial<Record<FeedName, FeedVersion>>;
 
 export type FeedVersions = ReturnType<typeof createFeedVersions>;
 
-/** Returns the URLs at which the gateway reads the feeds. @param urls absolute, or below /api */
+/** Returns the URLs from which the gateway reads the feeds. @param urls absolute, or below /api */
 export function feedUrls(
   urls: Readonly<Record<FeedName, string>>,
   feed: string | undefined,
@@ -89,7 +89,7 @@ export function createFeedVersions(
   let first: Promise<void> | undefined;
 
   return {
-    /** Refreshes in the background. */
+    /** Returns at once, and refreshes in the background. */
     latest(): LatestFeeds {
       void ask();
       return { ...latest };
@@ -98,7 +98,7 @@ export function createFeedVersions(
       await ask();
       return { ...latest };
     },
-    /** Resolves after the first response or failure of each feed. */
+    /** Resolves when each feed has responded or failed once. */
     first: (): Promise<void> => (first ??= ask()),
     find: (hash: string): FeedVersion | undefined =>
       cached.get(hash) ?? Object.values(latest).find((version) => version.hash === hash),
@@ -133,10 +133,10 @@ function createFeedReader(url: string, name: FeedName) {
       unusable = undefined;
       return feed;
     } catch (error) {
-      // Closes the connection of a partly read body.
+      // Closes the connection if the body was read in part.
       abort.abort();
       if (error instanceof UnusableFeedError) {
-        // Not if the body broke off: its ETag would make the next response a 304.
+        // Not if the body broke off: its ETag would turn the next response into a 304.
         etag = response.headers.get('etag') ?? etag;
         unusable = { error, until: performance.now() + UNUSABLE_PAUSE_MS };
       }

@@ -47,7 +47,7 @@ afterEach(() => {
   Object.assign(served, unchanged);
 });
 
-/** Moves the clock on, so that the feeds are refreshed. */
+/** Moves the clock, so that the feeds refresh. */
 export async function refresh(feeds: FeedVersions): Promise<void> {
   ahead += 2_000;
   jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead);
@@ -86,7 +86,7 @@ export async function open({ isCold = false, timeoutMs = 1_000, ...given }: Prer
     await prerender.warm([page]);
     return prerender.contentOf(page);
   }
-  /** Returns the number of rendered pages, once none waits. */
+  /** Returns the number of rendered pages when no page waits. */
   async function rendered(): Promise<number> {
     while (prerender.waiting() > 0) await setTimeout(10);
     return metrics.pageRendered.mock.calls.length;

@@ -82,7 +82,7 @@ test('of 150 pages requested at once a hundred are rendered', async () => {
 test('a first visitor waits for the feeds', async () => {
   const { ask } = await open({ isCold: true, timeoutMs: 20_000 });
   const visit = () => ask(request('/cart'));
-  // A slow machine may miss the time limit for the first visitor.
+  // On a slow machine the first visit may exceed the time limit.
   const content = (await visit()) ?? (await visit());
   expect(inputsOf(content?.html ?? '').feeds).toEqual([[{ id: 1 }]]);
 });

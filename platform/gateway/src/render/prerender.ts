@@ -19,7 +19,7 @@ import {
 } from './renderContent';
 import { createRenderProcess, RenderError, type RenderProcess } from './renderProcess';
 
-/** Content that is later is for the next visitor. */
+/** Content that takes longer is for the next visitor. */
 const PAGE_WAITS_MS = 1_000;
 const LARGEST_CACHE = 100_000_000;
 /** The cache holds the HTML three times: in the content, in the page, and compressed. */
@@ -29,7 +29,7 @@ const SHELL_PART = 40_000;
 const MOST_LEFT_OUT = 100;
 /** One for the live shell, one for its canary. */
 const MOST_PROCESSES = 2;
-/** About as many as are rendered in the time that a page waits. */
+/** About as many pages as are rendered while a visitor waits. */
 const MOST_WAITING = 100;
 
 export interface PrerenderOptions {
@@ -48,7 +48,7 @@ interface RenderInputs {
   readonly process: RenderProcess;
 }
 
-/** Prerenders pages in child processes. Cache keys hold all inputs (releases, path, data), so no entry goes stale. */
+/** Prerenders pages in child processes. Cache keys hold all inputs (releases, path, data), so entries never go stale. */
 export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limits }: PrerenderOptions) {
   const readFile = createReleaseFiles(originOf, copyOf);
   const pauses = createPauses();
@@ -94,7 +94,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
       products?.hash,
       posts?.hash,
       config.origin,
-      // The shell links to live pages only.
+      // The shell links only to live pages.
       liveRoutes(document).map(({ path }) => path),
     ]);
   }
@@ -123,7 +123,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
     }
   }
 
-  /** Leaves out the widgets of a page that crashes or hangs, until their remote has another release. */
+  /** Leaves the widgets out of a page that crashes or hangs, until their remote has another release. */
   async function renderWithWidgets({ page, process }: RenderInputs): Promise<Prerendered> {
     const sources = { process, latest: feeds.latest(), readFile };
     const widgets = widgetsOf(page.document, page.owner).filter((each) => !leftOut.has(widgetKey(each)));
@@ -152,7 +152,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
       return cached;
     }
     const tooLate = delay(PAGE_WAITS_MS, undefined, { ref: false });
-    // Without feeds a page would fail, and pause.
+    // Without feeds a page would fail, and then pause.
     await Promise.race([feeds.first(), tooLate]);
     const content = await Promise.race([pages.fetch(keyOf(page), { context: { page, process } }), tooLate]);
     metrics.contentSent(content ? 'rendered' : 'missed');
@@ -160,7 +160,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
   }
 
   return {
-    /** Returns undefined when late: the browser renders the page. */
+    /** Returns undefined if it takes too long: the browser renders the page. */
     async contentOf(page: PageRequest): Promise<Prerendered | undefined> {
       try {
         return await contentOf(page);

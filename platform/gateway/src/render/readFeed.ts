@@ -49,7 +49,7 @@ async function readText({ body }: Response): Promise<string> {
 function textProblem(text: string, { redirected, url }: Response, { message }: SyntaxError): string {
   if (text.trim() === '') return 'it is empty: check what its source exports';
   if (!text.trimStart().startsWith('<')) return `it is not JSON: ${message}`;
-  // A query may hold a secret.
+  // Without the query, which may hold a secret.
   return redirected
     ? `it leads to the page ${url.replace(/[?#].*/, '')}, such as a login: use a URL that needs none`
     : 'it is an HTML or XML page, not JSON: use the URL of the data itself';

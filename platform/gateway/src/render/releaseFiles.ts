@@ -6,7 +6,7 @@ import { sha384 } from 'service-kit';
 import type { ReleaseCopies } from '../releaseCopies';
 
 const TIMEOUT_MS = 5_000;
-/** Characters: a few server builds, and the styles of all pages. */
+/** In characters: a few server builds, and the styles of all pages. */
 const MOST_CACHED = 32_000_000;
 
 export class ReleaseFileError extends Error {
@@ -20,7 +20,7 @@ interface ReleaseFile {
   readonly hash: string;
 }
 
-/** Reads a file of a release. Throws ReleaseFileError when its hash differs. */
+/** Reads a file of a release. Throws ReleaseFileError if its hash differs. */
 export type ReadReleaseFile = (
   remote: string,
   entry: DiscoveryEntry,

@@ -27,9 +27,9 @@ export interface Prerendered {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
-  /** Of the remotes; the shell's are in the template. */
+  /** Of the remotes; the template has the shell's. */
   readonly styles: readonly InlineStyle[];
-  /** Names of the remotes whose widgets it shows. */
+  /** Names of the remotes whose widgets the page shows. */
   readonly widgets: readonly string[];
   /** JSON: the page's part of the feeds, and their URLs. */
   readonly data: object;
@@ -124,7 +124,7 @@ async function readPart(
   return { remote, key: `${remote} ${hash}`, code, styles };
 }
 
-/** Returns undefined when a file is missing: the page then has the fallbacks. */
+/** Returns undefined if a file is missing: the page then shows fallbacks. */
 async function readWidgets(readFile: ReadReleaseFile, { remote, release }: WidgetRelease) {
   try {
     return await readPart(readFile, remote, release, 'widgets');

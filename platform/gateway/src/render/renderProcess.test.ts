@@ -76,7 +76,7 @@ test('the time limit does not count while this process is busy', async () => {
   const rendering = start();
   await rendering.render(page('/'));
   const rendered = rendering.render(page('/late'));
-  // Blocks this process after it has sent the request, and before it can read the reply.
+  // Blocks this process between sending the request and reading the reply.
   setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500));
   expect(inputsOf((await rendered).html).url).toBe('/late');
 });

@@ -8,12 +8,12 @@ const RENDER_TIMEOUT_MS = 2_000;
 const MOST_STARTS_PER_MINUTE = 6;
 const MINUTE_MS = 60_000;
 const TICKS = 20;
-/** A slow machine needs time to send and parse new ingredients. */
+/** A slow machine needs time to send and parse new code and data. */
 const CHARACTERS_PER_MS = 1_000;
-/** How many ingredients the process caches: of the two feeds, one version each. */
+/** Ingredients that the process caches: remotes' code, and one version of each feed. */
 const MOST_CACHED = { remote: 12, feed: 2 } as const;
 
-/** Code or data of pages. The process gets each once. */
+/** Code or data of pages, sent to the process once. */
 export interface Ingredient {
   readonly type: 'remote' | 'feed';
   readonly key: string;
@@ -57,7 +57,7 @@ type Reply = { readonly id: number } & (
   { readonly page: object } | { readonly error: string } | { readonly ready: true }
 );
 
-/** Renders pages in a child process with limits of memory and time. It restarts after a fatal page, a few times a minute. */
+/** Renders pages in a child process with limits of memory and time. Restarts it after a fatal page, a few times a minute. */
 export function createRenderProcess(
   file: string,
   { timeoutMs = RENDER_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
@@ -103,7 +103,6 @@ export function createRenderProcess(
     process.kill('SIGKILL');
   }
 
-  /** @returns the number of characters sent */
   function give(process: ChildProcess, ingredients: readonly Ingredient[]): number {
     let sent = 0;
     for (const ingredient of ingredients) {
@@ -112,7 +111,7 @@ export function createRenderProcess(
       const ofType = given.filter(({ type }) => type === ingredient.type);
       const surplus = ofType.slice(0, Math.max(0, ofType.length - MOST_CACHED[ingredient.type]));
       given = given.filter((each) => !surplus.includes(each));
-      // Before the new one is sent: memory is limited.
+      // First, because memory is limited.
       for (const { key } of surplus) process.send({ type: 'forget', key });
       if (known) continue;
       process.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
@@ -125,7 +124,7 @@ export function createRenderProcess(
     const process = child ?? (await start());
     const id = ++lastId;
     return new Promise((resolve, reject) => {
-      // Ticks: a timer would also count time in which this process is blocked.
+      // Counts ticks: a timer would also count time in which this process is blocked.
       let ticks = 0;
       let limitMs = timeoutMs;
       const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 /**
- * A shell's server build. Its pages show their inputs as JSON, of a long feed only the length. `/product/:id` exists for ids of the
+ * A shell's server build. Its pages show their inputs as JSON, and of a long feed only the length. `/product/:id` exists for ids in the
  * feed, `/odd` while the first price is odd. `/throws`, `/hangs` and `/ends` do so, `/memory` uses up all memory, `/late` takes 50 ms,
- * `/slow` 600 ms. A page hangs if the code of its remote says "hangs".
+ * `/slow` 600 ms. A page hangs if the code of its remote contains "hangs".
  */
 export const SERVER = `
 const known = new Map();

@@ -12,7 +12,7 @@ const url = v.pipe(
   v.transform((long) => withoutQuery(long.slice(0, LONGEST_URL))),
 );
 
-/** `report-uri` (CSP Level 2). `report-to` would delay reports by a minute. */
+/** Body for `report-uri` (CSP Level 2). `report-to` would delay reports by a minute. */
 export const policyReportSchema = v.pipe(
   v.object({
     'csp-report': v.object({
@@ -35,7 +35,7 @@ export const policyReportSchema = v.pipe(
 const DIRECTIVE =
   /^((script|style)-src(-elem|-attr)?|(img|font|connect|frame|object)-src|form-action|trusted-types|require-trusted-types-for)$/;
 
-/** Clients can send any text. */
+/** Limits the label's values: clients can send any text. */
 export function directiveLabel(directive: string): string {
   return DIRECTIVE.test(directive) ? directive : 'other';
 }

@@ -7,7 +7,7 @@ const MOST_FRAMES = 20;
 
 interface Stack {
   readonly release: NamedRelease | undefined;
-  /** E.g. `mfe-cart@1.2.0/js/page.js:1:420`. No browser extensions. */
+  /** E.g. `mfe-cart@1.2.0/js/page.js:1:420`; without browser extensions. */
   readonly frames: readonly string[];
 }
 

@@ -49,7 +49,7 @@ describe('of a flood', () => {
   });
 
   test('a part of the health reports is relayed, of each client and of all, and again ten seconds later', async () => {
-    // The gateway uses the last address, which the proxy has added: a client cannot pretend to be many.
+    // The gateway uses the last address, which the proxy added: a client cannot pretend to be many.
     const from = (client: string) => shop.send('health', listOf(100, health), { 'x-forwarded-for': client });
     for (let each = 0; each < 5; each++) expect(await from(`198.51.100.${each}, 203.0.113.1`)).toBe(204);
     await shop.untilRelayed(200);

@@ -3,10 +3,10 @@ import { MOST_REPORTS_AT_ONCE } from 'contract';
 import { describeError } from 'service-kit';
 
 const TIMEOUT_MS = 2000;
-/** Reports of a few seconds. The rest is dropped: reports are a sample. */
+/** Reports of a few seconds. Drops the rest: reports are a sample. */
 const MOST_WAITING = 2000;
 
-/** Relays reports to discovery in batches. Callers do not wait. A failed batch is lost. */
+/** Relays reports to discovery in batches. Callers do not wait, and a failed batch is lost. */
 export function relayReports<Report>(url: string, log: FastifyBaseLogger) {
   const waiting: Report[] = [];
   let sending = false;

@@ -85,7 +85,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
   serveReportKind(app, {
     path: '/reports/health',
     largest: 64,
-    // One address may be a whole office. The total is what discovery accepts.
+    // A whole office may share one address. The total is discovery's limit.
     limits: { perClient: 200, total: 2000, windowMs: 10_000 },
     schema: reportsSchema,
     expected: 'a health report, nor a list of them',
@@ -111,7 +111,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
   });
 }
 
-/** Responds 204 at once, also over the limit. Accepts no content type that another site's page can send. */
+/** Responds 204 at once, also over the limit. Accepts only content types that other sites' pages cannot send. */
 function serveReportKind<Report>(app: FastifyInstance, kind: ReportKind<Report>): void {
   const { path, contentType, largest, limits, schema, expected, handle } = kind;
   const isWithin = rateLimit(limits);
@@ -137,7 +137,7 @@ function serveReportKind<Report>(app: FastifyInstance, kind: ReportKind<Report>)
   });
 }
 
-/** Clients can name any release. */
+/** Reports can name any release. */
 function releaseWithTraffic(
   named: NamedRelease | undefined,
   { microFrontends }: DiscoveryDocument,

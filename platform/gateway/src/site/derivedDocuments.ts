@@ -12,7 +12,7 @@ export interface DerivedDocument {
   readonly isPartial?: boolean;
 }
 
-/** A partial document is not rebuilt for each request. */
+/** How long a partial document is cached. */
 const RETRY_MS = 1_000;
 
 interface Sources {
@@ -21,7 +21,7 @@ interface Sources {
   readonly feeds: Pick<FeedVersions, 'newest'>;
 }
 
-/** Serves a document, built and compressed once per releases and data. @param build may reject with NotReadyError */
+/** Serves a document. Builds and compresses it once per releases and data. @param build may reject with NotReadyError */
 export function serveDerived(
   app: FastifyInstance,
   { publicOrigin, document, feeds }: Sources,

@@ -1,4 +1,4 @@
-/** domino's own types declare another module name, and need DOM types. */
+/** domino's own types declare another module name and need DOM types. */
 declare module '@mixmark-io/domino' {
   export interface ParsedElement {
     textContent: string;

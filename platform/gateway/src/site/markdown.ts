@@ -6,13 +6,13 @@ import type { Prerendered } from '../render/renderContent';
 const HTML = 'text/html';
 const MARKDOWN = 'text/markdown';
 
-/** Controls, and what screen readers skip. */
+/** Controls and hidden text. */
 const NOT_TEXT =
   'script, style, nav, form, fieldset, label, input, select, textarea, button, [aria-hidden="true"]';
 const HEADINGS = 'h1, h2, h3, h4';
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
-/** Markdown passes HTML through. */
+/** Escapes HTML too: Markdown passes it through. */
 const escapeMarkdown = turndown.escape.bind(turndown);
 turndown.escape = (text) => escapeMarkdown(text).replaceAll('<', '&lt;');
 
@@ -47,7 +47,7 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
   const shown = new Set<string>();
   for (const image of all('img')) {
     const src = image.getAttribute('src') ?? '';
-    // A gallery repeats pictures, each in a button.
+    // A gallery repeats pictures, each in a button: one remains.
     image.closest('button')?.before(image);
     const alt = image.getAttribute('alt') ?? '';
     if (!alt || src.startsWith('data:') || shown.has(src)) image.remove();
@@ -55,7 +55,7 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
     shown.add(src);
     image.setAttribute('src', absolute(src));
   }
-  // A disclosure button holds the heading's text.
+  // Headings of disclosures are buttons: only the text remains.
   for (const button of all(':is(h2, h3, h4) button')) button.replaceWith(...Array.from(button.childNodes));
   for (const element of all(NOT_TEXT)) element.replaceWith(' ');
   for (const part of all('aside, section')) {
@@ -73,7 +73,7 @@ function toReadable(main: ParsedElement, url: string): ParsedElement {
     label.textContent = `${list.getAttribute('aria-label')}:`;
     list.before(label);
   }
-  // Only CSS separates these.
+  // Separates elements that only CSS separates.
   for (const inline of all('* + :is(a, span, time, strong)')) inline.before(' ');
   return main;
 }

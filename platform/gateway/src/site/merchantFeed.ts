@@ -8,10 +8,7 @@ import { inFiles, MOST_ENTRIES, xmlDocument } from './xml';
 const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5_000;
 
-/**
- * Google's Product data specification: https://support.google.com/merchants/answer/7052112. Skips products that it refuses:
- * without a picture that can be fetched, or below a cent.
- */
+/** https://support.google.com/merchants/answer/7052112. Skips what Google refuses: products below a cent or without a public picture. */
 export function merchantFeed(
   origin: string,
   home: PageMeta,

@@ -22,7 +22,6 @@ export function postsOf({ structuredData }: PageMeta): BlogPost[] {
   return structuredData.filter((node) => v.is(postSchema, node));
 }
 
-/** ISO 8601. */
 export function newestDay(posts: readonly BlogPost[]): string | undefined {
   const days = posts.map(({ datePublished }) => datePublished);
   return days.toSorted().at(-1);

@@ -28,7 +28,7 @@ const XML = 'application/xml; charset=utf-8';
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   const { publicOrigin, document, catalogue, pages, shellBuildOf, plugin } = options;
   const publicPaths = async () => publicPages(await document()).toSorted();
-  /** None without a product page. */
+  /** Empty if no remote has a product page. */
   const soldProducts = async () => (ownerOf(await document(), productPath('any')) ? catalogue() : []);
 
   app.get('/favicon.svg', async (_request, reply) => {

@@ -12,7 +12,7 @@ export interface ServiceWorkerOptions extends Pick<Visitors, 'visit'> {
   readonly config: Pick<ShopSettings, 'serviceWorker'>;
 }
 
-/** Removes itself and its caches, also when the shell's build is broken. */
+/** A service worker that removes itself and its caches, even if the shell's build is broken. */
 export const NO_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 async function remove() {

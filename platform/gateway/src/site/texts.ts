@@ -1,6 +1,6 @@
 import type { PageMeta } from 'contract';
 
-/** RFC 9309. Allows account, cart and wishlist: crawlers must read a page to see its `noindex`. */
+/** RFC 9309. Allows account, cart and wishlist: crawlers must read a page to see `noindex`. */
 export function robotsText(origin: string, privatePaths: readonly string[] = []): string {
   const rules = [...privatePaths, '/api/'].map((path) => `Disallow: ${path}`);
   // Pages and the sitemap refer to pictures.

@@ -3,7 +3,7 @@ import { XMLBuilder } from 'fast-xml-parser';
 /** Characters that XML cannot hold, even escaped (XML 1.0, 2.2). */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Entries of one file (https://www.sitemaps.org/protocol.html#index). */
+/** Largest number of entries in a file (https://www.sitemaps.org/protocol.html#index). */
 export const MOST_ENTRIES = 50_000;
 
 const builder = new XMLBuilder({
@@ -16,7 +16,7 @@ export function xmlDocument(root: object): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(root)}\n`;
 }
 
-/** Splits a list into at least one file. */
+/** Splits a list into one file or more. */
 export function inFiles<T>(
   entries: readonly T[],
   most: number,

@@ -10,7 +10,7 @@ const percents = [0.01, 0.07, 1, 5, 12.34, 33.33, 50, 99.99, 100];
 
 const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'], shell: [] });
 
-/** 1.0.0 is live in each app; 1.1.0 is a canary of mfe-cart and mfe-content. */
+/** Each app has 1.0.0 live; mfe-cart and mfe-content have a canary 1.1.0. */
 function documentFor(cart: number, content = cart): DiscoveryDocument {
   return documentWith(live, {
     'mfe-cart': canaryOf('mfe-cart', '1.1.0', cart),
@@ -78,7 +78,7 @@ describe('a canary runs if', () => {
 
 test('the order of buckets is the same in every process', () => {
   const places = placesOfBuckets('a key', 'mfe-cart', '1.1.0');
-  // Another order would change the release of visitors during a canary.
+  // With another order, visitors would change releases during a canary.
   expect([0, 1, 2, 3, 4, 9999].map((bucket) => places[bucket])).toEqual([4305, 8773, 6071, 4242, 225, 3368]);
   expect(placesOfBuckets('a key', 'mfe-cart', '1.1.0')).toEqual(places);
 });

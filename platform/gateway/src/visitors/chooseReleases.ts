@@ -7,7 +7,7 @@ export const BUCKETS = 10_000;
 
 export type Chosen = ReadonlyMap<string, DiscoveryEntry>;
 
-/** More than the canaries that ever run at once. */
+/** More canaries than ever run at once. */
 const MOST_CACHED = 100;
 
 export function hasCanary(document: DiscoveryDocument): boolean {
@@ -51,16 +51,15 @@ function bucketsOf(deployment: DiscoveryEntry['deployment']): number {
 }
 
 /**
- * Returns the place of each bucket, from 0, in the order in which buckets get a release: a canary of 5 % gets the first 500.
- * Buckets are sorted by keyed hash (SHAKE256, FIPS 202): shares are exact, raising a share moves no visitor back, and canaries are
- * independent.
+ * Returns each bucket's place, from 0, in the order in which buckets get a release: a canary of 5 % gets the first 500. Sorts buckets by
+ * keyed hash (SHAKE256, FIPS 202): shares are exact, a larger share moves no visitor back, and canaries are independent.
  * @param key the same in all gateways of a shop
  */
 export function placesOfBuckets(key: string, app: string, version: string): Uint16Array {
   const hashes = createHash('shake256', { outputLength: 4 * BUCKETS })
     .update(JSON.stringify([key, app, version]))
     .digest();
-  // Combines hash and bucket, to sort by hash. Below 2^32 * 10,000, so exact.
+  // Combines hash and bucket to sort by hash. Exact, because it is below 2^32 * 10,000.
   const order = Float64Array.from(
     { length: BUCKETS },
     (_, bucket) => hashes.readUInt32BE(4 * bucket) * BUCKETS + bucket,

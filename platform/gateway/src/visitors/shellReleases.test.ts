@@ -6,7 +6,7 @@ let gateway: TestGateway;
 beforeEach(async () => void (gateway = await startTestGateway({ CANARY_KEY: 'of this test' })));
 
 const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'] });
-/** Title of 1.0.0; other releases have their version as title. */
+/** Title of 1.0.0; the title of other releases is their version. */
 const FIRST = 'Juniper Row';
 const withShell = (version: string, canary?: string): DiscoveryDocument => {
   const entries = documentOf({ shell: [] }, version).microFrontends.shell ?? [];

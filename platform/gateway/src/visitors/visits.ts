@@ -13,14 +13,11 @@ export interface VisitorReleases {
 
 export interface Visit {
   readonly releases: VisitorReleases;
-  /** For responses that depend on the releases. */
+  /** For responses that depend on the visitor's releases. */
   readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
 }
 
-/**
- * Chooses the releases of each visitor (docs/product.md RELEASE-6): by a bucket in a cookie while a canary runs, else the live ones.
- * @param key see `placesOfBuckets` @param isSecure whether the shop uses https
- */
+/** Chooses each visitor's releases (docs/product.md RELEASE-6). @param key see `placesOfBuckets` @param isSecure for its cookies */
 export function createVisits(key: string, isSecure: () => boolean) {
   const choose = createChooser(key);
 
@@ -38,7 +35,7 @@ export function releasesForAll(document: DiscoveryDocument): VisitorReleases {
   return releasesOf(document, liveReleases(document));
 }
 
-/** By document and chosen versions. The same objects each time, because pages are cached by them. */
+/** By document and chosen versions. Returns the same objects each time, because pages are cached by them. */
 const known = new WeakMap<DiscoveryDocument, Map<string, VisitorReleases>>();
 
 function releasesOf(document: DiscoveryDocument, chosen: Chosen): VisitorReleases {
