@@ -7,8 +7,8 @@ import type { Releases } from './releases';
 const ATTEMPTS = 5;
 
 /**
- * Returns whether a build has to be announced: its version is not published, or nothing of its app was ever live. A build of a
- * retired app is not: a person brings it back.
+ * Returns whether a build has to be announced: its version is unpublished, or its app was never live. Builds of a retired app are not
+ * announced: a person brings it back.
  */
 export function isNew(releases: Releases, { name, version }: Pick<Release, 'name' | 'version'>): boolean {
   const app = releases.state().apps.get(name);
@@ -16,7 +16,7 @@ export function isNew(releases: Releases, { name, version }: Pick<Release, 'name
   return app.live !== undefined && !app.releases.has(version);
 }
 
-/** Writes on the newest revision: concurrent writes are about other builds. @throws RefusalError, StoreError */
+/** Writes on the newest revision; retries after concurrent writes, which are about other builds. @throws RefusalError, StoreError */
 export async function writeNow(releases: Releases, command: Command, by: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

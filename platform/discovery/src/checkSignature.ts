@@ -2,10 +2,10 @@ import { releaseText, signedText, toEntry, type Release } from 'contract';
 import { sha384, type TrustedKeys } from 'service-kit';
 import { RefusalError } from './log/refusal';
 
-/** Checks that a release is signed by a key that its app trusts. @throws RefusalError */
+/** Checks that a key that the app trusts signed the release. @throws RefusalError */
 export function checkSignature(release: Release, keys: TrustedKeys): void {
   const { name, version } = release;
-  // With the hash of this release, in place of the one that the signature names.
+  // Replaces the hash that the signature names by the hash of this release.
   const signature = release.signature && { ...release.signature, release: sha384(releaseText(release)) };
   const signed = { ...release, ...(signature && { signature }) };
   const text = signedText(name, toEntry({ release: signed }, 0, false));

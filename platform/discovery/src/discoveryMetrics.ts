@@ -3,7 +3,6 @@ import type { Health } from './health/canaryHealth';
 import { abortedCanaries } from './log/abortedCanaries';
 import type { Releases } from './releases';
 
-/** Adds metrics of the log, live releases and browsers' reports. */
 export function measureReleases(
   registry: Registry,
   releases: Pick<Releases, 'state' | 'events'>,

@@ -4,7 +4,7 @@ import { releaseOf } from './release.fixture';
 const release = releaseOf('mfe-cart');
 const { signal } = new AbortController();
 
-/** Fetches from a host that responds like this. */
+/** Fetches from a host with this response. */
 function fetched(status: number, body: unknown) {
   const response = new Response(JSON.stringify(body), { status });
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(response);

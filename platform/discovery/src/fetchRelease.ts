@@ -1,11 +1,7 @@
 import { releaseSchema, type Release } from 'contract';
 import * as v from 'valibot';
 
-/**
- * Fetches the release that a remote's host serves.
- * @param remote `origin`: of its host, e.g. `http://127.0.0.1:3002`
- * @throws Error when the host is away, or its response is not a release of this remote
- */
+/** Fetches the release on a remote's host. @param remote with its host's origin @throws Error without a valid release of this remote */
 export async function fetchRelease(
   remote: { readonly name: string; readonly origin: string },
   signal: AbortSignal,

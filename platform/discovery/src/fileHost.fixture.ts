@@ -5,7 +5,7 @@ import { contentOf } from './release.fixture';
 
 export type FileHost = Awaited<ReturnType<typeof startFileHost>>;
 
-/** What a url responds instead of its file: 404 without a content. */
+/** Replaces the response for a file; 404 without content. */
 export interface Instead {
   readonly content?: string;
   readonly encoding?: string;
@@ -14,7 +14,7 @@ export interface Instead {
 
 const COMPRESS = { gzip: gzipSync, br: brotliCompressSync };
 
-/** A host with the files of every release of `releaseOf`, plain and compressed. */
+/** Starts a host with the files of all releases of `releaseOf`, plain and compressed. */
 export async function startFileHost() {
   const app: FastifyInstance = fastify({ forceCloseConnections: true });
   /** By path. */

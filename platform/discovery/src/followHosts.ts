@@ -4,7 +4,7 @@ import type { Releases } from './releases';
 
 export interface FollowHostsOptions {
   readonly releases: Releases;
-  /** `origin`: of its host, seen from this service. */
+  /** `origin`: of its host, as this service reaches it. */
   readonly remotes: readonly { readonly name: string; readonly origin: string }[];
   readonly everyMs?: number;
   readonly log: (line: string) => void;
@@ -13,9 +13,9 @@ export interface FollowHostsOptions {
 const EVERY_MS = 2000;
 const TIMEOUT_MS = 1000;
 
-/** Publishes and deploys new releases that hosts such as containers serve. Returns a function that stops it. */
+/** Publishes and deploys the releases of hosts such as containers when they change. Returns a function that stops it. */
 export function followHosts({ releases, remotes, everyMs = EVERY_MS, log }: FollowHostsOptions): () => void {
-  /** By host; each is logged once. */
+  /** By host. Logs each problem once. */
   const problems = new Map<string, string | undefined>();
   let looking: Promise<unknown> | undefined;
 

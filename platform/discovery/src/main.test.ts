@@ -15,10 +15,10 @@ type Service = Awaited<ReturnType<typeof start>>;
 
 const TOKEN = 'a-token-of-this-test';
 const MOST_MS_OF_A_STORM = 80;
-/** Spread evenly over the storm. */
+/** Moments of a kill, spread evenly over the storm of writes. */
 const MOMENTS = 10;
 const { root: folder, put } = testFolder();
-/** Bundled, it starts in a third of the time that it takes from its sources. */
+/** The bundle starts in a third of the time that its sources take. */
 const bundle = join(folder, 'main.cjs');
 const children = new Set<ChildProcess>();
 let host: FileHost;
@@ -52,7 +52,7 @@ function run(setting: object) {
   return { child, ended, errors: () => errors };
 }
 
-/** Starts the service in its own process, as a container runs it. */
+/** Starts the service in its own process, as a container does. */
 async function start({ setting }: TestLog) {
   const { child, ended, errors } = run(setting);
   const origin = await Promise.race([
@@ -79,7 +79,7 @@ function publish(version: string) {
   return { release: releaseOf('mfe-cart', version), url: `${host.origin}/mfe/mfe-cart/${version}/` };
 }
 
-/** Writes of all kinds, as fast as they go, until the service is gone. @param acknowledge told of each that is acknowledged */
+/** Sends writes of all kinds, as fast as possible, until the service is gone. @param acknowledge called for each acknowledged one */
 async function storm(
   service: Service,
   round: number,
@@ -102,7 +102,7 @@ async function storm(
       if (event) acknowledge(event);
     }
   }
-  // Each ends with the connection that the killed service leaves behind.
+  // Each fails when the killed service closes its connection.
   await Promise.all([0, 1, 2].map((writer) => writeOn(writer).catch(() => {})));
 }
 
@@ -118,7 +118,7 @@ describeStores(({ newLog }) => {
         acknowledged.push(event);
         acknowledge();
       });
-      // Half of the moments are among the first writes, half after one was acknowledged.
+      // Half of the kills hit the first writes, half come after one was acknowledged.
       if (round % 2) await first;
       await delay((MOST_MS_OF_A_STORM * round) / MOMENTS);
       await service.kill('SIGKILL');

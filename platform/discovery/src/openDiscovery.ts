@@ -24,19 +24,16 @@ const LOOK_EVERY_MS = 1000;
 
 export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly settings: DiscoverySettings;
-  /** Absolute; holds the log and the files of releases, unless a database does. */
+  /** Absolute. Holds the log and releases' files if there is no database. */
   readonly stateFolder: string;
   readonly tokens: TokenHashes;
-  /** Returns the origin of an app's host, seen from this service. */
+  /** Returns the origin of an app's host, as this service reaches it. */
   readonly originOf: (app: string) => string | undefined | Promise<string | undefined>;
-  /** Replaces the store of the settings. */
+  /** Replaces the store that the settings name. */
   readonly store?: EventStore;
 }
 
-/**
- * Opens the release service and its log; the caller lets `app` listen, and closes it.
- * @throws StoreError when the log cannot be used, Error when the trusted keys cannot be read
- */
+/** Opens the release service and its log; the caller starts and closes `app`. @throws StoreError, Error for unreadable trusted keys */
 export async function openDiscovery(
   options: OpenDiscoveryOptions,
 ): Promise<{ readonly app: FastifyInstance; readonly releases: Releases }> {
@@ -74,7 +71,7 @@ export async function openDiscovery(
   const counts = createReleaseCounts(releases, store.counts);
   const perSecond = REPORTS_PER_SECOND;
   const health = createHealth({ releases, counts, perSecond, log: warn });
-  // Replicas may all look: of two that decide the same, one writes.
+  // All replicas may look: if two decide the same, one of them writes.
   const looking = setInterval(() => void health.lookAtCanaries().catch(() => {}), LOOK_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(looking));
   const vitals = createVitals({ releases, counts, registry: app.metrics, perSecond });

@@ -7,14 +7,14 @@ import { packRelease } from 'contract/archive';
 import { sha384 } from 'service-kit';
 import { releaseUrl, type Release } from 'contract';
 
-/** What every file of a release of the fixture holds. */
+/** Returns the content of a file of the fixture's releases. */
 export function contentOf(name: string, version: string, file: string): string {
   return `/* ${file} of ${name} ${version} */\n`;
 }
 
 const FILES = ['remoteEntry.js', 'js/page.js', 'page.css'];
 
-/** A release with three files; a remote's only page is at its name, `mfe-cart` at `/cart`. */
+/** Returns a release with three files. A remote's only page is at its name: `mfe-cart` at `/cart`. */
 export function releaseOf(name: string, version = '1.0.0', changes: Partial<Release> = {}): Release {
   const base = releaseUrl(name, version);
   const hashes = FILES.map((file) => [file, sha384(contentOf(name, version, file))] as const);
@@ -36,7 +36,7 @@ export function releaseOf(name: string, version = '1.0.0', changes: Partial<Rele
   };
 }
 
-/** The archive of a release of the fixture. @param changes what some of its files hold instead */
+/** Returns the archive of a release of the fixture. @param changes other contents of its files */
 export async function archiveOf(
   release: Release,
   changes: Readonly<Record<string, string>> = {},

@@ -9,23 +9,20 @@ import type { EventStore } from './store/eventStore';
 
 interface ReleasesOptions {
   readonly store: EventStore;
-  /** @throws RefusalError when it is not signed as it has to be, or a file does not have its hash */
+  /** @throws RefusalError for a bad signature or a file with another hash */
   readonly verify: (published: PublishedRelease) => Promise<void>;
 }
 
 interface Write {
   readonly command: Command;
-  /** The revision it was decided on. */
+  /** The revision that the decision is based on. */
   readonly revision: number;
   readonly by: string;
 }
 
 export type Releases = Awaited<ReturnType<typeof openReleases>>;
 
-/**
- * Reads the log of releases, and keeps what follows from it: state, events and document are those of the last read.
- * @throws StoreError when the log cannot be read
- */
+/** Opens the log of releases. State, events and document are those of the last read. @throws StoreError if the log cannot be read */
 export async function openReleases({ store, verify }: ReleasesOptions) {
   const events: ReleaseEvent[] = [];
   let state = initialState;
@@ -42,7 +39,7 @@ export async function openReleases({ store, verify }: ReleasesOptions) {
     return state;
   }
 
-  /** Reads what other replicas have written, once at a time. @throws StoreError */
+  /** Reads other replicas' writes; concurrent calls share a read. @throws StoreError */
   function refresh(): Promise<State> {
     reading ??= read().finally(() => {
       reading = undefined;
@@ -50,7 +47,7 @@ export async function openReleases({ store, verify }: ReleasesOptions) {
     return reading;
   }
 
-  /** A read that has begun may miss the newest events. */
+  /** Starts a new read: one that has begun may miss the newest events. */
   async function refreshFromNow(): Promise<State> {
     await reading?.catch(() => {});
     return refresh();
@@ -70,7 +67,7 @@ export async function openReleases({ store, verify }: ReleasesOptions) {
     events: (): readonly ReleaseEvent[] => events,
     document: () => document,
     refresh,
-    /** Returns no event when the log says so already. @throws RefusalError, StoreError */
+    /** Returns no event if nothing changes. @throws RefusalError, StoreError */
     async write({ command, revision, by }: Write) {
       const latest = await refreshFromNow();
       if (revision !== latest.revision) throw oldRevision(revision, latest);

@@ -20,7 +20,7 @@ async function textOf(store: ArchiveStore, version: string, app = 'mfe-cart'): P
 }
 
 describeStores(({ newLog }) => {
-  /** Two of them over one log, as replicas have it. */
+  /** Opens two stores over one log, as replicas do. */
   async function start(): Promise<[ArchiveStore, ArchiveStore]> {
     const log = await newLog();
     const stores = [await log.openArchives(), await log.openArchives()] as [ArchiveStore, ArchiveStore];

@@ -8,7 +8,7 @@ import { UNPUBLISHED_MS, type ArchiveStore } from './archiveStore';
 
 const ENDING = '.tar';
 
-/** Keeps archives as files, e.g. `mfe-cart/1.2.0.tar`. @param root absolute; created when it is needed */
+/** Stores archives as files, e.g. `mfe-cart/1.2.0.tar`. @param root absolute; created on demand */
 export function folderArchives(root: string): ArchiveStore {
   const folderOf = (app: string) => join(root, app);
   const fileOf = (app: string, version: string) => join(root, app, version + ENDING);

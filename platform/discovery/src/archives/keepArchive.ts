@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * Keeps an archive while it arrives; nothing of it when it is refused or breaks off.
- * @param check throws RefusalError when the release may not be kept; called before its files are read
+ * Stores an archive while it is received; removes it if it is refused or breaks off.
+ * @param check throws RefusalError for a release that may not be stored; called before its files are read
  * @throws RefusalError, StoreError
  */
 export async function keepArchive(
@@ -48,7 +48,7 @@ async function* writing(
   }
 }
 
-/** Reads the archive of a release again, and checks it. @throws RefusalError, StoreError */
+/** Reads and checks the stored archive of a release. @throws RefusalError, StoreError */
 export async function verifyArchive({ release }: PublishedRelease, archives: ArchiveStore): Promise<void> {
   const { name, version } = release;
   const archive = await archives.read(name, version);

@@ -1,10 +1,7 @@
 import { openPostgres } from '../store/postgres';
 import { UNPUBLISHED_MS, type ArchiveStore } from './archiveStore';
 
-/**
- * Keeps archives in a table of PostgreSQL, in parts as they arrive, each archive in one transaction.
- * @throws StoreError when the database cannot be used
- */
+/** Stores archives in a table of PostgreSQL, in chunks as they arrive, each archive in a transaction. @throws StoreError */
 export async function openPostgresArchives(url: string): Promise<ArchiveStore> {
   const { query, connect, close } = await openPostgres(
     url,
@@ -46,7 +43,7 @@ export async function openPostgresArchives(url: string): Promise<ArchiveStore> {
           await client.query('COMMIT');
           client.release();
         },
-        // Without the connection nothing is committed.
+        // Closing the connection rolls the transaction back.
         discard: async () => client.release(true),
       };
     },

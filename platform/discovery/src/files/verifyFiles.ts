@@ -11,7 +11,7 @@ const LARGEST_FILE = 20 * 1024 * 1024;
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
 export interface FileHosts {
-  /** Returns the origin of an app's host, seen from this service. */
+  /** Returns the origin of an app's host, as this service reaches it. */
   readonly originOf: (app: string) => string | undefined | Promise<string | undefined>;
   readonly allowedOrigins: readonly string[];
   readonly timeoutMs?: number;
@@ -19,7 +19,7 @@ export interface FileHosts {
   readonly largestFile?: number;
 }
 
-/** Requests every file of a release in each encoding. @throws RefusalError when one is missing, wrong or at another origin */
+/** Requests all files of a release in each encoding. @throws RefusalError if one is missing, wrong or at another origin */
 export async function verifyFiles(published: PublishedRelease, hosts: FileHosts): Promise<void> {
   const { release } = published;
   const { timeoutMs = TIMEOUT_MS, largestFile = LARGEST_FILE } = hosts;
@@ -74,7 +74,7 @@ async function problemOf(
   try {
     const response = await fetch(url, {
       headers: { 'accept-encoding': encoding, 'cache-control': 'no-cache' },
-      // The target may be at an origin that is not allowed.
+      // The target's origin may not be allowed.
       redirect: 'error',
       signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     });

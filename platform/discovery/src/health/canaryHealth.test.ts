@@ -9,7 +9,7 @@ import { createReleaseCounts } from './releaseCounts';
 const MINUTE_MS = 60_000;
 const stages: Stages = { next: [25, 50], every: 600 };
 
-/** A replica over a store, with a clock that goes ahead. */
+/** Starts a replica over a store, with a clock that tests can move. */
 async function startReplica(store = memoryStore()) {
   let aheadMs = 0;
   let problem: RefusalError | undefined;
@@ -35,7 +35,7 @@ async function startReplica(store = memoryStore()) {
       aheadMs += minutes * MINUTE_MS;
       await health.lookAtCanaries();
     },
-    /** The shares since the canary's start, and how it ended. */
+    /** The canary's shares, and how it ended. */
     steps: () =>
       releases.events().flatMap((event): (number | string)[] => {
         if (event.action === 'canary-started') return [event.percent];

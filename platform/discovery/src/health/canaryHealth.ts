@@ -14,7 +14,7 @@ export type Health = ReturnType<typeof createHealth>;
 interface HealthOptions {
   readonly releases: Releases;
   readonly counts: ReleaseCounts;
-  /** Reports above it are not counted. */
+  /** Reports above this rate are dropped. */
   readonly perSecond: number;
   readonly log: (line: string) => void;
   /** In milliseconds. */
@@ -23,17 +23,17 @@ interface HealthOptions {
 
 type OwnCommand = Extract<Command, { command: 'abort' | 'promote' | 'start-canary' }>;
 
-/** Those that the shell reports; others count as `other`. */
+/** Phases that the shell reports; all others count as `other`. */
 const PHASES = ['entry', 'page', 'styles', 'chunk', 'render'];
 
-/** Counts what browsers report, and ends or goes on with canaries. Reports can be forged, so all they do is to abort one. */
+/** Counts browsers' reports; continues or ends canaries. Anybody can forge reports, so reports can only abort a canary. */
 export function createHealth({ releases, counts, perSecond, log, now = Date.now }: HealthOptions) {
   const mayCome = rateLimit(perSecond);
 
-  /** By app; each is logged once. */
+  /** By app. Logs each problem once. */
   const problems = new Map<string, string>();
 
-  /** Writes what was decided at a revision. After another write the next look decides again. */
+  /** Writes a decision made at a revision. If another write came first, the next look decides. */
   async function write(command: OwnCommand, revision: number): Promise<boolean> {
     const { app } = command;
     try {
@@ -67,7 +67,7 @@ export function createHealth({ releases, counts, perSecond, log, now = Date.now 
   }
 
   return {
-    /** Returns false, and counts nothing, above the limit. @throws StoreError */
+    /** Returns false above the limit, and then counts nothing. @throws StoreError */
     async report(reports: readonly HealthReport[]): Promise<boolean> {
       if (!mayCome(reports.length)) return false;
       await counts.add(reports.flatMap(countsOf));
@@ -75,7 +75,7 @@ export function createHealth({ releases, counts, perSecond, log, now = Date.now 
       return true;
     },
     lookAtCanaries,
-    /** Returns what the running canaries are judged by, in one line each. */
+    /** Returns the evidence against each running canary, in one line. */
     async evidence(): Promise<Record<string, string>> {
       const read = await counts.read();
       return Object.fromEntries(
@@ -109,7 +109,7 @@ function nextStage(app: string, { canary }: AppState, now: number): OwnCommand |
   const { next, every } = canary.share.stages;
   if (now < Date.parse(share.at) + every * 1000) return undefined;
   const [percent, ...rest] = next;
-  // Checked or forced when it was started.
+  // The contract was checked, or forced, when the canary started.
   const force = true;
   if (percent === undefined) return { command: 'promote', app, force };
   return { command: 'start-canary', app, version, percent, stages: { next: rest, every }, force };

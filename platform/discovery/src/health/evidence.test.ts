@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { evidenceAbove, evidenceAgainst } from './evidence';
 import { simulateCanaries } from './simulation.fixture';
 
-/** The likelihood of each number of bad ones, from 0 to all. */
+/** Returns the likelihood of 0 to `all` bad reports. */
 function binomial(all: number, share: number): number[] {
   const likelihoods = [(1 - share) ** all];
   for (let bad = 1; bad <= all; bad++)
@@ -25,7 +25,7 @@ test.each([0.001, 0.02, 0.3, 0.9])(
 );
 
 test('[H3] the evidence is what the likelihoods say', () => {
-  // A share is a third on average before the first report.
+  // Before the first report the average share is a third.
   expect(evidenceAbove({ all: 1, bad: 1 }, 0.25)).toBeCloseTo(4 / 3, 9);
   expect(evidenceAgainst({ all: 1, bad: 1 }, { all: 1, bad: 0 })).toBeCloseTo((1 / 3) * (2 / 3) * 4, 9);
   expect(evidenceAgainst({ all: 9, bad: 1 }, { all: 0, bad: 0 })).toBe(0);
@@ -52,7 +52,7 @@ test('[H3] of 10,000 canaries that are no worse 1 % are ended at most', () => {
 }, 60_000);
 
 const releasesPage = readFileSync(join(__dirname, '../../../../docs/releases.md'), 'utf8');
-/** The lines of the table in docs/releases.md: failures of the live release, then reports by share of the visitors. */
+/** The table in docs/releases.md: failures of the live release, then reports by the canary's share. */
 const powers = [
   ...releasesPage.matchAll(/^\| (\d[\d.]*) % +\| +([\d,]+) +\| +([\d,]+) +\| +([\d,]+) +\|$/gm),
 ].flatMap(([, live, ...reports]) =>

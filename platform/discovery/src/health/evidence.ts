@@ -1,31 +1,30 @@
 const { exp, log, sqrt, LN2, PI } = Math;
 
-/** Reports or page views of a release: all of them, and the bad ones. */
 export interface Sample {
   readonly all: number;
   readonly bad: number;
 }
 
 /*
- * Both functions return e-values: under the hypothesis "not worse" they reach 1,000 in at most one of 1,000 canaries, however often and
- * whenever they are read. They divide the likelihood of the counts, averaged over all shares, by their highest likelihood under the
- * hypothesis (universal inference: Wasserman, Ramdas, Balakrishnan 2020, section 8).
+ * Both functions return e-values: for a canary that is not worse they reach 1,000 in at most one of 1,000 canaries, however often they
+ * are read. They divide the likelihood of the counts, averaged over all shares, by their highest likelihood for a canary that is not
+ * worse (universal inference: Wasserman, Ramdas, Balakrishnan 2020, section 8).
  */
 
-/** Returns the evidence that a canary has a larger bad share than another release in the same time. */
+/** Returns the evidence that a canary has a larger share of bad reports than another release in the same time. */
 export function evidenceAgainst(canary: Sample, other: Sample): number {
   if (canary.bad * other.all <= other.bad * canary.all) return 0;
   const both = { all: canary.all + other.all, bad: canary.bad + other.bad };
   return exp(logAverage(canary) + logAverage(other) - logLikelihood(both, both.bad / both.all));
 }
 
-/** Returns the evidence that a canary's bad share is above this one. */
+/** Returns the evidence that a canary's share of bad reports is above a given one. */
 export function evidenceAbove(canary: Sample, share: number): number {
   if (canary.bad <= share * canary.all) return 0;
   return exp(logAverage(canary) - logLikelihood(canary, share));
 }
 
-/** Returns what a share is not above in 1,999 of 2,000 samples like this one. */
+/** Returns an upper bound of the share: true for 1,999 of 2,000 samples like this one. */
 export function upperBound({ all, bad }: Sample): number {
   const share = (bad + 2) / (all + 4);
   return share + 3.3 * sqrt((share * (1 - share)) / (all + 4));
@@ -40,7 +39,7 @@ function logAverage({ all, bad }: Sample): number {
   return logGamma(bad + 0.5) + logGamma(all - bad + 1) - logGamma(all + 1.5) - LN2;
 }
 
-/** Stirling's series, from where it is exact to ten digits. */
+/** Stirling's series, from 10 on, where it has ten exact digits. */
 function logGamma(x: number): number {
   if (x < 10) return logGamma(x + 1) - log(x);
   const rest = 1 / (12 * x) - 1 / (360 * x ** 3) + 1 / (1260 * x ** 5);

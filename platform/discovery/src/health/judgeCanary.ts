@@ -1,13 +1,12 @@
 import { evidenceAbove, evidenceAgainst, upperBound, type Sample } from './evidence';
 
-/** Compared shares of bad reports or page views. */
 export interface Measure {
   readonly name: keyof typeof MARGINS;
   /** Since the canary's start. */
   readonly canary: Sample;
-  /** Both since the canary has its present share of the visitors. */
+  /** Both since the canary got its present share of the visitors. */
   readonly sameTime: { readonly canary: Sample; readonly live: Sample };
-  /** The live release until the canary's start: reports sent during the canary cannot change it. */
+  /** The live release before the canary's start: reports during the canary cannot change it. */
   readonly before: Sample;
 }
 
@@ -17,19 +16,19 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** How far a share may be above the live release's from before the canary: other hours have other visitors. */
+/** How far a share may be above the live release's share before the canary: other hours have other visitors. */
 const MARGINS = { failures: 0.01, 'slow LCP': 0.05, 'slow INP': 0.05 };
 /** Ends any canary: reports about the live release can be forged. */
 const HIGHEST_FAILURES = 0.25;
 
 /**
- * Of canaries that are not worse these limits end less than 1 %: each of three measures 0.2 % in the same time, over all shares of the
- * visitors; 0.05 % by its record, and 0.05 % because that is a sample; and 0.05 % are failures above the highest share.
+ * These limits end less than 1 % of the canaries that are not worse: 0.2 % for each of three measures in the same time, over all shares;
+ * 0.05 % by the live release's record, and 0.05 % because the record is a sample; 0.05 % by the highest share of failures.
  */
 const LIMIT = 1000;
 const LIMIT_ALONE = 2000;
 
-/** Judges a canary. @param share 1 for its first share of the visitors, 2 for its second */
+/** @param share 1 for the canary's first share of the visitors, 2 for its second */
 export function judgeCanary(measures: readonly Measure[], share: number): Verdict {
   const findings = measures.flatMap((measure) => findingsOf(measure, share));
   const { evidence, limit, text } = findings.reduce((one, other) =>

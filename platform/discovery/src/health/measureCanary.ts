@@ -3,14 +3,13 @@ import type { Sample } from './evidence';
 import type { Measure } from './judgeCanary';
 import type { ReadCounts, Totals } from './releaseCounts';
 
-/** The counts of good and of bad reports or page views. */
 const COUNTED = [
   { name: 'failures', good: ['loaded'], bad: ['failed', 'threw'] },
   { name: 'slow LCP', good: ['LCP good'], bad: ['LCP slow'] },
   { name: 'slow INP', good: ['INP good'], bad: ['INP slow'] },
 ] as const;
 
-/** Returns what a canary of an app is judged by. */
+/** Returns the measures by which an app's canary is judged. */
 export function measureCanary(
   counts: ReadCounts,
   app: string,

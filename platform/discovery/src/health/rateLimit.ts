@@ -1,4 +1,4 @@
-/** Returns a function that says whether so many more fit a limit: `perSecond` on average, ten times that at once. */
+/** Returns a function that says whether more reports fit the limit: `perSecond` on average, ten times as many at once. */
 export function rateLimit(
   perSecond: number,
   now: () => number = () => performance.now(),

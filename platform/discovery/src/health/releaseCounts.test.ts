@@ -7,7 +7,7 @@ import { createReleaseCounts } from './releaseCounts';
 
 type Reported = readonly [version: string, name: string, count?: number];
 
-/** The counts of states one after another, each with what was reported in it. */
+/** Returns the counts after a sequence of states, each with the reports that came in it. */
 async function read(...times: readonly (readonly [State, ...Reported[]])[]) {
   let state = live;
   const counts = createReleaseCounts({ state: () => state }, memoryStore().counts);
@@ -18,7 +18,7 @@ async function read(...times: readonly (readonly [State, ...Reported[]])[]) {
   return counts.read();
 }
 
-/** What the canary of the last state is judged by. */
+/** Returns the measures of the last state's canary. */
 async function measure(...times: readonly (readonly [State, ...Reported[]])[]) {
   const { live: version = '', canary: running } = times.at(-1)![0].apps.get(CART)!;
   return measureCanary(await read(...times), CART, version, running!);

@@ -5,10 +5,9 @@ import type { Count, CountStore } from '../store/countStore';
 /** By the name of a count. */
 export type Totals = Readonly<Record<string, number>>;
 export type ReleaseCounts = ReturnType<typeof createReleaseCounts>;
-/** What was read of the counts. */
 export type ReadCounts = Awaited<ReturnType<ReleaseCounts['read']>>;
 
-/** Counts what browsers report of the releases with traffic, where the log is kept. */
+/** Counts browsers' reports about the releases with traffic, beside the log. */
 export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>, store: CountStore) {
   let last: readonly Count[] = [];
   let cleanedAt: number | undefined;
@@ -24,7 +23,7 @@ export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>
   }
 
   return {
-    /** Counts what is about a release with traffic. @throws StoreError */
+    /** Ignores releases without traffic. @throws StoreError */
     async add(reported: readonly Omit<Count, 'since'>[]): Promise<void> {
       await removeOthers();
       const state = stateNow();
@@ -33,12 +32,12 @@ export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>
         .map((each) => ({ ...each, since: state.apps.get(each.app)?.canary?.share.since ?? 0 }));
       if (counted.length > 0) await store.add(counted);
     },
-    /** Reads the counts; those that were read last while the store is away. */
+    /** Reads the counts; returns the last ones if the store is unavailable. */
     async read() {
       last = await store.read().catch(() => last);
       const counts = last;
       return {
-        /** Returns the totals of a release. @param from the first revision of its shares that counts @param until the revision before which they end */
+        /** Returns a release's totals. @param from the first revision that counts @param until the first revision that no longer counts */
         of(app: string, version: string, from = 0, until = Infinity): Totals {
           const totals: Record<string, number> = {};
           for (const each of counts) {

@@ -1,7 +1,7 @@
 import type { Sample } from './evidence';
 import { judgeCanary, type Measure } from './judgeCanary';
 
-/** The true shares of bad reports of two releases. */
+/** The true shares of bad reports. */
 interface Simulated {
   readonly name: Measure['name'];
   readonly live: number;
@@ -10,21 +10,21 @@ interface Simulated {
 
 interface Simulation {
   readonly measures: readonly Simulated[];
-  /** Of the visitors, one after the other. */
+  /** The canary's shares of the visitors, in order. */
   readonly shares: readonly number[];
-  /** Of the canary, during each share. */
+  /** Reports of the canary during each share. */
   readonly reports: number;
-  /** Of the live release, before the canary. */
+  /** Reports of the live release before the canary. */
   readonly before: number;
 }
 
-/** Jest's lookup of a global name takes longer than its work. */
+/** In Jest, looking up a global takes longer than using it. */
 const { floor, imul, log, round } = Math;
 /** How often a canary is judged during each share. */
 const LOOKS = 20;
 const NONE: Sample = { all: 0, bad: 0 };
 
-/** Returns a simulation of canaries, which draws the same reports for the same seed. */
+/** Returns a simulation of canaries that draws the same reports for the same seed. */
 export function simulateCanaries(seed: number) {
   const random = randomNumbers(seed);
 
@@ -39,7 +39,7 @@ export function simulateCanaries(seed: number) {
 
   return {
     random,
-    /** Plays a canary. @returns whether it is ended */
+    /** Simulates a canary. @returns whether it was ended */
     isEnded({ measures, shares, reports, before }: Simulation): boolean {
       const step = reports / LOOKS;
       let judged: Measure[] = measures.map(({ name, live }) => ({
@@ -75,7 +75,7 @@ function sum(one: Sample, other: Sample): Sample {
   return { all: one.all + other.all, bad: one.bad + other.bad };
 }
 
-/** Mulberry32. */
+/** The generator Mulberry32. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -17,7 +17,7 @@ interface ArchiveRoutesOptions {
   readonly tokens: TokenHashes;
 }
 
-/** Adds the routes by which the files of a release are sent here, and are read by gateways and other shops. */
+/** Adds the routes that receive a release's files, and send them to gateways and other shops. */
 export function addArchiveRoutes(
   app: FastifyInstance,
   on: ReturnType<typeof operationRoutes>,
@@ -32,7 +32,7 @@ export function addArchiveRoutes(
     const body = request.body as Readable;
     await archives.removeOld(name, releases.versionsToKeep(name));
     try {
-      // Destroyed, the connection would end before the response.
+      // Destroying the body would close the connection before the response.
       const arriving = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
       await keepArchive(archives, params, arriving, (release) => {
         const command = { command: 'publish', release, stored: true } as const;

@@ -42,7 +42,7 @@ test('[V5] [R2] sending the same again is fine, also when it is published alread
     expect((await service.send(release, archive)).status).toBe(204);
     expect((await publishStored(service)).body.revision).toBe(1);
   }
-  // As its host announces it.
+  // The host announces it like this.
   expect(await service.publish(release)).toMatchObject({ status: 200, body: { event: null } });
 });
 

@@ -2,7 +2,7 @@ import { appOf, type Command } from '../log/command';
 import { RefusalError } from '../log/refusal';
 import type { AppState, State } from '../log/state';
 
-/** A team writes about the apps whose releases name it, the platform about all. @throws RefusalError */
+/** A team may change apps whose releases name it, the platform all apps. @throws RefusalError */
 export function checkMayWrite(holder: string, command: Command, state: State): void {
   if (holder === 'platform') return;
   const release = command.command === 'publish' ? command.release : undefined;
@@ -10,7 +10,7 @@ export function checkMayWrite(holder: string, command: Command, state: State): v
   const owner = ownerOf(state.apps.get(name));
   if (owner !== undefined && owner !== holder) refuse(`${name} is an app of ${owner}`, holder);
   if (!release) return;
-  // Every page runs the shell, and before its first release no team owns it.
+  // Every page runs the shell, and no team owns it before its first release.
   if (owner === undefined && name === 'shell')
     refuse('The first release of shell is the platform’s to publish', holder);
   if (release.team !== holder) refuse(`This release of ${name} names ${release.team} as its team`, holder);
@@ -23,7 +23,7 @@ function refuse(why: string, team: string): never {
   );
 }
 
-/** Returns the team of the live release, or of the newest. */
+/** Returns the team of the live release, or else of the newest. */
 function ownerOf(app: AppState | undefined): string | undefined {
   if (!app) return undefined;
   const live = app.live === undefined ? undefined : app.releases.get(app.live);

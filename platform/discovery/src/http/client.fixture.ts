@@ -6,7 +6,7 @@ export const CART = '/apps/mfe-cart';
 
 export interface WriteOptions {
   readonly token?: string | null;
-  /** That of the log when left out; null names none. */
+  /** Default: the log's revision. Null sends none. */
   readonly revision?: number | string | null;
 }
 
@@ -16,7 +16,7 @@ export interface WriteResponse {
   readonly body: Partial<Problem & Written>;
 }
 
-/** A client of a discovery. @param usualToken of its writes */
+/** Returns a client of a discovery. @param usualToken its default for writes */
 export function clientOf(origin: string, usualToken: string) {
   const get = (path: string): Promise<Response> => fetch(origin + path);
   const read = async <T>(path: string) => (await (await get(path)).json()) as T;
@@ -52,7 +52,6 @@ export function clientOf(origin: string, usualToken: string) {
     history: async (query = '') => v.parse(historySchema, await read(`/history${query}`)),
     post,
     write,
-    /** Sends the files of a release. */
     send: ({ name, version }: Pick<Release, 'name' | 'version'>, archive: Uint8Array, token = usualToken) =>
       fetch(`${origin}/apps/${name}/releases/${version}/files`, {
         method: 'PUT',

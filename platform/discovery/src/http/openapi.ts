@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Operation } from './operation';
 import { operations } from './operations';
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that requests are checked against. */
+/** Returns the API as an OpenAPI 3.1 document, made from the schemas that validate requests. */
 export function openapiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [operationId, operation] of Object.entries<Operation>(operations)) {
@@ -74,7 +74,7 @@ function parametersOf(schema: v.GenericSchema | undefined, where: 'path' | 'quer
 }
 
 function toSchema(schema: v.GenericSchema) {
-  // A check that JSON Schema cannot say, such as that two urls lie in one folder, is left out.
+  // Leaves out checks that JSON Schema cannot express, such as that two URLs are in one folder.
   const described = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' });
   delete described.$schema;
   return described;

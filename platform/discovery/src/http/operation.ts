@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** Requests are checked against these schemas; openapi.json is made from them. */
+/** These schemas validate requests, and openapi.json is made from them. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -13,8 +13,8 @@ export interface Operation {
   >;
   /** In bytes. */
   readonly bodyLimit?: number;
-  /** Needs a token and If-Match. */
+  /** Requires a token and If-Match. */
   readonly writes?: true;
-  /** Media type of a body that is read while it arrives; needs a token. */
+  /** Media type of a body that is read in chunks; requires a token. */
   readonly streams?: string;
 }

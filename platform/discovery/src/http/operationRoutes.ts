@@ -7,7 +7,7 @@ import type { Operation } from './operation';
 import { sendProblem } from './problems';
 import { holderOf, type TokenHashes } from './tokens';
 
-/** In bytes, of an operation that states none. */
+/** Default, in bytes. */
 const BODY_LIMIT = 4 * 1024;
 
 type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
@@ -17,7 +17,7 @@ export type Input<O> = {
     : undefined;
 };
 
-/** Returns a function that adds the route of an operation: it checks the token and the input, and sends errors as problem documents. */
+/** Returns a function that adds an operation's route. The route checks token and input, and sends errors as problem documents. */
 export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof RefusalError) return sendProblem(reply, error.kind, error.message);
@@ -33,7 +33,7 @@ export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: operation.bodyLimit ?? BODY_LIMIT,
       ...(operation.streams && { config: { streamsForMs: LONGEST_STREAM_MS } }),
-      // Before the body is read.
+      // Checks the token before reading the body.
       onRequest: async (request) =>
         void ((operation.writes ?? operation.streams) && writerOf(request, tokens)),
       handler: async (request, reply) => {
@@ -48,7 +48,7 @@ export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
   };
 }
 
-/** @throws RefusalError when the request carries no known token */
+/** @throws RefusalError without a known token */
 export function writerOf({ headers }: FastifyRequest, tokens: TokenHashes): string {
   const holder = holderOf(headers.authorization, tokens);
   if (holder) return holder;

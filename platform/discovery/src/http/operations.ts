@@ -27,9 +27,8 @@ const maybeApp = v.object({ app: v.exactOptional(appNameSchema) });
 const written = { description: 'What the log says now', schema: writtenSchema };
 const fine = v.object({ status: v.string() });
 
-/** A release lists each of its files with a hash: some 100 bytes a file. */
+/** A release lists all files with hashes: some 100 bytes per file. */
 const RELEASE_LIMIT = 1024 * 1024;
-/** A hundred reports. */
 const REPORTS_LIMIT = 64 * 1024;
 
 const read = (description: string, schema?: v.GenericSchema) =>
@@ -101,11 +100,11 @@ export const operations = {
     params: ofApp,
     body: v.object({
       release: releaseSchema,
-      /** Folder of the version outside the app's host. */
+      /** Folder of the version, if it is not on the app's host. */
       url: v.exactOptional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
-      /** Whether the files were sent here. */
+      /** Whether discovery received the files. */
       stored: v.exactOptional(v.literal(true)),
-      /** For the history: the shop it comes from. */
+      /** Names, for the history, the shop from which it comes. */
       reason: v.exactOptional(reasonSchema),
     }),
     bodyLimit: RELEASE_LIMIT,

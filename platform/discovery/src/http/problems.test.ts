@@ -25,7 +25,7 @@ test('everything that is refused is a problem document of one sentence', async (
       type: expect.stringMatching(/^urn:problem:[a-z-]+$/),
       title: expect.stringMatching(/^[A-Z]/),
       status: response.status,
-      // One sentence; it may begin with the name of an app.
+      // One sentence, which may begin with an app's name.
       detail: expect.stringMatching(/^\S((?!\. [A-Z]).)*\.$/),
     });
   }

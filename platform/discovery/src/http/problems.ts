@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Problem } from 'contract';
 import { PROBLEMS, type RefusalKind } from '../log/refusal';
 
-/** The kinds of createService's own errors; the others are `not-understood`. */
+/** Kinds of createService's own errors; all others are `not-understood`. */
 const KIND_OF_STATUS: Readonly<Record<number, RefusalKind>> = {
   404: 'no-such-url',
   500: 'failed',

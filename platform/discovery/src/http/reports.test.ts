@@ -24,7 +24,7 @@ test('[H1] what browsers tell is counted by release, in the metrics too', async 
   const { service, send } = await startCanary();
   expect((await send(many(3, '1.0.0', 'loaded'))).status).toBe(202);
   expect((await send(report('1.1.0', 'threw'))).status).toBe(202);
-  // As sendBeacon sends a text.
+  // sendBeacon sends a string as text.
   await service.post('/reports', report('1.1.0', 'failed'), { 'content-type': 'text/plain' });
   expect(await service.read('/reports')).toEqual({
     'mfe-cart': {

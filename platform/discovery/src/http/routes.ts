@@ -29,7 +29,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const READ_TIMEOUT_MS = 1000;
 const READ_PATIENCE_MS = 50;
 
-/** Adds the routes that operations.ts lists. Reads go on with what was read last while the log is away. */
+/** Adds the routes of operations.ts. If the log is unavailable, reads return the last state. */
 export function addRoutes(
   app: FastifyInstance,
   { releases, archives, health, vitals, tokens }: RoutesOptions,
@@ -45,7 +45,7 @@ export function addRoutes(
   });
   app.addHook('preHandler', read);
 
-  // navigator.sendBeacon sends text.
+  // For navigator.sendBeacon, which sends text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   const on = operationRoutes(app, tokens);
@@ -125,7 +125,7 @@ export function addRoutes(
   }));
   onWrite(operations.retire, ({ params, body }) => ({ command: 'retire', ...params, ...withReason(body) }));
 
-  /** @throws RefusalError when they were too many to be counted */
+  /** @throws RefusalError above the limit */
   function accept(reply: FastifyReply, isCounted: boolean): FastifyReply {
     if (isCounted) return reply.code(202).send();
     throw new RefusalError('too-many-reports', 'More reports come in than are counted: send fewer of them.');

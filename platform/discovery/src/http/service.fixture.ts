@@ -17,10 +17,9 @@ export { CART };
 const defaults = readSettings({}, discoverySettings);
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** One for the platform and one for each of these teams. */
 export const testTokens = { platform: newToken(), '@cart': newToken(), '@catalog': newToken() };
 
-/** The service over a store, on a free port. */
+/** Starts the service over a store, on a free port. */
 async function startService(
   store: EventStore,
   host: FileHost,
@@ -41,7 +40,7 @@ async function startService(
   return { ...clientOf(origin, platform), close: () => app.close() };
 }
 
-/** Starts services over a store, in memory by default, beside one host of files; each test's services end with it. */
+/** Starts services over a store, by default in memory, and a file host; stops them after each test. */
 export function useServices() {
   const { root } = testFolder();
   const services: Awaited<ReturnType<typeof startService>>[] = [];
@@ -61,7 +60,7 @@ export function useServices() {
     return service;
   }
 
-  /** With 1.0.0 and 1.1.0 of mfe-cart, the first one live. */
+  /** Publishes 1.0.0 and 1.1.0 of mfe-cart, and deploys 1.0.0. */
   async function startWithCart(store?: EventStore, settings?: Partial<DiscoverySettings>) {
     const service = await start(store, settings);
     for (const version of ['1.0.0', '1.1.0']) await service.publish(releaseOf('mfe-cart', version));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** SHA-256 of each token, in hexadecimal digits. Tokens are long and random, so a plain hash is enough. */
+/** SHA-256 of each token, in hexadecimal digits. A plain hash is enough, because tokens are long and random. */
 export const tokensSchema = v.object({
   platform: v.exactOptional(sha256Schema),
   /** By team, e.g. `@cart`. */
@@ -17,7 +17,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Returns whose token an Authorization header has: a team, or `platform`. It compares with every hash, so its time reveals nothing. */
+/** Returns the owner of a request's token: a team or `platform`. Compares all hashes, so that its time reveals nothing. */
 export function holderOf(authorization: string | undefined, tokens: TokenHashes): string | undefined {
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   const given = Buffer.from(hashToken(token), 'hex');
@@ -29,7 +29,7 @@ export function holderOf(authorization: string | undefined, tokens: TokenHashes)
   return teams[0]?.[0];
 }
 
-/** Reads hashes of tokens; without a file there are none. @throws Error saying what the file has to hold */
+/** Reads the hashes of tokens; none without a file. @throws Error that says what the file must contain */
 export function readTokens(file: string): TokenHashes {
   if (!file) return { teams: {} };
   try {

@@ -1,7 +1,7 @@
 import type { Release, Stages } from 'contract';
 
 export interface Force {
-  /** Goes against the contract between releases, with a reason for the history. */
+  /** Overrules the contract between releases; needs a reason for the history. */
   readonly force?: true | undefined;
   readonly reason?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function appOf(command: Command): string {
   return command.command === 'publish' ? command.release.name : command.app;
 }
 
-/** Returns the verb of a command, as in "nothing to roll back". */
+/** Returns a command's verb, as in "nothing to roll back". */
 export function wordFor({ command }: Exclude<Command, { command: 'publish' }>): string {
   return command === 'start-canary' ? 'deploy' : command === 'rollback' ? 'roll back' : command;
 }

@@ -6,15 +6,12 @@ import { inTabs, withTraffic, type AppState, type State } from './state';
 
 const SHELL = 'shell';
 
-/**
- * Checks a release against all others with traffic: no two apps share a url, and the shell provides what the remotes need.
- * @throws RefusalError naming who must move
- */
+/** Checks that no two apps with traffic share a URL, and the shell has what remotes need. @throws RefusalError that says who must move */
 export function checkCompatible(release: Release, state: State): void {
   const others = [...state.apps]
     .filter(([name]) => name !== release.name)
     .flatMap(([, app]) => withTraffic(app).map((published) => published.release));
-  // One by one: an app's live release and its canary share routes.
+  // Compares in pairs, because an app's live release and its canary share routes.
   for (const other of others) {
     const conflict = findRouteConflict([other, release]);
     if (conflict) throw new RefusalError('routes-collide', conflict);
@@ -24,8 +21,8 @@ export function checkCompatible(release: Release, state: State): void {
 }
 
 /**
- * Checks that a release takes nothing from the others which they need, as far as the app's live release has it.
- * @throws RefusalError naming what, who needs it, and who must move
+ * Checks that a release keeps everything that other releases need and the app's live release has.
+ * @throws RefusalError that says what is missing, who needs it, and who must move
  */
 export function checkContract(release: Release, app: AppState, state: State, now: number): void {
   const before = app.live === undefined ? undefined : app.releases.get(app.live)?.release;
@@ -44,7 +41,7 @@ export function checkContract(release: Release, app: AppState, state: State, now
   );
 }
 
-/** Checks that no release with traffic links to an app or shows a widget of it. @throws RefusalError naming who must move first */
+/** Checks that no release with traffic links to an app or shows its widgets. @throws RefusalError that says who must move first */
 export function checkRetirable(live: Release, state: State): void {
   const [broken] = breaksOf(live, undefined, state, withTraffic);
   if (!broken) return;
@@ -54,7 +51,7 @@ export function checkRetirable(live: Release, state: State): void {
   );
 }
 
-/** @param after undefined when the app is retired @param partiesOf returns the releases of another app that count */
+/** @param after undefined for a retired app @param partiesOf returns the releases of another app that count */
 function breaksOf(
   before: Release,
   after: Release | undefined,
@@ -73,7 +70,7 @@ function breaksOf(
   );
 }
 
-/** Checks that the shop goes on without an app. @throws RefusalError */
+/** Checks that the shop works without an app. @throws RefusalError */
 export function checkDispensable({ name, routes }: Release): void {
   const refuse = (why: string) => {
     throw new RefusalError('still-needed', `${name} cannot be retired because ${why}.`);
@@ -112,7 +109,7 @@ function checkRemote(remote: Release, shell: Release): void {
   );
 }
 
-/** A remote brings what the shell does not provide. */
+/** Returns the shared packages that the shell lacks and the remote does not bring. */
 function unmet(remote: Release, shell: Release) {
   return Object.entries(remote.share).flatMap(([name, { range }]) => {
     const provided = shell.share[name]?.version;

@@ -28,7 +28,7 @@ const showing = (version: string, widget: string) =>
     }),
   );
 
-/** mfe-content 1.0.0 shows the widget Strip of mfe-offers 1.0.0; 2.0.0 of neither does. */
+/** mfe-content 1.0.0 shows the widget Strip of mfe-offers 1.0.0. Both releases 2.0.0 have no such widget. */
 const state = stateAfter([
   offering('1.0.0', { Strip: {}, Grid: {} }),
   offering('2.0.0', { Grid: {} }),
@@ -112,7 +112,7 @@ test('[T5] an app is not retired while a release with traffic links to it or sho
   const moved = stateAfter([deploy('2.0.0', CONTENT)], state);
   const forced: Command = { command: 'retire', app: OFFERS, force: true, reason: 'Sold.' };
   const event = { action: 'retired', app: OFFERS, version: '1.0.0' };
-  // Open tabs keep what they show.
+  // Open tabs still show it.
   expect(decide(moved, retire(OFFERS)).event).toEqual(event);
   expect(decide(state, forced).event).toEqual({ ...event, reason: 'Sold.' });
 });

@@ -7,15 +7,15 @@ import { RefusalError } from './refusal';
 import { isUnused, rollbackTarget, type AppState, type State } from './state';
 
 interface Decision {
-  /** Undefined when nothing changes. */
+  /** Undefined if nothing changes. */
   readonly event: EventContent | undefined;
-  /** The release whose files are verified first. */
+  /** A release whose files must be verified first. */
   readonly needs: PublishedRelease | undefined;
 }
 
 const NOTHING: Decision = { event: undefined, needs: undefined };
 
-/** Decides which event a command causes, by the rules of SPEC.md. @param now in milliseconds @throws RefusalError */
+/** Decides which event a command causes (SPEC.md). @param now in milliseconds @throws RefusalError */
 export function decide(state: State, command: Command, now = Date.now()): Decision {
   if (command.command === 'publish') return publish(state, command);
   const { app: name } = command;
@@ -40,7 +40,7 @@ export function decide(state: State, command: Command, now = Date.now()): Decisi
     case 'abort': {
       const { version } = runningCanary(name, app);
       const event: EventContent = { action: 'aborted', app: name, version, ...reasonOf(command) };
-      // It only takes traffic away, so the files do not matter.
+      // The files do not matter: it only takes traffic away.
       return { event, needs: undefined };
     }
     case 'rollback':
@@ -160,7 +160,7 @@ function retire(state: State, app: AppState, command: Extract<Command, { command
   const { release } = releaseOf(name, app, version);
   checkDispensable(release);
   if (!force) checkRetirable(release, state);
-  // It only takes traffic away, so the files do not matter.
+  // The files do not matter: it only takes traffic away.
   return { event: { action: 'retired', app: name, version, ...reasonOf(command) }, needs: undefined };
 }
 

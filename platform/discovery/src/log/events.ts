@@ -16,9 +16,9 @@ export const eventSchema = v.variant('action', [
     ...common,
     action: v.literal('published'),
     release: releaseSchema,
-    /** Folder of its files outside the app's host, with a slash at the end. */
+    /** Folder of its files, with a trailing slash, if it is not on the app's host. */
     url: v.exactOptional(v.pipe(v.string(), v.url())),
-    /** Whether its files were sent to discovery, which keeps them. */
+    /** Whether discovery stores its files. */
     stored: v.exactOptional(v.literal(true)),
   }),
   v.object({ ...common, action: v.literal('deployed') }),

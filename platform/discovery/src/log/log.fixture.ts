@@ -7,7 +7,6 @@ import { initialState, reduce, type State } from './state';
 
 export const CART = 'mfe-cart';
 
-/** An event as it stands in the log. */
 export function eventAt(
   revision: number,
   content: EventContent,
@@ -16,7 +15,7 @@ export function eventAt(
   return { revision, at, by: '@team', ...content };
 }
 
-/** The state after these commands, each of which has to be accepted. */
+/** Returns the state after these commands. Throws if one is refused. */
 export function stateAfter(commands: readonly Command[], from = initialState): State {
   return commands.reduce((state, command) => {
     const { event } = decide(state, command);
@@ -37,7 +36,7 @@ export const abort = (app = CART): Command => ({ command: 'abort', app });
 export const retire = (app = CART, reason?: string): Command => ({ command: 'retire', app, reason });
 export const rollback = (version?: string, app = CART): Command => ({ command: 'rollback', app, version });
 
-/** Three releases of mfe-cart; then the first one is live, then the second one its canary. */
+/** Three releases of mfe-cart; 1.0.0 is live, 1.1.0 is its canary. */
 export const published = ['1.0.0', '1.1.0', '1.2.0'].map((version) => publish(releaseOf(CART, version)));
 export const live = stateAfter([...published, deploy('1.0.0')]);
 export const canary = stateAfter([startCanary('1.1.0', 10)], live);

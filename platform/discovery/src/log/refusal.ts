@@ -1,4 +1,4 @@
-/** The status and the title of each problem. Its `type` is `urn:problem:` and its name. */
+/** Status and title of each problem. Its `type` is `urn:problem:` and its name. */
 export const PROBLEMS = {
   'not-understood': [400, 'The request cannot be understood'],
   'no-token': [401, 'A token is needed'],
@@ -27,7 +27,7 @@ export const PROBLEMS = {
 
 export type RefusalKind = keyof typeof PROBLEMS;
 
-/** A refused request; the message is one sentence that says what, why, and what to do. */
+/** A refused request. The message is one sentence: what, why, and what to do. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   constructor(

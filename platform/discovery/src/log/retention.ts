@@ -2,7 +2,7 @@ import { inTabs, rollbackTarget, type AppState } from './state';
 
 const NEWEST_KEPT = 5;
 
-/** Returns the versions of an app whose files have to stay, by rules E1 to E4 of SPEC.md: open tabs may still need them. */
+/** Returns the versions of an app whose files must stay (SPEC.md E1 to E4): open tabs may still need them. */
 export function versionsToKeep(app: AppState, now: number): Set<string> {
   const kept = [
     ...inTabs(app, now).map(({ release }) => release.version),

@@ -24,7 +24,7 @@ import { initialState, reduce, replay, rollbackTarget, withTraffic, type State }
 const apps = ['shell', 'mfe-a', 'mfe-b'];
 const versions = ['1.0.0', '1.1.0', '2.0.0', '2.1.0'];
 
-/** Releases that collide here and there: a path two remotes may have, a shared package in two major versions. */
+/** Releases that sometimes collide: two remotes with a path, two major versions of a shared package. */
 const release = fc
   .record({
     name: fc.constantFrom(...apps),
@@ -54,9 +54,9 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** More than those that stay because they are the newest. */
+/** More than the newest versions, which always stay. */
 const anyVersion = fc.integer({ min: 1, max: 12 }).map((minor) => `1.${minor}.0`);
-/** What a log may never hold, e.g. the end of a canary that did not begin. */
+/** Includes events that no log holds, e.g. the end of a canary that did not begin. */
 const anyEvent: fc.Arbitrary<EventContent> = fc.oneof(
   fc.tuple(app, anyVersion).map((args) => publication(releaseOf(...args))),
   fc.record({ action: fc.constant('canary-started' as const), app, version: anyVersion, percent }),
@@ -67,7 +67,7 @@ const anyEvent: fc.Arbitrary<EventContent> = fc.oneof(
   }),
 );
 
-/** The log that a sequence of commands leads to: those that are refused leave no trace. */
+/** Returns the log after a sequence of commands; refused commands leave no trace. */
 function run(commands: readonly Command[]) {
   let before = initialState;
   return commands.flatMap((each) => {

@@ -7,7 +7,7 @@ export interface Canary {
   readonly percent: number;
   /** The revision that started it; a new share does not change it. */
   readonly since: number;
-  /** The present share of the visitors: the revision and the time that gave it, 1 for the first one, and what follows. */
+  /** The present share of the visitors: its revision and time, its number from 1, and the shares that follow. */
   readonly share: {
     readonly since: number;
     readonly at: string;
@@ -23,7 +23,7 @@ export interface AppState {
   /** Targets of rollbacks, the next one last. */
   readonly wayBack: readonly string[];
   readonly canary: Canary | undefined;
-  /** Releases that have lost their traffic, and when, in milliseconds: tabs may still run them. */
+  /** When releases lost their traffic, in milliseconds: tabs may still run them. */
   readonly left: ReadonlyMap<string, number>;
 }
 
@@ -42,7 +42,7 @@ export const unknownApp: AppState = {
   left: new Map(),
 };
 
-/** Returns the state after an event, by the rules of SPEC.md. An event that does not fit changes only the revision. */
+/** Returns the state after an event (SPEC.md). An event that does not fit changes only the revision. */
 export function reduce({ apps }: State, event: ReleaseEvent): State {
   const app = apps.get(event.app) ?? unknownApp;
   const changed = noteLeft(app, reduceApp(app, event), Date.parse(event.at));
@@ -113,7 +113,7 @@ function goForward(app: AppState, version: string): AppState {
   return { ...app, live: version, wayBack: left.filter((each) => each !== version) };
 }
 
-/** A rollback never leads to a release that was rolled back. */
+/** Rollbacks never lead to a release that was rolled back. */
 function goBack(app: AppState, version: string): AppState {
   const index = app.wayBack.indexOf(version);
   return { ...app, live: version, wayBack: index < 0 ? app.wayBack : app.wayBack.slice(0, index) };
@@ -163,10 +163,10 @@ export function hasTraffic({ apps }: State, name: string, version: string): bool
   return version === live || version === canary?.version;
 }
 
-/** How long a tab may run a release that has lost its traffic. */
+/** How long a tab may run a release without traffic. */
 export const TAB_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns the releases with traffic, then those that open tabs may still run. */
+/** Returns the releases with traffic, then those that open tabs may run. */
 export function inTabs(app: AppState, now: number): readonly PublishedRelease[] {
   const present = withTraffic(app);
   const recent = [...app.left].flatMap(([version, at]) => {

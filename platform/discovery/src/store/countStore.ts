@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** How often something was reported of a release. */
+/** How often a result of a release was reported. */
 export const countSchema = v.object({
   app: v.string(),
   version: v.string(),
-  /** The revision that gave the canary its share; 0 while no canary ran. */
+  /** The revision that gave the canary its share; 0 without a canary. */
   since: v.number(),
   /** E.g. `loaded` or `LCP slow`. */
   name: v.string(),
@@ -14,23 +14,22 @@ export const countSchema = v.object({
 export type Count = v.InferOutput<typeof countSchema>;
 export type ReleaseName = Pick<Count, 'app' | 'version'>;
 
-/** Counts beside the log. Replicas share them, and they survive a restart. Each call throws StoreError. */
+/** Stores counts beside the log, for all replicas and restarts. Each call throws StoreError. */
 export interface CountStore {
-  /** Adds to the counts; each is there once. */
+  /** Adds to the counts. No two of `counts` may be the same count. */
   readonly add: (counts: readonly Count[]) => Promise<void>;
   readonly read: () => Promise<readonly Count[]>;
   /** Removes the counts of all other releases. */
   readonly keep: (releases: readonly ReleaseName[]) => Promise<void>;
 }
 
-/** Returns the counts of these releases. */
 export function countsOf(counts: readonly Count[], releases: readonly ReleaseName[]): readonly Count[] {
   return counts.filter(({ app, version }) =>
     releases.some((each) => each.app === app && each.version === version),
   );
 }
 
-/** Returns the counts with each once. */
+/** Adds up equal counts. */
 export function sumCounts(counts: readonly Count[]): readonly Count[] {
   const sums = new Map<string, Count>();
   for (const each of counts) {

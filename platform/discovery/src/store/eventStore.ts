@@ -5,12 +5,9 @@ import type { CountStore } from './countStore';
 export interface EventStore {
   /** Returns the events after a revision, in order. @throws StoreError */
   readonly readAfter: (revision: number) => Promise<readonly ReleaseEvent[]>;
-  /**
-   * Appends an event that then survives a crash; returns false when its revision is not the next one.
-   * @throws StoreError when it may not be written
-   */
+  /** Appends an event durably. Returns false if its revision is not the next one. @throws StoreError if it may not be written */
   readonly append: (event: ReleaseEvent) => Promise<boolean>;
-  /** What browsers reported, kept with the log. */
+  /** Browsers' reports, stored with the log. */
   readonly counts: CountStore;
   readonly close: () => Promise<void>;
 }
@@ -19,7 +16,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** @throws StoreError naming where an invalid event is, e.g. `releases.jsonl, line 7` */
+/** @throws StoreError that says where an invalid event is, e.g. `releases.jsonl, line 7` */
 export function parseEvent(value: unknown, where: string): ReleaseEvent {
   const parsed = v.safeParse(eventSchema, value);
   if (parsed.success) return parsed.output;

@@ -8,10 +8,7 @@ export type FileCounts = CountStore & { readonly close: () => Promise<void> };
 
 const fileSchema = v.array(countSchema);
 
-/**
- * Keeps counts in memory and in a file, of one process; `close` waits until the file has them.
- * @param file absolute; a missing or damaged one is empty
- */
+/** Stores one process's counts in memory and a file; `close` waits for the file. @param file absolute; a missing or damaged one is empty */
 export function openFileCounts(file: string, log: (line: string) => void): FileCounts {
   let counts = readCounts(file, log);
   let writing: Promise<void> = Promise.resolve();
@@ -28,7 +25,7 @@ export function openFileCounts(file: string, log: (line: string) => void): FileC
     }
   }
 
-  /** Waits for a write of what is in memory now: those that wait share one. */
+  /** Resolves when the present counts are written. Waiting calls share a write. */
   function save(): Promise<void> {
     next ??= writing.catch(() => {}).then(write);
     writing = next;

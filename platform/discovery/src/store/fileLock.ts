@@ -17,22 +17,21 @@ const HEARTBEAT_MS = 500;
 const MISSED = 4;
 
 /**
- * Lets one process at a time use a file. A killed owner's heartbeat stops, so its lock is taken over.
- * @param file absolute; the lock is `<file>.lock`
- * @throws StoreError when another process uses the file
+ * Lets one process at a time use a file. If the owner was killed, its heartbeat stops, and another process takes the lock.
+ * @param file absolute; the lock is `<file>.lock` @throws StoreError if another process uses the file
  */
 export async function lockFile(file: string, heartbeatMs = HEARTBEAT_MS) {
   const lock = `${file}.lock`;
   if (look(lock)) await removeStale(lock, file, heartbeatMs);
-  // Fails when another process has just created it.
+  // Fails if another process has just created it.
   const fd = openSync(lock, 'wx');
   writeSync(fd, `process ${process.pid} on ${hostname()}`);
-  // While it is open, no other file gets its inode.
+  // While it is open, no other file can get its inode.
   const { ino } = fstatSync(fd);
   const isOwn = () => look(lock)?.ino === ino;
   const heartbeat = setInterval(() => futimesSync(fd, new Date(), new Date()), heartbeatMs).unref();
   return {
-    /** @throws StoreError when another process has taken the lock */
+    /** @throws StoreError if another process has taken the lock */
     check() {
       if (!isOwn()) throw new StoreError(`${lock} was taken by another process: restart discovery.`);
     },
@@ -44,7 +43,7 @@ export async function lockFile(file: string, heartbeatMs = HEARTBEAT_MS) {
   };
 }
 
-/** @throws StoreError when a heartbeat shows that the owner is alive */
+/** @throws StoreError if a heartbeat shows that the owner is alive */
 async function removeStale(lock: string, file: string, heartbeatMs: number): Promise<void> {
   const seen = look(lock);
   for (let beats = 0; beats < MISSED; beats += 1 / 4) {

@@ -7,9 +7,8 @@ import { openFileCounts, type FileCounts } from './fileCounts';
 import { lockFile } from './fileLock';
 
 /**
- * Opens the log in one file for one process, a line of JSON per event. It cuts off the rest of a line that a crash left, and logs that.
- * @param file absolute; created if missing
- * @throws StoreError when another process uses it, or a line is not an event
+ * Opens the log in a file for one process, one JSON line per event. Logs and removes the incomplete line that a crash may leave.
+ * @param file absolute; created if missing @throws StoreError if another process uses it or a line is not an event
  */
 export async function openFileStore(file: string, log: (line: string) => void): Promise<EventStore> {
   mkdirSync(dirname(file), { recursive: true });
@@ -104,7 +103,7 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** A new file survives a crash only when its folder is on the disk too. */
+/** A new file survives a crash only if its folder is written too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const INSTALLED = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs, as Debian installs them; undefined where they are not installed. */
+/** Debian's folder of PostgreSQL's programs, if they are installed. */
 export const postgresPrograms: string | undefined = existsSync(INSTALLED)
   ? readdirSync(INSTALLED)
       .sort((one, other) => Number(other) - Number(one))
@@ -26,12 +26,12 @@ export function startPostgres(programs: string) {
       stdio: 'ignore',
     });
   run('initdb', '--auth=trust', '--username=postgres', '--no-sync', '--encoding=UTF8');
-  // Without fsync: the tests kill discovery, not the database.
+  // Without fsync: tests kill discovery, not the database.
   run('pg_ctl', 'start', '--wait', '--options', `-c listen_addresses= -k ${folder} -c fsync=off`);
 
   let databases = 0;
   return {
-    /** Creates an empty database. @returns its url */
+    /** Returns the URL of a new, empty database. */
     createDatabase(): string {
       const name = `log${(databases += 1)}`;
       execFileSync(join(programs, 'createdb'), ['--host', folder, '--username=postgres', name]);
@@ -44,7 +44,7 @@ export function startPostgres(programs: string) {
   };
 }
 
-/** initdb refuses to run as root; Debian's package brings a user for it. */
+/** Returns the user of Debian's package, because initdb refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));

@@ -4,14 +4,10 @@ import { StoreError } from './eventStore';
 
 const TIMEOUT_MS = 3000;
 const CONNECTIONS = 4;
-/** Any number. Without a lock, one of two replicas that create a table at once would fail. */
+/** Any number. Without a lock, two replicas that create a table at once would fail. */
 const SETUP_LOCK = 4100;
 
-/**
- * Connects to PostgreSQL.
- * @param tables statements that create the tables that are missing
- * @throws StoreError when the database cannot be used; each query throws it too
- */
+/** Connects to PostgreSQL. @param tables statements that create missing tables @throws StoreError, as each query does */
 export async function openPostgres(url: string, tables: string) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -33,14 +29,14 @@ export async function openPostgres(url: string, tables: string) {
   }
   return {
     query,
-    /** One connection, for a transaction. */
+    /** Returns one connection, for a transaction. */
     async connect() {
       const client = await used(pool.connect());
-      // The next query fails too.
+      // Ignored here: the next query fails too.
       client.on('error', () => {});
       return {
         query: async (text: string, values: unknown[] = []) => used(client.query(text, values)),
-        /** @param broken closes the connection, and so ends its transaction */
+        /** @param broken closes the connection, which rolls its transaction back */
         release: (broken = false) => client.release(broken),
       };
     },

@@ -11,13 +11,12 @@ export const CREATE_COUNTS = `
 
 type Query = (text: string, values?: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
 
-/** Keeps counts in a table of PostgreSQL. */
 export function postgresCounts(query: Query): CountStore {
   return {
     async add(counts) {
       const summed = sumCounts(counts);
       const column = (name: keyof (typeof summed)[number]) => summed.map((count) => count[name]);
-      // In one order, so that replicas never wait for each other in a ring.
+      // Sorted, so that replicas never deadlock.
       await query(
         `INSERT INTO release_counts
          SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[]) ORDER BY 1, 2, 3, 4

@@ -3,10 +3,7 @@ import { parseEvent, type EventStore } from './eventStore';
 import { openPostgres } from './postgres';
 import { CREATE_COUNTS, postgresCounts } from './postgresCounts';
 
-/**
- * Opens the log in a table of PostgreSQL, for several replicas. The revision is the key, so a second write of it does nothing.
- * @throws StoreError when the database cannot be used
- */
+/** Opens the log in a table of PostgreSQL, for several replicas. Its key, the revision, refuses a second write. @throws StoreError */
 export async function openPostgresStore(url: string): Promise<EventStore> {
   const { query, close } = await openPostgres(
     url,
@@ -23,7 +20,7 @@ export async function openPostgresStore(url: string): Promise<EventStore> {
       );
     },
     async append(event: ReleaseEvent) {
-      // A restored database must not get a gap.
+      // Refuses a gap between revisions, as after the restore of an old backup.
       const { rowCount } = await query(
         `INSERT INTO release_events (revision, event)
          SELECT $1::bigint, $2::jsonb

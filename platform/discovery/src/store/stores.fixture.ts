@@ -9,7 +9,7 @@ import { openFileStore } from './fileStore';
 import { postgresPrograms, startPostgres } from './postgres.fixture';
 import { openPostgresStore } from './postgresStore';
 
-/** A separate log: where it is, as the setting that says so, and how it is opened. */
+/** A separate log: the setting that says where it is, and how to open it. */
 export interface TestLog {
   readonly setting: { readonly STATE_FOLDER: string } | { readonly DATABASE_URL: string };
   readonly open: () => Promise<EventStore>;
@@ -17,13 +17,12 @@ export interface TestLog {
 }
 
 interface Kind {
-  /** Makes an empty log. */
   readonly newLog: () => Promise<TestLog>;
-  /** Whether several processes may have it open. */
+  /** Whether several processes may open it. */
   readonly replicas: boolean;
 }
 
-/** Runs the same tests with each kind of store. Where PostgreSQL is not installed its tests are skipped, in CI they fail. */
+/** Runs tests with each kind of store. Without PostgreSQL its tests are skipped; in CI they fail. */
 export function describeStores(tests: (kind: Kind) => void): void {
   describe('in one file', () => {
     const { root } = testFolder();

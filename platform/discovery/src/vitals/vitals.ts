@@ -5,9 +5,9 @@ import type { ReleaseCounts, Totals } from '../health/releaseCounts';
 import { hasTraffic, withTraffic } from '../log/state';
 import type { Releases } from '../releases';
 
-/** The largest values that count as good (https://web.dev/articles/vitals), each of them also a bucket. */
+/** The largest good values (https://web.dev/articles/vitals). Each must be in BUCKETS. */
 const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0.1, errors: 0 };
-/** For CLS and errors up to 10, for LCP and INP from 50 ms. */
+/** Up to 10 for CLS and errors; from 50 ms for LCP and INP. */
 const BUCKETS = [
   0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2, 5, 10, 50, 100, 150, 200, 300, 500, 1_000, 1_500, 2_000,
   2_500, 3_000, 4_000, 6_000, 10_000, 30_000,
@@ -19,11 +19,11 @@ interface VitalsOptions {
   readonly releases: Pick<Releases, 'state'>;
   readonly counts: ReleaseCounts;
   readonly registry: Registry;
-  /** Figures above it are not counted. */
+  /** Figures above this rate are dropped. */
   readonly perSecond: number;
 }
 
-/** Counts web vitals of releases with traffic, and adds the histogram of this process to the metrics. */
+/** Counts web vitals of releases with traffic, and adds this process's histogram to the metrics. */
 export function createVitals({ releases: { state: stateNow }, counts, registry, perSecond }: VitalsOptions) {
   const mayCome = rateLimit(perSecond);
   /** Labels of the histogram, by their text. */
@@ -44,7 +44,7 @@ export function createVitals({ releases: { state: stateNow }, counts, registry, 
   });
 
   return {
-    /** Returns false, and counts nothing, above the limit. @throws StoreError */
+    /** Returns false above the limit, and then counts nothing. @throws StoreError */
     async add(vitals: readonly Vital[]): Promise<boolean> {
       if (!mayCome(vitals.length)) return false;
       for (const { app, version, name: vital, value } of vitals) {
