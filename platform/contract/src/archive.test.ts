@@ -33,7 +33,6 @@ const PLAIN = { ...FILES, 'basket.svg': PICTURE, 'index.html': PAGE };
 
 type Entry = readonly [name: string, content: string | Buffer];
 
-/** An archive with whatever files. */
 function archiveOf(...entries: readonly Entry[]): AsyncIterable<Uint8Array> {
   const archive = pack();
   for (const [name, content] of entries) archive.entry({ name }, content);

@@ -9,21 +9,20 @@ import { extract, pack, type Extract, type Pack } from 'tar-stream';
 import * as v from 'valibot';
 import { releaseSchema, type Release } from './release';
 
-// A release's files on their way between publish, discovery and gateways: a tar of release.json, then the files it lists, each
-// plain and in the encodings it was compressed to. Node only.
+// How publish, discovery and gateways exchange a release: a tar of release.json, then its files, plain and compressed. Node only.
 
 export const ARCHIVE_TYPE = 'application/x-tar';
-/** In bytes; today’s releases have 0.6 to 3.4 MB. */
+/** In bytes; present releases have 0.6 to 3.4 MB. */
 export const LARGEST_ARCHIVE = 32 * 1024 * 1024;
 
 const RELEASE = 'release.json';
 const PAGE = 'index.html';
 const DECOMPRESS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 const ENCODINGS = Object.keys(DECOMPRESS) as (keyof typeof DECOMPRESS)[];
-/** The same build is the same archive. */
+/** Constant, so that the same build gives the same archive. */
 const MODIFIED = new Date(0);
 
-/** Packs a build, without source maps and what else release.json does not list. @param folder absolute */
+/** Packs the files of a build that release.json lists, without source maps. @param folder absolute */
 export async function* packRelease(folder: string, release: Release): AsyncGenerator<Uint8Array> {
   const archive = pack();
   const packing = addFiles(archive, folder, release);
@@ -47,14 +46,11 @@ async function addFiles(archive: Pack, folder: string, release: Release): Promis
 export interface ArchiveReader {
   /** Called before the files are read. */
   readonly onRelease?: (release: Release) => void;
-  /** Called with each file, release.json too, once it has its hash. */
+  /** Called with each file, also release.json, after its hash was compared. */
   readonly onFile?: (name: string, content: Buffer) => Promise<void>;
 }
 
-/**
- * Reads an archive, one file in memory at a time, and checks each against release.json.
- * @throws Error saying which file is missing, unknown, too large, or not the one that was built
- */
+/** Reads an archive, one file in memory at a time. @throws Error that names a file that is missing, unlisted, too large or changed */
 export async function readArchive(
   archive: AsyncIterable<Uint8Array>,
   reader: ArchiveReader = {},
@@ -117,11 +113,11 @@ function parseRelease(name: string, content: Buffer): Release {
   throw new Error(`${RELEASE} is wrong at ${v.getDotPath(issue) ?? 'its root'} (${issue.message})`);
 }
 
-/** @throws Error for a file that is not listed, or another one than the listed one */
+/** @throws Error for an unlisted file or another hash */
 async function checkFile(name: string, content: Buffer, hashes: ReadonlyMap<string, string>): Promise<void> {
   const encoding = hashes.has(name) ? undefined : ENCODINGS.find((ending) => name.endsWith(ending));
   const hash = hashes.get(encoding ? name.slice(0, -encoding.length) : name);
-  // Or it could leave the folder it is unpacked to.
+  // `..` would leave the folder to which it is unpacked.
   if (hash === undefined || name.split('/').includes('..')) throw new Error(`${name} is not listed`);
   const plain = encoding
     ? await DECOMPRESS[encoding](content, { maxOutputLength: LARGEST_ARCHIVE })

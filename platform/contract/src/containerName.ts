@@ -1,4 +1,4 @@
-/** Returns an identifier, e.g. `mfe_cart_1_2_0`: it is a global variable, and two releases may share a page. */
+/** Returns the name of a release's global variable, e.g. `mfe_cart_1_2_0`. It has the version: a page may have two releases. */
 export function containerName(name: string, version: string): string {
   return `${name}_${version}`.replaceAll(/[^a-zA-Z0-9]/g, '_');
 }

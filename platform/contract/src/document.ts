@@ -4,18 +4,17 @@ import { builtRouteSchema } from './routes';
 
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** A release of an app. */
 export const entrySchema = v.strictObject({
   /** Root-relative URL of the entry. */
   url: v.string(),
-  /** In a canary: the release to fall back to. */
+  /** Of a canary: the release to fall back to. */
   fallbackUrl: v.optional(v.string()),
   metadata: v.strictObject({ integrity: integritySchema, version: v.string() }),
   /** Percent of visitors, and whether it is the live release. */
   deployment: v.optional(
     v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
   ),
-  /** Added by this shop: fields of release.json, see `releaseSchema`. `signatureOf` reads `signature`, which browsers do not need. */
+  /** Fields that this shop adds, see `releaseSchema`. `signatureOf` reads `signature`, which browsers do not need. */
   extras: v.optional(
     v.looseObject({
       team: v.optional(v.string()),
@@ -26,9 +25,9 @@ export const entrySchema = v.strictObject({
       files: v.optional(v.record(v.string(), integritySchema)),
       server: v.optional(v.string()),
       fallbackIntegrity: v.optional(integritySchema),
-      /** Folder of the files, with a slash at the end, when it is not on the host of its app. */
+      /** Folder of the files, with a trailing slash, if it is not on the app's host. */
       source: v.optional(v.string()),
-      /** Whether discovery keeps the files, and gateways serve a copy. */
+      /** Whether discovery stores the files, and gateways serve copies. */
       stored: v.optional(v.boolean()),
     }),
   ),
@@ -43,10 +42,10 @@ export const documentSchema = v.strictObject({
 export type DiscoveryDocument = v.InferOutput<typeof documentSchema>;
 export type DiscoveryEntry = v.InferOutput<typeof entrySchema>;
 
-/** Before the first release. */
+/** The document before the first release. */
 export const emptyDocument: DiscoveryDocument = { schema: SCHEMA_URL, microFrontends: {} };
 
-/** Returns each app's default entry, else its first one with traffic. */
+/** Returns each app's default entry, or else its first one with traffic. */
 export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap<string, DiscoveryEntry> {
   const live = Object.entries(microFrontends).map(
     ([name, entries]) =>

@@ -1,4 +1,4 @@
-/** Text, at sign, text, dot, text; surrounding spaces are ignored. */
+/** Accepts text, `@`, text, dot, text. Ignores surrounding spaces. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text.trim());
 }

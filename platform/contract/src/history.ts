@@ -11,7 +11,7 @@ const actionSchema = v.picklist([
   'retired',
 ]);
 
-/** In hundredths of a percent. */
+/** From 0.01 to 100, with at most two decimals. */
 export const percentSchema = v.pipe(
   v.number(),
   v.minValue(0.01),
@@ -22,11 +22,11 @@ export const percentSchema = v.pipe(
 const MOST_STAGES = 20;
 const LONGEST_STAGE_S = 7 * 24 * 60 * 60;
 
-/** What follows a canary's share while the canary is no worse; everybody follows the last one. */
+/** The shares that follow a canary's share while the canary is no worse; after the last one, it gets all visitors. */
 export const stagesSchema = v.object({
   /** In percent of the visitors. */
   next: v.pipe(v.array(percentSchema), v.maxLength(MOST_STAGES)),
-  /** How long each share stays, in seconds. */
+  /** Length of each share, in seconds. */
   every: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_STAGE_S)),
 });
 
@@ -34,13 +34,13 @@ export type Stages = v.InferOutput<typeof stagesSchema>;
 
 export const reasonSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500));
 
-/** Whether a decision goes against the contract between releases; the reason says why. */
+/** Whether a decision overrules the contract between releases. The reason says why. */
 export const forceSchema = v.object({
   force: v.exactOptional(v.literal(true)),
   reason: v.exactOptional(reasonSchema),
 });
 
-/** Body of a deploy: for everybody, or as a canary. */
+/** Body of a deploy, for all visitors or as a canary. */
 export const deploySchema = v.pipe(
   v.object({
     version: versionSchema,
@@ -55,7 +55,7 @@ export const historyEntrySchema = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** A team, e.g. `@cart`; `platform`; `health`, the service itself; `start` or `host`, which announce a build. */
+  /** A team, e.g. `@cart`; `platform`; `health` for the service itself; `start` or `host`, which announce a build. */
   by: v.string(),
   action: actionSchema,
   app: appNameSchema,
@@ -63,7 +63,7 @@ export const historyEntrySchema = v.object({
   /** A canary's share. */
   percent: v.exactOptional(percentSchema),
   stages: v.exactOptional(stagesSchema),
-  /** Why, or which shop a published release comes from. */
+  /** Why; for a published release also the shop it comes from. */
   reason: v.exactOptional(v.string()),
 });
 

@@ -1,11 +1,11 @@
-/** A page described as data, for its head, sitemap, RSS feed and llms.txt. */
+/** A page's data for its head, the sitemap, the RSS feed and llms.txt. */
 export interface PageMeta {
   readonly title: string;
   readonly siteName: string;
   readonly description: string;
-  /** Canonical, absolute. */
+  /** Canonical and absolute. */
   readonly url: string;
-  /** Of a shared link, absolute. */
+  /** For links on social media; absolute. */
   readonly image: string;
   readonly noindex: boolean;
   readonly status: 200 | 404;

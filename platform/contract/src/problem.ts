@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A refusal (RFC 9457): `detail` says what was refused, why, and what to do. */
+/** A refusal (RFC 9457). `detail` says what was refused, why, and what to do. */
 export const problemSchema = v.object({
   type: v.string(),
   title: v.string(),

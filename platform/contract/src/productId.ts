@@ -9,7 +9,7 @@ export const productIdText = v.pipe(
   v.check((text) => text !== '.' && text !== '..', 'is . or .., which no url can have'),
 );
 
-/** Whether two ids are the same: `7` and `'7'` are. */
+/** `7` and `'7'` are the same id. */
 export function isSameId(one: ProductId, other: ProductId): boolean {
   return String(one) === String(other);
 }

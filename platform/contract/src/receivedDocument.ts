@@ -6,7 +6,7 @@ export interface ReceivedDocument {
   readonly problems: readonly string[];
 }
 
-/** Reads a discovery document entry by entry, so that an invalid release does not affect the others. */
+/** Reads a discovery document entry by entry, so that an invalid release does not affect others. */
 export const receivedDocumentSchema = v.pipe(
   v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.unknown()) }),
   v.transform(({ schema, microFrontends }): ReceivedDocument => {

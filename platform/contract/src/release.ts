@@ -10,7 +10,7 @@ const MOST_FILES = 1000;
 
 export const buildSchema = v.object({ name: appNameSchema, version: versionSchema });
 
-/** By path below the release's folder. */
+/** Hashes by path, relative to the release's folder. */
 const filesSchema = v.pipe(v.record(v.string(), integritySchema), v.maxEntries(MOST_FILES));
 
 /** Shared packages: the version that a build brings, and the semver range that it accepts. */
@@ -21,31 +21,31 @@ const shareSchema = v.record(
 
 const factsSchema = v.object({
   ...buildSchema.entries,
-  /** As in CODEOWNERS. */
+  /** As CODEOWNERS names it. */
   team: v.pipe(v.string(), v.startsWith('@'), v.maxLength(LONGEST_NAME)),
-  /** What is missing while the remote is down, as in "The cart can’t be shown right now." */
+  /** Completes a message while the remote is down: "The cart can’t be shown right now." */
   label: v.string(),
-  /** None in the shell's. */
+  /** Empty for the shell. */
   routes: v.array(builtRouteSchema),
   /** Root-relative URL of the entry file, which holds the hashes of its chunks. */
   entry: v.string(),
   integrity: integritySchema,
-  /** Root-relative URLs of what every page of the app needs. */
+  /** Root-relative URLs of files that each page of the app needs. */
   preload: v.array(v.string()),
-  /** Root-relative URLs of what its widgets need; only of a release that exposes `./widgets`. */
+  /** Root-relative URLs of files that its widgets need, if it exposes `./widgets`. */
   widgets: v.exactOptional(v.array(v.string())),
   /** Undefined in releases of older builds. */
   contract: v.exactOptional(releaseContractSchema),
   files: filesSchema,
   assets: filesSchema,
-  /** Of `server.cjs`, one of the assets: the app for Node. */
+  /** Hash of `server.cjs`, one of the assets: the app for Node. */
   server: v.exactOptional(integritySchema),
-  /** Of `index.html`, the template of the shell's pages, which no host serves. */
+  /** Hash of `index.html`, the template of the shell's pages, which no host serves. */
   page: v.exactOptional(integritySchema),
   /** Transferred bytes of each of `files`. */
   bytes: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
   share: shareSchema,
-  /** Hash of everything the build was made from. */
+  /** Hash of all inputs of the build. */
   inputs: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no sha256 in hexadecimal digits')),
   /** Added when the release is published, see `signedText`. */
   signature: v.exactOptional(signatureSchema),

@@ -6,18 +6,18 @@ const MOST = 200;
 const record = <S extends v.GenericSchema>(value: S) =>
   v.pipe(v.record(v.pipe(v.string(), v.maxLength(MOST)), value), v.maxEntries(MOST));
 
-/** The fields of an event of a team, e.g. `{ "productId": "number" }`. */
+/** Fields of a team's event, e.g. `{ "productId": "number" }`. */
 const fieldsSchema = record(v.picklist(['number', 'string', 'boolean']));
 
-/** What a widget takes; `types` is empty where the build cannot tell. */
+/** Input of a widget. `types` is empty if the build cannot find them. */
 const inputSchema = record(v.object({ optional: v.boolean(), types: v.array(v.string()) }));
 
-/** What a release offers others and needs of them, as the build finds it in the code. */
+/** What a release offers to others and needs from them, as the build finds it in the code. */
 export const releaseContractSchema = v.object({
   offers: v.object({ events: record(fieldsSchema), widgets: record(inputSchema) }),
   needs: v.object({
     events: record(fieldsSchema),
-    /** By remote and widget: the input that the pages give. */
+    /** By remote and widget: the input that this release's pages pass. */
     widgets: v.record(appNameSchema, record(v.array(v.string()))),
     /** Paths of routes, e.g. `/product/:id`. */
     links: v.pipe(v.array(v.string()), v.maxLength(MOST)),
@@ -26,28 +26,25 @@ export const releaseContractSchema = v.object({
 
 export type ReleaseContract = v.InferOutput<typeof releaseContractSchema>;
 
-/** A release as far as others depend on it. */
+/** The parts of a release on which others depend. */
 export interface ContractParty {
   readonly name: string;
   readonly version: string;
   readonly routes: readonly { readonly path: string }[];
-  /** Undefined in a release of an older build: it offers and needs nothing that is known. */
+  /** Undefined in releases of older builds: nothing is known about them. */
   readonly contract?: ReleaseContract;
 }
 
 interface Change {
   readonly before: ContractParty;
-  /** Undefined when the app is retired. */
+  /** Undefined if the app is retired. */
   readonly after: ContractParty | undefined;
-  /** Paths of other apps. */
   readonly otherPaths: readonly string[];
 }
 
 /**
- * Returns what a release takes from another one that needs it; undefined when it takes nothing.
- * @param change the app's live release, and the one to take its place
- * @returns completes "… cannot go live because" or "… cannot be retired because", e.g. `mfe-content 1.0.0 links to /shop, which it
- * does not have`
+ * Returns why a change breaks another release, if it does: completes "… cannot go live because" or "… cannot be retired because", e.g.
+ * `mfe-content 1.0.0 links to /shop, which it does not have`.
  */
 export function findBreak(change: Change, needing: ContractParty): string | undefined {
   if (!needing.contract) return undefined;
@@ -84,7 +81,7 @@ function brokenWidget({ before, after }: Change, { contract }: ContractParty): s
   return undefined;
 }
 
-/** Without its publisher an event only stays away. */
+/** If an app is retired, its events only stop: nothing breaks. */
 function brokenEvent({ before, after }: Change, { contract }: ContractParty): string | undefined {
   if (!after) return undefined;
   for (const [event, fields] of Object.entries(contract?.needs.events ?? {})) {

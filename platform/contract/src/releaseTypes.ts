@@ -1,12 +1,12 @@
 import type { ContractParty } from './releaseContract';
 
-/** Others write what a release states, so only these become types. */
+/** Other teams write these texts, so only plain types enter the declarations. */
 const PLAIN_TYPE =
   /^(?:number|string|boolean|undefined|null|true|false|-?\d+(?:\.\d+)?|"(?:[^"\\\n]|\\.)*")$/;
 
 /**
- * Returns TypeScript declarations of what a release offers other remotes: the input of its widgets and the fields of its events.
- * They add to `WidgetInputs` of shared-router and to `TeamEvents` of shared-events.
+ * Returns TypeScript declarations of a release's offers: its widgets' input adds to `WidgetInputs` of shared-router, its events' fields
+ * to `TeamEvents` of shared-events.
  */
 export function releaseTypes({ name, contract }: Pick<ContractParty, 'name' | 'contract'>): string {
   const { widgets = {}, events = {} } = contract?.offers ?? {};
@@ -40,7 +40,7 @@ function augmentation(module: string, registry: string, members: readonly string
 
 const member = (key: string, type: string) => `readonly ${key}: ${type};`;
 
-/** Anything would fit `{}`. */
+/** `{}` would accept any value. */
 function objectType(members: readonly string[]): string {
   return members.length > 0 ? `{ ${members.join(' ')} }` : 'Record<string, never>';
 }

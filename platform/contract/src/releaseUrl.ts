@@ -2,26 +2,26 @@ export interface ReleaseFile {
   /** `shell` or a remote. */
   readonly app: string;
   readonly version: string;
-  /** Below the release's folder; empty for the folder itself. */
+  /** Relative to the release's folder; empty for the folder itself. */
   readonly file: string;
 }
 
 const FILE_OF_RELEASE = /\/(?:shell|mfe\/([\w-]+))\/(\d+\.\d+\.\d[^/\s"?#]*)\/([^\s"?#]*)/g;
 const ORIGIN = /^https?:\/\/[^/]+/;
 
-/** E.g. `/mfe/mfe-cart/1.2.0/remoteEntry.js`; without `file` the folder, with a slash at its end. */
+/** E.g. `/mfe/mfe-cart/1.2.0/remoteEntry.js`; without `file` the folder, with a trailing slash. */
 export function releaseUrl(app: string, version: string, file = ''): string {
   return `/${app === 'shell' ? app : `mfe/${app}`}/${version}/${file}`;
 }
 
-/** Parses a URL, absolute or root-relative; undefined when it is no file of a release. */
+/** Parses an absolute or root-relative URL; undefined if it is no file of a release. */
 export function parseReleaseUrl(url: string): ReleaseFile | undefined {
   const path = url.replace(ORIGIN, '');
   const [found] = path.matchAll(FILE_OF_RELEASE);
   return found?.index === 0 ? toReleaseFile(found) : undefined;
 }
 
-/** Returns the files of releases in a text, e.g. a page or a stack, in its order. */
+/** Returns the files of releases in a text, such as a page or a stack, in order. */
 export function findReleaseFiles(text: string): ReleaseFile[] {
   return Array.from(text.matchAll(FILE_OF_RELEASE), toReleaseFile);
 }

@@ -3,7 +3,7 @@ import { appNameSchema, versionSchema } from './names';
 
 export const MOST_REPORTS_AT_ONCE = 100;
 
-/** Says nothing about the visitor; anybody can send one. */
+/** Anonymous. Anybody can send one. */
 const reportSchema = v.object({
   app: appNameSchema,
   version: versionSchema,
@@ -13,7 +13,6 @@ const reportSchema = v.object({
   ms: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
 });
 
-/** Body of `POST /reports`. */
 export const reportsSchema = v.union([
   reportSchema,
   v.pipe(v.array(reportSchema), v.maxLength(MOST_REPORTS_AT_ONCE)),
@@ -21,7 +20,7 @@ export const reportsSchema = v.union([
 
 export type HealthReport = v.InferOutput<typeof reportSchema>;
 
-/** Body of `POST /reports/errors`. Says nothing about the visitor; anybody can send one. */
+/** Anonymous. Anybody can send one. */
 export const errorReportSchema = v.object({
   message: v.pipe(v.string(), v.maxLength(500)),
   stack: v.pipe(v.string(), v.maxLength(8_000)),

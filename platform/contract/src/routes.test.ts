@@ -8,7 +8,7 @@ const parameter = fc.constantFrom(':id', ':slug');
 const toPath = (segments: readonly string[]) => `/${segments.join('/')}`;
 const anyPath = fc.array(fc.oneof(word, parameter), { maxLength: 3 }).map(toPath);
 
-/** A url that belongs to a path: a word in place of each of its parameters. */
+/** Returns a URL of a path, with words as its parameters. */
 const fillIn = (path: string, words: readonly string[]) =>
   path.replaceAll(/:\w+/g, (_, offset: number) => words[offset % words.length] ?? 'x');
 

@@ -6,7 +6,7 @@ const RESERVED_SEGMENTS = ['api', 'data', 'emulator', 'health', 'mfe', 'ready', 
 
 const PATH = /^\/$|^(\/([a-z0-9-]+|:[a-z][a-zA-Z0-9]*))+$/;
 
-/** A page of a remote. Segments are lower-case letters, digits and hyphens; `:id` matches any segment. */
+/** A page of a remote. Segments have lower-case letters, digits and hyphens; `:id` matches any segment. */
 export const routeSchema = v.object({
   path: v.pipe(
     v.string(),
@@ -21,15 +21,15 @@ export const routeSchema = v.object({
     ),
   ),
   noindex: v.exactOptional(v.boolean()),
-  /** Parameters of the URL's query that change the page, e.g. `page`; undefined in older releases: any may. */
+  /** Query parameters that change the page, e.g. `page`. Undefined in older releases, where any may. */
   query: v.exactOptional(v.array(v.string())),
-  /** The remotes whose widgets the page shows, so that its HTML has them. */
+  /** The remotes whose widgets the page's HTML includes. */
   widgets: v.exactOptional(v.array(appNameSchema)),
 });
 
 export type Route = v.InferOutput<typeof routeSchema>;
 
-/** With the root-relative URLs of the files that only this page runs. */
+/** Adds the root-relative URLs of files that only this page needs. */
 export const builtRouteSchema = v.object({
   ...routeSchema.entries,
   files: v.exactOptional(v.array(v.string())),
@@ -37,24 +37,24 @@ export const builtRouteSchema = v.object({
 
 export type BuiltRoute = v.InferOutput<typeof builtRouteSchema>;
 
-/** @param path e.g. `/product/:id` @param pathname in lower case; a slash at its end is ignored */
+/** @param path e.g. `/product/:id` @param pathname in lower case; a trailing slash is ignored */
 export function pathMatches(path: string, pathname: string): boolean {
   return allSegments(path, pathname, (segment, actual) => isParameter(segment) || segment === actual);
 }
 
-/** Returns a path's canonical spelling: `/product/7` for `/PRODUCT//%37`. @throws URIError */
+/** Returns the canonical spelling of a path: `/product/7` for `/PRODUCT//%37`. @throws URIError */
 export function spellPath(path: string, pathname: string): string {
   const actual = segmentsOf(pathname).map((segment) => encodeURIComponent(decodeURIComponent(segment)));
   const spelled = segmentsOf(path).map((segment, index) => (isParameter(segment) ? actual[index] : segment));
   return `/${spelled.join('/')}${pathname.endsWith('/') && spelled.length > 0 ? '/' : ''}`;
 }
 
-/** Whether a URL can belong to both routes: `/product/:id` and `/product/new` overlap. */
+/** Whether a URL may match both routes: `/product/:id` and `/product/new` overlap. */
 export function pathsOverlap(one: string, other: string): boolean {
   return allSegments(one, other, (a, b) => isParameter(a) || isParameter(b) || a === b);
 }
 
-/** Returns a sentence about the first two overlapping routes, if any. */
+/** Returns a sentence about the first two overlapping routes, if there are any. */
 export function findRouteConflict(
   remotes: readonly { readonly name: string; readonly routes: readonly Route[] }[],
 ): string | undefined {

@@ -25,13 +25,13 @@ export const shopConfigSchema = v.object({
   pictureTemplate: v.exactOptional(v.pipe(url, v.includes('{url}'), v.includes('{width}'))),
   /** With `{lines}`; default: no checkout (docs/product.md CART-9). */
   checkout: v.exactOptional(v.pipe(url, v.includes('{lines}'))),
-  /** Undefined removes it. */
+  /** If undefined, browsers remove their service worker. */
   serviceWorker: v.optional(url),
   identity: identitySchema,
   inspector: v.exactOptional(v.boolean()),
-  /** Percent of page views that report web vitals. */
+  /** Percentage of page views that report web vitals. */
   vitals: v.exactOptional(v.number()),
-  /** Receives GA4 events, with consent; undefined measures nothing. */
+  /** Receives GA4 events after consent. If undefined, nothing is measured. */
   analytics: v.optional(url),
 });
 

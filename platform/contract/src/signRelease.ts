@@ -2,11 +2,7 @@ import type { Release } from './release';
 import { releaseText, signedText } from './signature';
 import { toEntry } from './toEntry';
 
-/**
- * Returns a release with a signature of this moment.
- * @param key `sign`: returns the signature of a text in base64
- * @param integrityOf returns the integrity of a text
- */
+/** Returns a release with a signature of now. @param key `sign` returns base64 @param integrityOf returns the integrity of a text */
 export function signRelease(
   release: Release,
   key: { readonly id: string; readonly sign: (text: string) => string },

@@ -7,7 +7,7 @@ export const signatureSchema = v.object({
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Hash of `releaseText`: it covers what an entry leaves out, such as pictures. */
+  /** Hash of `releaseText`: it covers files that an entry does not list, such as pictures. */
   release: integritySchema,
   /** In base64. */
   value: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/)),
@@ -19,26 +19,26 @@ const signedEntrySchema = v.looseObject({
   extras: v.looseObject({ signature: signatureSchema }),
 });
 
-/** Returns the signature of an entry of a discovery document; undefined when it has none that is complete. */
+/** Returns the signature of an entry of a discovery document, if it is complete. */
 export function signatureOf(entry: unknown): Signature | undefined {
   const parsed = v.safeParse(signedEntrySchema, entry);
   return parsed.success ? parsed.output.extras.signature : undefined;
 }
 
-/** Returns the text of a release.json whose hash its signature names. */
+/** Returns the text of a release.json, without signature, for its hash. */
 export function releaseText(release: object): string {
   return canonicalJson({ ...release, signature: undefined });
 }
 
-/** Whether two releases differ in nothing but their signatures: one that is published again has another time. */
+/** Whether two releases are equal except for their signatures: a repeated publish has another time. */
 export function isSameBuild(one: object, other: object): boolean {
   return releaseText(one) === releaseText(other);
 }
 
 /**
- * Returns what a release's signature signs: the app's name and all fields of its entry in a discovery document, also those that
- * are unknown here. Not signed are the share of visitors and the folder of the files: other people decide on them later.
- * @param entry as it was received, because parsing removes unknown fields
+ * Returns the text that a release's signature signs: the app's name and all fields of its entry in a discovery document, also unknown
+ * ones. Others decide later on the share of visitors and the files' folder, so these are not signed.
+ * @param entry as received, because parsing removes unknown fields
  */
 export function signedText(name: string, entry: { readonly extras?: object | undefined }): string {
   const extras: Readonly<Record<string, unknown>> = { ...entry.extras };
@@ -51,7 +51,7 @@ export function signedText(name: string, entry: { readonly extras?: object | und
   });
 }
 
-/** Returns JSON with sorted keys: databases and other tools may reorder them. */
+/** Sorts the keys, because databases and other tools may reorder them. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)

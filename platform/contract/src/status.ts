@@ -4,42 +4,41 @@ import { historyEntrySchema, percentSchema, stagesSchema } from './history';
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const appStatusSchema = v.object({
-  /** Without canary; null before the first deploy and while the app is retired. */
+  /** Without canary. Null before the first deploy and while the app is retired. */
   live: v.nullable(v.string()),
   canary: v.nullable(
     v.object({ version: v.string(), percent: percentSchema, stages: v.exactOptional(stagesSchema) }),
   ),
-  /** In the order they were published. */
   releases: v.array(v.string()),
 });
 
 export const statusSchema = v.object({
-  /** How many events there are; the next write names it. */
+  /** The number of events. A write must name it. */
   revision: countSchema,
   apps: v.record(v.string(), appStatusSchema),
-  /** By app. */
+  /** Where a rollback leads, by app. */
   rollback: v.record(v.string(), v.string()),
   /** Why evidence aborted a canary, by app, while that is the app's latest event. Not in the status of an older service. */
   aborted: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** Reported outcomes of a release since it has traffic or, if later, since its app's canary started. */
+/** Reports of a release since it has traffic, or since its app's canary started if that is later. */
 const countsSchema = v.object({
   loaded: countSchema,
   failed: countSchema,
   threw: countSchema,
-  /** Of the loaded; null before the first one. */
+  /** Average of loaded; null without any. */
   averageMs: v.nullable(v.number()),
   phases: v.record(v.string(), countSchema),
 });
 
-/** Body of `GET /reports`: by app and version, of the releases with traffic. */
+/** Body of `GET /reports`, by app and version, for releases with traffic. */
 export const healthSchema = v.record(v.string(), v.record(v.string(), countsSchema));
 
-/** Body of `GET /evidence`: by app, the strongest evidence against its canary, with the figures, in one line. */
+/** Body of `GET /evidence`, by app: one line with the strongest evidence against its canary. */
 export const evidenceSchema = v.record(v.string(), v.string());
 
-/** Response of a write: the state after it, and its event; null when nothing changed. */
+/** Response to a write: the new state, and the event; null if nothing changed. */
 export const writtenSchema = v.object({
   revision: v.number(),
   app: appStatusSchema,

@@ -8,9 +8,8 @@ interface Published {
 }
 
 /**
- * Returns a release as a discovery document lists it. Signatures cover the result: a further field of it has to come from a new
- * field of release.json, or the signatures of earlier releases break.
- * @param traffic in percent
+ * Returns a release's entry for a discovery document. Signatures cover it: a new field must come from a new field of release.json, or
+ * earlier signatures break. @param traffic in percent
  */
 export function toEntry(
   { release, url, stored }: Published,

@@ -6,7 +6,7 @@ export const MOST_VITALS_AT_ONCE = 100;
 /** Core Web Vitals (https://web.dev/articles/vitals), and errors per page view. LCP and INP are milliseconds, CLS is a score. */
 const vitalNameSchema = v.picklist(['LCP', 'CLS', 'INP', 'errors']);
 
-/** A figure of a page view and a release on it. It says nothing about the visitor. */
+/** A figure of a page view and a release on it. Anonymous. */
 const vitalSchema = v.object({
   app: appNameSchema,
   version: versionSchema,
@@ -17,10 +17,10 @@ const vitalSchema = v.object({
 export const vitalsSchema = v.pipe(v.array(vitalSchema), v.maxLength(MOST_VITALS_AT_ONCE));
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Page views with a good value by web.dev, or without an error; and the others. */
+/** Page views: good by web.dev or without errors, and all others. */
 const summarySchema = v.object({ good: countSchema, slow: countSchema });
 
-/** Body of `GET /vitals`: by app, version and name, of the releases with traffic. */
+/** Body of `GET /vitals`, by app, version and name, for releases with traffic. */
 export const vitalsSummarySchema = v.record(
   v.string(),
   v.record(v.string(), v.record(v.string(), summarySchema)),
