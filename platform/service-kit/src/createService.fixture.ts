@@ -9,7 +9,7 @@ interface Line {
 const open: FastifyInstance[] = [];
 afterEach(() => Promise.all(open.splice(0).map((app) => app.close())));
 
-/** Starts a service that responds at `/`; it closes after the test. */
+/** Starts a service that responds at `/`, and closes it after the test. */
 export async function start(
   options: Partial<ServiceOptions> = {},
   addRoutes?: (app: FastifyInstance) => void,

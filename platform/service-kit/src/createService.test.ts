@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ServiceOptions } from './createService';
 import { start } from './createService.fixture';
 
-/** Returns all that the server sends until it closes the connection. */
+/** Returns everything that the server sends until it closes the connection. */
 async function sendRaw(origin: string, text: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(text);
@@ -151,7 +151,7 @@ test('a route may stream a body of any length within its own time limit', async 
 });
 
 describe('when it closes', () => {
-  /** Starts a service whose route responds after `finish`. */
+  /** Starts a service whose route responds after a call of `finish`. */
   async function startWithSlowRoute(options: Partial<ServiceOptions> = {}) {
     let finish = () => {};
     let arrived = () => {};

@@ -14,23 +14,23 @@ import { respondToBrokenRequest } from './respondToBrokenRequest';
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Registry;
-    /** Throws or rejects with an Error while the service is not ready; its message says why. */
+    /** Throws or rejects while the service is not ready. The message says why. */
     checkReady: () => unknown;
   }
   interface FastifyRequest {
-    /** The route in metrics, e.g. `/product/:id`, where one fastify route serves many patterns. Never the URL. */
+    /** The route for metrics, e.g. `/product/:id`, if one fastify route serves many. Never the URL. */
     measuredRoute?: string;
-    /** Added to the request's line in the log. */
+    /** Added to the request's log line. */
     logged: {
-      /** The release that responds, e.g. `mfe-cart@1.2.0`. */
+      /** The release that served the request, e.g. `mfe-cart@1.2.0`. */
       release?: string;
-      /** Why it failed, e.g. `mfe-cart: connect ECONNREFUSED 127.0.0.1:3002`. */
+      /** Why the request failed, e.g. `mfe-cart: connect ECONNREFUSED 127.0.0.1:3002`. */
       cause?: string;
     };
   }
 }
 
-/** Receives log lines, each a JSON object with a line break, e.g. `process.stdout`. */
+/** Receives log lines, each a JSON object and a line break, e.g. `process.stdout`. */
 export interface LogStream {
   readonly write: (line: string) => unknown;
 }
@@ -38,17 +38,17 @@ export interface LogStream {
 export interface ServiceOptions {
   readonly name: string;
   readonly log?: LogStream | undefined;
-  /** Headers of each response, by the URL of its request. */
+  /** Returns further headers of each response by its URL. */
   readonly headersFor?: (url: string) => Readonly<Record<string, string>>;
   /** Default: `{ "error": sentence }`. */
   readonly sendError?: (reply: FastifyReply, status: number, sentence: string) => FastifyReply;
   /** Default: a 404 in JSON. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
-  /** Addresses or networks whose `X-Forwarded-*` headers are trusted, besides this machine. */
+  /** Further addresses or networks whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Time for requests in flight when the service closes, in milliseconds. */
+  /** Milliseconds that requests in flight get when the service closes. */
   readonly drainMs?: number | undefined;
-  /** What `/metrics` serves. Default: the service's own; a public service serves them `elsewhere`. */
+  /** Served at `/metrics`. Default: the service's own metrics. A public service serves them `elsewhere`. */
   readonly metrics?: (() => Registry) | 'elsewhere';
 }
 
@@ -57,10 +57,7 @@ const DRAIN_MS = 8_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/**
- * Creates an HTTP server with request ids, a log, `/health`, `/ready`, `/metrics`, limits (bodies of 1 MiB, 10 s to arrive) and a
- * graceful close. The caller adds routes, listens and closes.
- */
+/** Creates an HTTP server with logs, probes, metrics, limits and a graceful close. The caller adds routes, listens and closes. */
 export function createService(options: ServiceOptions): FastifyInstance {
   const {
     name,
@@ -79,13 +76,13 @@ export function createService(options: ServiceOptions): FastifyInstance {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    // Clients of a proxy send the origin too (RFC 9112, 3.2.2); redirects must not repeat it.
+    // Clients of a proxy also send the origin (RFC 9112, 3.2.2), which redirects must not repeat.
     rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: ['loopback', ...trustedProxies],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // Runs without hooks.
+    // fastify calls it without hooks.
     frameworkErrors: (error, request, reply) => {
       const headers = { ...headersFor(request.url), 'cache-control': 'no-store' };
       sendError((reply as FastifyReply).headers(headers), 400, error.message);
@@ -132,7 +129,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   });
   if (metrics !== 'elsewhere') {
     app.get('/metrics', async (request, reply) => {
-      // The shop's proxies set the id, so this request came from outside.
+      // The shop's proxies set the id: the request came from outside.
       if (request.headers['x-request-id'] !== undefined) {
         reply.callNotFound();
         return reply;

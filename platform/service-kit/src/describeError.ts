@@ -1,4 +1,4 @@
-/** Returns why it failed, e.g. `ECONNREFUSED`: fetch hides that in `cause`, Node in `errors` after several addresses. */
+/** Returns the cause of an error, e.g. `ECONNREFUSED`, which fetch hides in `cause` and Node in `errors`. */
 export function describeError(error: unknown): string {
   const { message, cause, errors } = Object(error) as {
     readonly message?: string;

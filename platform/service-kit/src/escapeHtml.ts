@@ -1,4 +1,4 @@
-/** Returns a text for the inside of an element, or of an attribute in double quotes, of HTML or XML. */
+/** Returns a text that is safe in an element or a double-quoted attribute of HTML or XML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { freePort } from './freePort';
 
-/** Makes this the next random port; 0.5 guards against rounding. */
+/** Makes a port the next random one. Adds 0.5 because of rounding. */
 const drawNext = (port: number) =>
   jest.spyOn(Math, 'random').mockReturnValueOnce((port - 15_000 + 0.5) / (32_768 - 15_000));
 afterEach(() => jest.restoreAllMocks());

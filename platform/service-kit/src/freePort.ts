@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { PortError, type Endpoint } from './listen';
 
-// From 32768 on an outgoing connection may take the port before its server starts.
+// From 32768 on, an outgoing connection may take the port before its server starts.
 const LOWEST = 15_000;
 const FIRST_OF_THE_SYSTEM = 32_768;
 const RETRIES = 20;
 
 const given = new Set<number>();
 
-/** Returns a free port for a server of another process, never the same one twice. */
+/** Returns a free port for another process's server, and never the same one twice. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const endpoint = { name: 'server', host };
   for (let retry = 0; retry < RETRIES; retry++) {
@@ -20,7 +20,7 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   return probePort({ ...endpoint, port: 0 });
 }
 
-/** Opens a port, closes it and returns it. @throws PortError when another process has it */
+/** Opens and closes a port, and returns it. @throws PortError if another process has it */
 export function probePort(endpoint: Endpoint): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

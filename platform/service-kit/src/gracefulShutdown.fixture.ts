@@ -21,7 +21,7 @@ function say(what: Said): void {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => say('signalled'));
 
 serveUntilStopped(async () => {
-  // Once `serveUntilStopped` listens to signals.
+  // Waits until `serveUntilStopped` listens to signals.
   await soon();
   say('starting');
   await told('start');

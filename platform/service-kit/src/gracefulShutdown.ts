@@ -3,7 +3,7 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
-/** Runs a service until SIGINT or SIGTERM (exit code 0). A second signal exits with 130, an error before it is ready with 1. */
+/** Runs a service until SIGINT or SIGTERM (exit code 0). A second signal exits with 130, an error before readiness with 1. */
 export async function serveUntilStopped(start: () => Promise<Served>): Promise<void> {
   let stopping = false;
   const starting = start();

@@ -3,14 +3,14 @@ import { respondToBrokenRequest } from './respondToBrokenRequest';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds for a body to arrive, at a route that streams it and limits its length. */
+    /** Milliseconds in which a body must arrive, for a route that streams it and limits its length. */
     streamsForMs?: number;
   }
 }
 
 const BODY_LIMIT = 1024 * 1024;
 const ARRIVES_IN_MS = 10_000;
-/** Node's limit is the same for all routes, so it is the longest of them. */
+/** Node has one limit for all routes, so it is the longest. */
 export const LONGEST_STREAM_MS = 60_000;
 
 interface Limits {
@@ -18,7 +18,7 @@ interface Limits {
   readonly sendError: (reply: FastifyReply, status: number, sentence: string) => FastifyReply;
 }
 
-/** Refuses bodies over 1 MiB or of unknown length, and those that take longer than 10 s. A route may stream its own. */
+/** Refuses bodies over 1 MiB, of unknown length, or slower than 10 s, except at routes that stream them. */
 export function limitBodies(app: FastifyInstance, { headersFor, sendError }: Limits): void {
   app.server.headersTimeout = ARRIVES_IN_MS;
   app.server.requestTimeout = LONGEST_STREAM_MS;

@@ -33,7 +33,7 @@ test('the error for a taken port names the port, the service and its setting; th
 });
 
 test('the error for an address of another machine names the two settings', async () => {
-  // Of TEST-NET-1, which no machine has (RFC 5737).
+  // An address of TEST-NET-1, which no machine has (RFC 5737).
   await expect(listen(server(), { ...endpoint, host: '192.0.2.1', port: 4100 })).rejects.toThrow(
     'mfe-cart cannot listen on 192.0.2.1:4100 (EADDRNOTAVAIL). Set HOST or MFE_CART_PORT to another one.',
   );

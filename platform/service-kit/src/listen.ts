@@ -5,7 +5,7 @@ import { settingName } from './settings';
 export interface Endpoint {
   readonly name: string;
   readonly host: string;
-  /** 0 for any free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
 }
 
@@ -23,10 +23,10 @@ export class PortError extends Error {
   }
 }
 
-/** With Node's 511, bursts from a proxy time out. */
+/** Node's default of 511 is too small: bursts from a proxy time out. */
 const BACKLOG = 4096;
 
-/** Starts a server and returns its port. @throws PortError when the port is unavailable; closes the server then */
+/** Starts a server and returns its port. @throws PortError if the port is unavailable, and then closes the server */
 export async function listen(app: FastifyInstance, endpoint: Endpoint): Promise<number> {
   await app.ready();
   try {
@@ -40,7 +40,7 @@ export async function listen(app: FastifyInstance, endpoint: Endpoint): Promise<
 
 const ALL_INTERFACES = ['0.0.0.0', '::'];
 
-/** Returns the origin, e.g. `http://127.0.0.1:3002`, of a server that listens on a host of this machine. */
+/** Returns the origin at which this machine reaches a server, e.g. `http://127.0.0.1:3002`. */
 export function originAt(host: string, port: number): string {
   const reachable = ALL_INTERFACES.includes(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;

@@ -3,20 +3,20 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 /** In seconds. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Others count as one, so that clients cannot add series. */
+/** All other methods count as one, so that clients cannot add time series. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export const PROBES = ['/health', '/ready', '/metrics'];
 const NO_ROUTE = 'none';
 
 let ofProcess: Registry | undefined;
 
-/** CPU, memory and event loop, once per process. */
+/** CPU, memory and event loop, measured once per process. */
 function processMetrics(): Registry {
   if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
   return ofProcess;
 }
 
-/** Measures requests by route pattern, and returns the registry; it labels every metric with the service. */
+/** Measures requests by route pattern. Returns the registry, which labels all metrics with the service. */
 export function measureRequests(app: FastifyInstance, service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -5,7 +5,7 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Responds to input that is not HTTP, for fastify's `clientErrorHandler`: with 400, 408 or 431. */
+/** Handles fastify's `clientErrorHandler`: responds 400, 408 or 431 to input that is not HTTP. */
 export function respondToBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,

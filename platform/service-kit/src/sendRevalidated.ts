@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Revalidated {
   readonly type: string;
   readonly body: string | Buffer;
-  /** Of a compressed `body`. */
+  /** Encoding of a compressed `body`. */
   readonly encoding?: string | undefined;
   /** Default: `no-cache`. */
   readonly cacheControl?: string;
-  /** Required for a compressed `body`: the ETag of the text. */
+  /** Required for a compressed `body`: the ETag of its text. */
   readonly etag?: string;
   readonly vary?: string;
 }
@@ -29,13 +29,13 @@ export function sendRevalidated(
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(type).send(body);
   };
-  // Only a success can become a 304 (RFC 9110, 13.2.1).
+  // Only a 200 can become a 304 (RFC 9110, 13.2.1).
   if (reply.statusCode !== 200) return send();
   if (known.includes(withoutWeakness(etag)) || known.includes('*')) return reply.code(304).send();
   return send();
 }
 
-/** Returns a weak ETag of a text, e.g. `W/"AVq9f1zFei3ZS3WQ8ErY"`: it covers the plain, br and gzip bytes. */
+/** Returns a weak ETag, e.g. `W/"AVq9f1zFei3ZS3WQ8ErY"`: one for the plain, br and gzip bytes of a text. */
 export function etagOf(body: string | Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
 }

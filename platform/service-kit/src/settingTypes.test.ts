@@ -176,7 +176,7 @@ describe.each(Object.entries(examples))('%s', (_name, { type, unset, good, bad, 
     expect(valueOf(type, text)).toEqual(value);
   });
 
-  // Not test.each: a text without bad values has no cases.
+  // Not test.each, which fails without cases: some settings have no bad values.
   for (const text of bad) {
     test(`refuses "${text}" and says what is expected`, () => {
       expect(() => valueOf(type, text)).toThrow(`IT is "${text}"; expected ${expected}.`);

@@ -4,7 +4,7 @@ import type { Setting } from './settings';
 
 const HIGHEST_PORT = 65535;
 const NAME_AND_PORT = /^([a-z][a-z0-9-]*)=(\d+)$/;
-// URL takes hosts with `,` and `;`, which would end a source or directive of the Content-Security-Policy.
+// The URL class accepts `,` and `;` in hosts, which would end a source of the Content-Security-Policy.
 const HOST_NAME = /^([\w.-]+|\[[\da-f:.]+\])$/;
 
 export function port(fallback: number): Setting<number> {
@@ -18,7 +18,7 @@ export function listenAddress(fallback: string): Setting<string> {
 }
 
 /**
- * A URL for browsers: a root-relative path, or an http(s) URL. It must be safe in HTML and in the Content-Security-Policy.
+ * Returns a setting for a browser's URL, root-relative or http(s). It must be safe in HTML and in the Content-Security-Policy.
  * @param shape of the part before `?` and `#`; `wording` describes it, e.g. `ending in /products`
  */
 export function url(fallback: string, shape: RegExp, wording: string): Setting<string> {
@@ -30,7 +30,7 @@ export function optionalUrl(example: string): Setting<string | undefined> {
   return optional(`a path, or an http(s) URL like ${example}`, isUrl);
 }
 
-/** A template of URLs for browsers. @param names of its placeholders: `{url}` for `url` */
+/** A template of browsers' URLs. @param names of its placeholders: `{url}` for `url` */
 export function optionalTemplate(example: string, names: readonly string[]): Setting<string | undefined> {
   const places = names.map((name) => `{${name}}`);
   const filled = (text: string) => names.reduce((url, name) => url.replaceAll(`{${name}}`, `/${name}`), text);
@@ -38,7 +38,7 @@ export function optionalTemplate(example: string, names: readonly string[]): Set
   return optional(`a path or an http(s) URL with ${places.join(' and ')} in it, like ${example}`, accepts);
 }
 
-/** The http(s) origin of another service, without a slash at its end. */
+/** The http(s) origin of another service, without a trailing slash. */
 export function origin(fallback: string): Setting<string> {
   return define(fallback, `an origin like ${fallback}`, isOrigin, asIs);
 }
@@ -47,7 +47,7 @@ export function optionalOrigin(example: string): Setting<string | undefined> {
   return optional(`an origin like ${example}`, isOrigin);
 }
 
-/** The origins of many services in one text, with `{name}` once, for the service's name. */
+/** A template of services' origins. It has `{name}` once, for a service's name. */
 export function originTemplate(fallback: string): Setting<string> {
   const accepts = (text: string) => text.includes('{name}') && isOrigin(text.replace('{name}', 'name'));
   return define(fallback, `an origin with {name} in it, like ${fallback}`, accepts, asIs);
@@ -61,7 +61,7 @@ export function networks(example: string): Setting<readonly string[]> {
   return list(`addresses or networks like ${example}, with spaces between`, isNetwork);
 }
 
-/** Ports up to 65535 by name, as `name=port` with spaces between; none by default. */
+/** Ports by name, as `name=port` separated by spaces; default none. */
 export function ports(example: string): Setting<ReadonlyMap<string, number>> {
   const isPort = (pair: string) => Number(NAME_AND_PORT.exec(pair)?.[2] ?? Infinity) <= HIGHEST_PORT;
   const { schema, ...rest } = list(`names and ports like ${example}, with spaces between`, isPort);
@@ -89,7 +89,7 @@ export function text(fallback = ''): Setting<string> {
   return define(fallback, 'a text', () => true, asIs);
 }
 
-/** @param unset the default; undefined when it depends on other settings */
+/** @param unset the default; undefined if it depends on other settings */
 export function yesOrNo<T extends boolean | undefined>(unset: T): Setting<boolean | T> {
   const read = (text: string) => (text === '' ? unset : text === 'yes');
   return define(unset ? 'yes' : '', '"yes" or "no"', matches(/^(yes|no)?$/), read);

@@ -49,7 +49,7 @@ test('problems between settings are in the same error', () => {
   expect(problemsOf({ FEED_PORT: '3000' }, onePortEach)).toBe(
     'These settings cannot be used:\n  Two parts have one port.',
   );
-  // The check gets the default of an invalid setting.
+  // The check sees the default of the invalid setting.
   expect(problemsOf({ FEED_PORT: '3000', SHELL_PORT: '-1' }, onePortEach).split('\n')).toHaveLength(3);
 });
 
@@ -66,7 +66,7 @@ describe('a file .env', () => {
 
   test('sets what the environment leaves unset', () => {
     put('.env', '# ports\nFEED_PORT=4001\nSHELL_PORT=3001\n');
-    // In a child process: Jest gives a test a copy of the environment, which the file would not reach.
+    // In a child process, because Jest gives tests a copy of the environment that loadEnvFile does not change.
     const module = pathToFileURL(join(__dirname, 'settings.ts')).href;
     const script = `import('${module}').then(({ loadEnvFile }) => {
       loadEnvFile(${JSON.stringify(root)});

@@ -27,8 +27,7 @@ export class SettingsError extends Error {
 
 /**
  * Reads settings from an environment. An empty value counts as unset.
- * @param check returns further problems, each a sentence; invalid settings have their default here
- * @throws SettingsError
+ * @param check returns further problems, one sentence each; it sees the default of invalid settings @throws SettingsError
  */
 export function readSettings<D extends SettingsDescription>(
   env: Environment,
@@ -48,13 +47,13 @@ export function readSettings<D extends SettingsDescription>(
   return values;
 }
 
-/** Reads `<root>/.env`, if it exists, into `process.env`; variables that are set stay. */
+/** Reads `<root>/.env`, if it exists, into `process.env`. Variables that are already set stay. */
 export function loadEnvFile(root: string): void {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Returns e.g. `MFE_CART_PORT` for `mfe-cart` and `PORT`. */
+/** Returns a setting's name: `MFE_CART_PORT` for `mfe-cart` and `PORT`. */
 export function settingName(service: string, what: string): string {
   return `${service.replaceAll('-', '_').toUpperCase()}_${what}`;
 }

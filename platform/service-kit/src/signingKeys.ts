@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** The halves of an Ed25519 key pair, as DER in base64. */
+/** An Ed25519 key pair, as DER in base64. */
 export interface SigningKeyPair {
   readonly id: string;
   /** PKCS #8. */

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A source that responds when the test calls `resolve` or `reject`. */
+/** Returns a source that responds when the test calls `resolve` or `reject`. */
 function source(options: Partial<StaleOnErrorOptions<string>> = {}) {
   const requests: { resolve: (value: string) => void; reject: (error: unknown) => void }[] = [];
   const changes: (string | undefined)[] = [];
@@ -32,7 +32,7 @@ function source(options: Partial<StaleOnErrorOptions<string>> = {}) {
     ...options,
   });
   const last = () => requests.at(-1)!;
-  /** Returns what a caller gets when the source then does this. */
+  /** Returns what a caller gets if the source does this. */
   const callerGets = (act: () => void) => {
     const caller = get();
     act();
@@ -48,7 +48,7 @@ function source(options: Partial<StaleOnErrorOptions<string>> = {}) {
   };
 }
 
-/** Whether a caller waits longer than its patience of 0 ms. */
+/** Whether a caller still waits after its patience of 0 ms. */
 async function isWaiting(caller: Promise<unknown>): Promise<boolean> {
   const waiting = Symbol();
   return (await Promise.race([caller, delay(0, waiting)])) === waiting;

@@ -3,12 +3,12 @@ import { describeError } from './describeError';
 
 export interface StaleOnErrorOptions<T> {
   readonly read: (signal: AbortSignal) => Promise<T>;
-  /** How long a value is fresh, in milliseconds from its response. */
+  /** Milliseconds from its response during which a value is fresh. */
   readonly freshMs: number;
   readonly timeoutMs: number;
-  /** How long callers wait while the source fails, in milliseconds. Default: not at all. */
+  /** Milliseconds that callers wait while the source fails. Default: 0. */
   readonly patienceMs?: number;
-  /** Whether callers wait for the first value even while the source fails. */
+  /** Whether callers wait for the first value although the source fails. */
   readonly waitsForFirst?: boolean;
   readonly initial?: T | undefined;
   /** Called once per new problem, and with `undefined` when the source responds again. */
@@ -16,8 +16,8 @@ export interface StaleOnErrorOptions<T> {
 }
 
 /**
- * Returns a function that reads a source on demand, one request at a time, and gives the last value while it fails (RFC 5861).
- * It never rejects; before the first value it gives `undefined`.
+ * Returns a function that reads a source on demand, one request at a time. While the source fails, it returns the last value (RFC 5861),
+ * or `undefined` before the first. It never rejects.
  */
 export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<T | undefined> {
   let value = options.initial;

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Creates a folder that is deleted after the tests of a file or a `describe`. */
+/** Creates a folder, which is deleted after the tests of a file or a `describe`. */
 export function testFolder() {
   const root = mkdtempSync(join(tmpdir(), 'test-'));
   afterAll(() => rmSync(root, { recursive: true }));
   return {
     root,
-    /** Writes a file, an object as JSON. @returns its absolute path */
+    /** Writes a text, or an object as JSON. @returns the file's absolute path */
     put(file: string, content: string | object): string {
       const path = join(root, file);
       mkdirSync(dirname(path), { recursive: true });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Serves HTTP on a free port of this machine. @returns when it listens */
+/** Serves HTTP on a free port of this machine. Resolves when it listens. */
 export async function testServer(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

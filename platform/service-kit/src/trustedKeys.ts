@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { keyId, readPublicKey } from './signingKeys';
 
-/** Keys of the apps that are not listed. */
+/** Keys for all apps that are not listed. */
 const OTHER_APPS = '*';
 
 const timeSchema = v.pipe(
@@ -15,9 +15,9 @@ const timeSchema = v.pipe(
 const keySchema = v.strictObject({
   id: v.string(),
   key: v.pipe(v.string(), v.transform(readPublicKey)),
-  /** Earlier signatures do not count. */
+  /** Earlier signatures are invalid. */
   from: v.optional(timeSchema, '1970-01-01'),
-  /** Later signatures do not count. */
+  /** Later signatures are invalid. */
   until: v.optional(timeSchema, '9999-12-31'),
   revoked: v.optional(v.boolean(), false),
 });
@@ -49,7 +49,7 @@ export interface TrustedKeys {
   ) => string | undefined;
 }
 
-/** Reads the keys that may sign each app's releases. @param file empty: no app has to sign @throws Error with the file's form */
+/** Reads which keys may sign each app's releases. @param file empty: no signatures are needed @throws Error that shows the file's form */
 export function readTrustedKeys(file: string): TrustedKeys {
   const keys = file ? new Map(Object.entries(parseFile(file))) : new Map<string, never>();
   return {

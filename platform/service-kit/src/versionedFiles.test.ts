@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the path unchanged: fetch would resolve its dots. */
+/** Requests a path unchanged, because fetch would resolve its dots. */
 async function ask(path: string) {
   const [response] = (await once(get(origin, { path }), 'response')) as [IncomingMessage];
   const body = Buffer.concat((await response.toArray()) as Buffer[]).toString();

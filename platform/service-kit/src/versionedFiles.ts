@@ -6,15 +6,15 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const IN_A_VERSION = /^\/?\d+\.\d+\.\d[^/]*\/./;
 
 export interface VersionedFiles {
-  /** Absolute; has one folder per version. */
+  /** Absolute; holds one folder per version. */
   readonly root: string;
   readonly prefix: string;
-  /** Files of the root that are served `no-cache`, e.g. `release.json`. */
+  /** Files in the root that are served `no-cache`, e.g. `release.json`. */
   readonly unversioned?: readonly string[];
   readonly hidden?: readonly string[];
 }
 
-/** Serves the builds of an app, `immutable` below a version's folder, precompressed if available, without source maps. */
+/** Serves an app's builds without source maps: `immutable` in a version's folder, precompressed if available. */
 export function serveVersionedFiles(
   app: FastifyInstance,
   { root, prefix, unversioned = [], hidden = [] }: VersionedFiles,
@@ -26,7 +26,7 @@ export function serveVersionedFiles(
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // Registered several times, the plugin may decorate only once.
+    // fastify allows decorating only once, and the plugin may be registered several times.
     decorateReply: false,
     allowedPath: (path) =>
       isUnversioned(path) ||
