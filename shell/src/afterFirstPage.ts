@@ -9,7 +9,7 @@ export function afterFirstPage(): Promise<void> {
   return first;
 }
 
-/** @param without logged on failure: the shop works without `start` */
+/** @param without logged if `start` fails: what the shop then lacks */
 export async function startLater(start: () => Promise<void>, without: string): Promise<void> {
   await afterFirstPage();
   try {

@@ -1,4 +1,4 @@
-/** jsdom has no `navigator.sendBeacon`. */
+/** Stands in for `navigator.sendBeacon`, which jsdom lacks. */
 export const sendBeacon = jest.fn<boolean, [string, Blob]>();
 
 beforeEach(() => {

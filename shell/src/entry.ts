@@ -1,4 +1,4 @@
-// First: sets the order of the layers.
+// Must be first: it sets the order of the layers.
 import 'shared-ui/styles.css';
 import { yieldToMain } from 'shared-feed/yieldToMain';
 
@@ -11,7 +11,7 @@ function firstFrame(): Promise<void> {
   });
 }
 
-/** One task would block slow phones for too long. */
+/** Several tasks, because one would block slow phones for too long. */
 async function evaluate(): Promise<void> {
   await firstFrame();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -1,4 +1,4 @@
-// First: sets the order of the layers.
+// Must be first: it sets the order of the layers.
 import 'shared-ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import type { HealthReport } from 'contract';
@@ -60,7 +60,7 @@ if (config.vitals && Math.random() * 100 < config.vitals)
   void startLater(measureVitals, 'This page view is not measured.');
 
 async function startServiceWorker(url: string): Promise<void> {
-  // Pictures further down load first. A visitor who leaves at once caches nothing.
+  // Pictures further down load first, and a visitor who leaves at once caches nothing.
   await new Promise((resolve) => {
     setTimeout(resolve, CACHE_AFTER_MS);
   });
@@ -108,10 +108,10 @@ function onCaughtError(error: unknown): void {
   sendErrorReport(error);
 }
 
-/** Harmless: the page was left while it hydrated, its files failed, it came without a widget, or a resize ended a page transition. */
+/** Only logs harmless errors: a page that was left while it hydrated, failed files, a missing widget, a transition that a resize ended. */
 function onRecoverableError(error: unknown): void {
   const wasLeft = isHydrationError(error as Error) && !isAtRequestedUrl(document, window.location);
-  // React 19.3 knows only Chromium's older messages.
+  // React 19.3 recognizes only Chromium's older messages.
   const isSkippedTransition = error instanceof DOMException && error.name === 'InvalidStateError';
   const isHarmless = wasLeft || isSkippedTransition || isWidgetFallback(error as Error);
   if (isHarmless || (error as Error).cause instanceof RemoteLoadError) console.info(error);
@@ -119,7 +119,7 @@ function onRecoverableError(error: unknown): void {
 }
 
 function app() {
-  // Then the router neither calls the loader nor scrolls.
+  // With this data the router neither calls the loader nor scrolls.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: null } } });
   return <Shop router={router} />;
 }

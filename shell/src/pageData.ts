@@ -10,7 +10,7 @@ export function readConfig(page: Document): ShopConfig {
   return readJson(page, 'shop-config', shopConfigSchema);
 }
 
-/** Warns of each invalid release. @throws PageDataError */
+/** Warns about invalid releases. @throws PageDataError */
 export function readReleases(page: Document): DiscoveryDocument {
   const { document, problems } = readJson(page, 'shop-releases', receivedDocumentSchema);
   problems.forEach((problem) => console.warn(problem));
@@ -29,7 +29,7 @@ export function readPageData(page: Document): PageData | undefined {
   return page.getElementById('shop-data') ? readJson(page, 'shop-data', dataSchema) : undefined;
 }
 
-/** Back and Forward may change the URL before the hydration. */
+/** Whether the URL is unchanged: Back and Forward may change it before hydration. */
 export function isAtRequestedUrl({ documentElement }: Document, { pathname, search }: Location): boolean {
   const { requestedUrl } = documentElement.dataset;
   return requestedUrl === undefined || requestedUrl === pathname + search;
@@ -50,7 +50,7 @@ export function readHosts(page: Document): Readonly<Record<string, string>> | un
 const PRERENDERED_HEAD =
   'title, meta[name=description], meta[name=robots], meta[name^="twitter:"], meta[property^="og:"], link[rel=canonical], link[rel=alternate]';
 
-/** React does not remove a head that it did not render. */
+/** React does not remove head elements that it did not render. */
 export function removePrerendered(page: Document, container: Element): void {
   page.head.querySelectorAll(PRERENDERED_HEAD).forEach((element) => element.remove());
   container.replaceChildren();

@@ -7,7 +7,7 @@ import * as sharedRouter from 'shared-router';
 import * as sharedUi from 'shared-ui';
 import { renderPage, type PageToRender } from './render/renderPage';
 
-/** From the parent process, the gateway (platform/gateway/src/render), which sends one page at a time. */
+/** Sent by the parent process, the gateway (platform/gateway/src/render), one page at a time. */
 type Message =
   | { readonly type: 'remote'; readonly key: string; readonly code: string }
   | { readonly type: 'feed'; readonly key: string; readonly feed: Feed; readonly text: string }
@@ -17,7 +17,7 @@ type Message =
 interface RenderMessage extends Omit<PageToRender, 'lists' | 'loadPage' | 'widgets'> {
   readonly type: 'render';
   readonly id: number;
-  /** Keys of the page's remote, and of those whose widgets it shows. */
+  /** Keys of the page's remote and of the remotes whose widgets it shows. */
   readonly remotes: Readonly<Record<string, string>>;
   readonly feeds: Readonly<Partial<Record<Feed, string>>>;
 }

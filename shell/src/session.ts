@@ -3,10 +3,10 @@ import type { IdentityConfig, RemoteSession } from 'shared-router';
 import { afterFirstPage } from './afterFirstPage';
 import type { RemoteLoader } from './remotes/remoteLoader';
 
-/** Key of the identity provider's SDK in localStorage (docs/product.md STORE-6). */
+/** Prefix of the identity provider's keys in localStorage (docs/product.md STORE-6). */
 const SDK_KEY = 'firebase:authUser:';
 
-/** Other visitors load nothing. */
+/** Loads the session only for visitors who have signed in. */
 export function followSession(loader: RemoteLoader, identity: IdentityConfig): void {
   function check() {
     if (!holdsSession()) return;
@@ -15,7 +15,7 @@ export function followSession(loader: RemoteLoader, identity: IdentityConfig): v
     void startSession(loader, identity);
   }
   window.addEventListener('storage', check);
-  // The back/forward cache gets no storage events.
+  // Pages in the back/forward cache get no storage events.
   window.addEventListener('pageshow', check);
   check();
 }
@@ -29,7 +29,7 @@ function holdsSession(): boolean {
   }
 }
 
-/** Waits for the first page. A failure is a warning (docs/product.md AUTH-3), and is retried when online again. */
+/** Waits for the first page. Warns about a failure (docs/product.md AUTH-3), and retries when online again. */
 async function startSession(loader: RemoteLoader, identity: IdentityConfig): Promise<void> {
   try {
     await afterFirstPage();

@@ -10,7 +10,7 @@ interface TrustedTypes {
   readonly createPolicy: (name: string, rules: TrustedTypesRules) => unknown;
 }
 
-/** Allows scripts of trusted URLs, and script texts that are JSON. @param isTrusted called with an absolute URL */
+/** Allows scripts of trusted URLs, and inline scripts of JSON. @param isTrusted receives an absolute URL */
 export function trustScripts(isTrusted: (url: string) => boolean): void {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
@@ -25,7 +25,7 @@ export function trustScripts(isTrusted: (url: string) => boolean): void {
   });
 }
 
-/** The SDK loads this folder's script for its popups. */
+/** Returns the folder from which the SDK loads the script for its popups. */
 export function signInScripts({ emulator }: IdentityConfig): string {
   return emulator ? `${window.location.origin}/emulator/` : 'https://apis.google.com/';
 }

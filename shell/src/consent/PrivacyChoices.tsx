@@ -22,7 +22,7 @@ export async function showPrivacyChoices(url: string, early: readonly Happening[
     const granted = consent.get();
     if (granted.status !== 'granted') return;
     const { measureWithGa4 } = await import(/* webpackChunkName: "ga4" */ './ga4');
-    // Consent may be withdrawn meanwhile.
+    // Consent may have been withdrawn meanwhile.
     if (consent.get() === granted) stop = measureWithGa4(url, granted.client, before);
   }
   consent.subscribe(() => void follow());

@@ -83,10 +83,7 @@ function priced(items: readonly (ReturnType<typeof itemOf> & { readonly quantity
   return { currency: currency.code, value: Math.round(value * 100) / 100, items };
 }
 
-/**
- * Sends events as GA4 events, a second later or when the page is left. Returns a function that stops it.
- * @param url of https://developers.google.com/analytics/devguides/collection/protocol/ga4
- */
+/** Sends GA4 events after a second or when the page is left. Returns a function that stops it. @param url of GA4's Measurement Protocol */
 export function measureWithGa4(url: string, client: string, before: readonly Happening[]): () => void {
   const session = String(Math.floor(Date.now() / 1000));
   const waiting: Ga4Event[] = [];
@@ -94,7 +91,7 @@ export function measureWithGa4(url: string, client: string, before: readonly Hap
   let cartBefore = cart.get();
   let cartAfter = cartBefore;
 
-  // The store changes before its event arrives. Changes by other tabs are not events here.
+  // The cart's store changes before its event arrives. Changes by other tabs are not events here.
   const stopCart = cart.subscribe(() => {
     cartBefore = cartAfter;
     cartAfter = cart.get();
@@ -110,7 +107,7 @@ export function measureWithGa4(url: string, client: string, before: readonly Hap
     }));
     if (events.length === 0) return;
     const body = JSON.stringify({ client_id: client, events });
-    // Plain text needs no preflight request. Failures are harmless.
+    // Plain text avoids a preflight request. Failures are harmless.
     fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
       () => undefined,
     );

@@ -3,7 +3,7 @@ import { ButtonLink, shop } from 'shared-ui';
 import { Logo } from '../layout/Logo';
 import { ErrorPage } from './ErrorPage';
 
-/** docs/product.md ERROR-2. Loads a new document: layout and router may be broken. */
+/** docs/product.md ERROR-2. Its links load a new document, because layout and router may be broken. */
 export function RouterError() {
   return (
     <ErrorPage

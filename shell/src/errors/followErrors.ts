@@ -12,7 +12,7 @@ export function followErrors(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => sendErrorReport(reason));
 }
 
-/** Reports an error once per tab. Health reports cover releases that fail to load. */
+/** Reports an error once per tab. Releases that fail to load have health reports instead. */
 export function sendErrorReport(error: unknown): void {
   if (!(error instanceof Error) || !navigator.onLine) return;
   if ([error, error.cause].some((each) => each instanceof Error && each.name === 'RemoteLoadError')) return;
@@ -23,7 +23,7 @@ export function sendErrorReport(error: unknown): void {
   sendReport('/reports/errors', { message, stack } satisfies ErrorReport);
 }
 
-/** Queries may be private. Keeps line and column. */
+/** Removes queries, which may be private, and keeps line and column. */
 function withoutQueries(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#)]*)[?#][^\s):]*/g, '$1');
 }

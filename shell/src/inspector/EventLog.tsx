@@ -13,7 +13,7 @@ interface LoggedEvent extends PublishedEvent {
 
 const MOST = 100;
 
-/** The instance on `globalThis` (shared-events/SPEC.md D1). Only tools listen to all events. */
+/** The bus on `globalThis` (shared-events/SPEC.md D1). Only tools may listen to all events. */
 interface BusOfPage {
   readonly bus: { readonly subscribeAll: (handler: (event: PublishedEvent) => void) => () => void };
 }

@@ -16,7 +16,7 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useStore(releases);
   const [sent, setSent] = useState<readonly InspectedRemote[]>([]);
-  // Polls: times, sizes and failures have no events.
+  // Polls, because times, sizes and failures have no events.
   const [, setTick] = useState(0);
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
   );
 }
 
-/** Not validated: a schema would enlarge the first script. */
+/** Does not validate: a schema would enlarge the first script. */
 async function fetchInspected(): Promise<readonly InspectedRemote[]> {
   const response = await fetch('/inspector.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`/inspector.json responded with ${response.status}.`);

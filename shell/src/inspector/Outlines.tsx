@@ -9,7 +9,7 @@ interface Props {
 export function Outlines({ className, remotes }: Props) {
   const [regions, setRegions] = useState<ReturnType<typeof findRegions>>([]);
 
-  // At each frame: no event covers all layout changes.
+  // Measures in each frame, because no event covers all layout changes.
   useEffect(() => {
     let frame = requestAnimationFrame(look);
     function look() {

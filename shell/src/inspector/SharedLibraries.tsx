@@ -1,4 +1,4 @@
-/** Importing the runtime would enlarge the first script. */
+/** Declared here, because importing the runtime would enlarge the first script. */
 interface FederationOfPage {
   readonly __FEDERATION__?: { readonly __INSTANCES__: readonly { readonly shareScopeMap: ShareScopes }[] };
 }

@@ -3,7 +3,7 @@ import { use, useEffect, useState, type ComponentType } from 'react';
 import type { wrapParts } from '../remotes/livePart';
 import { OPEN_KEY } from './inspected';
 
-/** As in the browser tests (docs/testing.md). A wrong hash looks like a bad file. */
+/** The faults of the browser tests (docs/testing.md). A wrong hash is tested as a bad file. */
 export const FILE_FAULTS = {
   'is refused': 'fails',
   'responds with 503': 'fails',
@@ -42,7 +42,7 @@ export function readFaults(): Faults {
   }
 }
 
-/** Stores faults, and that the inspector is open, for the next reload. Undefined removes both. */
+/** Stores faults for the next reload, and that the inspector is open. Undefined removes both. */
 export function storeFaults(faults: Faults | undefined): void {
   try {
     if (faults) sessionStorage.setItem(OPEN_KEY, JSON.stringify(faults));

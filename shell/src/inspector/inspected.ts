@@ -2,10 +2,10 @@ import type { HealthReport, InspectedRemote } from 'contract';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { wrapParts } from '../remotes/livePart';
 
-/** In sessionStorage while the inspector is open. Holds the faults (faults.tsx). */
+/** Key in sessionStorage while the inspector is open. Its value is the faults (faults.tsx). */
 export const OPEN_KEY = 'inspector';
 
-/** Importing modules of the first script would enlarge it. */
+/** Passed in, because importing modules of the first script would enlarge it. */
 export interface Inspected {
   readonly releases: ReleasesStore;
   readonly wrapParts: typeof wrapParts;
@@ -13,7 +13,7 @@ export interface Inspected {
 }
 
 export interface ShownRemote extends InspectedRemote {
-  /** Of the entry, absolute or root-relative. */
+  /** Absolute or root-relative URL of the entry. */
   readonly url: string;
   readonly hue: string;
 }

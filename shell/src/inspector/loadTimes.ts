@@ -1,6 +1,6 @@
 const PHASES = ['entry', 'code', 'styles', 'other files'] as const;
 
-/** Returns files, bytes on the wire and milliseconds of each phase. @param folder absolute, with a slash at the end */
+/** Returns files, transferred bytes and milliseconds of each phase. @param folder absolute, with a trailing slash */
 export function loadTimesOf(folder: string, entries = resourceEntries()) {
   const own = entries.filter(({ name }) => name.startsWith(folder));
   return {

@@ -6,7 +6,7 @@ export async function offerInspector(inspected: Inspected): Promise<void> {
   const load = () => import(/* webpackChunkName: "inspector" */ './openInspector');
 
   addEventListener('keydown', (event) => {
-    // Not the character, which depends on the keyboard.
+    // The key, because the character depends on the keyboard layout.
     if (!event.altKey || !event.shiftKey || event.code !== 'KeyB') return;
     event.preventDefault();
     void load().then(({ toggleInspector }) => toggleInspector(inspected));

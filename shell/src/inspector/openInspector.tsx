@@ -7,7 +7,7 @@ export { startFaults } from './faults';
 
 let open: { readonly root: Root; readonly place: HTMLElement; readonly opener: Element | null } | undefined;
 
-/** Uses another root: the page may be broken. */
+/** Renders in a separate root, because the page may be broken. */
 export function openInspector(inspected: Inspected): void {
   if (open) return;
   const place = document.body.appendChild(document.createElement('div'));

@@ -19,7 +19,7 @@ function renderFooter() {
 }
 
 beforeAll(() => {
-  // jsdom has no layout.
+  // jsdom has no layout and lacks this function.
   document.elementsFromPoint = () => [];
 });
 

@@ -2,7 +2,7 @@ import { ViewTransition } from 'react';
 import { Outlet, useLocation } from 'shared-router';
 import classes from './PageTransition.module.css';
 
-/** Not on Back, where the scroll position is restored. */
+/** Animates page changes, except on Back, where the scroll position is restored. */
 export function PageTransition() {
   const { pathname } = useLocation();
   return (

@@ -9,7 +9,7 @@ const choices = [
 
 const chosen = createStore<Readonly<Record<string, string>>>({});
 
-/** The choice has no effect (docs/product.md TOPBAR-7). */
+/** Stores a choice that has no effect (docs/product.md TOPBAR-7). */
 export function Preferences() {
   const current = useStore(chosen.store);
   return (

@@ -6,7 +6,7 @@ import classes from './ScrollToTop.module.css';
 const THRESHOLD_PX = 300;
 const AT_REST_MS = 150;
 
-/** Stays while focused, and moves where it covers nothing (docs/product.md FOOTER-4, FOOTER-5). */
+/** The button stays while it has the focus, and moves where it covers nothing (docs/product.md FOOTER-4, FOOTER-5). */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(
     subscribeToScroll,

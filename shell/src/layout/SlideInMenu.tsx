@@ -15,7 +15,7 @@ export function SlideInMenu({ title, icon, children }: SlideInMenuProps) {
   const open = openOn === page;
   const id = useId();
   const wide = useWideWindow();
-  // While rendering: no frame may show both the menu and the bar.
+  // Set while rendering, so that no frame shows both the menu and the bar.
   if (wide && openOn !== undefined) setOpenOn(undefined);
 
   return (

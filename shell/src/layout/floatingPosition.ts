@@ -9,7 +9,7 @@ const HIGHEST = 0.7;
 const POINTS = 4;
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
-/** Returns the shift, further up or else at the other edge, to a place without text or control. May cover pictures. */
+/** Returns a shift, up or to the other edge, to a place without text or controls. It may cover pictures. */
 export function findFreeShift(floating: HTMLElement, shift: Shift): Shift {
   const box = floating.getBoundingClientRect();
   const home = new DOMRect(box.x - shift.x, box.y - shift.y, box.width, box.height);
@@ -34,7 +34,7 @@ function isFree(place: DOMRect, floating: HTMLElement): boolean {
   return ![...elements].some((element) => !floating.contains(element) && isInTheWay(element, place));
 }
 
-/** Large elements are pictures or containers. */
+/** Ignores large elements: they are pictures or containers. */
 function isInTheWay(element: Element, place: DOMRect): boolean {
   const box = element.getBoundingClientRect();
   const isSmall = Math.min(box.width, box.height) < 2 * place.width;

@@ -5,7 +5,7 @@ export type Prefetch = (pathname: string) => Promise<void>;
 
 /** Longer than a pointer takes to cross a link, shorter than a click. */
 const POINTED_MS = 65;
-/** Account, cart and wishlist are prefetched only when pointed at. */
+/** Pages that are prefetched in view. Account, cart and wishlist are prefetched only on hover and focus. */
 const LIKELY = 'main a[href], nav[aria-label="Main navigation"] a[href]';
 
 /** Prefetches links on hover and focus, and those in view while a fast connection is idle. */
@@ -31,7 +31,7 @@ export function followLinks(prefetch: Prefetch): void {
     if (!isFastConnection()) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY)];
     const inView = links.filter((link) => isPage(link) && isInView(link));
-    // One at a time: a click competes with one request at most.
+    // One at a time, so that a click competes with one request at most.
     for (const pathname of new Set(inView.map((link) => link.pathname))) await prefetch(pathname);
   }
   const handleChange = () => void look();

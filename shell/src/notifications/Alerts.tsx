@@ -6,7 +6,7 @@ import classes from './Alerts.module.css';
 
 interface Alert {
   readonly text: string;
-  /** The page that raised the alert and, once known, the next one. */
+  /** Keys of the page that raised the alert and, if known, of the next page. */
   readonly pages: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export function Alerts() {
   const { key: page } = useLocation();
   const [alert, setAlert] = useState<Alert>();
   const shown = alert && keepOn(alert, page);
-  // While rendering: no frame may show an expired alert.
+  // Set while rendering, so that no frame shows an expired alert.
   if (shown !== alert) setAlert(shown);
 
   useEffect(

@@ -16,7 +16,7 @@ test('the first messages wait for the container, and are shown once', async () =
   expect(document.querySelector('.Toastify')).toBeNull();
   act(() => publish('notification:raised', message));
   act(() => publish('notification:raised', { ...message, text: 'Item removed.' }));
-  // Loading the library takes over a second on a busy machine.
+  // On a busy machine the library takes over a second to load.
   expect(await screen.findByText('Item added to cart!', {}, { timeout: 4_000 })).toBeVisible();
   expect(screen.getByText('Item removed.')).toBeVisible();
   act(() => publish('notification:raised', { ...message, text: 'And another.' }));

@@ -5,7 +5,7 @@ import { useHydrated } from 'shared-ui';
 import { useOnline } from './useOnline';
 import classes from './OfflineBanner.module.css';
 
-/** Not when feeds fail (docs/product.md FEED-3). */
+/** Shown offline and on cached pages, not when feeds fail (docs/product.md FEED-3). */
 export function OfflineBanner() {
   const online = useOnline();
   const isCached = useCachedPage();
@@ -17,7 +17,7 @@ export function OfflineBanner() {
   );
 }
 
-/** Ends with a navigation, which may reach the network again. */
+/** Whether the page came from the cache; false after a navigation, which may reach the network. */
 function useCachedPage(): boolean {
   const { pathname } = useLocation();
   const [opened] = useState(pathname);

@@ -2,12 +2,12 @@ import type { DiscoveryDocument, DiscoveryEntry, Release } from 'contract';
 import type { parseDocument } from '../pageData';
 import type { ReleasesStore } from '../releases/releasesStore';
 
-/** Includes the browser's prompt for access to the local network. */
+/** Long enough for the browser to ask for access to the local network. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Overrides remotes with builds from hosts. Without a build the current release stays, and the gateway's banner says so.
- * @param parse importing a module of the first script would enlarge it
+ * Overrides remotes with builds from hosts. If a build is missing, the current release stays, and the gateway's banner says so.
+ * @param parse passed in, because importing a module of the first script would enlarge it
  */
 export async function tryHosts(
   hosts: Readonly<Record<string, string>>,

@@ -1,11 +1,11 @@
-// Inline: works without any other file.
+// Inline in the page: it must work without any other file.
 (() => {
   const page = document.documentElement;
 
   // A visitor may press Back before the hydration (pageData.ts).
   page.dataset.requestedUrl = location.pathname + location.search;
 
-  // Clicks, choices and submits wait until the prerendered page is interactive. Links work without scripts.
+  // Delays clicks, choices and submits until the prerendered page is interactive. Links work without scripts.
   const CONTROLS = 'button, label, summary, input:is([type=checkbox], [type=radio], [type=submit])';
   const TEXT_FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
   const waiting = [];
@@ -22,7 +22,7 @@
     const { target, isTrusted } = event;
     if (!isTrusted || !isOfPage(target) || target.closest('a[href]')) return;
     const control = target.closest(CONTROLS);
-    // Clicking a text field's label focuses the field: needs no script.
+    // A click on a text field's label focuses the field without scripts.
     if (control?.control?.matches(TEXT_FIELDS)) return;
     if (control) hold(event, () => control.isConnected && control.click());
   }
@@ -33,7 +33,7 @@
     hold(event, () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null));
   }
 
-  // React would hydrate on these events at once and reset the list.
+  // React would hydrate at once on these events, and reset the list.
   function handleChoice(event) {
     const { target, type } = event;
     if (!(target instanceof HTMLSelectElement) || !isOfPage(target)) return;
@@ -47,10 +47,10 @@
     });
   }
 
-  // If a file of the shell fails before the start: one reload, then the message of index.html.
+  // If a file of the shell fails before the start: reloads once, then shows the message of index.html.
   const RELOADED = 'shell-reloaded';
 
-  /** No reload without session storage: it could repeat for ever. */
+  /** Needs session storage: otherwise reloads could repeat for ever. */
   function storage(use) {
     try {
       return use(sessionStorage);
@@ -90,7 +90,7 @@
     for (const [type, handle] of untilReady) removeEventListener(type, handle, true);
     delete page.dataset.failed;
     storage((session) => session.removeItem(RELOADED));
-    // One task each: React renders in between.
+    // One task each, so that React renders in between.
     waiting.forEach((repeat) => setTimeout(repeat));
   }).observe(page, { attributes: true, attributeFilter: ['data-ready'] });
 })();

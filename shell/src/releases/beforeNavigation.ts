@@ -4,7 +4,7 @@ import type { ReleasesStore } from './releasesStore';
 const WAITS_MS = [2_000, 3_000];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Waits up to 5 s for the newest releases (docs/product.md RELEASE-4). After a day, updates the shell by a new document. */
+/** Waits up to 5 s for the newest releases (docs/product.md RELEASE-4). After a day, loads a new document to update the shell. */
 export function beforeNavigation(
   releases: Pick<ReleasesStore, 'refreshIfOlderThan'>,
   leave = (url: string) => window.location.assign(url),

@@ -3,7 +3,7 @@ import type { RemoteRelease } from '../remotes/knownReleases';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
-/** A discovery document: remote → its live version and paths. */
+/** Returns a discovery document of remotes with a live version and paths. */
 export function documentOf(
   remotes: Readonly<Record<string, { readonly version?: string; readonly paths?: readonly string[] }>>,
 ): DiscoveryDocument {

@@ -6,7 +6,7 @@ const LONGEST_MS = 600_000;
 
 export type ReportHealth = (report: HealthReport) => void;
 
-/** Reports outcomes of releases once per tab, so that the share of tabs counts. @param outcomes also receives each */
+/** Reports each outcome of a release once per tab: reports then count tabs. @param outcomes also receives each */
 export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealth {
   const reported = new Set<string>();
   const gathered: HealthReport[] = [];
@@ -26,7 +26,7 @@ export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealt
     if (reported.has(key) || !navigator.onLine) return;
     reported.add(key);
     outcomes.push(report);
-    // The inspector breaks pages on purpose.
+    // Ignores failures that the inspector causes on purpose.
     if ('faults' in document.documentElement.dataset) return;
     gathered.push({ ...report, ms: Math.min(Math.round(ms), LONGEST_MS) });
     timer ??= setTimeout(send, GATHER_MS);

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Provides the live pages as of the last navigation: no link disappears before a click. */
+/** Provides the live pages as of the last navigation, so that no link disappears before a click. */
 export function LiveRoutes({ releases, children }: Props) {
   const { key: navigation } = useLocation();
   const [live, setLive] = useState({ navigation, routes: releases.routes() });

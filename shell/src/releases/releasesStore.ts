@@ -34,7 +34,7 @@ export function createReleasesStore(received: DiscoveryDocument, url: string) {
     if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
     const { document, problems } = v.parse(receivedDocumentSchema, await response.json());
     problems.forEach((problem) => console.warn(problem));
-    // Superseded.
+    // Superseded by a newer response.
     if (request < adopted) return store.get();
     adopted = request;
     return adopt(document);
@@ -43,13 +43,13 @@ export function createReleasesStore(received: DiscoveryDocument, url: string) {
   async function adopt(document: DiscoveryDocument): Promise<Releases> {
     const releases = liveReleases((await change?.(document)) ?? document);
     const next = routesOf(releases);
-    // Unchanged routes must not render again.
+    // Keeps unchanged routes, so that pages do not render again.
     if (JSON.stringify(routes) !== JSON.stringify(next)) routes = next;
     set(releases);
     return releases;
   }
 
-  /** Concurrent callers share a request. @throws Error without a usable response within 5 s */
+  /** Concurrent callers share a request. @throws Error without a valid response within 5 s */
   function refresh(): Promise<Releases> {
     if (pending && ageOf(askedAt) < MAY_HANG_AFTER_MS) return pending;
     const request = fetchReleases().finally(() => {
@@ -75,7 +75,7 @@ export function createReleasesStore(received: DiscoveryDocument, url: string) {
   };
 }
 
-/** A device's clock may go back. */
+/** Returns the distance, because a device's clock may go back. */
 function ageOf(time: number): number {
   return Math.abs(Date.now() - time);
 }

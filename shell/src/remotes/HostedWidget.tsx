@@ -20,7 +20,7 @@ interface OpenWidget {
   readonly shown: () => Shown;
 }
 
-/** React keeps what a prerendered page has while its component waits. */
+/** While a component waits, React keeps the prerendered content. */
 const never = new Promise<never>(() => {});
 
 function Failed({ fallback }: ShownProps) {
@@ -59,7 +59,7 @@ export function hostedWidget(loader: RemoteLoader, releases: ReleasesStore) {
     return widget;
   }
 
-  /** Not rendered with its page: React would replace a prerendered widget that is still loading with its fallback. */
+  /** Not rendered with its page: React would replace a prerendered widget that is still loading by its fallback. */
   const Place = memo(
     function Place({ of, name, input, children }: WidgetProps) {
       const [Shown] = useState(() => widgetOf(of, name).open().shown());

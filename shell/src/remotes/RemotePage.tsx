@@ -38,7 +38,7 @@ export function remotePage(
     const { pathname } = useLocation();
     return (
       <RemoteSlot part={page} missing={(onRetry) => <Missing onRetry={onRetry} />}>
-        {/* The key shows a placeholder for another product of the same route, not the previous product. */}
+        {/* With the key, another product of the same route shows a placeholder, not the previous product. */}
         <OpenedPage key={pathname} />
       </RemoteSlot>
     );

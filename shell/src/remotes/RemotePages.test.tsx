@@ -44,7 +44,7 @@ async function renderPages(Pages: ReturnType<typeof remotePages>, path: string, 
       <Pages />
     </MemoryRouter>,
   );
-  // Within act React shows a loaded page at once; else it shows the fallback for 300 ms.
+  // Within act, React shows a loaded page at once; otherwise it shows the fallback for 300 ms.
   await act(async () => {});
 }
 

@@ -9,7 +9,7 @@ import type { RemoteLoader } from './remoteLoader';
 export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   const pages = new Map<string, LazyComponent>();
 
-  /** Another component would remount the page. */
+  /** Cached, because another component would remount the page. */
   function pageAt(remote: string, path: string): LazyComponent {
     const key = `${remote} ${path}`;
     const Page = pages.get(key) ?? remotePage(remote, path, loader, releases);
@@ -46,7 +46,7 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
     if (!route || prefetched.has(route)) return;
     prefetched.add(route);
     const { remote, path } = route;
-    // Executes it, so that a click renders at once. Opening the page retries a failure.
+    // Also executes the page, so that a click renders at once. Opening the page retries a failure.
     if (await loader.prefetchPage(remote, path))
       await pageAt(remote, path)
         .load()
@@ -55,7 +55,7 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   return RemotePages;
 }
 
-/** Newer releases may lack the open page's route. */
+/** Keeps the routes while their page is open: newer releases may lack it. */
 function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   const { pathname } = useLocation();
   const live = useSyncExternalStore(releases.subscribe, releases.routes, releases.routes);
@@ -66,11 +66,11 @@ function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   return live;
 }
 
-/** A newer release may have the page. */
+/** Asks for newer releases, which may have the page. */
 function UnknownPath({ releases }: { readonly releases: ReleasesStore }) {
   const { pathname, key } = useLocation();
   const [asked, setAsked] = useState<string>();
-  // The document came with the newest releases.
+  // The first document has the newest releases.
   const isKnownToBeMissing = key === 'default' || asked === pathname;
 
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Tries per remote: one "Try again" serves all its slots. */
+/** Attempts per remote: one "Try again" serves all its slots. */
 const attempts = createStore<Readonly<Record<string, number>>>({});
 
 export function useAttempt(remote: string): number {
@@ -27,7 +27,7 @@ export function RemoteSlot({ part: { remote, loader, drop }, missing, children }
     attempts.set({ ...all, [remote]: (all[remote] ?? 0) + 1 });
   }, [remote]);
 
-  /** Files get one retry before the message. */
+  /** Retries once before the message. */
   function handleError(error: unknown) {
     const release = drop();
     loader.reportFailure(remote);

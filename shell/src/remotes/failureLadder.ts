@@ -11,10 +11,10 @@ export class RemoteLoadError extends Error {
 /** The live release known to this page, the newest live one, or one shown before. */
 export type Step = 'live' | 'newest' | 'earlier';
 
-/** `failed further on`: another file than before. */
+/** `failed further on`: a later file than the one that failed before. */
 export type Failure = 'failed' | 'failed further on';
 
-/** Each file has two tries: a failed preload fails again. `missing` is the message with "Try again". */
+/** Each file has two tries, because a failed preload makes the first one fail. `missing` is the message with "Try again". */
 export const FAILURE_LADDER = {
   live: { failed: 'newest', 'failed further on': 'newest' },
   newest: { failed: 'earlier', 'failed further on': 'newest' },

@@ -2,7 +2,7 @@ import { containerName } from 'contract';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { Step } from './failureLadder';
 
-/** Skip a failed release for this long if another one of its remote works. */
+/** How long a failed release is skipped if another one of its remote works. */
 const REST_MS = 60_000;
 
 export interface RemoteRelease {
@@ -11,11 +11,11 @@ export interface RemoteRelease {
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
-  /** Absolute URL with a slash at the end. */
+  /** Absolute URL with a trailing slash. */
   readonly folder: string;
 }
 
-/** Announced by running entries (ChunkIntegrityPlugin): entry URL → path → hash. */
+/** Hashes that running entries announce (ChunkIntegrityPlugin): entry URL → path → hash. */
 function announcedHashes(): Readonly<Record<string, Readonly<Record<string, string>>>> {
   return (window as { readonly __SHOP_HASHES__?: ReturnType<typeof announcedHashes> }).__SHOP_HASHES__ ?? {};
 }
@@ -27,7 +27,7 @@ function hasHash(url: string): boolean {
   });
 }
 
-/** Chunks of a running dev server have no hashes (tools/build/src/version.ts). */
+/** A running dev server's chunks have no hashes (tools/build/src/version.ts). */
 function isOfDevServer({ name, version, folder }: RemoteRelease, url: string): boolean {
   return version === '0.0.0-dev' && name in window && url.startsWith(folder);
 }
@@ -52,7 +52,7 @@ export function createKnownReleases(releases: ReleasesStore) {
     return entry && know(remote, entry.url, entry.metadata.version, entry.metadata.integrity);
   }
 
-  /** Only releases with hashes. */
+  /** Only a release with hashes. */
   function fallback(remote: string): RemoteRelease | undefined {
     const { fallbackUrl = '', extras } = releases.get().get(remote) ?? {};
     const integrity = extras?.fallbackIntegrity;
@@ -81,7 +81,7 @@ export function createKnownReleases(releases: ReleasesStore) {
 
   return {
     refresh,
-    /** Skips a live release that failed a moment ago. */
+    /** Skips a live release that has just failed. */
     async firstStep(remote: string): Promise<Step> {
       if (outdated.delete(remote)) await refresh();
       const release = live(remote);

@@ -20,21 +20,21 @@ interface PartOptions<P extends object, Opened> {
 export interface LivePart<Opened> {
   readonly remote: string;
   readonly loader: RemoteLoader;
-  /** Returns the same until another release is live. */
+  /** Returns the same part until another release is live. */
   readonly open: () => Opened;
-  /** Makes the next `open` load again. Returns the release of the dropped part if it had loaded. */
+  /** Makes the next `open` load again. Returns the dropped part's release if it had loaded. */
   readonly drop: () => RemoteRelease | undefined;
 }
 
 interface OpenPart<Opened> {
   readonly opened: Opened;
-  /** Live when it was opened. */
+  /** The live version when it was opened. */
   readonly version: string | undefined;
-  /** Once it has loaded: another one if the live release failed. */
+  /** Set when it has loaded; another release if the live one failed. */
   release?: RemoteRelease;
 }
 
-/** A page, search or widget of a remote. An open one keeps its release; the next one is of the live release. */
+/** A page, search or widget of a remote. An open one keeps its release; the next one has the live release. */
 export function livePart<P extends object, Opened>(options: PartOptions<P, Opened>): LivePart<Opened> {
   const { remote, loader, releases, load, open } = options;
   let current: OpenPart<Opened> | undefined;
@@ -72,7 +72,7 @@ type Wrap = <P extends object>(Part: ComponentType<P>, remote: string) => Compon
 
 let wrap: Wrap | undefined;
 
-/** Wraps later components: the inspector breaks some on purpose. */
+/** Wraps all components from now on: the inspector breaks some on purpose. */
 export function wrapParts(wanted: Wrap): void {
   wrap = wanted;
 }
@@ -84,7 +84,7 @@ function shownPart<P extends object>(
 ): ComponentType<P> {
   const Shown = wrap?.(Part, release.remote) ?? Part;
   return function ShownPart(props: P) {
-    // Before layout effects, which may measure.
+    // Before layout effects, which may measure the page.
     useInsertionEffect(() => show(release), []);
     return createElement(Shown, props);
   };

@@ -6,7 +6,7 @@ type StyledRelease = Pick<RemoteRelease, 'remote' | 'folder'>;
 
 type Stylesheet = HTMLLinkElement | HTMLStyleElement;
 
-/** Removes and restores styles: releases of one remote share class names, and no runtime removes styles. */
+/** Removes and restores styles, because releases of a remote share class names, and no runtime removes styles. */
 export function createReleaseStyles() {
   /** Number of components on the page, by remote and folder. */
   const shown = new Map<string, Map<string, number>>();
@@ -46,7 +46,7 @@ export function createReleaseStyles() {
       count(release, 0);
       await bringBack(release.folder);
     },
-    /** Counts a component until the returned call. */
+    /** Counts a component until the returned function is called. */
     show(release: StyledRelease): () => void {
       const folders = count(release, 1);
       bringBack(release.folder).catch((error: unknown) => console.warn(error));

@@ -4,7 +4,7 @@ import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
 import { createRemoteLoader } from './remoteLoader';
 
-// All script failures reject alike; hanging scripts reject after a time-out. e2e/faults.json has each in a browser.
+// All script failures reject alike, hanging scripts after a time-out. e2e/faults.json tests each in a browser.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),

@@ -4,7 +4,7 @@ import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
 import { createRemoteLoader } from './remoteLoader';
 
-// The federation runtime needs a browser: see e2e/full/outage.spec.ts.
+// The federation runtime needs a browser: e2e/full/outage.spec.ts tests it.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),

@@ -9,7 +9,7 @@ import type { ReleasesStore } from '../releases/releasesStore';
 import { createReleaseStyles } from './releaseStyles';
 import { runtimePlugin } from './runtimePlugin';
 
-/** For all tries: the message appears within 20 s. */
+/** For all tries together: the message appears within 20 s. */
 const LOAD_LIMIT_MS = 14_000;
 
 export interface RemotePart<P extends object = object> {
@@ -129,7 +129,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
         if (Page) return Page;
         throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
       }),
-    /** Returns whether one try worked. Reports no failure. */
+    /** Returns whether a single try worked. Does not report failures. */
     async prefetchPage(remote: string, path: string): Promise<boolean> {
       const release = known.live(remote);
       // Styles of the remote's other release would change the open page.
@@ -144,7 +144,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
       }
     },
     isFileOfRelease: known.isFile,
-    /** The next load fetches the newest document first. */
+    /** Makes the next load fetch the newest document first. */
     reportFailure: known.markOutdated,
     /** Returns whether the next load gives another release. */
     giveUp(release: RemoteRelease, outcome: 'failed' | 'threw'): boolean {
@@ -158,7 +158,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
   };
 }
 
-/** Returns the file's URL; the same text for all other failures. */
+/** Returns the file's URL, or the same text for all other failures. */
 function failedFile(error: unknown): string {
   const { request } = error as { readonly request?: string };
   return request?.split('?', 1)[0] ?? '';

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 const ENTRY_TIMEOUT_MS = 6_000;
 
-/** Loads entries with a time limit and their hash. */
+/** Loads entries with a time limit and an integrity. */
 export function runtimePlugin(
   integrityOf: (url: string) => string | undefined,
 ): ModuleFederationRuntimePlugin {
@@ -18,10 +18,10 @@ export function runtimePlugin(
       requests.set(url, earlier + 1);
 
       const script = document.createElement('script');
-      // A retry needs another URL: Chromium reuses a failed preload for the same one.
+      // A retry needs another URL: for the same one, Chromium reuses the failed preload.
       script.src = earlier ? `${url}?retry=${earlier}` : url;
       script.integrity = integrity;
-      // A preload only serves requests with the same CORS mode.
+      // A preload serves only requests with the same CORS mode.
       if (new URL(url, window.location.href).origin !== window.location.origin)
         script.crossOrigin = 'anonymous';
       return { script, timeout: ENTRY_TIMEOUT_MS };

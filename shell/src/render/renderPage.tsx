@@ -28,7 +28,7 @@ export interface RenderedPage {
   readonly data: PageData;
 }
 
-/** Throws for a missing title or list too: then the browser renders the page. */
+/** Also throws if a title or list is missing: the browser then renders the page. */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { url, origin, pictureTemplate, feedUrls, document, lists } = page;
   const { routes, loadPage, loadWidget } = createRoutes(pageLoader(page), createReleasesStore(document, ''));
@@ -38,7 +38,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
     initialEntries: [url],
     hydrationData: { loaderData: { page: null } },
   });
-  // No await from here on: pages must not mix their data.
+  // No await from here on: concurrent pages must not mix their data.
   setPublicOrigin(origin);
   setShopSettings({ pictureTemplate });
   setFeedLists(lists, feedUrls);
@@ -58,7 +58,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   return { meta, head: renderHead(meta, html), html, data };
 }
 
-/** The browser paints first when it has parsed the first window: otherwise content moves. */
+/** The browser paints after parsing the first window, so that content does not move. */
 function renderHead(meta: PageMeta, html: string): string {
   const firstView = html.includes('id="first-view"') ? 'first-view' : 'main';
   return renderToStaticMarkup(
@@ -71,10 +71,10 @@ function renderHead(meta: PageMeta, html: string): string {
 
 const WIDGET_LIMIT_MS = 100;
 
-/** They cost the next pages nothing: browsers render them. */
+/** Widgets that were late once. Later pages do not wait for them: browsers render them. */
 const slowWidgets = new WeakSet<object>();
 
-/** Loads the widgets that come in time; a page is sent with the fallbacks of the others. */
+/** Loads the page's widgets. For late ones the page is sent with their fallbacks. */
 async function loadWidgets(
   widgets: PageToRender['widgets'],
   load: (of: string, name: string) => Promise<unknown>,

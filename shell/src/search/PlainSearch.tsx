@@ -8,7 +8,7 @@ import { isFastConnection } from '../networkConnection';
 interface Props {
   readonly onWanted?: () => void;
   readonly onLeave?: (input: SearchInput) => void;
-  /** The field must stay while an input method (IME) composes. */
+  /** While an input method (IME) composes, the field must stay. */
   readonly onComposing?: (composing: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ export function PlainSearch({ onWanted, onLeave, onComposing }: Props) {
     });
   }, []);
 
-  // A layout effect: includes the last key, while the field still has the focus.
+  // A layout effect, to include the last key while the field still has the focus.
   useLayoutEffect(() => {
     const field = box.current;
     return () => {

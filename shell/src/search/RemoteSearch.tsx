@@ -16,7 +16,7 @@ import classes from './RemoteSearch.module.css';
 
 const REMOTE = 'mfe-catalog';
 
-/** Shows a plain field until the search box is needed or the page is idle. Updates at navigations only. */
+/** Shows a plain field until the search box is needed or the page is idle. Updates only on navigation. */
 export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
   let wasWanted = false;
   const box = livePart({
@@ -78,7 +78,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
 
   function Missing({ onRetry }: { readonly onRetry: () => void }) {
     const { pathname } = useLocation();
-    // Page messages restore the search too.
+    // The remote's own page shows a message that restores the search too.
     if (releases.routes().some(({ remote, path }) => remote === REMOTE && matchPath(path, pathname)))
       return <PlainSearch />;
     return (

@@ -3,10 +3,10 @@ import { pictureMissing } from 'shared-ui';
 import type { CacheMessage, Resource } from './worker/cacheResources';
 import { OFFLINE_PAGE } from './worker/kinds';
 
-/** Available offline even if never opened. The last one replaces uncached pages. */
+/** Available offline even if never opened. The last one is shown for pages that are not cached. */
 const ALWAYS_CACHED = [paths.cart, paths.wishlist, OFFLINE_PAGE];
 
-/** Caches what this page loaded; the worker controls the next one. @throws when it cannot start */
+/** Caches the files of this page; the worker controls the next one. @throws Error if it cannot start */
 export async function cacheForOffline(url: string): Promise<void> {
   // Unavailable without HTTPS.
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };

@@ -7,7 +7,7 @@ const GONE = 'gone';
 
 type Figure = Omit<Vital, 'version'>;
 
-/** Reports each Core Web Vital once, by the release of its region; not by shopper or page. */
+/** Reports each Core Web Vital once, by the release of its region, without shopper or page. */
 export function reportVitals(outcomes: readonly HealthReport[]): void {
   const measured = new Map<string, Figure>();
   const reported = new Set<string>();
@@ -52,7 +52,7 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
     return [...apps].map((app) => ({ app, name: 'errors', value: errors.get(app) ?? 0 }));
   }
 
-  // The library's listeners settle the figures first.
+  // After the library's listeners, which settle the figures.
   whenHidden(() => queueMicrotask(send));
 }
 

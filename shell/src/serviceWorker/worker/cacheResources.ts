@@ -12,7 +12,7 @@ export interface CacheMessage {
   readonly resources: readonly Resource[];
 }
 
-/** Failures wait for a later visit. */
+/** A later visit retries failures. */
 export async function cacheResources(event: ExtendableEvent, resources: readonly Resource[]): Promise<void> {
   await Promise.allSettled(resources.map((resource) => cacheOne(event, resource)));
 }

@@ -7,11 +7,11 @@ export const OFFLINE_PAGE = '/offline.html';
 const DATA = /^\/data\/[0-9a-f]+\.json$/;
 /** The settings require these endings. */
 const FEED = /\/(?:products|posts)$/;
-/** Services, tools and files. A product's id may have a dot. */
+/** Paths of services, tools and files. The id of a product page may have a dot. */
 const NO_PAGE = /^\/(?:(?:api|mfe|shell|data|emulator|reports|_[^/]*)(?:\/|$)|[^/]*\.)/;
 
 export function kindOf(url: URL, destination: string, origin: string): Kind | undefined {
-  // Feeds may be on another origin. Other origins' pictures are opaque, of unknown size.
+  // Feeds may be on another origin. Pictures of other origins are opaque, so their size is unknown.
   if (destination === '' && FEED.test(url.pathname)) return 'feed';
   if (url.origin !== origin) return undefined;
   if (parseReleaseUrl(url.pathname)?.file) return url.search === '' ? 'file' : undefined;

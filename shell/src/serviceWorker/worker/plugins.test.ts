@@ -9,7 +9,7 @@ async function isStored({ cacheWillUpdate }: WorkboxPlugin, response: Response):
 test.each([
   ['private, no-store', 200, false],
   ['No-Store', 200, false],
-  // Pages of a visitor's bucket are shown offline only.
+  // A page with `private` is for a visitor's bucket, and is shown only offline.
   ['private, no-cache', 200, true],
   ['no-cache', 200, true],
   ['', 200, true],

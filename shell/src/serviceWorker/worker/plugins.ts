@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 const DIGEST = 'x-kept-digest';
 const LARGEST_PICTURE = 200_000;
 
-/** Respects `no-store`: pages with overrides must not come back offline for 30 days. */
+/** Respects `no-store`: pages with overrides must not reappear offline for 30 days. */
 export const mayBeStored: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const isRefused = /\bno-store\b/i.test(response.headers.get('cache-control') ?? '');
@@ -11,7 +11,7 @@ export const mayBeStored: WorkboxPlugin = {
   },
 };
 
-/** Stores JSON lists only: an error with status 200 must not replace a good feed. */
+/** Stores only JSON lists: an error with status 200 must not replace a good feed. */
 export const onlyLists: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const isList = await response
@@ -29,7 +29,7 @@ export const smallPictures: WorkboxPlugin = {
   },
 };
 
-/** Stores files with their hash. Fetches damaged files again, which the browser would always refuse. */
+/** Stores only files with their hash. Fetches damaged files again, because the browser would always refuse them. */
 export const intactFiles: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const headers = new Headers(response.headers);

@@ -1,11 +1,11 @@
 import { findReleaseFiles, releaseUrl } from 'contract';
 
-/** E.g. `/mfe/mfe-cart/1.2.0/`. */
+/** Returns release folders, e.g. `/mfe/mfe-cart/1.2.0/`. */
 export function releaseFolders(text: string): readonly string[] {
   return [...new Set(findReleaseFiles(text).map(({ app, version }) => releaseUrl(app, version)))];
 }
 
-/** Scripts, data and inline stylesheets, root-relative. */
+/** Returns root-relative URLs of scripts, data and inline stylesheets. */
 export function filesOfPage(html: string): readonly string[] {
   const links = html.matchAll(/ (?:src|href)="(\/(?:shell|mfe)\/[^"?#]+)"/g);
   const lists = html.matchAll(/"(\/data\/[0-9a-f]+\.json)"/g);

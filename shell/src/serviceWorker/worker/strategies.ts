@@ -8,13 +8,13 @@ const PAGES = 'shop-pages';
 const PATIENCE_S = 3;
 const PAGES_CACHED_S = 30 * 24 * 60 * 60;
 
-/** In `serverTiming`: marks a cached page. */
+/** Entry in `serverTiming` of a cached page. */
 const CACHED = 'cached';
 
-/** Pages vary by visitor; a browser has one. */
+/** Pages vary by visitor, but a browser has one visitor. */
 const matchOptions = { ignoreVary: true };
 
-/** Stores only the shop's pages, and drops those that are gone. A cached one replaces a server error. */
+/** Stores only the shop's pages, and removes missing ones. A cached page replaces a server error. */
 const shopPages: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
     if (response.status === 404) await (await caches.open(PAGES)).delete(request, matchOptions);
@@ -23,7 +23,7 @@ const shopPages: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     return cachedResponse ? markCached(cachedResponse) : null;
   },
-  // Not at the fetch: navigation preloads pass no earlier plugin.
+  // Here, because earlier hooks do not see navigation preloads.
   async handlerWillRespond({ request, response }) {
     return response.status < 500 ? response : ((await cachedPage(request)) ?? response);
   },
@@ -44,7 +44,7 @@ function markCached({ body, headers }: Response): Response {
   return new Response(body, { headers: marked });
 }
 
-/** Workbox's type lacks exact optional properties. */
+/** Workbox's type does not fit exact optional properties. */
 const expire = (maxEntries: number, options: { readonly maxAgeSeconds?: number } = {}) =>
   new ExpirationPlugin({ maxEntries, ...options, purgeOnQuotaError: true }) as WorkboxPlugin;
 
@@ -62,7 +62,7 @@ export const strategies: Readonly<Record<Kind, Strategy>> = {
     networkTimeoutSeconds: PATIENCE_S,
     plugins: [mayBeStored, onlyLists],
   }),
-  // No time limit: cached only when the network fails.
+  // Without a time limit: the cache serves only when the network fails.
   releases: new NetworkFirst({ cacheName: 'shop-releases', plugins: [mayBeStored] }),
   // At most 40 MB.
   picture: new StaleWhileRevalidate({

@@ -10,11 +10,11 @@ declare const self: ServiceWorkerGlobalScope;
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  // Does not control open pages: their files came from elsewhere.
+  // Does not take control of open pages, whose files came from elsewhere.
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), prune()]));
 });
 
-// In turn: files may be cached before their page, and must not be pruned meanwhile.
+// One message at a time: files may be cached before their page, and must not be pruned meanwhile.
 let queue = Promise.resolve();
 self.addEventListener('message', (event) => {
   const { type, resources } = event.data as CacheMessage;
@@ -32,5 +32,5 @@ for (const [kind, strategy] of Object.entries(strategies)) {
     strategy,
   );
 }
-// Uses the navigation preload: otherwise the browser requests the page twice.
+// Uses the navigation preload, so that the browser requests the page once.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
