@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 
-/** Debian's headless browser, which opens contexts in less than half the time. */
+/** Debian's headless browser opens contexts in less than half the time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Returns the browser of the benchmarks: Playwright's own if it is installed, else one of the system, if any. */
+/** Returns the browser for benchmarks: Playwright's if it is installed, or one of the system, if there is one. */
 export function findBrowser(): string | undefined {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   return findProgram(SYSTEM_NAMES);
 }
 
-/** Returns the tests' browser. */
+/** Returns the browser for tests. */
 export function findHeadlessShell(): string | undefined {
   return existsSync(chromium.executablePath())
     ? findBrowser()

@@ -10,7 +10,7 @@ import {
 } from 'local-stack';
 import { readWorkspace } from 'build/workspace';
 
-/** Starts the built shop on free ports, without the auth emulator by default. @param env its other settings */
+/** Starts the built shop on free ports, by default without the auth emulator. @param env its other settings */
 export async function startFreeStack(
   options: LocalStackOptions = {},
   env: Record<string, string> = {},

@@ -6,18 +6,18 @@ import type { WorkerOptions } from './fixtures/shop';
 const executablePath = findHeadlessShell();
 const launchOptions = {
   ...(executablePath && { executablePath }),
-  // Chromium's own background requests fail in a closed network.
+  // Chromium's background requests fail in a closed network.
   args: [
     '--no-sandbox',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Prevents a spare process per context, which takes a third of its start time.
+    // Avoids a spare process per context, which takes a third of its start.
     '--renderer-process-limit=1',
   ],
 };
 
-/** A project per folder: `specs` is the default tier, the others are the full one (docs/testing.md). */
+/** One project per folder: `specs` is the default tier, others are the full tier (docs/testing.md). */
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
 export default defineConfig<object, WorkerOptions>({
@@ -26,7 +26,7 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   reporter: [['line'], ['json']],
-  // Three times what a usual machine needs.
+  // Three times the need of a usual machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
@@ -49,7 +49,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'csv catalogue',
       testDir: './specs',
       testMatch: /(cart|catalog-.*|crawlers|shopping|wishlist)\.spec\.ts/,
-      // Its shop is started once.
+      // Starts its shop once.
       workers: 1,
       use: { ...desktop, products: 'csv' },
     },
@@ -61,7 +61,7 @@ export default defineConfig<object, WorkerOptions>({
       dependencies: ['test releases'],
     },
     { name: 'stories', testDir: './stories' },
-    // Needs the containers of `npm run test:full`.
+    // Needs the containers that `npm run test:full` starts.
     ...(process.env.COMPOSE_PROJECT_NAME
       ? [{ name: 'containers', testDir: './containers', use: desktop }]
       : []),

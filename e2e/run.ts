@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { findBrowser } from './browser';
 import { startFreeStack } from './freeStack';
 
-/** Tests the shop at SHOP_URL, else the built shop with the auth emulator on free ports. */
+/** Tests the shop at SHOP_URL, or the built shop with the auth emulator on free ports. */
 const here = import.meta.dirname;
 
 async function playwright(args: readonly string[], env: Record<string, string> = {}): Promise<number> {

@@ -6,10 +6,7 @@ import { copyApp, writeRelease } from './copyApp';
 
 const VERSION = '0.0.0-monolith';
 
-/**
- * Builds the shop as one build: the shell imports every remote, and webpack splits it by route.
- * @returns a workspace for a local stack, without prerendered pages
- */
+/** Builds the shop as one build, split by route. @returns a workspace for a local stack, without prerendered pages */
 export async function buildMonolith(): Promise<Workspace> {
   const shop = readWorkspace();
   const root = join(shop.root, '.cache/bench/monolith');
@@ -50,7 +47,7 @@ async function compileShell({ root, shell }: Workspace, path: string, loader: st
   });
 }
 
-/** Exports what shell/src/remotes/remoteLoader.ts does, with the remotes compiled in. */
+/** Returns a module with the exports of shell/src/remotes/remoteLoader.ts that contains the remotes. */
 function loaderOf({ root, remotes }: Workspace): string {
   const source = (path: string) => JSON.stringify(join(root, path));
   const routes = remotes.map(

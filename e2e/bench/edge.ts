@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 
-/** Starts deploy/edge/nginx.conf before a gateway, without TLS. @returns undefined where nginx is not installed */
+/** Starts deploy/edge/nginx.conf in front of a gateway, without TLS. @returns undefined if nginx is not installed */
 export async function startEdge(gateway: string) {
   if (!existsSync('/usr/sbin/nginx') && !existsSync('/usr/bin/nginx')) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));

@@ -9,9 +9,8 @@ import { KINDS } from './traffic';
 import { startWithoutScripts } from './withoutScripts';
 
 /**
- * Measures the first view of the shop: as shipped, without scripts (the limit), and as one build. They load in turns, so that
- * other work on the machine slows all. `npm run bench -- first-view [--runs 5] [--path /shop] [--write]`; docs/performance.md has
- * the tables of `--runs 3 --write`.
+ * Measures the shop's first view in turns with two others: without scripts (the limit), and as one build.
+ * `npm run bench -- first-view [--runs 5] [--path /shop] [--write]`; docs/performance.md has the tables of `--runs 3 --write`.
  */
 const { values: options } = parseArgs({
   options: {

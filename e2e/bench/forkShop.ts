@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Processor time in microseconds, memory in bytes. */
+/** CPU time in microseconds, memory in bytes. */
 export type Usage = NodeJS.CpuUsage & { readonly rss: number };
 
-/** Starts the built shop in its own process, for its own CPU time and memory. @param env settings of the shop */
+/** Starts the built shop in a separate process, to measure its CPU time and memory. @param env settings of the shop */
 export async function forkShop(env: Readonly<Record<string, string>> = {}) {
   const shop = fork(join(import.meta.dirname, 'shopProcess.ts'), [JSON.stringify(env)], {
     execArgv: ['--import', 'tsx'],

@@ -15,7 +15,7 @@ function product(id: number) {
   return {
     id,
     title: `Bead-${id}, ${['Walnut', 'Linen', 'Brass', 'Merino'][id % 4]} and ${['Oak', 'Glass', 'Wool'][id % 3]}`,
-    // Scattered, so that sorting has something to do.
+    // Scattered, so that sorting has work to do.
     price: ((id * 7_919) % 100_000) / 100,
     category: ['furniture', 'clothing', 'electronics', 'accessories'][id % 4],
     image: `/api/pictures/product-${(id % 40) + 1}`,

@@ -10,10 +10,8 @@ import { growWorkspace } from './manyRemotes';
 import { median, ratioOf, report, totalOf, writeSection, type Row } from './report';
 
 /**
- * How pages grow with the catalogue, with the cart and with the number of remotes. The sizes of each load in turns, in one
- * browser; compare one size with the next, the times themselves depend on the machine.
- *
- * `npm run bench -- growth [--runs 5] [--only cart] [--write]`; docs/performance.md holds the tables.
+ * Measures how pages grow with the catalogue, the cart and the remotes. Compare one size with the next: times depend on the machine.
+ * `npm run bench -- growth [--runs 5] [--only cart] [--write]`; docs/performance.md has the tables.
  */
 const { values: options } = parseArgs({
   options: {
@@ -42,7 +40,7 @@ interface Growth {
   readonly content: string;
   readonly lines?: (size: number) => number;
   readonly acts?: Readonly<Record<string, Interaction>>;
-  /** For the median of each act, up to this size; in milliseconds, or times the smallest size's. */
+  /** Limit for the median of each act, up to a size: in milliseconds, or as a multiple of the smallest size. */
   readonly bar?: { readonly upTo: number; readonly most: number; readonly unit: 'ms' | '×' };
 }
 
@@ -89,7 +87,7 @@ async function run(what: string, growth: Growth): Promise<string> {
   for (const size of growth.sizes)
     shops.push({ size, stack: await growth.start(size), views: [] as View[], memory: [] as number[] });
   try {
-    // The first round warms the browser up, and does not count.
+    // The first round only warms the browser up.
     for (let round = 0; round <= Number(options.runs); round++) {
       for (const { size, stack, views, memory } of shops) {
         const context = await browser.newContext(PROFILE.context);

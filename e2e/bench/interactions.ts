@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the milliseconds that each act of a shopper took until its result was painted. */
+/** Returns the milliseconds from each act of a shopper to the paint of its result. */
 export type Interaction = (page: Page) => Promise<readonly number[]>;
 
-/** Each key narrows the results of a generated feed. */
 const QUERY = 'bead-1';
-/** Of somebody who types fast. */
+/** Delay between the keys of a fast typist. */
 const BEFORE_KEY_MS = 150;
 const CLICKS = 20;
 
@@ -39,13 +38,13 @@ export const clickPlus: Interaction = async (page) => {
   return times;
 };
 
-/** Unlike `locator.click()`, without checks that run in the page meanwhile. */
+/** Clicks without the checks of `locator.click()`, which run in the page. */
 async function clickHere({ mouse }: Page): Promise<void> {
   await mouse.down();
   await mouse.up();
 }
 
-/** Measures in the page, from the input's own time to the paint of the first frame with another text in the element. */
+/** Measures from an input's timestamp to the first paint with another text in the element. */
 async function timeToChange(
   page: Page,
   event: 'keydown' | 'click',
@@ -62,7 +61,7 @@ async function timeToChange(
             new MutationObserver((_changes, observer) => {
               if (document.querySelector(changing)?.textContent === before) return;
               observer.disconnect();
-              // A task after a frame's callbacks runs once the frame is painted.
+              // A task after a frame's callbacks runs when the frame is painted.
               requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
             }).observe(document.body, { subtree: true, childList: true, characterData: true }),
           { capture: true, once: true },

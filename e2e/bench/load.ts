@@ -6,15 +6,14 @@ import { forkShop } from './forkShop';
 import { report, writeSection, type Row } from './report';
 
 /**
- * How much the shop serves on this machine: each kind of response from Node, and through the edge where nginx is installed; then
- * all kinds for a minute. The client runs on the same cores, so the figures are a lower bound.
- *
+ * Measures how many responses of each kind Node serves, also behind nginx if it is installed; then all kinds for a minute. The client
+ * uses the same cores, so the figures are a lower bound.
  * `npm run bench -- load [--seconds 10] [--hold 60] [--connections 50] [--only page] [--write]`
  */
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
-    /** Seconds of the last measurement; 0 leaves it out. */
+    /** Seconds of the last measurement; 0 omits it. */
     hold: { type: 'string', default: '60' },
     connections: { type: 'string', default: '50' },
     only: { type: 'string', default: '' },
@@ -69,7 +68,7 @@ async function findScenarios() {
 }
 
 async function measure(response: string, way: string, url: string, requests: Request[], seconds: number) {
-  // nginx ends a connection after 1000 requests, which autocannon would count as failures.
+  // nginx closes a connection after 1000 requests, which autocannon would count as failures.
   const load = { url, requests, connections: Number(options.connections), reconnectRate: 1000, setupClient };
   await autocannon({ ...load, duration: WARM_UP_S });
   const before = await shop.usage();
@@ -93,7 +92,7 @@ async function measure(response: string, way: string, url: string, requests: Req
   });
 }
 
-/** Drops bodies: reading compressed bytes as UTF-8 costs more than the response, on the cores that are measured. */
+/** Ignores bodies: decoding them costs more than the response, on the measured cores. */
 function setupClient({ pipelinedRequests }: Client): void {
   pipelinedRequests.addBody = () => {};
 }

@@ -17,16 +17,16 @@ export interface View extends Paints {
   readonly tbt: number;
   readonly elements: number;
   readonly all: Traffic;
-  /** Until the page was hydrated. */
+  /** Until the page is hydrated. */
   readonly untilReady: Traffic;
   readonly acted: Readonly<Record<string, readonly number[]>>;
-  /** Of the tab's scripts, after the acts. */
+  /** The tab's scripts after the acts. */
   readonly heapBytes: number;
 }
 
 const LONGEST_MS = 60_000;
 
-/** Loads a page until the network is quiet. @param selector of its content @param acts what a shopper then does, by name */
+/** Loads a page until the network is quiet. @param selector of its content @param acts what a shopper does then, by name */
 export async function loadView(
   page: Page,
   profile: Profile,

@@ -7,7 +7,7 @@ import { copyApp, writeRelease } from './copyApp';
 const MODEL = 'mfe-cart';
 const FIRST_PORT = 20_000;
 
-/** Returns this workspace as it is built, with copies of one remote under other names and routes, up to this many remotes. */
+/** Returns the built workspace with as many remotes: copies of one have other names and routes. */
 export function growWorkspace(size: number): Workspace {
   const shop = readWorkspace();
   const root = join(shop.root, `.cache/bench/remotes-${size}`);

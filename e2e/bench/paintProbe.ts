@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as WebVitals from 'web-vitals';
 
-/** Figures of the first view, in ms since the navigation began. */
+/** Milliseconds since the navigation began. */
 export interface Paints {
   fcp: number;
   lcp: number;
@@ -16,9 +16,9 @@ declare const webVitals: typeof WebVitals;
 
 const library = readFileSync(createRequire(import.meta.url).resolve('web-vitals'), 'utf8');
 
-/** Returns a script that runs before those of a page, and collects its figures in `paints`. @param selector of the content */
+/** Returns a script that runs before the page's scripts, and collects figures in `paints`. @param selector of the content */
 export function paintProbe(selector: string): string {
-  // tsx marks functions with a helper that a page does not have.
+  // tsx marks functions with a helper that pages lack.
   return `${library}{ const __name = (it) => it; (${watchPaints.toString()})(${JSON.stringify(selector)}); }`;
 }
 
@@ -47,7 +47,7 @@ function watchPaints(selector: string): void {
   });
 }
 
-/** Returns the Total Blocking Time: by how much tasks after the first paint exceed 50 ms (https://web.dev/articles/tbt). */
+/** Returns the Total Blocking Time: how much tasks after the first paint exceed 50 ms (https://web.dev/articles/tbt). */
 export function blockingTime({ longTasks, fcp }: Paints): number {
   return longTasks.reduce((sum, { at, ms }) => sum + Math.max(0, at + ms - Math.max(at + 50, fcp)), 0);
 }

@@ -4,15 +4,15 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readWorkspace } from 'build/workspace';
 
-/** Each figure's value in each round. */
+/** Values of each figure by round. */
 export interface Row {
   readonly labels: Readonly<Record<string, string | number>>;
   readonly values: Readonly<Record<string, readonly number[]>>;
-  /** Times are shown as ratios to it. */
+  /** The row to which times are shown as ratios. */
   readonly baseline?: Row | undefined;
 }
 
-/** Prints a Markdown table below a heading. @returns it */
+/** Prints and returns a Markdown table with a heading. */
 export function report(title: string, rows: readonly Row[]): string {
   const labels = Object.keys(rows[0]?.labels ?? {});
   const figures = Object.keys(rows[0]?.values ?? {});
@@ -29,7 +29,6 @@ export function report(title: string, rows: readonly Row[]): string {
   return text;
 }
 
-/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 export async function writeSection(page: string, name: string, parts: readonly string[]): Promise<void> {
   const { root } = readWorkspace();
   const file = join(root, page);
@@ -54,7 +53,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-/** The median of the rounds' ratios: a busy machine slows both values of a round. */
+/** Returns the median of the rounds' ratios: a busy machine slows both values of a round. */
 export function ratioOf(values: readonly number[], others: readonly number[]): number {
   return median(values.map((value, round) => value / (others[round] ?? NaN)));
 }

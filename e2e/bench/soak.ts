@@ -6,8 +6,8 @@ import { startCopiedShop } from '../fixtures/copiedShop';
 import { report } from './report';
 
 /**
- * Shops while releases go out, are rolled back, and services restart. Prints each failed action, and then ends with 1. `npm run
- * bench -- soak [--seconds 600] [--shoppers 3]`
+ * Shops while releases are deployed and rolled back, and services restart. Prints failed actions, and then exits with 1.
+ * `npm run bench -- soak [--seconds 600] [--shoppers 3]`
  */
 const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '600' }, shoppers: { type: 'string', default: '3' } },
@@ -59,7 +59,7 @@ async function release(command: string): Promise<void> {
   counts.releases += 1;
 }
 
-/** Each round rolls the release back or deploys it again, and restarts a service. */
+/** Each round rolls back or deploys the release, and restarts a service. */
 async function operate(): Promise<void> {
   for (let round = 0; goesOn(); round++) {
     await release(round % 2 === 0 ? 'rollback mfe-cart' : 'deploy mfe-cart 1.1.0');

@@ -4,12 +4,12 @@ export const KINDS = ['document', 'script', 'style', 'image', 'font', 'data'] as
 type Kind = (typeof KINDS)[number];
 type PerKind = Readonly<Record<Kind, number>>;
 
-/** From the network, not from a cache. */
+/** Responses from the network, not from a cache. */
 export interface Traffic {
   readonly requests: PerKind;
-  /** Compressed, with 300 for headers, as the Resource Timing API counts. */
+  /** Compressed, plus 300 for headers, as the Resource Timing API counts. */
   readonly bytes: PerKind;
-  /** The longest chain of scripts and styles, each requested after the last had ended. */
+  /** Length of the longest chain of scripts and styles, each requested after the one before had ended. */
   readonly hops: number;
 }
 
@@ -20,7 +20,7 @@ interface Loaded {
   readonly bytes: number;
 }
 
-/** @param withinMs counts requests that began up to then */
+/** @param withinMs counts only requests that began by then */
 export async function trafficOf(page: Page, withinMs = Infinity): Promise<Traffic> {
   const entries = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Tags of scripts and their data. */
 const SCRIPTS = /<script defer[^>]*><\/script>|<link rel="preload" as="(?:script|fetch)"[^>]*>/g;
 
-/** Serves the same pages without scripts: no first view of this content can cost less. @param origin of the shop */
+/** Serves the pages without scripts: the lowest possible cost of a first view. @param origin of the shop */
 export async function startWithoutScripts(origin: string) {
   const server = createServer((request, response) => {
     const isPage = !/\.\w+$|^\/(?:api|data)\//.test(request.url ?? '');

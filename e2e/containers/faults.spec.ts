@@ -27,9 +27,9 @@ test.beforeEach(({ page }) => setConnection(page, SAVES_DATA));
 const shop = process.env.SHOP_URL ?? '';
 const { remotes } = readWorkspace();
 
-/** The gateway and the page time out after some seconds. */
+/** Longer than the time-outs of gateway and page. */
 const SEEN_WITHIN_MS = 30_000;
-/** The health check has to fail 8 times. */
+/** Long enough for 8 failed health checks. */
 const RESTARTED_WITHIN_MS = 150_000;
 
 const unavailable = (page: Page) => page.getByRole('alert').filter({ hasText: 'can’t be shown right now' });
@@ -50,7 +50,7 @@ const without = {
       await page.goto(path);
       await expect(heading(page)).toBeVisible({ timeout: SEEN_WITHIN_MS });
       await expect(unavailable(page)).toHaveCount(0);
-      // An unknown catalogue is not an empty one.
+      // Without its feed the shop must not claim an empty catalogue.
       await expect(page.locator('body')).not.toContainText('No products');
     }
   },
@@ -58,7 +58,7 @@ const without = {
 
 const faults = { ...outages, 'slowed down': slowness };
 
-// Each service once; outages.spec.ts has the remotes, and all of these killed.
+// Each service once. outages.spec.ts tests the remotes, and kills all services.
 const FAULTS = [
   ['discovery', 'slowed down'],
   ['auth-emulator', 'cut off'],
@@ -89,7 +89,7 @@ test('the pages of a slow remote come late', async ({ page }) => {
   }
 });
 
-/** Sends a signal to all processes of services, and waits until they were started again. */
+/** Sends a signal to all processes of services, and waits for their restart. */
 async function untilRestarted(services: readonly string[], signal: string, timeout: number): Promise<void> {
   const before = await Promise.all(services.map(startedAt));
   for (const service of services) await runIn(service, `kill -${signal} -1`);
@@ -116,7 +116,7 @@ test('what crashes is started again, and a tab that is open goes on', async ({ p
 
 test('what hangs is started again by its health check', async ({ page }) => {
   test.setTimeout(RESTARTED_WITHIN_MS + 60_000);
-  // A server that was never ready counts as starting, not hanging.
+  // A server that was never ready counts as starting, not as hanging.
   await startAgain();
   await untilRestarted(['shell', 'discovery', 'mfe-cart'], 'STOP', RESTARTED_WITHIN_MS);
   await buy(page);
@@ -149,7 +149,7 @@ test('the shop stops once a thousand requests in flight have their responses', a
   );
   const responses = Promise.all(requests.map((each) => once(each, 'response') as Promise<[IncomingMessage]>));
   for (const each of requests) each.flushHeaders();
-  // The gateway has read the headers.
+  // The gateway has received the headers.
   await Promise.all(requests.map((each) => once(each, 'continue')));
   const stopped = compose('stop', 'shell');
   try {
@@ -173,7 +173,7 @@ test('fails no request when one of a remote’s three containers is killed', asy
   try {
     const [, second = ''] = await containersOf('mfe-cart');
     const failed: string[] = [];
-    // The browser aborts requests of a page that is left.
+    // The browser aborts the requests of a page that is left.
     page.on('requestfailed', (each) => {
       if (each.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(each.url());
     });

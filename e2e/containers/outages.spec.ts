@@ -10,11 +10,11 @@ test.beforeEach(({ page }) => setConnection(page, SAVES_DATA));
 
 const { remotes } = readWorkspace();
 
-/** The gateway's time-outs are 1 s to connect and 5 s to respond. */
+/** The gateway times out after 1 s without a connection, 5 s without a response. */
 const REFUSED_WITHIN_MS = 15_000;
 const MISSED_WITHIN_MS = 30_000;
 
-// Each outage with another remote: their containers differ in files only.
+// Another remote for each outage: their containers differ only in files.
 for (const [index, [how, outage]] of Object.entries(outages).entries()) {
   const { name = '', routes = [], label = '' } = remotes[index] ?? {};
   const path = routes[0]?.path ?? '/';
@@ -65,7 +65,7 @@ test('opens without feed, discovery and identity provider, and an account outliv
   await compose('kill', 'sample-feed', 'discovery');
   try {
     const asked = performance.now();
-    // 504 while the gateway still connects to the old address of the feed.
+    // It is 504 while the gateway still connects to the feed's old address.
     await expect.poll(async () => (await request.get('/api/products')).status()).toBe(503);
     expect((await request.get('/discovery.json')).status()).toBe(200);
     expect((await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp')).status()).toBe(503);

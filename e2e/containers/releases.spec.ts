@@ -23,7 +23,7 @@ test.use({ allowedNoise: /./ });
 
 const CART = 'mfe-cart';
 const OTHER_REMOTES = ['mfe-catalog', 'mfe-account', 'mfe-content'];
-/** 1.1.0 has other words on its page, 1.2.0 has one page more. */
+/** 1.1.0 changes a text on the page, 1.2.0 adds a page. */
 const VERSIONS = ['1.1.0', '1.2.0'] as const;
 
 let folder: string;
@@ -83,7 +83,7 @@ test('deploys and rolls back a remote alone while tabs stay open', async ({
     expect(await containersOf(CART)).not.toContain(before);
     expect(await otherContainers()).toEqual(others);
 
-    // This tab was opened with the first release.
+    // This tab has the first release.
     expect((await request.get(entry(first))).status()).toBe(200);
     await page.getByRole('link', { name: 'Wishlist', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeVisible();
@@ -101,7 +101,7 @@ test('deploys and rolls back a remote alone while tabs stay open', async ({
     await later.goto('/cart');
     await expect(later.getByText(WORDS.live)).toBeVisible();
 
-    // Live and earlier releases survive their containers.
+    // Live and earlier releases survive the restart of containers.
     await start('--force-recreate', 'discovery', CART);
     expect(await liveVersion(request)).toBe(first);
     for (const version of [first, '1.1.0']) expect((await request.get(entry(version))).status()).toBe(200);
@@ -146,14 +146,14 @@ test('restarts everything in any order while a release goes live', async ({ page
 test('a full disk delays a release, and the shop works on', async ({ page, request, open }) => {
   test.setTimeout(240_000);
   const before = await liveVersion(request);
-  // In place of volumes, which are on this machine's disk.
+  // Replaces volumes, which are on this machine's disk.
   const small = (folder: string, user: number) =>
     `{ volumes: !reset [], tmpfs: ['/tmp:size=16m', '${folder}:size=512k,uid=${user},gid=${user}'] }`;
   const file = join(folder, 'small.yml');
   const services = [`discovery: ${small('/shop/.cache', 1000)}`, `shell: ${small('/shop/.cache/state', 33)}`];
   writeFileSync(file, `services:\n${services.map((line) => `  ${line}\n`).join('')}`);
   const stores = ['discovery', 'shell'];
-  // A container that is replaced may pass its volume on.
+  // A replaced container may hand on its volume.
   await compose('rm', '--force', '--stop', ...stores);
   try {
     await composeWith(file, 'up', '--detach', '--wait', '--no-build', ...stores);

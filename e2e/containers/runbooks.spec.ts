@@ -24,7 +24,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a runbook's commands, with the ports of these containers. @returns what they print */
+/** Runs a runbook's commands with these containers' ports. @returns their output */
 async function follow(title: string): Promise<string> {
   const [, text = ''] = operations.split(`\n### ${title}\n`);
   const [runbook = ''] = text.split(/^##/m);

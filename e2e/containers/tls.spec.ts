@@ -7,7 +7,7 @@ import { compose, start } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
-/** Starts as docs/operations.md says. */
+/** Started as in docs/operations.md. */
 const root = `${import.meta.dirname}/../..`;
 const https = `https://localhost:${process.env.TLS_PORT}`;
 const http = `http://localhost:${process.env.HTTP_PORT}`;
@@ -72,7 +72,7 @@ test('a page that is for everybody is kept for a second, and one of a cookie is 
   await expect
     .poll(async () => (await pageIn())['cache-control'])
     .toBe('max-age=0, s-maxage=1, stale-while-revalidate=5');
-  // Of the request that the page was made for.
+  // Equal when the page comes from a cache.
   await expect
     .poll(async () => (await pageIn())['x-request-id'] === (await pageIn())['x-request-id'])
     .toBe(true);

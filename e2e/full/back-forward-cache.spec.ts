@@ -9,13 +9,13 @@ import { untilIdle } from '../fixtures/untilIdle';
 import { addToCart, addToWishlist, heading, mainBar } from '../fixtures/storefront';
 
 const executablePath = findBrowser();
-// Playwright switches the back/forward cache off, and Chromium's headless shell has none.
+// Playwright disables the back/forward cache, and Chromium's headless shell lacks it.
 const launchOptions = {
   ...config.use?.launchOptions,
   ...(executablePath && { executablePath }),
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
-// Chromium requests an icon for a plain text document.
+// Chromium requests an icon for plain text documents.
 test.use({ launchOptions, allowedNoise: /favicon\.ico/ });
 
 test.beforeEach(async ({ context }) => {
@@ -29,10 +29,10 @@ test.beforeEach(async ({ context }) => {
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = async () => {}) {
   await page.goto('/robots.txt');
   await meanwhile();
-  // A page from the cache has no load event.
+  // A page from this cache has no load event.
   await page.goBack({ waitUntil: 'commit' });
   const { persisted, reasons } = await page.evaluate(() => {
-    // Missing with an installed clock.
+    // Undefined with an installed clock.
     const [navigation] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[];
     const { shown } = window as unknown as { shown: boolean[] };
     return { persisted: shown.at(-1), reasons: navigation?.notRestoredReasons ?? null };

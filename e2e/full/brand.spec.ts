@@ -5,7 +5,6 @@ import { readWorkspace } from 'build/workspace';
 import { expect, test, violations } from '../fixtures/shop';
 import { addToCart, heading } from '../fixtures/storefront';
 
-// For any brand (docs/product.md BRAND-1).
 const assets = join(readWorkspace().root, 'brand/assets');
 const bytes = (file: string) => readFileSync(join(assets, file));
 const text = (file: string) => bytes(file).toString();

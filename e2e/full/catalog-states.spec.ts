@@ -6,7 +6,7 @@ test('a choice leaves the page where it was, also on the way back to a url', asy
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const red = filters.getByRole('checkbox', { name: 'Red' });
   await red.check();
-  // Visible, so that the click does not scroll, and not where the url was left.
+  // Visible, so that the click does not scroll; elsewhere than at the last change of the URL.
   const left = await red.evaluate((box) => {
     box.scrollIntoView({ block: 'center' });
     window.scrollBy(0, 50);

@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures/shop';
 import { addToCart, heading, productCards } from '../fixtures/storefront';
 import { startFreeStack } from '../freeStack';
 
-// In one worker, as its shop is.
+// One worker, because the shop belongs to one.
 test.describe.configure({ mode: 'default' });
 
-/** Has a feed, pictures and a checkout. */
+/** Serves a feed, pictures and a checkout. */
 let commerce: Awaited<ReturnType<typeof testServer>>;
 let origin: string;
 let stack: LocalStack;

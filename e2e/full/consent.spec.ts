@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     ] as const) {
       await page.goto(shop.url + path);
       await expect(page.getByRole('region', { name: 'Privacy' })).toBeVisible();
-      // Playwright waits until nothing covers it.
+      // Playwright waits until nothing covers the button.
       await page.getByRole('button', { name }).first().click({ timeout: 30_000 });
     }
   });

@@ -20,7 +20,7 @@ test('while the feeds are on their way, home and blog say so', async ({ page, op
   await open('/');
   await expect(page.getByText('Loading latest products...')).toBeVisible();
   await expect(page.getByText('Loading posts...')).toBeVisible();
-  // On a slow machine the first page's feeds would have timed out.
+  // On a slow machine the first page's feeds would time out.
   await open('/blog');
   await expect(page.getByText('Loading products...')).toBeVisible();
   release();

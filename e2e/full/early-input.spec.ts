@@ -3,7 +3,7 @@ import { openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { consoleLines, heading } from '../fixtures/storefront';
 
-// Between the first paint and hydration on a slow phone.
+// From the first paint to hydration on a slow phone.
 const DELAYS_MS = [0, 100, 250, 500, 900];
 
 async function openSlowly(page: Page, path: string, delayMs: number): Promise<void> {
@@ -12,7 +12,7 @@ async function openSlowly(page: Page, path: string, delayMs: number): Promise<vo
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto(path, { waitUntil: 'commit' });
   await heading(page).waitFor();
-  // The delay itself is under test.
+  // The delay itself is tested.
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), delayMs);
 }
 

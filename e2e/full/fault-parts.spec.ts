@@ -14,7 +14,7 @@ import { faultTitle } from '../fixtures/faultTable';
 import { isSlow } from '../fixtures/faultyNetwork';
 import { follow, heading, MESSAGE, topBar } from '../fixtures/storefront';
 
-// Each part with one fault; specs/faults.spec.ts has each fault.
+// Each part with one fault. specs/faults.spec.ts tests each fault.
 test.use({
   allowedNoise: new RegExp(`${CART_NOISE.source}|mfe[-_](catalog|account)|shell|Unexpected token`),
 });
@@ -28,7 +28,7 @@ for (const [id, fault] of [
   ['F7', 'hangs'],
 ] as const)
   test(faultTitle(id, fault), ({ page, network }) =>
-    // A document holds its styles: F4 needs a navigation.
+    // F4 needs a navigation, because a document has its styles inline.
     expectFaultAndHealing(page, network, cartFiles[id], fault, id === 'F4' ? '/faq' : '/cart'),
   );
 
@@ -40,7 +40,7 @@ test(faultTitle('F5', 'is refused once'), async ({ page, network }) => {
 });
 
 test(faultTitle('F6', 'has no hash'), async ({ page, network }) => {
-  // The entry lacks the hash of a file; the document has the entry's new hash.
+  // The entry lacks a file's hash; the document has the new entry's hash.
   const response = await fetch(`${network.url}/discovery.json`);
   const { microFrontends } = (await response.json()) as DiscoveryDocument;
   const [live] = microFrontends['mfe-cart'] ?? [];
@@ -70,7 +70,7 @@ test(faultTitle('F8', 'is refused'), async ({ page, network }) => {
 });
 
 test(faultTitle('F9', 'is refused'), async ({ page, network }) => {
-  // Without a sign-in there is no session to start.
+  // Without this hint there is no session to start.
   await page.addInitScript(() => localStorage.setItem('session', 'in'));
   network.fail(/\/mfe-account\/.*expose_session/, 'is refused');
   const said = page.waitForEvent('console', {
@@ -101,7 +101,7 @@ test(faultTitle('F27', 'hangs'), async ({ page, network }) => {
   network.fail(/\/discovery\.json/, 'hangs');
   await page.goto(`${network.url}/faq`);
   await expect(faq(page)).toBeVisible();
-  // Releases in the document are fresh for a while.
+  // The document's releases are fresh for a while.
   await page.clock.fastForward(20_000);
   await topBar(page).getByRole('link', { name: 'Cart' }).click();
   await expect.poll(network.failures).toBe(1);
@@ -123,7 +123,7 @@ test(faultTitle('F11', 'responds with 503'), async ({ page, network }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-/** @returns when the animation ends by itself, in ms */
+/** Ends an animation. @returns when it would end by itself, in ms */
 function jumpToEnd(page: Page, name: string): Promise<unknown> {
   return page.evaluate((wanted) => {
     const animations = document.getAnimations() as CSSAnimation[];
@@ -148,7 +148,7 @@ for (const fault of ['is a page instead', 'was altered', 'hangs', 'drips'] as co
     network.fail(shellScript, fault);
     await page.goto(`${network.url}/faq`, { waitUntil: 'commit' });
     await expect(faq(page)).toBeVisible();
-    // From inline styles only.
+    // Inline styles provide this.
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
     const failure = page.getByRole('alert').filter({ hasText: 'Juniper Row could not start.' });
     if (isSlow(fault)) expect(await jumpToEnd(page, 'show-start-failure')).toBeLessThanOrEqual(20_000);

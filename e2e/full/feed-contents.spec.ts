@@ -30,7 +30,7 @@ const products = [
 const posts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, title: long, body: long }));
 
 test.beforeEach(async ({ page }) => {
-  // The gateway has another feed.
+  // The gateway's feed differs.
   await sendWithoutContent(page);
   await page.route('**/api/products', (route) => route.fulfill({ json: products }));
   await page.route('**/api/posts', (route) => route.fulfill({ json: posts }));

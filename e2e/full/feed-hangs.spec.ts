@@ -12,14 +12,13 @@ const headers = { 'content-type': 'application/json', 'access-control-allow-orig
 const products = JSON.stringify([{ id: 1, title: 'Oak Chair', price: 10 }]);
 
 let fault: Fault;
-/** From the browser. */
 let requests: ServerResponse[];
 let feed: Awaited<ReturnType<typeof testServer>>;
 let stack: LocalStack;
 
 test.beforeAll(async () => {
   feed = await testServer(({ url, headers: { origin } }, response) => {
-    // Without the gateway's products the browser requests them.
+    // Without products from the gateway, the browser requests them.
     if (!origin) return void response.writeHead(503).end();
     if (url === '/products') requests.push(response);
     if (url !== '/products' || fault === 'none') {
@@ -61,7 +60,7 @@ for (const kind of ['hangs', 'drips'] as const) {
     test(faultTitle('F12', kind), async ({ page }) => {
       const logged = consoleLines(page);
       fault = kind;
-      // The clock runs while it loads.
+      // The clock runs while the page loads.
       await page.goto(`${stack.url}/shop`, { waitUntil: 'commit' });
       await expect(page.getByText('Loading products...')).toBeVisible();
       await page.clock.fastForward(10_000);

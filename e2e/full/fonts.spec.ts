@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
-/** Returns the fonts that render a text although its style does not name them. */
+/** Returns fonts that render the page's texts although its styles do not name them. */
 async function strangers(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -28,7 +28,7 @@ test('texts are set in the web fonts, those with an accent too', async ({ page, 
   for (const path of ['/', '/customers', '/about-us']) {
     await open(path);
     await heading(page).evaluate((heading) => heading.append(' Café'));
-    // Repeated: the carousel replaces nodes.
+    // Retried, because the carousel replaces nodes.
     await expect(async () => expect(await strangers(page)).toEqual([])).toPass();
   }
 });

@@ -38,7 +38,7 @@ test('outlines each region and shows each remote’s team, release, bytes and ti
   await expect(card(page, 'mfe-cart')).toContainText(/Errors\s*none/);
   await expect(card(page, 'mfe-account')).toContainText('nothing yet');
   expect(await violations(page)).toEqual([]);
-  // The outline follows its region a frame later.
+  // The outline follows its region one frame later.
   await expect(async () => {
     const region = await page.locator('div[data-mfe="mfe-cart"]').boundingBox();
     expect(await outlines(page, 'mfe-cart').boundingBox()).toEqual(region);
@@ -83,7 +83,7 @@ test.describe('what it breaks', () => {
       const before = reports.length;
       await trial(page, 'mfe-cart').getByRole('button', { name: 'Reset mfe-cart' }).click();
       await expect(page.getByText('Your cart is empty.'), fault).toBeVisible();
-      // Deliberate faults do not count against a release.
+      // The shop does not report deliberate faults.
       expect(reports.length, fault).toBe(before);
     }
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
-// Chromium itself says what prevents an installation.
+// Chromium says what prevents an installation.
 test.use({ serviceWorkers: 'allow' });
 
 interface Picture {

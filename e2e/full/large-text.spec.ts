@@ -12,14 +12,14 @@ const views = [
   { width: 1280, percent: 200 },
 ];
 
-// Chromium reports the status of the page itself.
+// Chromium logs the 404.
 test.use({ allowedNoise: /status of 404 .*\/no\/such\/page/ });
 
 async function expectAllText(page: Page, devtools: CDPSession, path: string) {
   await expect(page.locator('html[data-ready]')).toBeAttached();
   for (const { width, percent } of views) {
     await page.setViewportSize({ width, height: 800 });
-    // Like the browser's setting, which media queries in rem follow.
+    // The browser's font size, which media queries in rem follow.
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
     const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     await expect.poll(rootSize).toBe(`${(16 * percent) / 100}px`);

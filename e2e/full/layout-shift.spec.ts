@@ -12,7 +12,7 @@ const views = [
   { width: 390, part: 'top' },
 ] as const;
 
-/** Largest score that reports show as 0.00: allows other widths in a bar, but no other line breaks. */
+/** The largest score that reports show as 0.00. Allows other widths in a bar, but no other line breaks. */
 const NOTHING = 0.005;
 
 interface Source {
@@ -43,7 +43,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // The hint to the emulator's mails is not part of the shop.
+    // The hint about the emulator's mails is not part of the shop.
     const hint = new CSSStyleSheet();
     hint.replaceSync('[class*=MailsHint] { display: none; }');
     document.adoptedStyleSheets = [hint];
@@ -58,7 +58,7 @@ async function controlFonts(page: Page) {
   return {
     hold: () => void (held = []),
     release() {
-      // Fails for a page that was left.
+      // Fails if the page was left.
       for (const route of held ?? []) void pass(route);
       held = undefined;
     },
@@ -74,14 +74,14 @@ for (const { name, paths } of pathsByRemote) {
     test.slow();
     for (const path of paths) await untilPrerendered(request, path);
     const fonts = await controlFonts(page);
-    // A fresh browser loads the fallback's local faces first.
+    // A fresh browser loads the fallback fonts first.
     await page.goto(paths[0] ?? '/', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-ready');
     const shifts = await watchShifts(page);
     for (const { path, width, part } of viewsOf(paths)) {
       await page.setViewportSize({ width, height: 800 });
       fonts.hold();
-      // The load event waits for the fonts.
+      // The load event would wait for the fonts.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const footer = page.getByRole('contentinfo');
       await expect(footer).toBeAttached();

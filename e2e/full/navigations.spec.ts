@@ -5,12 +5,12 @@ import { heading, navigate } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
 const PATHS = [...pathsOfVisitors, '/no-such-page'];
-/** Whole rounds end on the page on which they began. */
+/** Whole rounds, to end on the first page. */
 const NAVIGATIONS = 22 * PATHS.length;
 const WARM_UP = 2 * PATHS.length;
 const KILOBYTE = 1024;
 
-// Compiled code would count as heap: with these flags it grows only by what pages leave behind.
+// Without these flags compiled code would count as heap.
 const V8_FLAGS = '--jitless --no-flush-bytecode --no-lazy-feedback-allocation';
 test.use({
   launchOptions: [
@@ -27,12 +27,12 @@ async function visit(page: Page, index: number) {
 }
 
 async function measure(page: Page, devTools: CDPSession) {
-  // Navigations outrun rendering; search, session and feeds come when the page is idle, and stay.
+  // Navigations outrun rendering. Search, session and feeds load when the page is idle, and stay.
   await expect(heading(page, /^404/)).toBeVisible();
   await untilIdle(page);
   const samples: Record<string, number>[] = [];
   for (let sample = 0; sample < 5; sample++) {
-    // DevTools hold logged objects.
+    // DevTools keep logged objects alive.
     await devTools.send('Runtime.discardConsoleEntries');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await devTools.send('HeapProfiler.collectGarbage');
@@ -52,14 +52,14 @@ async function measure(page: Page, devTools: CDPSession) {
 test('300 navigations leave no heap, listeners, nodes or styles behind', async ({ page, open }) => {
   test.setTimeout(240_000);
   await open('/');
-  // A history event before hydration makes React discard the prerendered page.
+  // Navigating before hydration makes React discard the prerendered page.
   await expect(page.locator('html[data-ready]')).toBeAttached();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable');
   for (let index = 0; index < WARM_UP; index++) {
     const title = await page.title();
     await visit(page, index);
-    // What a page keeps from its first rendering has to be there before the measurement.
+    // Renders each page before the measurement, because some objects of the first rendering stay.
     await expect(page).not.toHaveTitle(title);
   }
   const before = await measure(page, devTools);
@@ -67,7 +67,7 @@ test('300 navigations leave no heap, listeners, nodes or styles behind', async (
   const after = await measure(page, devTools);
 
   expect([after.styles, after.scripts]).toEqual([before.styles, before.scripts]);
-  // A leaked page holds hundreds of nodes and as many kilobytes.
+  // A leaked page holds hundreds of nodes and kilobytes.
   const growth = (name: 'heap' | 'listeners' | 'nodes') => after[name] - before[name];
   expect(growth('listeners')).toBeLessThanOrEqual(0);
   expect(growth('nodes')).toBeLessThan(300);

@@ -24,7 +24,7 @@ test.afterAll(async () => {
   copy.remove();
 });
 
-/** From docs/teams.md. */
+/** Commands of docs/teams.md. */
 const documented =
   readFileSync(join(readWorkspace().root, 'docs/teams.md'), 'utf8').match(/^np[mx] [^#\n]+/gm) ?? [];
 const MAKE = documented.find((command) => command.includes('run new')) ?? '';
@@ -58,7 +58,7 @@ test('a new remote is released into new tabs and the open one, under the same sh
   await expect(heading(page, 'FAQ')).toBeVisible();
   const shell = await page.locator('script[src*="/shell/"]').first().getAttribute('src');
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  // No release has a link to it yet.
+  // No release links to it yet.
   await navigate(page, '/offers');
   await expect(heading(page)).toContainText('404');
   await page.goBack();
@@ -118,7 +118,7 @@ test('a release without a widget that another team’s page shows is refused, un
 });
 
 test('saved sources show up in the shop and alone, without a reload', async ({ page }) => {
-  // Both use the folder's log of releases.
+  // Both use the same log of releases.
   await stack.stop();
   const dev = await startDevShop(copy, documented.find((command) => command.includes('run dev')) ?? '');
   try {
@@ -148,7 +148,7 @@ test('saved sources show up in the shop and alone, without a reload', async ({ p
     );
     await expect(page.locator('main [class*="products"]').first()).toHaveCSS('rotate', '1deg');
   } finally {
-    // Requests after a save would fail.
+    // Leaves the pages, whose requests would fail after a save.
     for (const tab of page.context().pages()) await tab.goto('about:blank');
     await dev.stop();
   }

@@ -9,7 +9,7 @@ const FOLLOWING = /^shell\/next-pages/;
 
 const mainLink = (page: Page, name: string) => mainBar(page).getByRole('link', { name, exact: true });
 
-/** Paths are without the release's folder. */
+/** Collects requested scripts. Paths do not include the release's folder. */
 function watchCode(page: Page) {
   const asked: string[] = [];
   const underWay = new Set<Request>();
@@ -45,7 +45,7 @@ for (const [what, path, link, script] of [
   ['a product on the home page', '/', product, /^mfe-catalog\/product.*js$/],
 ] as const) {
   test(`who points at ${what} and then opens it waits for no code`, async ({ page }) => {
-    // Prefetches on hover only.
+    // On 3G, only hover prefetches.
     await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);
     await page.goto(path);
@@ -67,7 +67,7 @@ for (const [line, connection] of [
     await setConnection(page, connection);
     const code = watchCode(page);
     await page.goto('/shop-wishlist');
-    // Comes when the page is idle, as the prefetching code would.
+    // Loads when the page is idle, as the prefetching code would.
     await code.have(/^shell\/toasts/);
     expect(code.asked).not.toContainEqual(expect.stringMatching(FOLLOWING));
     code.forget();

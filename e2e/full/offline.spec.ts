@@ -103,7 +103,6 @@ test('a cached file that is damaged is fetched again', async ({ page }) => {
   await expect.poll(sizes).toBeGreaterThan(1000);
 });
 
-/** Loads five at a time. */
 function loadPictures(page: Page, urls: readonly string[]): Promise<void> {
   return page.evaluate(async (all) => {
     const load = (src: string) =>
@@ -130,7 +129,7 @@ test('pictures are cached up to their number', async ({ page }) => {
 test('large pictures are not cached', async ({ page, network }) => {
   await visit(page, `${network.url}/faq`);
   await page.reload();
-  // The worker looks at destination and size only.
+  // The worker looks only at destination and size.
   network.rewrite((text, path) => (path === '/api/products?large' ? text.padEnd(200_001) : text));
   await loadPictures(page, ['/api/products?large']);
   await loadPictures(page, ['/api/posts?small']);

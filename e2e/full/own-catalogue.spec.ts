@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 import { heading } from '../fixtures/storefront';
 
-// Uses the adapter of docs/fork.md.
+// Follows docs/fork.md.
 
 const page = readFileSync(join(readWorkspace().root, 'docs/fork.md'), 'utf8');
 const [, adapterText = ''] = /```js\n(\/\/ catalogue\.mjs.*?)```/s.exec(page) ?? [];
@@ -50,7 +50,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// The pictures do not exist.
+// The adapter's pictures do not exist.
 test.use({ allowedNoise: /Failed to load resource/ });
 
 test('an adapter of one file fills the shop from another catalogue', async ({ page: tab }) => {

@@ -5,12 +5,12 @@ import { heading, mainBar } from '../fixtures/storefront';
 
 interface Named {
   readonly name: string;
-  /** A picture's alternative text, else the tag. */
+  /** A picture's alternative text, or another element's tag. */
   readonly element: string;
   readonly place: string;
 }
 
-/** Records named elements before and after each View Transition. React ends it when the new pictures and fonts are there: poll. */
+/** Records named elements before and after each View Transition. Poll: a transition ends when new pictures and fonts are loaded. */
 async function watchTransitions(page: Page): Promise<() => Promise<{ before: Named[]; after: Named[] }[]>> {
   await page.addInitScript(() => {
     const seen: { before: unknown; after: unknown }[] = [];

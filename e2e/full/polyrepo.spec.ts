@@ -49,14 +49,14 @@ test.afterAll(async () => {
 const run = (command: string, options?: Parameters<typeof runCommand>[2]) =>
   runCommand(command, repository, options);
 
-/** Runs the command as the team @cart does in its repository. */
+/** Runs the command as team @cart in its repository. */
 const releases = (shop: ReleasedShop, args: string, env: Record<string, string> = {}, code = 0) =>
   run(`npm run --silent releases -- ${args}`, {
     env: { ...shop.settings('@cart'), RELEASE_SIGNING_KEY: signing.privateKey, ...env },
     code,
   });
 
-/** Runs the command as the team @catalog does in the workspace. */
+/** Runs the command as team @catalog in the workspace. */
 async function catalogReleases(shop: ReleasedShop, args: string) {
   const { out, errors } = await runReleases(catalog.workspace().root, args, shop.settings('@catalog'));
   return stripVTControlCharacters(out + errors);
@@ -142,7 +142,7 @@ test('it is built there, the doctor finds nothing, and staging takes it when it 
   await expect(page.getByText('The 3 bestsellers')).toBeVisible();
   expect([...versions]).toEqual(['1.0.0']);
 
-  // With the shop's React, stores and components.
+  // Uses the shop's React, stores and components.
   await page.goto(`${staging.url}/shop`);
   await addToCart(page).first().click();
   await topBar(page).getByRole('link', { name: 'Cart, 1 item' }).click();

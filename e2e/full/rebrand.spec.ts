@@ -33,9 +33,9 @@ test.describe('the rebranded shop', () => {
   let shop: DevShop;
   test.beforeAll(async () => {
     test.setTimeout(480_000);
-    // What the test opens; the other apps stay as they are.
+    // Only the apps that the test opens.
     await run('npm run --silent build -- shell mfe-catalog mfe-cart');
-    // This process has imported the old brand.
+    // A child process, because this one has imported the old brand.
     shop = await startDevShop(copy, 'node_modules/.bin/tsx tools/local-stack/src/start.ts');
   });
   test.afterAll(() => shop.stop());

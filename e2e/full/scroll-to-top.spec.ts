@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/shop';
 // docs/product.md FOOTER-5, in the narrowest window.
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Without pictures. */
+/** Returns covered texts and controls. Ignores pictures. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('button[aria-label="Scroll to top"]');

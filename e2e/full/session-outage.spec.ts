@@ -40,10 +40,10 @@ test.describe('mfe-account away only while the page opens', () => {
     await expect(topBar(page).getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  // Being online again does the same, as the unit tests of the session show.
+  // Going online does the same: see the unit tests of the session.
   test('the session is restored when a page of mfe-account is visited', async ({ page, signedIn }) => {
     await signedIn();
-    // Without this hint only the provider knows of the session.
+    // Without this hint only the provider knows the session.
     await page.addInitScript(() => localStorage.removeItem('session'));
     await openWhileAccountIsAway(page, '/faq');
     await topBar(page).getByRole('link', { name: 'Login' }).click();
@@ -95,7 +95,7 @@ test(faultTitle('F26', 'hangs'), async ({ page, open, accounts }) => {
   const user = await accounts.newUser();
   await page.clock.install();
   await open('/login');
-  // Otherwise the jump triggers other time-outs.
+  // Otherwise moving the clock triggers other time-outs.
   await untilIdle(page);
   const asked = page.waitForRequest('**/accounts:signInWithPassword?*');
   await page.route(PROVIDER, () => undefined);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { logOut, said } from '../fixtures/accountPages';
 import { expect, newEmail, test } from '../fixtures/accountShop';
 
-/** @returns the provider's id */
 async function signUpInPopup(page: Page, name: string) {
   const button = page.getByRole('button', { name: `Sign up with ${name}` });
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
@@ -52,7 +51,7 @@ test.describe('a popup that fails', () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
     await expect(said(page, 'Go on in the window of Google.')).toBeVisible();
     await popup.close();
-    // The SDK waits 8 s for the window to come back.
+    // The SDK waits 8 s for the popup to close.
     await expect(said(page, /^Error with Google sign-up: .*popup-closed-by-user/)).toBeVisible();
     await expect(google).toBeEnabled();
   });

@@ -10,13 +10,13 @@ import { startFreeStack } from '../freeStack';
 import { untilIdle } from '../fixtures/untilIdle';
 import { heading } from '../fixtures/storefront';
 
-// Each shop is half of the last releases, half of this working tree.
+// Half of each shop has the last releases, half the present sources.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 interface Shop {
   readonly stack: LocalStack;
   readonly workspace: Repository;
-  /** E.g. releases that discovery refused. */
+  /** Such as releases that discovery refused. */
   readonly problems: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function shellMovesFirst(title: Title): boolean {
   return title === 'the last released shell with these remotes' && raised.length > 0;
 }
 
-/** Discovery refuses remotes that need a newer shell. */
+/** Skips shops in which discovery refuses remotes that need a newer shell. */
 function skipWhereTheShellMovesFirst(title: Title): void {
   test.skip(shellMovesFirst(title), `The shell moves first: ${raised.join(', ')} have new versions.`);
 }
@@ -63,7 +63,7 @@ function shopOf(title: Title): Shop {
 }
 
 test.beforeAll(async () => {
-  // An earlier commit is installed and built: two minutes on a quiet machine.
+  // Installs and builds an earlier commit: two minutes on a quiet machine.
   test.setTimeout(900_000);
   earlier = await buildEarlierReleases();
   test.skip(
@@ -84,7 +84,7 @@ test.afterAll(async () => {
 test('each remote has the pages and exposes of its last release, and perhaps more', () => {
   for (const { name } of repository.remotes) {
     const root = earlier.get(name);
-    // A new remote has no earlier release.
+    // New remotes have no earlier release.
     if (root === undefined) continue;
     const before = readWorkspace(root);
     const exposed = exposesOf(repository.root, name);
@@ -97,7 +97,7 @@ test('each remote has the pages and exposes of its last release, and perhaps mor
 
 for (const title of titles) {
   test(`${title}: discovery lets them go live together`, () => {
-    // No problems: a shell for another gateway, whose pages have no content, and how large a feed is.
+    // Two problems are harmless: a shell for another gateway, whose pages lack content, and a large feed.
     skipWhereTheShellMovesFirst(title);
     const { problems } = shopOf(title);
     const harmless = /shell was built for another gateway|feed has \d+ items/;
@@ -116,7 +116,7 @@ for (const title of titles) {
           page.locator(`div[data-mfe="${name}"]`).getByRole('heading', { level: 1 }),
           path,
         ).toBeVisible();
-        // The search and the session load after the page.
+        // Search and session load after the page.
         await untilIdle(page);
         stop();
         expect(noise, path).toEqual([]);
@@ -135,7 +135,7 @@ for (const [from, to] of [titles, titles.toReversed()] as [Title, Title][]) {
 
     await page.goto(`${ours}/faq`);
     await expect(heading(page)).toBeVisible();
-    // Stores listen when the page is idle; an earlier shell loads them after it is ready.
+    // Stores listen when the page is idle; an earlier shell loads them even later.
     await untilIdle(page);
     expect(await replay(page, events)).toEqual([]);
     expect(await look(page, ours), 'after the same events').toEqual(shown);

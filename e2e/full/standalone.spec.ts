@@ -5,7 +5,7 @@ import { readWorkspace } from 'build/workspace';
 import { expect, test, violations } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
 
-// As `npm run dev` serves it.
+// Served by `npm run dev`.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let stack: LocalStack;

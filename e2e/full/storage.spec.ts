@@ -30,7 +30,7 @@ test.describe('a storage that is full', () => {
     await other.goto('/faq');
     await addProduct(page, 0);
     await expect(cartLink(other, 'Cart, 1 item')).toBeVisible();
-    // To the last character.
+    // Fills it to the last character.
     await other.evaluate(() => {
       for (let length = 2 ** 22, count = 0; length >= 1;) {
         try {

@@ -11,7 +11,7 @@ test('where vitals and inspector are off, nothing of them is loaded or reported'
     await expect(heading(page, 'Cart')).toBeVisible();
     await page.keyboard.press('Alt+Shift+B');
     await untilIdle(page);
-    // A page reports its vitals when it is left; later requests would fail.
+    // Leaves the page, which then reports its vitals; later requests would fail.
     await page.goto('about:blank');
     const files = asked.map((url) => new URL(url).pathname);
     expect(files.filter((file) => /vitals|inspector/.test(file))).toEqual([]);

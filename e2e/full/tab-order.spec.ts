@@ -3,7 +3,7 @@ import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 import { heading, mainBar, topBar } from '../fixtures/storefront';
 
-/** Expects this order in the document, on screen (rows, then left to right) and for Tab. */
+/** Expects the same order in the document, on screen (by rows) and for Tab. */
 async function expectOrder(page: Page, things: readonly Locator[]) {
   for (const thing of things) await expect(thing).toBeVisible();
   const elements = await Promise.all(things.map((thing) => thing.elementHandle()));
@@ -47,7 +47,6 @@ const mainLinks = (place: Locator) =>
 
 type Device = 'desktop' | 'phone';
 
-/** As in docs/product.md. */
 const orders: Readonly<Record<string, (page: Page, device: Device) => readonly (readonly Locator[])[]>> = {
   '/'(page) {
     const { region } = main(page);
@@ -184,7 +183,7 @@ test('what sticks to a phone’s edge has its order where it belongs', async ({ 
   const { button, text } = main(page);
   for (const [, width] of devices) {
     await page.setViewportSize({ width, height: 900 });
-    // Not on the wishlist.
+    // Uses a product that is not on the wishlist.
     await open('/product/2');
     await button(/^Add to cart/).scrollIntoViewIfNeeded();
     await expectOrder(page, [button(/^Add to cart/), button(/^Add to wishlist/)]);

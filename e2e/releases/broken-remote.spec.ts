@@ -3,7 +3,7 @@ import { faultTitle } from '../fixtures/faultTable';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { follow, heading, MESSAGE, tryAgain, unavailable } from '../fixtures/storefront';
 
-// mfe-cart 1.3.0 breaks as the query says.
+// mfe-cart 1.3.0 fails as the query says.
 test.describe.configure({ mode: 'default' });
 test.use({
   allowedNoise: /broken on purpose|mfe[-_]cart|RemoteLoadError|Error fetching|was not shown within/,
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 const cart = (page: Page) => heading(page, 'Cart');
 
-/** Removes the fault as another release would. */
+/** Removes the fault, as a new release would. */
 async function heal(page: Page) {
   await page.evaluate(() => window.history.replaceState(history.state, '', '/cart'));
   await tryAgain(page, cart(page));

@@ -14,7 +14,7 @@ const history = async () =>
     readonly reason?: string;
   }[];
 
-/** Opens the cart as a new visitor, and leaves. @returns whether the page was shown, and its cookies */
+/** Opens and leaves the cart as a new visitor. @returns whether the page was shown, and its cookies */
 async function visit(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -23,7 +23,7 @@ async function visit(browser: Browser) {
   await expect(cart.or(page.getByRole('alert').filter({ hasText: 'can’t be shown' }))).toBeVisible();
   const isShown = await cart.isVisible();
   const cookies = await context.cookies(shop.url);
-  // A tab sends its reports when it is left.
+  // Leaves the tab, which then sends its reports.
   await page.goto('about:blank');
   await context.close();
   return { isShown, cookies };

@@ -4,7 +4,6 @@ import { expect, shop, test } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 import { cartVersions, heading } from '../fixtures/storefront';
 
-// One canary, of mfe-cart 1.1.0.
 test.describe.configure({ mode: 'serial' });
 
 const COOKIE = 'release-bucket';
@@ -46,7 +45,7 @@ test('a visitor keeps one release for page, document, preloads and chunks', asyn
   const setsCookie = async () => (await fetch(`${shop.url}/cart`)).headers.has('set-cookie');
   await expect.poll(setsCookie).toBe(true);
   const seen = new Set<string>();
-  // All 20 get the same release once in a million runs.
+  // One run in a million gives all 20 visitors the same release.
   for (let visitor = 0; visitor < 20 && seen.size < 2; visitor++) {
     await asVisitor(browser, async (page, context) => {
       const versions = cartVersions(page);

@@ -36,7 +36,7 @@ test('shows what is live after a release and a rollback, and drops unused files'
 });
 
 test.describe('with an override', () => {
-  // The banner asks for the releases.
+  // To show the banner, the page fetches the releases, which fails.
   test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|discovery\.json|releases cannot be fetched/ });
 
   test(faultTitle('F32', 'is opened offline'), async ({ page }) => {

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() => shop.reset());
 
-/** Reports of the tab, e.g. `1.1.0 loaded`. */
+/** The tab's reports, e.g. `1.1.0 loaded`. */
 let reported: string[] = [];
 let jump: (time: number | string) => Promise<void>;
 
@@ -33,7 +33,7 @@ async function openTab(page: Page, path: string): Promise<() => Promise<boolean>
   return markDocument(page);
 }
 
-/** Expects a release's words and styles, and no stylesheet of another. */
+/** Expects a release's texts and styles, and no stylesheet of another release. */
 async function expectCart(page: Page, version: string): Promise<void> {
   const isFirst = version === shop.first;
   await expect(page.getByRole('heading', { name: isFirst ? WORDS.live : WORDS.released })).toBeVisible();
@@ -66,7 +66,7 @@ test('adopts a release and its rollback at a navigation into the remote', async 
 
   await shop.release('deploy mfe-cart 1.1.0', '1.1.0');
 
-  // Asks within a minute, and leaves the open page alone.
+  // The tab asks within a minute, and leaves the open page alone.
   const received = page.waitForResponse('**/discovery.json');
   await jump(60_000);
   await (await received).finished();

@@ -3,7 +3,7 @@ import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { addToCart, heading, mainBar, MESSAGE, tryAgain, unavailable } from '../fixtures/storefront';
 
-// Tests stop remotes: one at a time.
+// One at a time, because tests stop remotes.
 test.describe.configure({ mode: 'default' });
 test.use({
   allowedNoise:

@@ -50,7 +50,7 @@ test('shows a published release in this browser alone, until taken back', async 
 test('the page is sent with the content of that release', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  // The first visit does not wait until the release is rendered.
+  // The first visit does not wait for the release's prerendering.
   await expect(async () => {
     await page.goto(`${shop.url}/cart?mfe-cart=1.1.0`);
     await expect(heading(page, 'Cart')).toBeVisible({ timeout: 500 });
@@ -61,7 +61,7 @@ test('the page is sent with the content of that release', async ({ browser }) =>
 });
 
 test.describe('a developer’s machine', () => {
-  // The stopped machine refuses connections.
+  // The stopped host refuses connections.
   test.use({ allowedNoise: /ERR_CONNECTION_REFUSED/ });
 
   test('serves each saved build to the shop, until it stops', async ({ page }) => {

@@ -8,7 +8,7 @@ import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
 import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 
-// Unit tests of releases and discovery have every command and refusal.
+// Unit tests of releases and discovery cover all commands and refusals.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let shop: CopiedShop;

@@ -6,13 +6,13 @@ import { expect, shop, test } from '../fixtures/releaseShop';
 import { copyTestReleases } from '../fixtures/testReleases';
 import { follow, heading, markDocument } from '../fixtures/storefront';
 
-// Tabs that have loaded more or less of the earlier release.
+// Each tab has loaded another part of the earlier release.
 test.describe.configure({ mode: 'serial' });
 test.use({ allowedNoise: /mfe[-_]cart|Failed to load resource|integrity|preload/ });
 
 test.beforeAll(() => shop.reset());
 
-/** @returns follows a link, without a new document */
+/** @returns a function that follows a link without a new document */
 async function openTab(context: BrowserContext, path: string, title: string) {
   const tab = await context.newPage();
   await tab.goto(shop.url + path);

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() => shop.reset());
 
-/** @returns the links to the cart and the wishlist, of the cart's page and another */
+/** @returns the links to cart and wishlist on the cart and another page */
 async function untilStatus(status: number): Promise<RegExpMatchArray[]> {
   const sent = (path: string) => fetch(shop.url + path);
   await expect.poll(async () => (await sent('/cart')).status).toBe(status);

@@ -87,7 +87,7 @@ test('Previous and Next turn the carousel endlessly and keep the focus', async (
   ] as const) {
     await previous.click();
     await expect(current).toContainText(title);
-    // At the end of the animation; react-slick ignores earlier clicks.
+    // Waits for the end of the animation, because react-slick ignores earlier clicks.
     await expect(region.getByText(`Item ${place} of 8`, { exact: true })).toBeAttached();
   }
   await expect(region.locator('.slick-slide:not([inert])')).toHaveCount(4);

@@ -4,7 +4,7 @@ import { heading } from '../fixtures/storefront';
 
 const markdown = { accept: 'text/markdown' };
 
-/** Returns a page in Markdown, once it is prerendered. */
+/** Returns a page in Markdown when it is prerendered. */
 async function openMarkdown(request: APIRequestContext, path: string): Promise<APIResponse> {
   const get = () => request.get(path, { headers: markdown });
   await expect

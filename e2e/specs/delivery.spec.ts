@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask } from '../fixtures/ask';
 import { expect, test } from '../fixtures/shop';
 
-// The containers have to do the same.
+// Containers must do the same.
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 

@@ -2,7 +2,7 @@ import { CART_NOISE, cartFiles, expectFaultAndHealing, test } from '../fixtures/
 import { faultTitle } from '../fixtures/faultTable';
 import { faults, type FaultName } from '../fixtures/faultyNetwork';
 
-// Each fault once; full/fault-parts.spec.ts has each part, the loader's unit tests all combinations.
+// Each fault once. full/fault-parts.spec.ts tests each part, the loader's unit tests all combinations.
 test.use({ allowedNoise: CART_NOISE });
 
 for (const fault of Object.keys(faults) as FaultName[])

@@ -12,13 +12,13 @@ const PROFILE = {
   cpuSlowdown: 1,
 };
 
-// Requests before hydration; a figure that grows needs a reason. Bytes of scripts are rounded up to 500: versions change their compression.
+// Counts requests before hydration. A larger figure needs a reason. Bytes of scripts are rounded up to 500: compression varies by version.
 for (const [path, budget] of Object.entries(budgets)) {
   test(`the first view of ${path} stays within its budget`, async ({ page, request }) => {
     await untilPrerendered(request, path);
     const { ready, untilReady } = await loadView(page, PROFILE, path, 'html[data-ready]');
     expect(ready).toBeGreaterThan(0);
-    // The browser paints once it has parsed this element, or the whole document if it is missing.
+    // The browser paints when it has parsed this element; if it is missing, after the whole document.
     const firstView = await page.locator('link[rel=expect]').getAttribute('href');
     await expect(page.locator(firstView ?? '#none')).toHaveCount(1);
     const { requests, bytes, hops } = untilReady;

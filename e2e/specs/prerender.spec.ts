@@ -37,7 +37,7 @@ test.describe('with JavaScript switched off', () => {
       await expect(page.locator('head meta[property="og:image"]')).toHaveAttribute('content', /^http/);
       await expect(page.locator('head :is(link[rel=canonical], meta[name=robots])')).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
-      // Proves that the page is styled.
+      // Shows that the page has its styles.
       await expect(heading(page)).toHaveCSS('font-family', /Fraunces/);
     }
   });

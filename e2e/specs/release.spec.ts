@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/shop';
 import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 import { mainBar, markDocument, topBar } from '../fixtures/storefront';
 
-// The main path; the folder releases has the rest.
+// The main path. The folder `releases` tests the rest.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let shop: CopiedShop;

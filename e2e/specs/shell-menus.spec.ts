@@ -3,7 +3,7 @@ import { expect, test, violations } from '../fixtures/shop';
 import { heading, mainBar } from '../fixtures/storefront';
 
 const menus = [
-  // The dashboard redirects a visitor: a menu opened before that would close again.
+  // The dashboard redirects visitors, which closes a menu that was opened earlier.
   { name: 'Top menu', link: 'Dashboard', title: 'Login' },
   { name: 'Main menu', link: 'FAQ', title: 'FAQ' },
 ] as const;

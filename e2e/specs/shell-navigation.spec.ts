@@ -29,7 +29,7 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
-  // What loads above the window moves the position with it.
+  // Content that loads above the window moves the scroll position.
   await untilIdle(page);
   await page.evaluate(() => window.scrollTo(0, 700));
   await expect.poll(() => scrolled(page)).toBe(700);
@@ -55,7 +55,7 @@ test.describe('without a connection', () => {
 
   test('offline is said, and said no more when the connection is back', async ({ page, open, context }) => {
     await open('/faq');
-    // What loads later would fail offline.
+    // Later requests would fail offline.
     await untilIdle(page);
     const banner = page.getByText('You are offline. Your cart and wishlist are kept on this device.');
     await expect(banner).toHaveCount(0);

@@ -23,7 +23,7 @@ test('shows at most three toasts, for three seconds unless read', async ({ page,
   }
   await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
 
-  // Hover pauses one toast, focus another.
+  // Hover pauses one toast, focus the other.
   await toasts.first().hover();
   await expect(toasts).toHaveCount(1);
   const close = toasts.getByRole('button', { name: 'Close notification' });

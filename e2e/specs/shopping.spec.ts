@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { addToCart, addToWishlist, mainBar, productCards, removeFromWishlist } from '../fixtures/storefront';
 
-/** Small screens have a menu. */
+/** Opens the menu first on small screens. */
 async function follow(page: Page, name: string) {
   const opener = page.getByRole('button', { name: 'Open main menu' });
   const small = await opener.isVisible();

@@ -12,7 +12,7 @@ test('fetches the feeds with three GETs at startup', async ({ page, open }) => {
   expect(asked.filter((path) => path.endsWith('/posts'))).toHaveLength(2);
 });
 
-/** E.g. `mfe-cart remoteEntry.js`. */
+/** Collects requested files, e.g. `mfe-cart remoteEntry.js`. */
 function filesOfRemotes(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { builtStories } from './builtStorybook';
 import { expect, test } from './storyPage';
 import { violations } from '../fixtures/shop';
 
-/** Rules for whole pages; a story is part of one. */
+/** Rules for whole pages: a story is part of a page. */
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region'];
 
 const stories = builtStories();

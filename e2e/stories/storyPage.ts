@@ -6,7 +6,7 @@ export { expect };
 
 export interface Fixtures {
   openStory: (id: string, width?: number) => Promise<void>;
-  /** Loads no page, which would take most of a test's time. */
+  /** Loads no document, which would take most of a test's time. */
   showStory: (id: string) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ interface StorybookWindow {
   };
 }
 
-/** One page per worker: opening another takes longer than a test. */
+/** One page per worker, because opening a page takes longer than a test. */
 export const test = base.extend<Fixtures, { workerPage: Page }>({
   workerPage: [
     async ({ browser }, use) => {
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, { workerPage: Page }>({
   openStory: async ({ page }, use) => {
     await use(async (id, width = 1280) => {
       await page.setViewportSize({ width, height: 900 });
-      // Stops the add-on's run of axe.
+      // Prevents the add-on's run of axe.
       await page.goto(`iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
       await expect(page.locator('#root > *').first()).toBeAttached();
     });

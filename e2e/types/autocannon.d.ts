@@ -1,4 +1,4 @@
-/** autocannon brings no types. */
+/** autocannon has no types. */
 declare module 'autocannon' {
   interface Request {
     readonly path: string;
@@ -8,9 +8,8 @@ declare module 'autocannon' {
     readonly url: string;
     readonly connections: number;
     readonly duration: number;
-    /** Sent in turns by each connection. */
+    /** Each connection sends these in turns. */
     readonly requests: readonly Request[];
-    /** Called for each connection. */
     readonly setupClient?: (client: Client) => void;
   }
   interface Client {
