@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
 import { Picture } from 'shared-ui';
@@ -14,15 +14,19 @@ export interface Props {
 /** A keystroke must not wait for a thousand links. */
 const CHUNK = 50;
 
-/** The rest of the first chunk follows after the paint. */
+/** The rest of the first chunk follows after the paint, for each query. */
 const IN_VIEW = 8;
 
 /** Memoized: the echo of a key must not wait for the results before it. */
 export const ResultList = memo(function ResultList({ products, query, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const [extent, setExtent] = useState({ query, count: CHUNK });
-  const count = extent.query === query ? extent.count : CHUNK;
-  const shown = products.slice(0, useDeferredValue(count, IN_VIEW));
+  const [extent, setExtent] = useState({ query, count: IN_VIEW });
+  const count = extent.query === query ? extent.count : IN_VIEW;
+  const shown = products.slice(0, count);
+
+  useEffect(() => {
+    startTransition(() => setExtent({ query, count: CHUNK }));
+  }, [query]);
 
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = 0;
@@ -40,7 +44,7 @@ export const ResultList = memo(function ResultList({ products, query, onChoose }
     // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of an unstyled list
     <ul ref={list} className={classes.results} role="list" aria-label="Search results">
       {shown.map((product, index) => {
-        const isLast = index === count - 1 && count < products.length;
+        const isLast = index === count - 1 && count >= CHUNK && count < products.length;
         return (
           <li key={product.id} ref={isLast ? growAt : undefined}>
             <Link to={productPath(product.id)} className={classes.result} onClick={onChoose}>
