@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button, StarRow } from 'shared-ui';
 import { Swatch } from '../colors/Swatch';
 import { filterGroups, type FilterKey, type Filters } from './filters';
@@ -40,7 +41,13 @@ export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
   );
 }
 
-function Mark({ filterKey, value }: { readonly filterKey: FilterKey; readonly value: string }) {
+const Mark = memo(function Mark({
+  filterKey,
+  value,
+}: {
+  readonly filterKey: FilterKey;
+  readonly value: string;
+}) {
   if (filterKey === 'colors') return <Swatch color={value} />;
   return filterKey === 'rating' && <StarRow rate={Number(value)} />;
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
@@ -53,7 +54,7 @@ interface CardProps extends Pick<Props, 'layout'> {
   readonly eager: boolean;
 }
 
-function ShopCard({ product, layout, eager }: CardProps) {
+const ShopCard = memo(function ShopCard({ product, layout, eager }: CardProps) {
   const { id, price, discount = 0 } = product;
   const { addToCart, toggleWishlist, ...states } = useProductActions(product, messages);
   return (
@@ -71,4 +72,4 @@ function ShopCard({ product, layout, eager }: CardProps) {
       onToggleWishlist={toggleWishlist}
     />
   );
-}
+});

@@ -12,7 +12,20 @@ import { Toolbar } from './Toolbar';
 import { useShopView } from './useShopView';
 import classes from './ShopPage.module.css';
 
+/** The frame is not rendered again when the view changes. */
 export default function ShopPage() {
+  return (
+    <PageFrame
+      title="Shop"
+      lead="Everything on the Row, from the chair you read in to the coat you leave in."
+      description={`Furniture, clothing, accessories and electronics from ${shop.name}.`}
+    >
+      <Shop />
+    </PageFrame>
+  );
+}
+
+function Shop() {
   const list = useRef<HTMLDivElement>(null);
   const [view, change] = useShopView(list);
   const wide = useWideWindow();
@@ -39,43 +52,37 @@ export default function ShopPage() {
   };
 
   return (
-    <PageFrame
-      title="Shop"
-      lead="Everything on the Row, from the chair you read in to the coat you leave in."
-      description={`Furniture, clothing, accessories and electronics from ${shop.name}.`}
-    >
-      <div className={classes.columns}>
-        {(wide || anyWidth) && (
-          <aside className={classes.beside} aria-labelledby="filters">
-            <h2 id="filters" className={classes.heading}>
-              Filters
-            </h2>
-            <FilterPanel {...panel} />
-          </aside>
+    <div className={classes.columns}>
+      {(wide || anyWidth) && (
+        <aside className={classes.beside} aria-labelledby="filters">
+          <h2 id="filters" className={classes.heading}>
+            Filters
+          </h2>
+          <FilterPanel {...panel} />
+        </aside>
+      )}
+      <div ref={list}>
+        <h2 className="visually-hidden">Products</h2>
+        <Toolbar view={view} shown={isEmpty ? undefined : shown} onChange={change}>
+          {(!wide || anyWidth) && <FilterDrawer {...panel} found={isEmpty ? undefined : shown.total} />}
+        </Toolbar>
+        <AppliedFilters filters={filters} onRemove={panel.onToggle} />
+        {loading ? (
+          <>
+            <LoadingText>Loading products...</LoadingText>
+            <ProductGridSkeleton count={pageSize} columns={3} />
+          </>
+        ) : (
+          !isEmpty && (
+            <Results
+              page={shown}
+              layout={layout}
+              onPage={(number) => change({ page: number })}
+              onClearFilters={panel.onClear}
+            />
+          )
         )}
-        <div ref={list}>
-          <h2 className="visually-hidden">Products</h2>
-          <Toolbar view={view} shown={isEmpty ? undefined : shown} onChange={change}>
-            {(!wide || anyWidth) && <FilterDrawer {...panel} found={isEmpty ? undefined : shown.total} />}
-          </Toolbar>
-          <AppliedFilters filters={filters} onRemove={panel.onToggle} />
-          {loading ? (
-            <>
-              <LoadingText>Loading products...</LoadingText>
-              <ProductGridSkeleton count={pageSize} columns={3} />
-            </>
-          ) : (
-            !isEmpty && (
-              <Results
-                page={shown}
-                layout={layout}
-                onPage={(number) => change({ page: number })}
-                onClearFilters={panel.onClear}
-              />
-            )
-          )}
-        </div>
       </div>
-    </PageFrame>
+    </div>
   );
 }
