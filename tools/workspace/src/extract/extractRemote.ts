@@ -31,7 +31,13 @@ export class ExtractError extends Error {
  * @param target absolute: missing or empty
  * @throws ExtractError
  */
-export async function extractRemote(
+export async function extractRemote(workspace: Workspace, name: string, target: string): Promise<void> {
+  await writeRepository(workspace, name, target);
+  await pnpm(target, 'install', '--no-frozen-lockfile', '--prefer-offline');
+}
+
+/** Writes the repository, without installing its packages. @throws ExtractError */
+export async function writeRepository(
   { root, remotes }: Workspace,
   name: string,
   target: string,
@@ -44,14 +50,10 @@ export async function extractRemote(
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new ExtractError(`${target} is not empty: name a folder for the new repository alone.`);
 
-  const read = (file: string) => readFileSync(file, 'utf8');
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     writeFileSync(join(target, file), text);
   };
-  const { packageManager = 'pnpm' } = JSON.parse(read(join(root, 'package.json'))) as Manifest;
-  const pnpm = (cwd: string, ...args: string[]) =>
-    run(cwd, 'npx', ['--yes', '--loglevel=error', packageManager, ...args]);
   const { catalog, overrides } = parse(read(join(root, 'pnpm-workspace.yaml'))) as {
     readonly catalog: Versions;
     readonly overrides: Versions;
@@ -85,7 +87,14 @@ export async function extractRemote(
 
   // Keeps the shop's versions of transitive dependencies.
   cpSync(join(root, 'pnpm-lock.yaml'), join(target, 'pnpm-lock.yaml'));
-  await pnpm(target, 'install', '--no-frozen-lockfile', '--prefer-offline');
+}
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Runs pnpm in a repository, in the version that it names. */
+function pnpm(repository: string, ...args: string[]): Promise<string> {
+  const { packageManager = 'pnpm' } = JSON.parse(read(join(repository, 'package.json'))) as Manifest;
+  return run(repository, 'npx', ['--yes', '--loglevel=error', packageManager, ...args]);
 }
 
 function ownDependencies({ dependencies, devDependencies }: Manifest): readonly string[] {

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectContract } from 'build/collectContract';
+import { readRepository, readWorkspace } from 'build/workspace';
+import { findBreak, type ContractParty } from 'contract';
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { writeRepository } from './extractRemote';
+
+type Edit = readonly [file: string, from: string | RegExp, to: string];
+
+const { root, put } = testFolder();
+const repository = join(root, 'repository');
+
+const MANIFEST = 'package.json';
+const EVENTS = 'src/events.ts';
+const WIDGETS = 'src/widgets.tsx';
+const STRIP = 'src/Strip.tsx';
+/** What mfe-cart offers besides its routes. */
+const OFFERS = {
+  [EVENTS]: `
+import { teamEvent } from 'shared-events';
+export const noted = teamEvent('cart:noted', { productId: 'number', text: 'string' });
+export const closed = teamEvent('cart:closed', {});
+`,
+  [WIDGETS]: `
+import { Strip } from './Strip';
+import { Count } from './Count';
+export const widgets = { Strip, Count };
+`,
+  [STRIP]: `
+import { closed, noted } from './events';
+interface Props { readonly productId: number; readonly tone?: 'loud' | 'calm' }
+export function Strip({ productId }: Props) {
+  closed.publish({});
+  return <button onClick={() => noted.publish({ productId, text: '' })}>Note</button>;
+}
+`,
+  'src/Count.tsx': `export function Count() { return <p>3</p>; }`,
+};
+/** What another remote needs of it. */
+const NEEDS = `
+import { teamEvent } from 'shared-events';
+import { Link, paths, Widget } from 'shared-router';
+const noted = teamEvent('cart:noted', { productId: 'number' });
+noted.subscribe(() => {});
+export const Page = () => (
+  <>
+    <Link to={paths.cart}>Cart</Link>
+    <Widget of="mfe-cart" name="Strip" input={{ productId: 7, tone: 'calm' }} />
+  </>
+);
+`;
+
+let manifest: string;
+let before: ContractParty;
+let needing: ContractParty;
+
+beforeAll(async () => {
+  await writeRepository(readWorkspace(), 'mfe-cart', repository);
+  // The build reads the paths of links there.
+  const packed = readdirSync(join(repository, 'packages')).find((file) => file.startsWith('shared-router-'));
+  const router = join(repository, 'node_modules/shared-router');
+  mkdirSync(router, { recursive: true });
+  execFileSync('tar', ['-xzf', join(repository, 'packages', packed!), '-C', router, '--strip-components=1']);
+  put('repository/neighbour/src/Page.tsx', NEEDS);
+  const contract = collectContract(join(repository, 'neighbour'));
+  needing = { name: 'mfe-content', version: '3.0.0', routes: [], contract };
+  manifest = readFileSync(join(repository, 'mfe-cart', MANIFEST), 'utf8');
+  before = release();
+}, 120_000);
+
+/** A release of the extracted remote, as its build states it. @param edits of its sources */
+function release(...edits: readonly Edit[]): ContractParty {
+  for (const [file, source] of Object.entries({ ...OFFERS, [MANIFEST]: manifest })) {
+    const edited = edits.reduce(
+      (text, [of, from, to]) => (of === file ? replace(text, from, to) : text),
+      source,
+    );
+    put(`repository/mfe-cart/${file}`, edited);
+  }
+  const [remote] = readRepository(repository).remotes;
+  return { ...remote!, contract: collectContract(join(repository, 'mfe-cart')) };
+}
+
+function replace(text: string, from: string | RegExp, to: string): string {
+  expect(text).toMatch(from);
+  return text.replace(from, to);
+}
+
+const FIELDS = "{ productId: 'number', text: 'string' }";
+const PROPS = /readonly productId.*'calm' /;
+const breakOf = (...edits: readonly Edit[]) =>
+  findBreak({ before, after: release(...edits), otherPaths: [] }, needing);
+
+test.each<[string, string, ...Edit[]]>([
+  ['a route is removed', 'links to /cart', [MANIFEST, /\{\s*"path": "\/cart",\s*"noindex": true\s*\},/, '']],
+  ['a route is renamed', 'links to /cart', [MANIFEST, '"/cart"', '"/basket"']],
+  ['a route gets a parameter', 'links to /cart', [MANIFEST, '"/cart"', '"/cart/:id"']],
+  ['an event is removed', 'listens to its event cart:noted', [STRIP, /noted\.publish\(.*\)\}/, 'productId}']],
+  ['an event is renamed', 'listens to its event cart:noted', [EVENTS, 'cart:noted', 'cart:written']],
+  ['a field of an event is removed', 'needs productId (number)', [EVENTS, "productId: 'number', ", '']],
+  ['all fields of an event are removed', 'which has it no more', [EVENTS, FIELDS, '{}']],
+  ['a field of an event is renamed', 'which has it no more', [EVENTS, 'productId:', 'id:']],
+  ['a field of an event becomes a text', 'which has it as string', [EVENTS, "'number'", "'string'"]],
+  ['a field of an event becomes a truth value', 'it as boolean', [EVENTS, "'number'", "'boolean'"]],
+  [
+    'a widget is removed',
+    'shows its widget Strip, which it does not have',
+    [WIDGETS, '{ Strip, Count }', '{ Count }'],
+  ],
+  ['a widget is renamed', 'shows its widget Strip', [WIDGETS, '{ Strip,', '{ Line: Strip,']],
+  ['all widgets are removed', 'shows its widget Strip', [WIDGETS, '{ Strip, Count }', '{}']],
+  [
+    'a widget requires more',
+    'without size, which it requires',
+    [STRIP, 'readonly tone', 'readonly size: number; readonly tone'],
+  ],
+  ['a widget renames what it requires', 'without id', [STRIP, 'readonly productId', 'readonly id']],
+  ['a widget requires all of another type', 'without product', [STRIP, PROPS, 'readonly product: object ']],
+  ['a widget takes another type', 'Strip productId as number', [STRIP, ': number', ': string']],
+  ['a widget takes one number', 'Strip productId as number', [STRIP, ': number', ': 7']],
+  ['a widget takes fewer values', 'tone as "loud", which it does not take', [STRIP, "'loud' | ", '']],
+  ['a widget takes one value less and another more', 'tone as "loud"', [STRIP, "'loud'", "'still'"]],
+])('a release of an extracted remote is refused when %s', (_what, sentence, ...edits) => {
+  expect(breakOf(...edits)).toMatch(/^mfe-content 3\.0\.0 /);
+  expect(breakOf(...edits)).toContain(sentence);
+});
+
+test.each<[string, ...Edit[]]>([
+  ['nothing changes'],
+  ['a route is added', [MANIFEST, '"/cart"', '"/basket" }, { "path": "/cart"']],
+  [
+    'an unused route is removed',
+    [MANIFEST, /,\s*\{\s*"path": "\/shop-wishlist",\s*"noindex": true\s*\}/, ''],
+  ],
+  ['an unused event is removed', [STRIP, 'closed.publish({});', '']],
+  ['an unused event is renamed', [EVENTS, 'cart:closed', 'cart:shut']],
+  ['a field is added to an event', [EVENTS, 'text:', "price: 'number', text:"]],
+  ['an unused field is removed', [EVENTS, ", text: 'string'", '']],
+  ['an unused field changes its type', [EVENTS, "'string'", "'number'"]],
+  ['a widget is added', [WIDGETS, 'Strip, Count }', 'Strip, Count, Total: Count }']],
+  ['an unused widget is removed', [WIDGETS, ', Count }', ' }']],
+  ['a widget takes more, optionally', [STRIP, 'readonly tone', 'readonly size?: number; readonly tone']],
+  ['a widget takes more values', [STRIP, "'calm'", "'calm' | 'still'"]],
+  ['a widget takes more types', [STRIP, ': number', ': number | string']],
+  [
+    'a widget does not require any more what it is given',
+    [STRIP, 'readonly productId:', 'readonly productId?:'],
+  ],
+  ['a widget does not take any more what it is given', [STRIP, PROPS, '']],
+])('a release of an extracted remote is not refused when %s', (_what, ...edits) => {
+  expect(breakOf(...edits)).toBeUndefined();
+});
