@@ -1,5 +1,5 @@
 import { readWorkspace } from 'build/workspace';
-import { NewRemoteError, planRemote, titleOf, type NewRemoteRequest } from './plan';
+import { NewRemoteError, planRemote, type NewRemoteRequest } from './plan';
 
 const workspace = readWorkspace();
 const offers = { name: 'mfe-offers', route: '/offers', team: '@offers', port: '3005', label: 'offers' };
@@ -15,10 +15,6 @@ test('a port and a label are found for one that names none', () => {
   );
   expect(workspace.apps.map((app) => app.port)).not.toContain(port);
   expect(label).toBe('Summer offers');
-});
-
-test('its first page is called as it is', () => {
-  expect(titleOf('mfe-summer-offers')).toBe('Summer offers');
 });
 
 const NAME = 'write mfe- and lower-case words with hyphens between, as in mfe-offers.';

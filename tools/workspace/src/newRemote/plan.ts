@@ -4,20 +4,17 @@ import { appNameSchema, findRouteConflict, routeSchema } from 'contract';
 import * as v from 'valibot';
 import type { Workspace } from 'build/workspace';
 
-export interface NewRemoteRequest {
-  readonly name: string;
-  readonly route: string;
-  readonly team: string;
-  readonly port?: string | undefined;
-  readonly label?: string | undefined;
-}
-
 export interface NewRemote {
   readonly name: string;
   readonly route: string;
   readonly team: string;
   readonly port: number;
   readonly label: string;
+}
+
+export interface NewRemoteRequest extends Omit<NewRemote, 'port' | 'label'> {
+  readonly port?: string | undefined;
+  readonly label?: string | undefined;
 }
 
 export class NewRemoteError extends Error {
