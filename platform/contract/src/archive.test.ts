@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { LARGEST_ARCHIVE, packRelease, readArchive } from './archive';
+import { archiveOf, type ArchivedFile } from './archive.fixture';
 import type { Release } from './release';
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -31,16 +32,7 @@ const release: Release = {
 const STATED = JSON.stringify(release);
 const PLAIN = { ...FILES, 'basket.svg': PICTURE, 'index.html': PAGE };
 
-type Entry = readonly [name: string, content: string | Buffer];
-
-function archiveOf(...entries: readonly Entry[]): AsyncIterable<Uint8Array> {
-  const archive = pack();
-  for (const [name, content] of entries) archive.entry({ name }, content);
-  archive.finalize();
-  return archive as AsyncIterable<Uint8Array>;
-}
-
-const whole: readonly Entry[] = [['release.json', STATED], ...Object.entries(PLAIN)];
+const whole: readonly ArchivedFile[] = [['release.json', STATED], ...Object.entries(PLAIN)];
 
 describe('a build that is packed and read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
@@ -77,7 +69,7 @@ describe('a build that is packed and read', () => {
   });
 });
 
-test.each<[string, RegExp, readonly Entry[]]>([
+test.each<[string, RegExp, readonly ArchivedFile[]]>([
   ['is empty', /^release\.json is missing$/, []],
   ['begins with another file', /^release\.json is not the first file$/, whole.toReversed()],
   [
@@ -119,7 +111,7 @@ test.each<[string, RegExp, readonly Entry[]]>([
 
 test('a listed file that would leave the folder is refused', async () => {
   const leaving = { ...release, assets: { '?/../../x.svg': hashOf(PICTURE) } };
-  const entries: readonly Entry[] = [
+  const entries: readonly ArchivedFile[] = [
     ['release.json', JSON.stringify(leaving)],
     ['?/../../x.svg', PICTURE],
   ];

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { packRelease } from 'contract/archive';
+import { archiveOf as archiveOfFiles } from 'contract/archive.fixture';
 import { sha384 } from 'service-kit';
 import { releaseUrl, type Release } from 'contract';
 
@@ -41,15 +38,12 @@ export async function archiveOf(
   release: Release,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const { name, version, files, assets } = release;
-  const listed = Object.keys({ ...files, ...assets });
-  const contents = listed.map((file) => [file, changes[file] ?? contentOf(name, version, file)] as const);
-  for (const [file, content] of [['release.json', JSON.stringify(release)] as const, ...contents]) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  }
-  const archive = await buffer(packRelease(folder, release));
-  rmSync(folder, { recursive: true });
-  return new Uint8Array(archive);
+  const archive = archiveOfFiles(
+    ['release.json', JSON.stringify(release)],
+    ...Object.keys({ ...files, ...assets }).map(
+      (file) => [file, changes[file] ?? contentOf(name, version, file)] as const,
+    ),
+  );
+  return new Uint8Array(await buffer(archive));
 }

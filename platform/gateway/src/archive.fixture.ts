@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { releaseUrl, SCHEMA_URL, toEntry, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
-import { packRelease } from 'contract/archive';
+import { archiveOf } from 'contract/archive.fixture';
 import { releaseOf } from 'contract/release.fixture';
 import { sha384 } from 'service-kit';
 
 /** Returns a release with these files, its archive and its entry in the document; `main.js` is its entry file. */
 export async function archivedRelease(app: string, version: string, contents: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const { 'index.html': page, ...others } = contents;
   const listed: Record<string, string> = { 'main.js': `${app} ${version}`, ...others };
   const release = releaseOf(app, version, {
@@ -20,18 +16,12 @@ export async function archivedRelease(app: string, version: string, contents: Re
     files: Object.fromEntries(Object.entries(listed).map(([file, content]) => [file, sha384(content)])),
     ...(page !== undefined && { page: sha384(page) }),
   });
-  const written = { ...listed, ...(page !== undefined && { 'index.html': page }) };
-  for (const [file, content] of [
-    ['release.json', JSON.stringify(release)] as const,
-    ...Object.entries(written),
-  ]) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  }
-  writeFileSync(join(folder, 'main.js.gz'), gzipSync(listed['main.js'] ?? ''));
-  const archive = await buffer(packRelease(folder, release));
-  rmSync(folder, { recursive: true });
-  return { release, archive, entry: toEntry({ release, stored: true }, 100, true) };
+  const archive = archiveOf(
+    ['release.json', JSON.stringify(release)],
+    ...Object.entries({ 'main.js': listed['main.js'] ?? '', ...contents }),
+    ['main.js.gz', gzipSync(listed['main.js'] ?? '')],
+  );
+  return { release, archive: await buffer(archive), entry: toEntry({ release, stored: true }, 100, true) };
 }
 
 export function documentOfEntries(entries: Readonly<Record<string, DiscoveryEntry>>): DiscoveryDocument {
