@@ -30,9 +30,8 @@ export interface BuildOptions extends BuildContext {
 }
 
 /**
- * Builds each app whose inputs changed into `<app>/dist/<version>/`, and names that build in `<app>/dist/release.json`.
- * @returns the apps, the shell first
- * @throws WorkspaceError, VersionTakenError, BuildError with webpack's messages; the earlier build stays named
+ * Builds apps with changed inputs into `<app>/dist/<version>/`, and names these builds in `<app>/dist/release.json`.
+ * @returns the apps, the shell first @throws WorkspaceError, VersionTakenError, BuildError with webpack's messages; the earlier build stays
  */
 export async function buildApps({ only, ...context }: BuildOptions = {}): Promise<BuiltApp[]> {
   const { workspace = readRepository() } = context;
@@ -49,7 +48,7 @@ export async function buildApps({ only, ...context }: BuildOptions = {}): Promis
   return built;
 }
 
-/** Builds one app when its inputs changed since the last build of that version. @throws BuildError, VersionTakenError */
+/** Builds an app if its inputs changed since the last build of its version. @throws BuildError, VersionTakenError */
 export async function buildApp(
   app: App,
   { version, ...context }: BuildContext & { readonly version?: string | undefined } = {},
@@ -65,7 +64,7 @@ export async function buildApp(
     onProgress(`building ${name} ${versioned.version}`);
     await build(workspace, versioned, inputs);
   }
-  // Without a named build its host does not start.
+  // An app's host does not start without a named build.
   const dist = distOf(workspace.root, name);
   if (!existsSync(join(dist, RELEASE_FILE))) nameNewest(dist, versioned.version);
   const seconds = (performance.now() - started) / 1000;
@@ -73,7 +72,7 @@ export async function buildApp(
   return { name, version: versioned.version, built: due, seconds };
 }
 
-/** Called last, so an interrupted build is never named. */
+/** Called last, so that an interrupted build is never named. */
 function nameNewest(dist: string, version: string): void {
   writeFileAtomically(join(dist, RELEASE_FILE), readFileSync(join(dist, version, RELEASE_FILE), 'utf8'));
 }
@@ -92,7 +91,7 @@ async function build(workspace: Repository, app: App, inputs: string): Promise<v
   const folder = join(distOf(root, name), version);
   const configure = await loadConfiguration(join(root, name));
   await compile(name, configure({ version }));
-  // After the browser's build, which empties the folder.
+  // After the build for browsers, which empties the folder.
   await compile(name, configure({ version, part: 'node' }));
   if (hasWorker(join(root, name))) await compile(name, configure({ version, part: 'worker' }));
   refuseForeignReferences(folder, name, version);
@@ -101,7 +100,7 @@ async function build(workspace: Repository, app: App, inputs: string): Promise<v
   writeFileAtomically(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** Refuses a build that names files of another build of the app, which may be removed later. @throws BuildError */
+/** Refuses a build that names files of the app's other builds, which may be removed later. @throws BuildError */
 function refuseForeignReferences(folder: string, name: string, version: string): void {
   for (const file of globSync('**/*.{js,css,html}', { cwd: folder })) {
     const foreign = findReleaseFiles(readFileSync(join(folder, file), 'utf8')).find(

@@ -8,7 +8,7 @@ export const RELEASE_FILE = 'release.json';
 
 const NEWEST_KEPT = 5;
 
-/** Reads the release.json of a build. @throws the error of `node:fs`, ValiError when other tools wrote it */
+/** Reads a build's release.json. @throws the error of `node:fs`; ValiError if other tools wrote it */
 export function readRelease(root: string, name: string, version: string): Release {
   return v.parse(releaseSchema, readJson(join(distOf(root, name), version, RELEASE_FILE)));
 }
@@ -18,11 +18,7 @@ export function newestBuild(root: string, name: string): string {
   return v.parse(buildSchema, readJson(join(distOf(root, name), RELEASE_FILE))).version;
 }
 
-/**
- * Removes development builds (`-dev.`) except those in `keep`, the newest of the working tree, and the five newest, which may be
- * published next.
- * @param dist folder of an app's builds, absolute
- */
+/** Removes development builds except `keep`, the one of the present sources, and the five newest, which may be published next. */
 export function pruneBuilds(dist: string, keep: ReadonlySet<string>): void {
   const { version: current } = v.parse(buildSchema, readJson(join(dist, RELEASE_FILE)));
   const builtAt = (version: string) => statSync(join(dist, version)).mtimeMs;

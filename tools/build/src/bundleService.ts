@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
-// Bundles a Node service and its imports into one file, so that its image needs no packages: `<main.ts> <bundle.mjs>`.
+// Bundles a Node service into one file, so that its image needs no packages: `<main.ts> <bundle.mjs>`.
 const [entry, file] = process.argv.slice(2);
 if (!entry || !file) throw new Error('Name the main of a service and the file of its bundle.');
 await build({
@@ -12,7 +12,7 @@ await build({
   target: 'node20',
   format: 'esm',
   logLevel: 'error',
-  // CommonJS packages require Node's modules.
+  // CommonJS packages call `require`.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   },

@@ -16,10 +16,7 @@ interface Source {
   readonly nodes: readonly Node[];
 }
 
-/**
- * Collects from an app's sources what it offers other apps and needs of them: events of teams, widgets, links.
- * @param folder of the app, absolute
- */
+/** Collects what an app's sources offer to and need from other apps: team events, widgets, links. @param folder of the app, absolute */
 export function collectContract(folder: string): ReleaseContract {
   const files = globSync('src/**/*.{ts,tsx}', {
     cwd: folder,
@@ -40,7 +37,7 @@ export function collectContract(folder: string): ReleaseContract {
   };
 }
 
-/** `const offerOpened = teamEvent('offers:opened', { productId: 'number' })`, by the constant's name. */
+/** Returns events by constant: `const offerOpened = teamEvent('offers:opened', { productId: 'number' })`. */
 function teamEvents(
   sources: readonly Source[],
 ): Map<string, { readonly event: string; readonly fields: Fields }> {
@@ -75,7 +72,7 @@ function eventsWith(
   return Object.fromEntries(used);
 }
 
-/** `<Widget of="mfe-offers" name="OfferStrip" input={{ productId: 7 }}>` */
+/** Finds `<Widget of="mfe-offers" name="OfferStrip" input={{ productId: 7 }}>`. */
 function shownWidgets(sources: readonly Source[]): ReleaseContract['needs']['widgets'] {
   const shown: Record<string, Record<string, string[]>> = {};
   for (const node of sources.flatMap(({ nodes }) => nodes)) {
@@ -90,7 +87,7 @@ function shownWidgets(sources: readonly Source[]): ReleaseContract['needs']['wid
     if (of === undefined || name === undefined) continue;
     const input = [...propertiesOf(child(attributes.get('input') ?? node, 'expression')).keys()];
     const before = shown[of]?.[name];
-    // Only the fields that every place gives.
+    // Keeps only the fields that all uses pass.
     shown[of] = { ...shown[of], [name]: before ? before.filter((field) => input.includes(field)) : input };
   }
   return shown;
@@ -103,7 +100,7 @@ function links(folder: string, sources: readonly Source[]): string[] {
     (node) => node.type === 'VariableDeclarator' && textOf(child(node, 'id')) === 'paths',
   );
   const paths = propertiesOf(child(table ?? code, 'init', 'expression'));
-  // Their links are hidden while no live release has the page.
+  // Ignores files that hide their links while no live release has the page.
   const asksFirst = ({ nodes }: Source) =>
     nodes.some((node) => node.type === 'CallExpression' && textOf(child(node, 'callee')) === 'useHasPage');
   const linked = sources
@@ -119,7 +116,7 @@ function links(folder: string, sources: readonly Source[]): string[] {
   return [...new Set(linked)].sort();
 }
 
-/** `export const widgets = { OfferStrip }`, whose components are functions with an object type as first parameter. */
+/** Finds `export const widgets = { OfferStrip }`, with components whose first parameter has an object type. */
 function offeredWidgets(sources: readonly Source[]): Record<string, Input> {
   const all = sources.flatMap(({ nodes }) => nodes);
   const declared = sources
@@ -152,7 +149,7 @@ function inputOf(component: Node | undefined, all: readonly Node[]): Input {
   );
 }
 
-/** Returns the alternatives of a type; none where it is not plain. */
+/** Returns the alternatives of a plain type, none for other types. */
 function typesOf(type: Node): string[] {
   if (type.type === 'TsKeywordType') return [String(type.kind)];
   if (type.type === 'TsLiteralType') return [JSON.stringify(child(type, 'literal').value)];

@@ -14,7 +14,7 @@ export const releaseSettings = {
 
 const accessSchema = v.object({
   url: v.pipe(v.string(), v.url()),
-  /** Of the platform, for all apps. */
+  /** The platform's, for all apps. */
   token: v.string(),
   teams: v.record(v.string(), v.string()),
 });
@@ -25,12 +25,12 @@ export function discoveryFolder(cache: string): string {
   return join(cache, 'discovery');
 }
 
-/** A reader of this file can release. */
+/** The file's content allows releasing, so treat it as a secret. */
 export function accessFile(cache: string): string {
   return join(discoveryFolder(cache), 'access.json');
 }
 
-/** Returns undefined when the file is missing or unusable. */
+/** Returns undefined if the file is missing or unusable. */
 export function readAccess(cache: string): StackAccess | undefined {
   try {
     return v.parse(accessSchema, JSON.parse(readFileSync(accessFile(cache), 'utf8')));

@@ -13,7 +13,7 @@ import { shareTable } from './share';
 /** The shell's template, which the gateway fills. */
 const PAGE = 'index.html';
 const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', PAGE, PAGE_FILES, SHARED_MODULES];
-/** What the release offers other remotes, as types. */
+/** Types of the release's offers to other remotes. */
 const TYPES = 'types.d.ts';
 const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;
 
@@ -25,9 +25,8 @@ interface Manifest {
 }
 
 /**
- * Describes a build: its release.json. A remote's types, a file of it, are written first.
- * @param folder `<app>/dist/<version>`, absolute
- * @throws the error of `node:fs` without a federation manifest or a list of the pages' files
+ * Returns a build's release.json. First writes a remote's types, which are one of its files.
+ * @param folder `<app>/dist/<version>`, absolute @throws the error of `node:fs` without a federation manifest or the pages' files
  */
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
   const { name, version, team } = app;
@@ -94,7 +93,7 @@ function integrityOf(file: string): string {
   return sha384(readFileSync(file));
 }
 
-/** Returns the compressed size if the file is compressed. */
+/** Returns the compressed size if there is a compressed file. */
 function sizeOf(file: string): number {
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }

@@ -5,5 +5,5 @@ export const buildFolder = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const isInstalled = /[\\/]node_modules[\\/]/.test(buildFolder);
 
-/** Absolute; where the command runs when this package came from a registry. */
+/** Absolute. If the package came from a registry, the folder where the command runs. */
 export const root = isInstalled ? process.cwd() : join(buildFolder, '../..');

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import type { ShareTable } from 'contract';
 import { sharedRanges } from './webpack/shared';
 
-/**
- * Returns an app's version of each shared package, and the range it asks for.
- * @param folder of the app, absolute
- * @throws Error when it lacks a package
- */
+/** Returns an app's version and range of each shared package. @param folder of the app, absolute @throws Error if it lacks a package */
 export function shareTable(folder: string): ShareTable {
   return Object.fromEntries(
     Object.entries(sharedRanges).map(([name, range]) => [
@@ -19,8 +15,7 @@ export function shareTable(folder: string): ShareTable {
 }
 
 function installedVersion(folder: string, name: string): string {
-  // Searches node_modules as Node does, because few packages export their package.json. In the shop's repository a package may be
-  // next to the app instead.
+  // Searches node_modules as Node does, because few packages export package.json. In the shop's repository it may be next to the app.
   const places = [
     ...(createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []),
     join(folder, '..'),

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** A node of a syntax tree, as swc makes them. */
+/** A node of swc's syntax tree. */
 export interface Node {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -19,19 +19,19 @@ export function* nodesIn(value: unknown): Generator<Node> {
   }
 }
 
-/** Returns the node's child, an empty node without one. */
+/** Returns the node's child, or an empty node. */
 export function child(node: Node, ...fields: readonly string[]): Node {
   let current: unknown = node;
   for (const field of fields) current = (current as Record<string, unknown> | undefined | null)?.[field];
   return (current ?? { type: '' }) as Node;
 }
 
-/** Returns the name of an identifier or the value of a text; undefined for others. */
+/** Returns the name of an identifier or the value of a string; undefined for other nodes. */
 export function textOf(node: Node): string | undefined {
   return ['Identifier', 'StringLiteral'].includes(node.type) ? String(node.value) : undefined;
 }
 
-/** Returns the properties of an object literal by their keys. */
+/** Returns an object literal's properties by key. */
 export function propertiesOf(node: Node): Map<string, Node> {
   const properties = Array.isArray(node.properties) ? (node.properties as Node[]) : [];
   return new Map(

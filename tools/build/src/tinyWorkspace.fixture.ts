@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { root } from './root';
 import { readWorkspace } from './workspace';
 
-/** Builds faster, and fails after writing its files when the app has a file `cut-off`. */
+/** Builds fast. If the app has a file `cut-off`, fails after writing its files. */
 const CONFIG = `
 import { existsSync } from 'node:fs';
 import { defineApp } from 'build/webpack';
@@ -39,7 +39,7 @@ export default (env) => {
 };
 `;
 
-/** A shell and one remote, `mfe-tiny`, which use mfe-cart's packages. */
+/** Creates a shell and a remote, `mfe-tiny`, with mfe-cart's packages. */
 export function tinyWorkspace() {
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });

@@ -12,22 +12,21 @@ const COMMON_INPUTS = [
   ...['*.ts', 'webpack/**'].map((input) => `tools/build/src/${input}`),
   'pnpm-lock.yaml',
 ];
-// With braces tinyglobby would walk node_modules.
+// No braces: with them tinyglobby would search node_modules.
 const OWN_INPUTS = ['src/**', 'package.json', 'webpack.config.ts'];
 
 const NOT_BUILT = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/*.stories.tsx', '**/*.md'];
 
 /**
- * Returns the version of an app's build: package.json's for a release (`RELEASE=true`), else e.g. `1.0.0-dev.x1a2b3c4d` by the
- * hash of its inputs, so one version never has two contents.
- * @param folder of the app, absolute
+ * Returns an app's version: package.json's for a release (`RELEASE=true`), or else e.g. `1.0.0-dev.x1a2b3c4d`. The hash of the inputs
+ * gives each content its own version. @param folder of the app, absolute
  */
 export function appVersion(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return process.env.RELEASE === 'true' ? version : `${version}-dev.x${inputHash(folder).slice(0, 8)}`;
 }
 
-/** Returns the SHA-256 of the inputs of an app's build, in hex. @param folder of the app, absolute */
+/** Returns the SHA-256 of a build's inputs, in hex. @param folder of the app, absolute */
 export function inputHash(folder: string): string {
   const hash = createHash('sha256');
   for (const [cwd, patterns] of [

@@ -15,7 +15,7 @@ const cart = {
 const catalog = { port: 3001, team: '@catalog', label: 'The shop', routes: [{ path: '/shop' }] };
 const whole = { shell, 'mfe-cart': cart, 'mfe-catalog': catalog };
 
-/** A text stands for a whole package.json. */
+/** Creates a workspace. A text replaces a whole package.json. */
 function workspaceOf(apps: Readonly<Record<string, object | string>>): string {
   const folder = mkdtempSync(join(root, 'w-'));
   for (const [name, facts] of Object.entries(apps)) {

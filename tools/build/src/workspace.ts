@@ -4,7 +4,7 @@ import { findRouteConflict, routeSchema } from 'contract';
 import * as v from 'valibot';
 import { root as repositoryRoot } from './root';
 
-/** Under `storefront` in its package.json. */
+/** `storefront` in an app's package.json. */
 const factsSchema = v.object({
   port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535)),
   team: v.pipe(v.string(), v.startsWith('@')),
@@ -12,21 +12,21 @@ const factsSchema = v.object({
 
 const remoteFactsSchema = v.object({
   ...factsSchema.entries,
-  /** What a shopper misses while it is down, as in "The cart can’t be shown right now." */
+  /** Completes a message while the remote is down: "The cart can’t be shown right now." */
   label: v.pipe(v.string(), v.nonEmpty()),
-  // Without a list the gateway would take any parameter for one that changes the page.
+  // An empty list by default: without one, any parameter would count as changing the page.
   routes: v.array(v.object({ ...routeSchema.entries, query: v.optional(v.array(v.string()), []) })),
 });
 
 export type App = v.InferOutput<typeof factsSchema> & { readonly name: string; readonly version: string };
 export type Remote = v.InferOutput<typeof remoteFactsSchema> & App;
 
-/** A shop, or remotes in a repository of their own. */
+/** A shop, or remotes in a separate repository. */
 export interface Repository {
   readonly root: string;
   /** Sorted by port. */
   readonly remotes: readonly Remote[];
-  /** The shell, if any, then the remotes. */
+  /** The shell, if there is one, then the remotes. */
   readonly apps: readonly App[];
 }
 
@@ -38,7 +38,7 @@ export class WorkspaceError extends Error {
   override readonly name = 'WorkspaceError';
 }
 
-/** Reads the apps of a shop: `shell` and every `mfe-*`. @param root absolute @throws WorkspaceError naming the file or the apps */
+/** Reads a shop's apps: `shell` and all `mfe-*`. @param root absolute @throws WorkspaceError naming the file or the apps */
 export function readWorkspace(root = repositoryRoot): Workspace {
   const shell = readFacts(root, 'shell', factsSchema);
   return { ...withRemotes(root, [shell]), shell };
@@ -63,7 +63,7 @@ function withRemotes(root: string, shell: readonly App[]): Repository {
   return { root, remotes, apps };
 }
 
-/** Returns the folder of an app's builds: `release.json` and one folder per version. @param root absolute */
+/** Returns the folder of an app's builds: `release.json` and a folder per version. @param root absolute */
 export function distOf(root: string, app: string): string {
   return join(root, app, 'dist');
 }

@@ -3,7 +3,7 @@ declare module '*.svg' {
   export default url;
 }
 
-/** As a `data:` URL. */
+/** A `data:` URL. */
 declare module '*.svg?inline' {
   const url: string;
   export default url;

@@ -3,10 +3,7 @@ import { exitWithError, serveUntilStopped } from 'service-kit';
 import { startDevServer } from '.';
 import { readRepository, WorkspaceError } from '../workspace';
 
-/**
- * `remote dev [mfe-cart] [--shop https://shop.example] [--port 3002]`: serves a remote alone, with hot reload and the shop's
- * feeds and pictures.
- */
+/** `remote dev [mfe-cart] [--shop https://shop.example] [--port 3002]`: serves a remote alone, with hot reload and the shop's feeds. */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
   options: { shop: { type: 'string', default: 'http://localhost:3000' }, port: { type: 'string' } },

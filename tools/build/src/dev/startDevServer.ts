@@ -18,15 +18,14 @@ export interface DevServerOptions {
 }
 
 export interface DevServer {
-  /** Fulfilled when the first compilation has ended, also with errors. */
+  /** Resolves when the first compilation ends, even with errors. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts an app's dev server: its files under the dev version's folder, a release.json, and the remote alone at other paths.
- * Writes the shell's page to `dist`, where the gateway fills it.
- * @returns when it listens; it compiles meanwhile
+ * Starts an app's dev server: its files in the dev version's folder, a release.json, and the remote alone at other paths. Writes the
+ * shell's page to `dist` for the gateway. @returns when it listens; it still compiles
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { workspace, name, host, port, backend } = options;
@@ -34,7 +33,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const isShell = remote === undefined;
   const files = releaseUrl(name, DEV_VERSION);
   const configure = await loadConfiguration(join(workspace.root, name));
-  // Hides messages about its own address.
+  // Hides messages about its address.
   const compiler = webpack({
     ...configure({}, { mode: 'development' }),
     infrastructureLogging: { level: 'error' },
@@ -80,7 +79,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   return { ready, stop: () => server.stop() };
 }
 
-/** Only the entry has a hash: dev builds do not check chunks, which change under the page. */
+/** Only the entry has a hash: a dev build's chunks change while the page is open. */
 function describeDevRelease(remote: Remote, files: string, entry: string | Buffer): Release {
   const { name, team, label, routes } = remote;
   const integrity = sha384(entry);

@@ -11,14 +11,11 @@ export interface WatchOptions {
   readonly build?: () => Promise<BuiltApp | undefined>;
 }
 
-/** Editors save several files at once. */
+/** Waits for editors that save several files at once. */
 const SETTLES_MS = 60;
 const COMMON = ['shared-*/src', 'platform/contract/src'];
 
-/**
- * Builds a remote for production now and after each change of its sources.
- * @returns when the first build has ended; `stop` waits for a running build
- */
+/** Builds a remote now and after each change. @returns when the first build has ended; `stop` waits for a running build */
 export async function watchBuilds(options: WatchOptions): Promise<{ readonly stop: () => Promise<void> }> {
   const { workspace, name, onBuilt, onFailed } = options;
   const { build = async () => (await buildApps({ workspace, only: [name] }))[0] } = options;
@@ -67,7 +64,7 @@ export async function watchBuilds(options: WatchOptions): Promise<{ readonly sto
   };
 }
 
-/** Changes of package.json and of the configuration need a restart. */
+/** Changes of package.json or the configuration need a restart. */
 function watchedFolders(root: string, name: string): string[] {
   return globSync([`${name}/src`, ...COMMON], { cwd: root, onlyDirectories: true, absolute: true, deep: 3 });
 }

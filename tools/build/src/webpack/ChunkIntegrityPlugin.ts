@@ -2,18 +2,17 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { sha384 } from 'service-kit';
 
-/** Well-formed, and matches no file. */
+/** A valid hash that no file has. */
 const NEVER = `sha384-${'A'.repeat(64)}`;
-/** A string, so that the runtime also runs while styles are built. */
+/** A string, so that the runtime also works while styles are built. */
 const PLACEHOLDER = '__HASHES_OF_THIS_BUILD__';
-/** Per script or stylesheet. Each is tried twice, so a failure shows within 20 s of the click, or of the page's first byte. */
+/** For each script or stylesheet. Two attempts take less than 20 s from the click or the page's first byte. */
 export const FILE_TIMEOUT_MS = 6_000;
 
 /**
- * Loads chunks (scripts and stylesheets) with Subresource Integrity: the document has the hash of the entry, and the entry has the
- * hashes of the chunks, which the shell's Trusted Types policy allows. Stylesheets get the time-out of scripts. A retry uses
- * another URL, as Chromium would use a preload that failed or hangs; after one failure no file of the release comes from a
- * preload.
+ * Loads chunks (scripts and stylesheets) with Subresource Integrity: the document has the entry's hash, the entry its chunks' hashes,
+ * which the shell's Trusted Types policy allows. Stylesheets get the time-out of scripts. A retry uses another URL, because Chromium
+ * would reuse a failed or hanging preload. After a failure no file of the release comes from a preload.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -33,7 +32,7 @@ export class ChunkIntegrityPlugin {
           `${source}\n__webpack_require__.prepareFile(${tag}, 'href', ${tag}.href);\nsetTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${FILE_TIMEOUT_MS});`,
       );
       compilation.hooks.processAssets.tap(
-        // After file names are final, before compression.
+        // When file names are final, before compression.
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100 },
         () => fillHashes(compilation),
       );
@@ -52,7 +51,7 @@ function fillHashes(compilation: Compilation): void {
   const inWorkers = new Set(compilation.asyncEntrypoints.flatMap((entrypoint) => entrypoint.getFiles()));
   const workers = scripts.filter((file) => inWorkers.has(file));
   const entries = scripts.filter((file) => !inWorkers.has(file));
-  // Workers first: an entry holds their hashes too.
+  // Workers first, because an entry has their hashes too.
   for (const worker of workers) fill(worker, files);
   for (const entry of entries) fill(entry, [...files, ...workers]);
 

@@ -1,12 +1,12 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** By the page's path; files relative to the build's folder. */
+/** Files by page path, relative to the build's folder. */
 export type PageFiles = Readonly<Record<string, readonly string[]>>;
 
-/** Input of release.json, never served. */
+/** An input of release.json; never served. */
 export const PAGE_FILES = 'pages.json';
 
-/** Lists the files of each page, for the document to preload. */
+/** Lists each page's files, for documents to preload. */
 export class PageFilesPlugin {
   /** @param routes src/routes.tsx of the remote, absolute */
   constructor(private readonly routes: string) {}
@@ -15,7 +15,7 @@ export class PageFilesPlugin {
     const name = PageFilesPlugin.name;
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After file names are final, before compression.
+        // When file names are final, before compression.
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100 },
         () => {
           const json = JSON.stringify(this.filesOfPages(compilation), null, 2);
@@ -44,7 +44,7 @@ interface ImportDependency {
   readonly range: readonly [start: number, end: number];
 }
 
-/** Returns the key of the property in `pages` that holds the import. */
+/** Returns the key in `pages` whose value is the import. */
 function lastKey(source: string): string {
   return [...source.matchAll(/(["'])([^"']+)\1\s*:/g)].at(-1)?.[2] ?? '';
 }

@@ -3,13 +3,13 @@ import webpack, { type Compiler } from 'webpack';
 /** `key` is the imported path, e.g. `react/jsx-runtime`. */
 export interface SharedModule {
   readonly key: string;
-  /** False for any version. */
+  /** False accepts any version. */
   readonly range: string | false;
   readonly singleton: boolean;
   readonly eager: boolean;
 }
 
-/** Input of the doctor, never served. */
+/** An input of the doctor; never served. */
 export const SHARED_MODULES = 'shared.json';
 
 /** Lists the packages that a build shares with the page. */

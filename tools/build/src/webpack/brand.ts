@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export const brandFolder = dirname(createRequire(import.meta.url).resolve('brand/brand.json'));
 
-/** Needed before any code of the shop runs. */
+/** The parts of the brand that a page needs before any script runs. */
 export interface BrandOfPage {
   readonly name: string;
   readonly email: string;
@@ -21,7 +21,7 @@ export function readBrandOfPage(): BrandOfPage {
   };
 }
 
-/** Returns a stylesheet's hex colours by name, without the two dashes. */
+/** Returns a stylesheet's hex colours by variable, without the dashes. */
 export function readColors(css: string): Readonly<Record<string, string>> {
   const declared = css.matchAll(/^\s*--([\w-]+): *(#[\da-f]{3}(?:[\da-f]{3})?);/gim);
   return Object.fromEntries([...declared].map(([, name = '', color = '']) => [name, color]));

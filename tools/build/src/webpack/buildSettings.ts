@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { root, buildFolder } from '../root';
 
-/** The cache is valid until this package or a dependency changes. */
+/** Caches builds until this package or a dependency changes. */
 export function buildSettings(name: string): Configuration {
   return {
     cache: {

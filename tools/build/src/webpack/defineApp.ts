@@ -27,7 +27,6 @@ import { workerConfiguration } from './workerConfiguration';
 
 export const ENTRY = 'remoteEntry.js';
 
-/** The gateway renders pages with it. */
 export const SERVER_ENTRY = 'server.cjs';
 
 export interface AppOptions {
@@ -35,17 +34,16 @@ export interface AppOptions {
   readonly exposes?: Readonly<Record<string, string>>;
 }
 
-/** `mode: 'development'` is for the dev server, `part` for another build of the app. */
+/** @param mode development for the dev server @param part for another build of the app */
 export type AppConfiguration = (
   env?: { readonly version?: string; readonly part?: 'node' | 'worker' },
   options?: { mode?: Configuration['mode'] },
 ) => Configuration;
 
 /**
- * Defines an app's webpack configuration. The shell is the page's only entry; a remote has one in development,
- * `src/standalone.tsx`.
- * @param configUrl `import.meta.url` of webpack.config.ts; its folder has the app's name
- * @returns a function, as the version is a hash of the sources when it is called
+ * Defines an app's webpack configuration. Only the shell is a page's entry; in development a remote has one too, `src/standalone.tsx`.
+ * @param configUrl `import.meta.url` of webpack.config.ts, whose folder has the app's name
+ * @returns a function, because the version is a hash of the present sources
  */
 export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}): AppConfiguration {
   const folder = dirname(fileURLToPath(configUrl));
@@ -60,7 +58,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     if (env?.part === 'worker') return workerConfiguration(part);
     const page = isShell ? './src/entry.ts' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
-    // Unique per release, as the runtime finds stylesheets in the page by name.
+    // Unique per release, because the runtime finds stylesheets in the page by name.
     const stylesheet = `[name]${hash}${dev ? '' : `.${version}`}.css`;
     const routes = exposes['./routes'];
 
@@ -69,23 +67,23 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
       mode: dev ? 'development' : 'production',
       context: folder,
       entry: isShell || dev ? { main: page } : {},
-      // Maps are not served.
+      // Source maps are not served.
       devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
       target: ['web', 'es2022'],
       output: {
         path: join(folder, 'dist', version),
-        // A remote derives it from its script; the shell's page is at every depth of the site.
+        // A remote derives it from its script's URL. The shell's page may be at any depth.
         publicPath: isShell ? base : 'auto',
-        // Two releases of a remote can be in one page.
+        // A page may have two releases of a remote.
         uniqueName: containerName(name, version),
         filename: `[name]${hash}.js`,
         chunkFilename: `[name]${hash}.js`,
         assetModuleFilename: `[name]${hash}[ext]`,
         crossOriginLoading: 'anonymous',
-        // The shell's runtime loads chunks before the shell's own policy exists.
+        // The shell's runtime loads chunks before the shell's policy exists.
         ...(isShell && { trustedTypes: { policyName: 'shell' } }),
         chunkLoadTimeout: FILE_TIMEOUT_MS,
-        // Lets a retry evaluate a module again that threw.
+        // Lets a retry evaluate a module that threw.
         strictModuleExceptionHandling: true,
         clean: !dev,
       },
@@ -107,9 +105,9 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           dev: { disableDynamicRemoteTypeHints: true },
           ...(isShell && { runtimePlugins: providedRuntime.runtimePlugins }),
           experiments: {
-            // The shell's one script holds its shared packages; a remote alone waits for its own.
+            // The shell's single script contains its shared packages. A remote that runs alone waits for them.
             asyncStartup: !isShell,
-            // Its dev server has no shell to provide the runtime.
+            // A dev server runs remotes without the shell, which provides the runtime.
             externalRuntime: !isShell && !dev,
             optimization: { target: 'web', disableSnapshot: true },
           },
@@ -126,9 +124,9 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         ...(dev ? refreshPlugins(name) : compressionPlugins),
       ],
       optimization: {
-        // A failed compilation leaves the dev page as it was.
+        // Keeps the dev page if a compilation fails.
         emitOnErrors: false,
-        // A worker is one file: the policy allows it no other.
+        // A worker is a single file, because the policy allows it no other.
         splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('.worker') },
         minimizer: [
           new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
@@ -157,7 +155,7 @@ function publicFiles(isShell: boolean): WebpackPluginInstance {
   return new CopyPlugin({ patterns: [{ from: 'src/public', noErrorOnMissing: true }, ...ofBrand] });
 }
 
-// Pages are compressed by the gateway.
+// The gateway compresses pages.
 const compressible = { test: /\.(js|css|json|svg)$/, threshold: 512, minRatio: 0.9 };
 const compressionPlugins = [
   new CompressionPlugin({ ...compressible, filename: '[path][base].gz', algorithm: 'gzip' }),

@@ -7,15 +7,15 @@ import { buildFolder } from '../root';
 const require = createRequire(import.meta.url);
 
 const shim = join(buildFolder, 'src/webpack/refreshRuntime.cjs');
-// By path: the package does not export it.
+// By path, because the package does not export it.
 const realRuntime = join(
   require.resolve('react-refresh/package.json'),
   '../cjs/react-refresh-runtime.development.js',
 );
 
 /**
- * Fast Refresh for remotes inside the shell: all apps use the page's first refresh runtime, with the app's name in component ids.
- * With a runtime per container edits are fetched but not applied (module-federation/core#4686).
+ * Fast Refresh for remotes in the shell: all apps share the page's first refresh runtime, with app names in component ids. With one
+ * runtime per container, edits would be fetched but not applied (module-federation/core#4686).
  */
 export function refreshPlugins(name: string): WebpackPluginInstance[] {
   return [

@@ -5,13 +5,13 @@ import type { RuleSetRule } from 'webpack';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Returns e.g. `mfe-cart__CartPage__row`: without a hash, so it is the same in every build. @param file absolute */
+/** Returns a class name that is the same in every build, e.g. `mfe-cart__CartPage__row`. @param file absolute */
 export function classNameOf(file: string, local: string): string {
   const [, owner] = /.*[\\/]([^\\/]+)[\\/]src[\\/]/.exec(file) ?? [];
   return `${owner}__${basename(file, '.module.css')}__${local}`;
 }
 
-/** Returns the rules for each kind of file. @param node keeps only the class names of stylesheets */
+/** Returns webpack's rules by kind of file. @param node keeps only the class names of stylesheets */
 export function rules(dev: boolean, node = false): RuleSetRule[] {
   return [
     {
@@ -28,7 +28,7 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
-        // Relative to the stylesheet, as the cache outlives the build's folder.
+        // Relative to the stylesheet, because the cache outlives the build's folder.
         ...(node ? [] : [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]),
         {
           loader: resolve('css-loader'),
@@ -40,7 +40,7 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
               getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
                 classNameOf(resourcePath, local),
             },
-            // Also applies the loaders below to imported stylesheets.
+            // Applies the loaders below to imported stylesheets too.
             importLoaders: 2,
           },
         },

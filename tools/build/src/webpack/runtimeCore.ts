@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buildFolder } from '../root';
 
-/** Resolves a dependency of a dependency: pnpm lets no other package reach it. */
+/** Resolves a dependency of a dependency, which pnpm hides from other packages. */
 function folderOf(folder: string, chain: readonly string[]): string {
   const from = join(folder, 'package.json');
   return dirname(chain.reduce((parent, name) => createRequire(parent).resolve(name), from));
@@ -16,15 +16,15 @@ const core = folderOf(buildFolder, [
 ]);
 
 /**
- * One federation runtime per page: remotes with `externalRuntime` find the shell's on `globalThis`. The plugin's own
- * `provideExternalRuntime` adds a CommonJS copy of the core: 9 KB.
+ * Gives each page one federation runtime: remotes with `externalRuntime` find the shell's on `globalThis`. The plugin's
+ * `provideExternalRuntime` would add a CommonJS copy of the core: 9 KB.
  */
 export const providedRuntime = {
   runtimePlugins: [join(buildFolder, 'src/webpack/provideRuntimeCore.js')],
   alias: { '@module-federation/runtime-core$': join(core, 'index.js') },
 };
 
-/** Aliases the router's production build, as its package exports only the development build. @param folder of the app, absolute */
+/** Aliases the router's production build, because its package exports only the development build. @param folder of the app, absolute */
 export function productionRouter(folder: string): Record<string, string> {
   const development = folderOf(folder, ['shared-router', 'react-router-dom', 'react-router']);
   const production = join(development, '../production');

@@ -10,16 +10,16 @@ export interface PartBuild {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** Ends with a slash. */
+  /** With a trailing slash. */
   readonly base: string;
 }
 
-/** A remote with widgets has a `server.ts`, which exports its routes and its widgets. */
+/** A remote with widgets has a `server.ts` that exports routes and widgets. */
 const ENTRIES = ['./src/server.tsx', './src/server.ts', './src/routes.tsx', './src/routes.ts'];
 
 /**
- * Builds an app for Node: one file with which the gateway renders pages. A remote's takes shared packages from the shell's; the
- * browser's build writes pictures and styles.
+ * Builds an app for Node: a single file with which the gateway renders pages. A remote uses the shell's shared packages. Pictures and
+ * styles come from the build for browsers.
  */
 export function serverConfiguration({ folder, name, version, base }: PartBuild): Configuration {
   const isShell = name === 'shell';
@@ -40,7 +40,7 @@ export function serverConfiguration({ folder, name, version, base }: PartBuild):
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: rules(false, true),
-      // One file, with dynamic imports; pictures by path, as Node has no page to resolve them against.
+      // A single file with dynamic imports; pictures by path, because Node has no page to resolve them against.
       parser: { javascript: { dynamicImportMode: 'eager', url: 'relative' } },
       generator: { 'asset/resource': { emit: false } },
     },
@@ -51,7 +51,7 @@ export function serverConfiguration({ folder, name, version, base }: PartBuild):
   };
 }
 
-/** A trailing slash in the table stands for every module of the package. */
+/** An entry with a trailing slash covers all modules of the package. */
 async function shareScope({ request = '' }: { readonly request?: string }): Promise<string | undefined> {
   const isShared = Object.keys(sharedRanges).some((entry) =>
     entry.endsWith('/') ? request.startsWith(entry) : request === entry,

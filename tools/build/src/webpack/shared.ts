@@ -1,4 +1,4 @@
-/** Packages with one instance per page. Written out: pnpm's `workspace:` and `catalog:` would accept any version. */
+/** Packages with one instance per page. Explicit ranges: pnpm's `workspace:` and `catalog:` would accept any version. */
 export const sharedRanges = {
   react: '^19.0.0',
   'react/': '^19.0.0',
@@ -10,10 +10,7 @@ export const sharedRanges = {
   'shared-ui': '^1.5.0',
 } as const;
 
-/**
- * Returns the `shared` option of ModuleFederationPlugin: singletons that refuse a version out of range.
- * @param eager puts them into the app's first script; otherwise each is a chunk, loaded when the page lacks it
- */
+/** Returns ModuleFederationPlugin's `shared`: singletons within their range. @param eager in the first script, not in chunks */
 export function shared(eager: boolean) {
   return Object.fromEntries(
     Object.entries(sharedRanges).map(([name, requiredVersion]) => [

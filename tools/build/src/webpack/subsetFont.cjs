@@ -1,9 +1,8 @@
 const subsetFont = require('subset-font');
 
 /**
- * Reduces a font to the characters of English text, a third of its bytes, and to the weights in its query: `?weight=560` or
- * `?weight=400-700`. @this {import('webpack').LoaderContext<unknown>}
- * @param {Buffer} font
+ * Reduces a font to the characters of English text, a third of its bytes, and the weights in its query: `?weight=560`, `?weight=400-700`.
+ * @this {import('webpack').LoaderContext<unknown>} @param {Buffer} font
  */
 module.exports = async function (font) {
   const weight = new URLSearchParams(this.resourceQuery).get('weight');
@@ -16,7 +15,7 @@ module.exports = async function (font) {
 };
 module.exports.raw = true;
 
-/** As the `unicode-range` in brand/assets/fonts.css. */
+/** The same as `unicode-range` in brand/assets/fonts.css. */
 const TEXT = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
   ...'\u00a0£©·×–—‘’“”•…€',

@@ -12,7 +12,7 @@ export function hasWorker(folder: string): boolean {
   return existsSync(join(folder, SOURCE));
 }
 
-/** Builds a service worker without a version in it, so that it changes with its sources only. */
+/** Builds a service worker without a version, so that it changes only with its sources. */
 export function workerConfiguration({ folder, name, version }: PartBuild): Configuration {
   return {
     name: `${name}'s service worker`,
