@@ -9,7 +9,7 @@ import { readWorkspace } from 'build/workspace';
 const SCRIPT = 'export const cart = "a script";\n';
 const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
 
-/** A repository of a built shop. */
+/** Creates the repository of a built shop. */
 export function builtShop() {
   const root = mkdtempSync(join(tmpdir(), 'shop-'));
   const remotes = { 'mfe-catalog': ['/shop'], 'mfe-cart': ['/cart'], 'mfe-content': ['/', '/faq'] };
@@ -20,7 +20,7 @@ export function builtShop() {
     writeFileSync(file, content);
   }
 
-  /** Makes a build with one script the newest one. */
+  /** Makes a build with one script the newest. */
   function release(name: string, version: string, paths: readonly string[], script = SCRIPT) {
     const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
     const folder = `${name}/dist/${version}`;

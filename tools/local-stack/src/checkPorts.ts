@@ -1,6 +1,6 @@
 import { probePort, settingName, type Endpoint, type PortError } from 'service-kit';
 
-/** Checks ports before a long step; 0 stands for any free port. @throws PortError for one taken port, Error for several */
+/** Checks ports before a long step; 0 means any free port. @throws PortError for one taken port, Error for several */
 export async function checkPorts(endpoints: readonly Endpoint[]): Promise<void> {
   const fixed = endpoints.filter(({ port }) => port > 0);
   const results = await Promise.allSettled(fixed.map(probePort));

@@ -21,7 +21,7 @@ const { values: options, positionals: named } = parseArgs({
   options: { against: { type: 'string' } },
   allowPositionals: true,
 });
-// Always the shell: only React's development build can exchange components.
+// Always includes the shell: only React's development build can replace components.
 const developed =
   named.length > 0 ? appNames.filter((name) => name === shell.name || named.includes(name)) : appNames;
 
@@ -38,7 +38,7 @@ async function serve(settings: LocalStackSettings) {
     servers.push(await startDevServer({ workspace, name, host, port: devPort(settings, name), backend }));
   }
   await Promise.all(servers.map(({ ready }) => ready));
-  // Without hashes, as its files change under the page.
+  // Without hashes, because its files change while the page is open.
   const live = { name: shell.name, version: DEV_VERSION };
   for (const folder of [DEV_VERSION, '.'])
     writeFileAtomically(join(distOf(root, shell.name), folder, RELEASE_FILE), JSON.stringify(live));

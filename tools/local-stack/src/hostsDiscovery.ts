@@ -4,7 +4,7 @@ import { SCHEMA_URL, toEntry, type DiscoveryDocument, type DiscoveryEntry } from
 import { createService, sendRevalidated, staleOnError, type ServiceOptions } from 'service-kit';
 
 export interface HostsDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
-  /** Origins as seen from this service. */
+  /** Origins as this service reaches them. */
   readonly remotes: readonly { readonly name: string; readonly origin: string }[];
 }
 
@@ -12,8 +12,8 @@ const TIMEOUT_MS = 1000;
 const PATIENCE_MS = 150;
 
 /**
- * Creates the discovery of `npm run dev`: what the hosts serve now is live. A host that is down, or whose release is invalid,
- * keeps its last good entry and is logged. Accepts reports and vitals, and ignores them. The caller listens and closes.
+ * Creates the discovery of `npm run dev`: whatever hosts serve is live. Logs hosts that are down or have an invalid release, and keeps the
+ * last good entry. Accepts and ignores reports and vitals. The caller listens and closes.
  */
 export function createHostsDiscovery({ remotes, ...options }: HostsDiscoveryOptions): FastifyInstance {
   const app = createService({
@@ -24,7 +24,7 @@ export function createHostsDiscovery({ remotes, ...options }: HostsDiscoveryOpti
   const hosts = remotes.map(({ name, origin }) =>
     staleOnError({
       read: (signal) => fetchRelease({ name, origin }, signal),
-      // A page loaded after a save needs the new hash.
+      // A page that loads after a save needs the new hash.
       freshMs: 0,
       timeoutMs: TIMEOUT_MS,
       patienceMs: PATIENCE_MS,
@@ -46,7 +46,7 @@ export function createHostsDiscovery({ remotes, ...options }: HostsDiscoveryOpti
     return { schema: SCHEMA_URL, microFrontends: Object.fromEntries(entries) };
   }
 
-  // Reads the hosts early, so that one which goes down before the first request has an entry.
+  // Reads the hosts early, so that a host that fails before the first request has an entry.
   app.addHook('onReady', async () => void document());
   app.get('/discovery.json', async (request, reply) =>
     sendRevalidated(request, reply, {

@@ -16,20 +16,19 @@ import type { LocalStackSettings } from './settings';
 
 export interface Part {
   readonly name: string;
-  /** For a browser on this machine, e.g. `http://localhost:3002`. */
+  /** As a browser on this machine reaches it, e.g. `http://localhost:3002`. */
   readonly url: string;
   readonly description: string;
 }
 
 export interface LocalStack {
-  /** Of the shop. */
   readonly url: string;
   readonly parts: readonly Part[];
-  /** Fulfilled when every part responds: the auth emulator long after the shop. */
+  /** Resolves when every part responds: the auth emulator long after the shop. */
   readonly ready: Promise<void>;
-  /** Ends one part, as an outage does. */
+  /** Simulates an outage of one part. */
   readonly stopPart: (name: string) => Promise<void>;
-  /** Starts one part again at its port. */
+  /** Restarts a part at its port. */
   readonly startPart: (name: string) => Promise<void>;
   readonly announceBuilds: () => Promise<void>;
   readonly removeOldBuilds: () => void;
@@ -37,8 +36,8 @@ export interface LocalStack {
 }
 
 /**
- * Starts the shop in this process and the auth emulator in a child, without parts that run elsewhere (`settings.origins`).
- * @throws PortError, MissingBuildError, PageTemplateError; nothing is left running then
+ * Starts the shop in this process and the auth emulator in a child, without the parts in `settings.origins`, which run elsewhere.
+ * @throws PortError, MissingBuildError, PageTemplateError, and then stops everything
  */
 export async function startLocalStack(
   settings: LocalStackSettings,
@@ -83,7 +82,7 @@ export async function startLocalStack(
     return settings.origins[part] ?? originAt(settings.host, portOf(part));
   }
 
-  /** Starts a host for a remote that is new in the workspace, at any free port until the next start. */
+  /** Starts a host for a new remote in the workspace, until the next start at any free port. */
   async function originOfApp(name: string): Promise<string | undefined> {
     const isKnown = workspace.apps.some((app) => app.name === name) || running.has(name);
     if (isKnown) return originOf(name);
@@ -121,7 +120,7 @@ export async function startLocalStack(
     let refused: readonly string[] = [];
     for (const plan of plans) {
       await start(plan);
-      // Before the gateway, so that its first page has them; the gateway itself serves the shell's files.
+      // Before the gateway, so that its first page has the remotes; the gateway itself serves the shell's files.
       if (plan.name === 'discovery') refused = await announce(remoteNames);
       if (plan.name === workspace.shell.name) await announce([workspace.shell.name, ...refused]);
     }

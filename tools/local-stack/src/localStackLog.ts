@@ -3,13 +3,12 @@ import { dirname } from 'node:path';
 import type { LogStream } from 'service-kit';
 
 /**
- * Writes the log of all parts to a file, and prints errors and lines that belong to no request.
+ * Writes the log of all parts to a file. Prints errors and lines without a request, e.g. `gateway: Discovery responds again.`
  * @param file absolute; truncated
- * @param print gets e.g. `gateway: Discovery responds again.`
  */
 export function localStackLog(file: string, print: (line: string) => void): LogStream {
   mkdirSync(dirname(file), { recursive: true });
-  // Opened now, so that an unwritable file ends the start.
+  // Opened now, so that the start fails if the file cannot be written.
   const stream = createWriteStream(file, { fd: openSync(file, 'w') });
   return {
     write(line) {

@@ -29,17 +29,17 @@ const shown = [
   ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr }))),
 ].map(({ title, expr }) => ({ title, expr: expr.replaceAll('$__rate_interval', '5m') }));
 
-/** Debian's package `prometheus` brings it; CI fails without it. */
+/** From Debian's package `prometheus`. CI fails without it. */
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
 const hasPromtool = promtool('--version').status === 0 || process.env.CI === 'true';
 const testWithPromtool = hasPromtool ? test : test.skip;
 if (!hasPromtool) console.info('NOT RUN: promtool is missing. Install the package prometheus of Debian.');
 
-/** Names of metrics have an underscore, unlike labels. */
+/** Metrics' names have an underscore, unlike labels. */
 const metricsIn = (expr: string) => expr.match(/\bup\b|\b[a-z]+_\w+\b(?!\()/g) ?? [];
 
 const { put } = testFolder();
-/** Of Prometheus. */
+/** Prometheus adds this metric. */
 const known = new Set(['up']);
 let stack: LocalStack;
 

@@ -14,7 +14,7 @@ import { refuseExposure } from './emulator/exposure';
 import { createFeed } from './feed/feed';
 import { SERVICE_PORTS } from './settings';
 
-// Runs one part alone, for containers.
+// Each runs alone in a container.
 const parts: Readonly<Record<string, () => Promise<Served>>> = {
   async feed() {
     const app = createFeed({ log: process.stdout });

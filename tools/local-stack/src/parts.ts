@@ -13,19 +13,19 @@ import { hashesOf, stackTokens } from './releases/stackTokens';
 import { createRemoteHost } from './remoteHost';
 import type { LocalStackSettings } from './settings';
 
-/** Short, as a dev server's event stream never ends. */
+/** Short, because a dev server's event stream never ends. */
 const DRAIN_MS = 500;
 
 export interface LocalStackOptions {
   readonly workspace?: Workspace;
-  /** The auth emulator takes 10 s and 400 MB. */
+  /** The auth emulator needs 10 s and 400 MB. */
   readonly emulator?: boolean;
-  /** For accounts, releases and logs, absolute; one per stack. */
+  /** Absolute folder for accounts, releases and logs; one per stack. */
   readonly cache?: string;
-  /** Gets messages of the parts; requests are only in `<cache>/logs/local-stack.log`. */
+  /** Receives the parts' messages. Requests are only in `<cache>/logs/local-stack.log`. */
   readonly log?: (line: string) => void;
   readonly plugin?: GatewayPlugin;
-  /** Makes live what the remotes' hosts serve now, for dev servers. */
+  /** For dev servers: whatever the remotes' hosts serve is live. */
   readonly followsHosts?: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface PartOptions extends Pick<
   'workspace' | 'cache' | 'plugin' | 'followsHosts'
 > {
   readonly settings: LocalStackSettings;
-  /** Returns the origin at which the other parts reach a part. */
+  /** Returns the origin at which other parts reach a part. */
   readonly originOf: (part: string) => string;
-  /** Also of a remote added since the start; undefined for unknown names. */
+  /** Also for a remote that was added later; undefined for unknown names. */
   readonly originOfApp: (app: string) => Promise<string | undefined>;
   readonly isRemote: (name: string) => boolean;
   readonly log: LogStream;
-  /** Called each time discovery starts. */
+  /** Called whenever discovery starts. */
   readonly onReleases: (releases: Releases) => void;
 }
 
@@ -53,11 +53,10 @@ export interface RunningPart {
 export interface PartPlan {
   readonly name: string;
   readonly description: string;
-  /** @param port 0 for any free port */
   readonly start: (port: number) => Promise<RunningPart>;
 }
 
-/** Returns the parts, each after those it needs. */
+/** Returns the parts, each after the parts that it needs. */
 export function planParts(options: PartOptions): PartPlan[] {
   const { settings, workspace, cache, originOf, log, plugin } = options;
   const { root, shell, apps, remotes } = workspace;
@@ -106,10 +105,10 @@ export function planParts(options: PartOptions): PartPlan[] {
 
   async function startGateway(): Promise<FastifyInstance> {
     const stateFolder = `${cache}/${options.followsHosts ? 'gateway-dev' : 'gateway'}`;
-    // Its hashes are outdated: a dev server's files change under one version.
+    // Removes cached hashes: a dev server's files change under one version.
     if (options.followsHosts) rmSync(stateFolder, { recursive: true, force: true });
     gateway = await createGateway({
-      // What dev servers build is not signed.
+      // Builds of dev servers are not signed.
       settings: options.followsHosts ? { ...settings.gateway, TRUSTED_KEYS: '' } : settings.gateway,
       shellDist: distOf(root, shell.name),
       stateFolder,
@@ -146,7 +145,7 @@ export function planParts(options: PartOptions): PartPlan[] {
         )
       : { name: 'discovery', description: 'says which releases are live', start: startDiscovery },
     server(shell.name, 'the shop', startGateway),
-    // The current gateway: it may have restarted.
+    // Reads the present gateway, which may have restarted.
     server('metrics', 'what the gateway measures, at /metrics', () => {
       const own = createService({ name: 'metrics', ...service, metrics: () => (gateway ?? own).metrics });
       return own;

@@ -5,16 +5,14 @@ import { createService, serveVersionedFiles, type ServiceOptions } from 'service
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // For the inspector of another shop.
+  // Allows the inspector of another shop to measure.
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * Creates the host of one remote, readable from any origin: `/mfe/<name>/release.json`, the newest build's, and the files of all
- * releases, immutable, br or gzip. Other paths are a 404 in JSON. The caller listens and closes.
- * @param dist folder of its builds, absolute
- * @throws MissingBuildError
+ * Creates a remote's host, readable from any origin: `/mfe/<name>/release.json` of the newest build, and the files of all releases,
+ * immutable, br or gzip. Other paths get 404 in JSON. The caller listens and closes. @param dist absolute @throws MissingBuildError
  */
 export function createRemoteHost(
   name: string,

@@ -7,18 +7,14 @@ import { readLocalStackSettings } from './settings';
 
 export interface AgainstOptions {
   readonly workspace: Workspace;
-  /** One remote. */
   readonly names: readonly string[];
   readonly shop: string;
-  /** The remote's own by default; any free one when that is taken. */
+  /** Default: the remote's port, or any free one if it is taken. */
   readonly port?: number;
   readonly log?: (line: string) => void;
 }
 
-/**
- * Builds one remote for production after each save, and serves it to a shop for a browser that asks for it (docs/teams.md).
- * @throws Error for several remotes, or a shop that is no origin
- */
+/** Builds a remote after each save, and serves it to browsers of a shop that ask for it (docs/teams.md). @throws Error for wrong options */
 export async function serveAgainst(options: AgainstOptions): Promise<Served & { readonly link: string }> {
   const { workspace, names, log = console.log } = options;
   const { name } = theOneRemote(workspace, names);
@@ -38,7 +34,7 @@ export async function serveAgainst(options: AgainstOptions): Promise<Served & { 
   try {
     const app = createRemoteHost(name, distOf(workspace.root, name));
     const own = options.port ?? ports[name] ?? 0;
-    // A shop on this machine has its own host of the remote at this port.
+    // A shop on this machine uses this port for its own host of the remote.
     const port = await listen(app, { name, host, port: own }).catch((error: unknown) => {
       if (error instanceof PortError) return listen(app, { name, host, port: 0 });
       throw error;

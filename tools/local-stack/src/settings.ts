@@ -13,9 +13,9 @@ import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
 
 export interface LocalStackSettings {
   readonly host: string;
-  /** By name of a part; 0 for any free one. */
+  /** By name of a part; 0 for any free port. */
   readonly ports: Readonly<Record<string, number>>;
-  /** Of parts that run elsewhere, as the servers see them. */
+  /** Of parts that run elsewhere, as the services reach them. */
   readonly origins: Readonly<Record<string, string>>;
   readonly gateway: GatewaySettings;
   readonly discovery: DiscoverySettings;
@@ -53,7 +53,7 @@ export function localStackSettings(workspace: Workspace): SettingsDescription {
   };
 }
 
-/** @throws SettingsError naming every unusable setting, its value and what is expected */
+/** @throws SettingsError with each invalid setting, its value and what is expected */
 export function readLocalStackSettings(env: Environment, workspace: Workspace): LocalStackSettings {
   const portNames = Object.keys(defaultPorts(workspace));
   const values = readSettings(env, localStackSettings(workspace), (read) => [

@@ -34,7 +34,7 @@ function toOrigin(value: string): string {
   throw new InvalidArgumentError('Write an origin such as https://shop.example.');
 }
 
-/** @returns what to print, and the exit code: 0 nothing is dropped, 1 something is, 2 the feed cannot be read */
+/** @returns the output and the exit code: 0 if nothing is dropped, 1 if something is, 2 if the feed cannot be read */
 export async function answer(source: string, options: CheckOptions, json = false): Promise<Answer> {
   try {
     const report = await checkFeed(source, options);

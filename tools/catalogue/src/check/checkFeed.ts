@@ -7,7 +7,7 @@ import { gapsOf, type Gap } from './searchEngines';
 
 export interface CheckOptions {
   readonly pictures?: boolean;
-  /** URL of the shop that hosts pictures given by their path. */
+  /** URL of the shop that hosts pictures with a path only. */
   readonly shop?: string;
 }
 
@@ -15,17 +15,17 @@ export interface Report {
   readonly source: string;
   readonly items: number;
   readonly shown: number;
-  /** By reason, as the gateway's metric has them. */
+  /** By the gateway metric's reasons. */
   readonly droppedBy: Readonly<Record<string, number>>;
   /** An item may have several faults. */
   readonly dropped: readonly Fault[];
-  /** Faults of items that are shown. */
+  /** Faults of items that are not dropped. */
   readonly warnings: readonly Fault[];
   readonly gaps: readonly Gap[];
   readonly notes: readonly string[];
 }
 
-/** Checks a product feed as the shop reads it. @param source URL or path @throws Error whose message continues "… cannot be read: " */
+/** Checks a product feed as the shop reads it. @param source URL or path @throws Error that completes "… cannot be read: " */
 export async function checkFeed(source: string, { pictures = true, shop }: CheckOptions): Promise<Report> {
   const { items } = await readSource(source);
   if (items.length === 0) throw new UnusableFeedError(EMPTY_LIST);

@@ -9,15 +9,10 @@ export interface ShownProduct {
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 8;
-/** Of one origin; then its other pictures fail without a request. */
+/** After so many failed requests to an origin, its other pictures fail at once. */
 const MOST_TIMES_AWAY = 3;
 
-/**
- * Loads each picture once.
- * @param source URL or path of the feed
- * @param shop origin, for pictures on it
- * @returns faults, and a note of the pictures that were not checked
- */
+/** Loads each picture once. @param source the feed's URL or path @param shop its origin @returns faults and a note on unchecked pictures */
 export async function checkPictures(shown: readonly ShownProduct[], source: string, shop?: string) {
   const pictures = shown.flatMap(({ item, product: { image, images = [] } }) =>
     [image, ...images].flatMap((picture, index) => {
@@ -36,7 +31,7 @@ export async function checkPictures(shown: readonly ShownProduct[], source: stri
   return { faults, notes: unknown > 0 ? [note] : [] };
 }
 
-/** Returns undefined for a path if the shop is unknown. The shop serves the origin of the feed under /api. */
+/** Returns undefined for a path without a shop. The shop serves the feed's origin at /api. */
 function urlOf(picture: string, source: string, shop: string | undefined): string | undefined {
   if (!picture.startsWith('/') || picture.startsWith('//'))
     return new URL(picture, 'https://shop.example').href;
@@ -71,7 +66,7 @@ async function problemsOf(urls: readonly string[]): Promise<ReadonlyMap<string, 
   return problems;
 }
 
-/** Tries GET after HEAD, which some servers refuse. @throws Error when the server is away */
+/** Tries HEAD, then GET, because some servers refuse HEAD. @throws Error if the server is down */
 async function problemOf(url: string): Promise<string | undefined> {
   return (await ask(url, 'HEAD')) && (await ask(url, 'GET'));
 }

@@ -19,7 +19,6 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
 }
 
-/** E.g. item 17, `price`: "12,50" is not a number */
 function faultText({ item, field, problem }: Fault): string {
   return field === undefined ? `item ${item}: ${problem}` : `item ${item}, \`${field}\`: ${problem}`;
 }

@@ -9,7 +9,7 @@ export interface Gap {
   readonly items: readonly number[];
 }
 
-/** By Google's Product data specification. */
+/** Google's Product data specification. */
 const needs: readonly (Omit<Gap, 'items'> & { readonly isThere: (product: Product) => unknown })[] = [
   {
     field: 'image',

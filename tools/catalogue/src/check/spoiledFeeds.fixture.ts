@@ -12,7 +12,7 @@ export const chair = {
   category: 'chairs',
 };
 
-/** Serves feeds and pictures. @returns also `heads`, the paths that were requested with HEAD */
+/** Serves feeds and pictures. @returns also `heads`, the paths requested with HEAD */
 export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
   const heads: string[] = [];
   const pictures: Readonly<Record<string, (response: ServerResponse) => void>> = {
@@ -22,7 +22,7 @@ export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
   const server = await testServer(({ url = '', method }, response) => {
     if (url === '/login-first') return response.writeHead(302, { location: '/login?token=secret' }).end();
     if (url === '/locked') return response.writeHead(401).end();
-    // As some servers do with HEAD.
+    // Some servers refuse HEAD.
     if (url === '/no-head.jpg' && method === 'HEAD') return response.writeHead(405).end();
     if (method === 'HEAD') heads.push(url);
     const picture = pictures[url.replace('no-head', 'good')];

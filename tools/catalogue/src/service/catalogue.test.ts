@@ -54,6 +54,6 @@ test('reads what changed since the last good read, and everything once an hour',
   answers.all = [stool, vase];
   await refresh();
   expect(ids()).toEqual(['stool', 'vase']);
-  // With an overlap of five minutes.
+  // Each read overlaps the last by five minutes.
   expect(reads).toEqual(['all', '2026-11-25T06:55:00.000Z', '2026-11-25T06:56:00.000Z', 'all']);
 });

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { etagOf, writeFileAtomically } from 'service-kit';
 import type { Item, Source } from '../sources/source';
 
-/** The source's clock may differ from this one's. */
+/** The source's clock may differ from this one. */
 const OVERLAP_MS = 5 * 60_000;
 
 export interface CatalogueOptions {
   readonly source: Source;
-  /** Caches the last good catalogue, which serves until the source responds. */
+  /** Stores the last good catalogue, which is served until the source responds. */
   readonly file: string;
-  /** Between reads of everything, which show deletions. */
+  /** Time between full reads, which reveal deletions. */
   readonly fullEveryMs: number;
   readonly warn: (line: string) => void;
   readonly now?: () => number;
@@ -25,7 +25,7 @@ export interface Feed {
 export interface Catalogue {
   /** Returns undefined before the first good read. */
   readonly feed: () => Feed | undefined;
-  /** @throws Error when the source cannot be read; the last good catalogue stays */
+  /** @throws Error if the source cannot be read; the last good catalogue stays */
   readonly refresh: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function openCatalogue({
 
   function take(read: readonly Item[]): void {
     items = new Map(read.map((item) => [item.id, item]));
-    // Includes duplicates, so that the shop's check reports them.
+    // Keeps duplicates, so that the shop's check reports them.
     const body = JSON.stringify(read);
     feed = { body, etag: etagOf(body), products: read.length };
   }

@@ -6,8 +6,8 @@ import { openCatalogue, type Catalogue } from './catalogue';
 import { chooseSource, type CatalogueSettings } from './settings';
 
 /**
- * Serves a source's products as /products, and an empty list as /posts. The caller listens and closes.
- * @returns `refresh` reads the source once and logs a failure; `follow` reads it at each interval until the service closes
+ * Serves a source's products at /products and an empty list at /posts. The caller listens and closes.
+ * @returns `refresh` reads the source once and logs a failure; `follow` reads at intervals until the service closes
  */
 export function openService(settings: CatalogueSettings, log?: LogStream) {
   const app = createService({
@@ -45,7 +45,7 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
   };
 }
 
-/** Logs each version, and each problem when it begins and ends. */
+/** Logs each version, and the beginning and end of each problem. */
 function refreshAndLog(app: FastifyInstance, catalogue: Catalogue, name: string, signal: AbortSignal) {
   let problem: string | undefined;
   return async () => {

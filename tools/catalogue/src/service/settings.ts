@@ -39,7 +39,7 @@ export function missingSettings(values: CatalogueSettings): readonly string[] {
     .map((name) => `${name} is not set; ${source} needs it (.env.example says what it is).`);
 }
 
-/** Returns a name for files, and the source. */
+/** Returns a file name, and the source. */
 export function chooseSource(values: CatalogueSettings): [string, Source] {
   const { CATALOGUE_SOURCE: source, SHOPIFY_ORIGIN = '', MEDUSA_ORIGIN = '' } = values;
   const { SHOPIFY_PRIVATE_TOKEN: token, MEDUSA_KEY: key, MEDUSA_REGION: region } = values;
@@ -50,7 +50,7 @@ export function chooseSource(values: CatalogueSettings): [string, Source] {
   return [fileNameOf('csv', resolve(source)), csvSource(resolve(source))];
 }
 
-/** Unique per source, so that a change of source does not serve the old catalogue. */
+/** Unique per source, so that another source does not serve the old catalogue. */
 function fileNameOf(kind: string, place: string): string {
   return `${kind}-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`;
 }

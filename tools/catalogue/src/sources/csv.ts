@@ -6,7 +6,7 @@ import type { Item, Source } from './source';
 
 const REQUIRED = ['id', 'title', 'price'];
 const DELIMITERS = [',', ';', '\t'];
-/** Other columns, such as a purchase price, stay out of the public feed. */
+/** All other columns, such as a purchase price, stay out of the public feed. */
 const TEXTS = ['title', 'category', 'brand', 'description', 'image', 'availability', 'sku', 'gtin'];
 
 type Row = Readonly<Record<string, string>>;
@@ -27,10 +27,7 @@ export function csvSource(file: string): Source {
   };
 }
 
-/**
- * Parses rows with columns in any order. Leaves an invalid number as text, for the shop's check to name.
- * @throws Error for a missing column, or a row of another length than the first
- */
+/** Parses rows with columns in any order. Leaves invalid numbers to the shop's check. @throws Error for a missing column or a bad length */
 export function parseCsv(text: string): readonly Item[] {
   const rows = parse<Row>(text, {
     bom: true,
@@ -67,7 +64,7 @@ function toItem({ id = '', price, discount, rating, images, ...texts }: Row): It
   };
 }
 
-/** Reads 12.5 and 12,50 as numbers. A comma before three digits may separate thousands, so that value stays a text. */
+/** Reads 12.5 and 12,50. A comma before three digits may separate thousands, so such a value stays a text. */
 function toNumber(value: string | undefined): number | string | undefined {
   if (!value) return undefined;
   return /^\d+(?:\.\d+|,\d{1,2})?$/.test(value) ? Number(value.replace(',', '.')) : value;

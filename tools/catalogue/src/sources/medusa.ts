@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requestJson, type Wait } from './requestJson';
 import { discountOf, type Item, type Source } from './source';
 
-/** Besides the defaults. */
+/** Added to the default fields. */
 const FIELDS =
   '*categories,*variants.calculated_price,+variants.inventory_quantity,+variants.manage_inventory,+variants.allow_backorder';
 
@@ -32,7 +32,7 @@ const pageSchema = v.object({ products: v.array(productSchema), count: v.number(
 export interface MedusaOptions {
   /** E.g. `https://medusa.example`. */
   readonly origin: string;
-  /** A publishable API key, which determines the sales channels. */
+  /** A publishable API key: it selects the sales channels. */
   readonly key: string;
   /** E.g. `reg_01J…`; prices are in its currency. */
   readonly region: string;
@@ -40,8 +40,8 @@ export interface MedusaOptions {
 }
 
 /**
- * Reads the Store API of Medusa 2 (https://docs.medusajs.com/api/store#products_getproducts). A change of price or stock comes
- * with the next read of all products, as Medusa does not count it as an update of the product.
+ * Reads Medusa 2's Store API (https://docs.medusajs.com/api/store#products_getproducts). Medusa does not count changes of price or stock
+ * as updates of a product: they come with the next full read.
  */
 export function medusaSource({ origin, key, region, wait }: MedusaOptions): Source {
   async function read(filter: Readonly<Record<string, string>>, signal: AbortSignal) {
@@ -50,7 +50,7 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
     const items: Item[] = [];
     for (;;) {
       const page = { limit: '100', offset: String(items.length) };
-      // Unique, so that pages do not overlap.
+      // Unique ids, so that pages do not overlap.
       const options = { region_id: region, fields: FIELDS, order: 'id' };
       const query = new URLSearchParams({ ...options, ...filter, ...page });
       const { products, count } = await requestJson(
@@ -70,7 +70,7 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
   };
 }
 
-/** The shop sells one variant per product: the first that is in stock, else the first. */
+/** Takes one variant: the first that is in stock, or else the first. */
 function toItem(product: v.InferOutput<typeof productSchema>): Item {
   const { variants, thumbnail, images } = product;
   const available = variants.find(isInStock);

@@ -8,12 +8,12 @@ interface Documented {
   readonly body?: string;
 }
 
-/** Returns a response as the API's documentation shows it, with made-up products. */
+/** Returns a response of the API's documentation, with made-up products. */
 export function documented(name: string): Documented {
   return { body: readFileSync(join(__dirname, `documented/${name}.json`), 'utf8') };
 }
 
-/** Serves responses in order, and records requests and waits, in milliseconds. */
+/** Serves responses in order. Records requests, and waits in milliseconds. */
 export async function replay(...responses: readonly Documented[]) {
   const queue = [...responses];
   const requests: { url: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];

@@ -5,19 +5,19 @@ import * as v from 'valibot';
 const ATTEMPTS = 6;
 const TIMEOUT_MS = 30_000;
 const FIRST_WAIT_MS = 1_000;
-/** Even if the service asks for a longer wait. */
+/** Limits the wait for which a service asks. */
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 export interface JsonRequest<T> {
   /** For messages, e.g. `Shopify`. */
   readonly service: string;
-  /** Named when the service refuses, e.g. `MEDUSA_KEY`. */
+  /** The setting to check if the service refuses, e.g. `MEDUSA_KEY`. */
   readonly credentials: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent with POST. */
   readonly body?: string;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** For a throttled response with status 200. */
+  /** Recognizes throttling in a response with status 200. */
   readonly isThrottled?: (body: T) => boolean;
   readonly signal: AbortSignal;
 }
@@ -31,9 +31,8 @@ type Outcome<T> =
 const waitFor: Wait = (ms, signal) => delay(ms, undefined, { signal, ref: false });
 
 /**
- * Requests JSON, and again while the service is away, fails or throttles: waits twice as long each time, at least `Retry-After`
- * (RFC 9110, 10.2.3).
- * @throws Error without success, or for another shape; no message holds a header
+ * Requests JSON. While the service is down, fails or throttles, retries with doubled waits, at least `Retry-After` (RFC 9110, 10.2.3).
+ * @throws Error without success or for an invalid body; no message contains a header
  */
 export async function requestJson<T>(url: string, request: JsonRequest<T>, wait: Wait = waitFor): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -58,7 +57,7 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
     const { status, ok } = response;
     if (!ok) {
       await response.body?.cancel();
-      // 430: too many requests, at Shopify.
+      // 430: Shopify's "too many requests".
       const retries = [429, 430].includes(status) || status >= 500;
       const advice = [401, 403].includes(status) ? `: check ${credentials}` : '';
       const waitMs = retryAfterMs(response.headers.get('retry-after'));
@@ -78,7 +77,7 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
   }
 }
 
-/** Takes seconds and dates. */
+/** Reads seconds or a date. */
 function retryAfterMs(header: string | null): number | undefined {
   if (header === null) return undefined;
   const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

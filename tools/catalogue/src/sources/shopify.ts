@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requestJson, type Wait } from './requestJson';
 import { discountOf, type Item, type Source } from './source';
 
-/** Served for a year; afterwards a request gets the oldest version. */
+/** Shopify serves a version for a year, and then the oldest one instead. */
 const VERSION = '2026-10';
 /** Storefront API, https://shopify.dev/docs/api/storefront/2026-10/queries/products */
 const QUERY = `query Products($after: String, $filter: String) {
@@ -44,12 +44,12 @@ type ShopifyResponse = v.InferOutput<typeof responseSchema>;
 export interface ShopifyOptions {
   /** E.g. `https://my-shop.myshopify.com`. */
   readonly origin: string;
-  /** A private token for the Storefront API, which has higher limits than a public one. */
+  /** A private token of the Storefront API, which has higher limits than a public one. */
   readonly token: string;
   readonly wait?: Wait;
 }
 
-/** Reads the products of the token's sales channel. A change of price or stock is an update of the product. */
+/** Reads the products of the token's sales channel. Changes of price and stock count as updates. */
 export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
   const request = {
     service: 'Shopify',
@@ -83,7 +83,7 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
   };
 }
 
-/** The shop sells one variant per product: the first that is available. */
+/** Takes one variant: the first that is available. */
 function toItem(product: v.InferOutput<typeof productSchema>): Item {
   const variant = product.selectedOrFirstAvailableVariant;
   const [image, ...images] = product.images.nodes.map(({ url }) => url);

@@ -1,6 +1,6 @@
 /**
- * Replaces https://apis.google.com/js/api.js, so that popups work without the internet: the Firebase SDK in the page and the
- * emulator's helper page in a hidden iframe of the same origin talk through it.
+ * Replaces https://apis.google.com/js/api.js, so that popups work without the internet. The Firebase SDK in the page and the emulator's
+ * helper page in a hidden iframe use it to exchange messages.
  */
 (() => {
   if (globalThis.gapi?.iframes) return;
@@ -28,7 +28,7 @@
       });
     }
 
-    /** The page waits until the iframe listens. */
+    /** Tells the page that the iframe listens. */
     greet() {
       this.#greeted();
       this.#post({ kind: 'hello' });
@@ -101,6 +101,6 @@
       getContext: () => ({ open: openIframe, getParentIframe: parentIframe }),
     },
   };
-  // For the emulator's helper page.
+  // Called for the emulator's helper page.
   globalThis.gapi_onload?.();
 })();

@@ -16,10 +16,7 @@ const DONE = new Map([
   ['recoverEmail', 'Your email address is the old one again.'],
 ]);
 
-/**
- * Follows a mail's link, as `__/auth/action` of a Firebase project does: at once, or by a form for a new password.
- * @throws EmulatorAwayError
- */
+/** Follows a mail's link, as a Firebase project's `__/auth/action`: at once, or by a form for a new password. @throws EmulatorAwayError */
 export async function followLink(origin: string, { mode = '', oobCode = '' }: MailLink): Promise<Page> {
   const isReset = mode === 'resetPassword';
   const done = DONE.get(mode);

@@ -1,6 +1,6 @@
 const ANSWER_TIMEOUT_MS = 5000;
 
-/** Also thrown for an undocumented response. */
+/** The emulator does not respond, or its response is undocumented. */
 export class EmulatorAwayError extends Error {
   override readonly name = 'EmulatorAwayError';
   constructor(cause?: unknown) {
@@ -11,7 +11,7 @@ export class EmulatorAwayError extends Error {
   }
 }
 
-/** With the emulator's code, e.g. `INVALID_OOB_CODE` or `WEAK_PASSWORD`. */
+/** The message is the emulator's code, e.g. `INVALID_OOB_CODE` or `WEAK_PASSWORD`. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   constructor(readonly code: string) {

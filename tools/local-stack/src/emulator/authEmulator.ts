@@ -15,13 +15,13 @@ const READY_WITHIN_MS = 180_000;
 const STOPPED_WITHIN_MS = 10_000;
 const ASK_EVERY_MS = 250;
 
-/** Makes the emulator save and end when this process is killed. */
+/** Makes the emulator save and exit if this process is killed. */
 const END_WITH_PARENT =
   'data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGINT"))';
 
 export interface AuthEmulator {
   readonly port: number;
-  /** Fulfilled when it responds, 10 to 20 s after the start; rejected with EmulatorError. */
+  /** Resolves when it responds, 10 to 20 s after the start; rejects with EmulatorError. */
   readonly ready: Promise<void>;
   /** Saves the accounts and ends the process. */
   stop: () => Promise<void>;
@@ -35,10 +35,8 @@ export class EmulatorError extends Error {
 }
 
 /**
- * Starts the Firebase Auth emulator in a child process; its accounts are in `<cache>/auth-emulator/data`.
- * @param cache folder for accounts and log, absolute
- * @returns while it still warms up
- * @throws PortError for a taken port
+ * Starts the Firebase Auth emulator in a child process, with accounts in `<cache>/auth-emulator/data`. Returns while it warms up.
+ * @param cache folder for accounts and log, absolute @throws PortError for a taken port
  */
 export async function startAuthEmulator(
   settings: Pick<LocalStackSettings, 'host' | 'ports'>,
@@ -81,10 +79,10 @@ export async function startAuthEmulator(
     ],
     {
       cwd: folder,
-      // CI prevents update checks, which may even end it. It finds its hub by a file in TMPDIR, which two stacks must not share.
+      // CI prevents update checks, which may even end it. It finds its hub by a file in TMPDIR, so each stack has its own.
       env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', TMPDIR: folder },
       stdio: ['ignore', log, log, 'ipc'],
-      // Its own process group: a second signal, from Ctrl-C, would end it without saving.
+      // A separate process group: otherwise a second Ctrl-C would end it without saving.
       detached: true,
     },
   );
@@ -124,12 +122,12 @@ export async function startAuthEmulator(
   }
 
   const ready = warmUp();
-  // Prevents an unhandled rejection: callers need not await it.
+  // Prevents an unhandled rejection if no caller awaits it.
   ready.catch(() => {});
   return { port, ready, stop };
 }
 
-/** In a separate package, as firebase-tools has 550 dependencies. */
+/** In a separate package, because firebase-tools has 550 dependencies. */
 function firebaseCommand(): string {
   const emulatorPackage = createRequire(assetPath('auth-emulator/package.json'));
   return emulatorPackage.resolve('firebase-tools/lib/bin/firebase.js');

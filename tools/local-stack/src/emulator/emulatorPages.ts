@@ -10,12 +10,11 @@ const GAPI = '/emulator/gapi.js';
 const STYLE = '/emulator/pages.css';
 
 /**
- * Serves pages of the emulator on the shop's origin: its two popup pages, without the files they load from the internet, the sent
- * mails at `/_sandbox/mails`, and the page that links in mails open. They respond 503 while the emulator starts.
- * @param origin where the gateway reaches the emulator
+ * Serves the emulator's pages on the shop's origin: its two popups without files from the internet, the mails at `/_sandbox/mails`, and
+ * the page for links in mails. They respond 503 while the emulator starts. @param origin at which the gateway reaches the emulator
  */
 export function serveEmulatorPages(app: FastifyInstance, origin: string, projectId: string): void {
-  // The shop's page loads it too, in place of Google's script.
+  // The shop's page also loads it, instead of Google's script.
   serveAsset(app, GAPI, 'gapiStandIn.js', 'text/javascript');
   serveAsset(app, STYLE, 'pages.css', 'text/css');
   for (const path of ['/emulator/auth/iframe', '/emulator/auth/handler'])
@@ -26,7 +25,7 @@ export function serveEmulatorPages(app: FastifyInstance, origin: string, project
       }),
     );
 
-  // Encapsulated, so that only these routes parse forms.
+  // Scoped, so that only these routes parse forms.
   app.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',

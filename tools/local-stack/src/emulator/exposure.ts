@@ -4,7 +4,7 @@ const LOOPBACK = /^(localhost|127\.[\d.]+|::1)$/;
 
 export const EXPOSE_AUTH_EMULATOR = setting.yesOrNo(false);
 
-/** Explains why the auth emulator must not run on this host. @param name of the setting with the host */
+/** Explains why the auth emulator must not run on a host. @param name of the host's setting */
 export function exposureProblems(name: string, host: string, isMeant: boolean): string[] {
   if (isMeant || LOOPBACK.test(host)) return [];
   return [

@@ -7,9 +7,8 @@ const exportSchema = v.object({
 });
 
 /**
- * Keeps shoppers signed in when the emulator restarts: its import ends all sessions by marking accounts as changed.
- * @param folder the emulator's export, read at once
- * @returns restores the marks, once the emulator responds at `url`
+ * Keeps shoppers signed in when the emulator restarts: its import marks accounts as changed, which ends all sessions.
+ * @param folder the emulator's export, read at once @returns restores the marks when the emulator responds at `url`
  */
 export function keepSessions(folder: string, projectId: string): (url: string) => Promise<void> {
   const file = join(folder, 'auth_export/accounts.json');

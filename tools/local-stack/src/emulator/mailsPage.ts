@@ -33,7 +33,7 @@ const mailSchema = v.object({
   oobLink: v.pipe(v.string(), v.url()),
 });
 
-/** Shows the mails whose links are unused, newest first. @throws EmulatorAwayError */
+/** Shows mails with unused links, newest first. @throws EmulatorAwayError */
 export async function mailsPage(origin: string, projectId: string): Promise<Page> {
   const response = await askEmulator(`${origin}/emulator/v1/projects/${projectId}/oobCodes`);
   if (!response.ok) throw new EmulatorAwayError();
@@ -57,7 +57,7 @@ export async function mailsPage(origin: string, projectId: string): Promise<Page
 function mailItem({ requestType, email, newEmail, oobLink }: v.InferOutput<typeof mailSchema>): string {
   const { subject, text, action } = WORDS[requestType];
   const to = requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (newEmail ?? email) : email;
-  // The emulator's link shows JSON.
+  // The emulator's own link shows JSON.
   const href = `/_sandbox/action${new URL(oobLink).search}`;
   return `
         <li>

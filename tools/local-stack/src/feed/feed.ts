@@ -5,9 +5,8 @@ import { createService, etagOf, sendRevalidated, type Revalidated, type ServiceO
 import { assetPath } from '../assetPath';
 
 /**
- * Creates the sample feed (docs/product.md FEED-7), readable from any origin: JSON arrays at `/products` and `/posts` (DATA-1,
- * DATA-7), and SVGs at `/pictures/product-7` or `/pictures/post-7`. Other paths are a 404 `{ error: sentence }`. The caller
- * listens and closes.
+ * Creates the sample feed (docs/product.md FEED-7), readable from any origin: JSON lists at `/products` and `/posts` (DATA-1, DATA-7),
+ * and SVGs at `/pictures/product-7` or `/pictures/post-7`. Other paths get 404 `{ error: sentence }`. The caller listens and closes.
  */
 export function createFeed(options: Pick<ServiceOptions, 'log' | 'drainMs'> = {}): FastifyInstance {
   const feed = createService({
@@ -23,7 +22,7 @@ export function createFeed(options: Pick<ServiceOptions, 'log' | 'drainMs'> = {}
 
   feed.register(compress, { encodings: ['br', 'gzip'] });
 
-  // @fastify/compress applies to routes that are registered after it has loaded.
+  // @fastify/compress applies only to routes that are registered after it has loaded.
   feed.after(() => {
     for (const list of ['products', 'posts']) {
       const body = readAsset(`${list}.json`);
@@ -43,7 +42,7 @@ export function createFeed(options: Pick<ServiceOptions, 'log' | 'drainMs'> = {}
   return feed;
 }
 
-/** Posts share scenes in turn, as there are fewer. */
+/** Posts take turns with scenes, of which there are fewer. */
 function loadPictures(): ReadonlyMap<string, Revalidated> {
   const names = readdirSync(assetPath('assets/feed/pictures')).map((file) => file.replace('.svg', ''));
   const scenes = names

@@ -13,10 +13,8 @@ export interface AnnounceOptions {
 const TIMEOUT_MS = 5000;
 
 /**
- * Makes the newest builds live unless the log has them already (so a rollback survives a restart), and replaces live releases
- * whose files are gone.
- * @param names of apps whose hosts respond
- * @returns the refused apps; they may be accepted after other apps have changed
+ * Makes the newest builds live, unless the log has them already: a rollback survives restarts. Replaces live releases without files.
+ * @param names of apps whose hosts respond @returns the refused apps, which may be accepted when other apps have changed
  */
 export async function announceBuilds(
   names: readonly string[],
@@ -38,7 +36,7 @@ export async function announceBuilds(
   return refused;
 }
 
-/** A remote's host states its release, wherever it runs; the shell has none. */
+/** A remote's host states its release, wherever it runs. The shell has no host. */
 async function readNewest(name: string, { workspace, originOf }: AnnounceOptions): Promise<Release> {
   const { root, shell } = workspace;
   if (name === shell.name) return readRelease(root, name, newestBuild(root, name));

@@ -17,7 +17,7 @@ test('the first start makes every build live, and says nothing of it', async () 
     'mfe-content 1.0.0',
     'shell 1.0.0',
   ]);
-  // The gateway reports the size of its feeds at each start.
+  // At each start the gateway logs the size of its feeds.
   expect(shop.said.filter((line) => !/^gateway: The \w+ feed has /.test(line))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { builtShop } from '../builtShop.fixture';
 import { startLocalStack, type LocalStack } from '../localStack';
 import { readLocalStackSettings, withFreePorts } from '../settings';
 
-/** A built shop whose local stack a test starts, once or again. */
+/** Creates a built shop. Tests start and restart its local stack. */
 export function releasingShop() {
   const shop = builtShop();
   const { workspace } = shop;
@@ -52,7 +52,7 @@ export function releasingShop() {
     write,
     liveOf: async (app: string) => (await status()).apps[app]?.live,
     folderOf: (app: string, version: string) => join(workspace.root, app, 'dist', version),
-    /** Publishes a build whose files discovery keeps. */
+    /** Publishes a build, with its files stored in discovery. */
     async send(app: string, version: string): Promise<void> {
       const folder = join(workspace.root, app, 'dist', version);
       const release = readRelease(workspace.root, app, version);

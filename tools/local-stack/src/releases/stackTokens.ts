@@ -4,7 +4,7 @@ import { readAccess, type StackAccess } from 'build/localStack';
 
 type Tokens = Pick<StackAccess, 'token' | 'teams'>;
 
-/** Returns the earlier tokens, and new ones for new teams. @param cache the stack's folder, absolute */
+/** Returns earlier tokens, and new ones for new teams. @param cache the stack's folder, absolute */
 export function stackTokens(cache: string, teams: readonly string[]): Tokens {
   const earlier = readAccess(cache);
   return {
