@@ -7,9 +7,9 @@ import type { Upload } from './uploadRelease';
 export interface ActionContext {
   readonly workspace: Repository;
   readonly discovery: DiscoveryClient;
-  /** Where a remote's files go; discovery keeps them without it. */
+  /** Destination of a remote's files; without it discovery stores them. */
   readonly upload?: Upload | undefined;
-  /** Signs a release, as far as there is a key. */
+  /** Signs a release if there is a key. */
   readonly sign: (release: Release) => Release;
   readonly onProgress: (line: string) => void;
 }
@@ -19,12 +19,12 @@ export interface Step {
   readonly seconds: number;
 }
 
-/** The value that `--json` prints. */
+/** The value for `--json`. */
 export interface Outcome {
   readonly app: string;
   readonly version: string;
   readonly revision: number;
-  /** False when nothing had to change. */
+  /** False if nothing had to change. */
   readonly changed: boolean;
   readonly live: string | null;
   readonly canary: AppStatus['canary'];
@@ -33,15 +33,15 @@ export interface Outcome {
 }
 
 export interface Decision {
-  /** The revision that the person saw; the newest when left out. */
+  /** The revision that the person saw. Default: the newest. */
   readonly revision?: number | undefined;
   readonly version?: string | undefined;
-  /** In percent of the visitors. */
+  /** Percentage of visitors. */
   readonly canary?: number | undefined;
   readonly stages?: Stages | undefined;
   /** For the history. */
   readonly reason?: string | undefined;
-  /** Goes against the contract between releases; needs a reason. */
+  /** Overrules the contract between releases; needs a reason. */
   readonly force?: true | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function decide(
 
 export type StatusOutcome = Status & {
   readonly health: Health;
-  /** What a running canary is judged by, by app. */
+  /** Evidence against running canaries, by app. */
   readonly evidence: Readonly<Record<string, string>>;
   readonly vitals?: VitalsSummary;
 };

@@ -1,13 +1,10 @@
 import type { Release } from 'contract';
 
-/** Allowed growth of the entry, of each page, and of the sum. */
+/** Allowed growth of the entry, of each page, and in total. */
 const MOST_GROWTH = 0.1;
 const UNNOTICED_BYTES = 2048;
 
-/**
- * Returns a sentence for each part over its budget since the live release: the entry, each page's scripts and styles, and the
- * sum. Sizes are those transferred.
- */
+/** Returns a sentence for each excess over the live release: entry, a page's scripts and styles, or total. Sizes are transferred bytes. */
 export function findGrowth(release: Release, live: Release): string[] {
   const before = weights(live);
   return [...weights(release)].flatMap(([what, bytes]) => {

@@ -16,7 +16,7 @@ interface Program {
   readonly printOutcome: (options: Json, outcome: actions.Outcome, text: string) => void;
 }
 
-/** Adds the commands by which a person decides what has traffic. */
+/** Adds the commands that decide which releases have traffic. */
 export function addDecisions({ command, context, printOutcome }: Program): void {
   function decision(usage: string, description: string): Command {
     return command(usage, description)

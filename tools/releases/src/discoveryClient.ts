@@ -25,11 +25,7 @@ type Verb = 'releases' | 'deploy' | 'promote' | 'abort' | 'rollback' | 'retire';
 
 export type DiscoveryClient = ReturnType<typeof discoveryClient>;
 
-/**
- * Refuses a decision about an app that another person has changed since.
- * @param own revision of a write that belongs to the decision
- * @throws Refusal naming who did what
- */
+/** Refuses a decision if somebody has changed the app since. @param own revision written by this decision @throws Refusal naming who did what */
 export function refuseChanges(
   app: string,
   history: readonly HistoryEntry[],
@@ -44,7 +40,7 @@ export function refuseChanges(
   );
 }
 
-/** Returns a client of discovery. Each call throws Refusal: with the service's own sentence, or because it does not respond. */
+/** Returns a client of discovery. Each call throws Refusal with discovery's sentence, or because it does not respond. */
 export function discoveryClient({ url, token }: Service) {
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     try {
@@ -83,12 +79,12 @@ export function discoveryClient({ url, token }: Service) {
     health: () => read('/reports', healthSchema),
     evidence: () => read('/evidence', evidenceSchema),
     vitals: () => read('/vitals', vitalsSummarySchema),
-    /** Returns undefined when it is not published. */
+    /** Returns undefined for an unpublished release. */
     async release(app: string, version: string): Promise<Release | undefined> {
       const response = await send(`/apps/${app}/releases/${version}`);
       return response.ok ? parse(response, releaseSchema) : undefined;
     },
-    /** Returns the archive of a release's files; undefined when they were not sent there. */
+    /** Returns the archive of a release's files, if discovery stores them. */
     async files(app: string, version: string): Promise<AsyncIterable<Uint8Array> | undefined> {
       const response = await send(`/apps/${app}/releases/${version}/files`);
       return response.ok && response.body ? response.body : undefined;
@@ -97,7 +93,7 @@ export function discoveryClient({ url, token }: Service) {
     async folderOf(app: string, version: string): Promise<string | undefined> {
       return (await read(`/apps/${app}/releases/${version}/entry`, entrySchema)).extras?.source;
     },
-    /** Sends the files of a release, for discovery to keep them. */
+    /** Sends a release's files for discovery to store. */
     async sendFiles({ name, version }: Release, archive: AsyncIterable<Uint8Array>): Promise<void> {
       const response = await send(`/apps/${name}/releases/${version}/files`, {
         method: 'PUT',
@@ -107,10 +103,7 @@ export function discoveryClient({ url, token }: Service) {
       });
       if (!response.ok) throw new Refusal((await parse(response, problemSchema)).detail);
     },
-    /**
-     * Writes what a person decided at a revision of the log. Later entries about the same app refuse a decision, but not the
-     * publishing of a release.
-     */
+    /** Writes a decision made at a revision; retries after other apps' events. Events of the same app refuse it, except for a publish. */
     async write(app: string, verb: Verb, decidedOn: number, body: object = {}): Promise<Written> {
       let revision = decidedOn;
       for (let tries = 1; ; tries++) {

@@ -14,7 +14,7 @@ interface Asked {
 interface Response {
   readonly status: number;
   readonly body: object;
-  /** Of the log after it. */
+  /** The log's revision afterwards. */
   readonly revision?: number;
 }
 
@@ -39,10 +39,7 @@ export const refusal = (status: number, detail: string, revision?: number): Resp
 const open: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(open.splice(0).map((close) => close())));
 
-/**
- * Starts a discovery whose log is at revision 7. Writes get `responses`, the first one first; then they are accepted.
- * @returns also `run`, which runs the command with it
- */
+/** Starts a discovery at revision 7. Writes get `responses` in order, then succeed. @returns also `run`, which runs the command with it */
 export async function startDiscovery(
   responses: Response[] = [],
   history: Partial<HistoryEntry>[] = [],

@@ -10,7 +10,7 @@ test('finds the discovery of the local stack, with its token', async () => {
   const { url, asked } = await startDiscovery();
   writeAccess(join(folder, '.cache'), { url, token: 'of the stack', teams: {} });
   expect((await run('rollback mfe-cart', {}, folder)).code).toBe(0);
-  // The same one by its other name.
+  // The same address by its other name.
   await run('rollback mfe-cart', { DISCOVERY_URL: url.replace('127.0.0.1', 'localhost') }, folder);
   const token = 'Bearer of the stack';
   expect(asked.map(({ headers }) => headers.authorization)).toEqual([token, token]);

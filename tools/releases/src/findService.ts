@@ -9,10 +9,8 @@ export interface Service {
 const USUAL_URL = 'http://localhost:4100';
 
 /**
- * Finds discovery and the token for it: from the settings, else those of the local stack of this folder. The stack's token
- * goes to the stack's discovery only.
- * @param cache the stack's folder, absolute
- * @throws SettingsError
+ * Finds discovery and its token in the settings, or else in this folder's local stack. Sends the stack's token only to the stack's
+ * discovery. @param cache the stack's folder, absolute @throws SettingsError
  */
 export function findService(env: Environment, cache: string): Service {
   const { DISCOVERY_URL, RELEASE_TOKEN } = readSettings(env, releaseSettings);

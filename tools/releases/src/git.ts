@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 /** Inputs of every app's build. */
 const COMMON = ['shared-*', 'brand', 'platform/contract', 'tools/workspace', 'pnpm-lock.yaml'];
 
-/** Counts the files of an app's build that are not committed; 0 without git. @param root of the workspace, absolute */
+/** Counts an app's uncommitted inputs; 0 without git. @param root of the workspace, absolute */
 export function countUncommitted(root: string, app: string): number {
   try {
     return git(root, 'status', '--porcelain', '--', app, ...COMMON)
@@ -16,9 +16,8 @@ export function countUncommitted(root: string, app: string): number {
 }
 
 /**
- * Tags the commit of a release, `APP@VERSION`: the skew tests build it again. Development builds and uncommitted sources get
- * no tag.
- * @param root of the workspace, absolute; must be the root of the git repository
+ * Tags a release's commit `APP@VERSION`, so that skew tests can build it again. Skips development builds and uncommitted sources.
+ * @param root of the workspace and of its git repository, absolute
  */
 export function tagRelease(root: string, app: string, version: string): void {
   if (version.includes('-dev.') || countUncommitted(root, app) > 0) return;
@@ -26,7 +25,7 @@ export function tagRelease(root: string, app: string, version: string): void {
     if (git(root, 'rev-parse', '--show-toplevel').trim() === realpathSync(root))
       git(root, 'tag', `${app}@${version}`);
   } catch {
-    // No repository, or the tag exists.
+    // There is no repository, or the tag exists.
   }
 }
 

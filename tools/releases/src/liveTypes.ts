@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { releaseTypes } from 'contract';
 import type { ActionContext } from './actions';
 
-/** In each remote's folder, as modules are found from there. */
+/** In each remote's folder, because modules are resolved from there. */
 const FOLDER = 'liveTypes';
 
 /**
- * Writes what the live releases of other repositories offer as types, for each remote of this one.
- * @returns the version of each app whose types were written
- * @throws Refusal when discovery cannot be read
+ * Writes the offers of other repositories' live releases as types, for each remote of this one.
+ * @returns the version of each app with types @throws Refusal if discovery cannot be read
  */
 export async function writeLiveTypes({
   workspace: { root, apps: own, remotes },

@@ -2,10 +2,10 @@ import pc from 'picocolors';
 import { loadEnvFile } from 'service-kit';
 import { runReleases } from './program';
 
-// `npm run releases -- <command> [app] [options]`, for the workspace it runs in.
+// `npm run releases -- <command> [app] [options]`, for the workspace in which it runs.
 const root = process.cwd();
 loadEnvFile(root);
-// Standard output is for the result; builds print to it too.
+// Standard output is for the result, and builds would print to it.
 console.log = console.error;
 
 // A reader such as `head` may close the pipe.

@@ -19,7 +19,7 @@ export function percent(text: string): number {
   return checked(percentSchema, Number(text), 'A share is above 0 and up to 100, with two decimals at most.');
 }
 
-/** Returns shares of the visitors, each larger than the one before. */
+/** Returns increasing shares of the visitors. */
 export function percents(text: string): number[] {
   const all = text.split(',').map(percent);
   if (all.every((share, at) => at === 0 || share > all[at - 1]!)) return all;
@@ -29,13 +29,13 @@ export function percents(text: string): number[] {
 const USUAL_STAGE_S = 600;
 
 interface CanaryOptions {
-  /** In percent of the visitors, one after the other. */
+  /** Percentages of visitors, in order. */
   readonly canary?: readonly number[];
   /** In seconds. */
   readonly every?: number;
 }
 
-/** Returns options with the first share of a canary and the stages after it. @param fail called when they do not fit */
+/** Returns options with a canary's first share and the stages after it. @param fail called if they do not fit */
 export function withStages<Options extends CanaryOptions>(
   { canary = [], every, ...others }: Options,
   fail: (text: string) => never,

@@ -19,7 +19,7 @@ import { addTokenAction } from './stackToken';
 import { readUpload } from './uploadRelease';
 
 export interface ProgramOptions {
-  /** Of the workspace, absolute. */
+  /** The workspace's folder, absolute. */
   readonly root: string;
   readonly env: Environment;
   readonly writeOut: (text: string) => void;
@@ -35,7 +35,7 @@ const DONE = 0;
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/** Runs the release command. @param args e.g. `['deploy', 'mfe-cart', '1.1.0']` @returns the exit code: 0 done, 1 refused, 2 wrong usage */
+/** Runs a release command. @param args e.g. `['deploy', 'mfe-cart', '1.1.0']` @returns exit code: 0 done, 1 refused, 2 wrong usage */
 export async function runReleases(args: readonly string[], options: ProgramOptions): Promise<number> {
   const { writeError } = options;
   const program = createProgram(options);
@@ -49,7 +49,7 @@ export async function runReleases(args: readonly string[], options: ProgramOptio
   }
 }
 
-/** Lists the commands with their arguments, e.g. `deploy [options] <app> <version>`. */
+/** Lists commands with arguments, e.g. `deploy [options] <app> <version>`. */
 export function listCommands() {
   const ignore = () => {};
   const { commands } = createProgram({ root: '', env: {}, writeOut: ignore, writeError: ignore });

@@ -13,11 +13,11 @@ import { uploadRelease } from './uploadRelease';
 
 export interface PublishOptions {
   readonly version?: string;
-  /** The URL of another shop's discovery, at the end. */
+  /** URL of another shop's discovery, last in the list. */
   readonly from?: readonly string[];
 }
 
-/** Builds an app, or takes it from another shop, and makes the release known. @throws Refusal, BuildError, VersionTakenError */
+/** Builds an app, or takes its release from another shop, and publishes it. @throws Refusal, BuildError, VersionTakenError */
 export async function publish(
   context: ActionContext,
   name: string,
@@ -29,7 +29,7 @@ export async function publish(
   return outcome;
 }
 
-/** Publishes and deploys in one, and refuses when another person moves the app meanwhile. */
+/** Publishes and deploys. Refuses if somebody changes the app meanwhile. */
 export async function release(context: ActionContext, name: string, version?: string): Promise<Outcome> {
   const { discovery, onProgress } = context;
   const { apps, revision: seen } = await discovery.status(name);
@@ -59,7 +59,7 @@ async function buildAndPublish(
 ) {
   const { workspace, discovery, sign, onProgress } = context;
   const app = appOf(workspace, name);
-  // Loaded on demand: other commands do not wait for webpack.
+  // Loaded on demand, so that other commands do not wait for webpack.
   const { buildApp } = await import('build');
   const builtApp = await buildApp(app, { workspace, version, onProgress });
   const built = sign(readRelease(workspace.root, name, builtApp.version));
@@ -78,14 +78,14 @@ async function buildAndPublish(
   return { built, outcome: { ...toOutcome(name, built.version, result), steps } };
 }
 
-/** Sends the files of a build to where they are served from: discovery, or what RELEASE_UPLOAD uploads to. */
+/** Sends a build's files to discovery, or uploads them by RELEASE_UPLOAD. */
 async function sendFiles(
   { upload, discovery }: ActionContext,
   built: Release,
   folder: string,
 ): Promise<{ readonly url: string } | { readonly stored: true }> {
   const { name, version } = built;
-  // Gateways need the shell's files on their disk.
+  // Discovery stores the shell's files, because gateways need them on their disks.
   if (upload && name !== 'shell') return { url: await uploadRelease(upload, { app: name, version, folder }) };
   await discovery.sendFiles(built, packRelease(folder, built));
   return { stored: true };

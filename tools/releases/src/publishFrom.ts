@@ -3,11 +3,7 @@ import { toOutcome, type ActionContext, type Outcome } from './actions';
 import { discoveryClient, type DiscoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
 
-/**
- * Publishes a release of another shop as it is there: its files byte for byte, and who published it in the history.
- * @param url of the other shop's discovery
- * @throws Refusal
- */
+/** Publishes another shop's release: the same bytes, its publisher in the history. @param url of that shop's discovery @throws Refusal */
 export async function publishFrom(
   { discovery, onProgress }: ActionContext,
   app: string,
@@ -32,7 +28,7 @@ export async function publishFrom(
   return toOutcome(app, version, written);
 }
 
-/** Sends the files on while they arrive; those of object storage stay where they are. */
+/** Streams the files; those on object storage stay there. */
 async function takeFiles(
   source: DiscoveryClient,
   discovery: DiscoveryClient,

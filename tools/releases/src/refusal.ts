@@ -1,4 +1,4 @@
-/** Why the command did nothing, in one sentence: what, why, and what to do. */
+/** Says in one sentence what was refused, why, and what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

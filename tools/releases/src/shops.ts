@@ -2,10 +2,10 @@ import type { AppStatus, Status } from 'contract';
 import { discoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
 
-/** By the URL of a shop's discovery. */
+/** By discovery's URL. */
 type Shops = Readonly<Record<string, Status | { readonly problem: string }>>;
 
-/** Prints what is live in several shops. @throws Refusal naming those that could not be read */
+/** Prints the live releases of several shops. @throws Refusal naming shops that could not be read */
 export async function showShops(
   urls: readonly string[],
   app: string | undefined,
@@ -25,7 +25,7 @@ async function readShops(urls: readonly string[], app: string | undefined): Prom
   return Object.fromEntries(await Promise.all(urls.map(async (url) => [url, await read(url)] as const)));
 }
 
-/** Returns a table: an app per row, a shop per column. */
+/** Returns a table with a row per app and a column per shop. */
 function shopsText(shops: Shops): string {
   const names = Object.values(shops).flatMap((shop) => ('apps' in shop ? Object.keys(shop.apps) : []));
   const apps = [...new Set(names)];

@@ -5,7 +5,7 @@ import { createSigningKeyPair, describeError, readSettings, readSigningKey, sha3
 import type { Environment, SigningKeyPair } from 'service-kit';
 import { Refusal } from './refusal';
 
-/** Returns a function that signs a release with RELEASE_SIGNING_KEY, or leaves it as it is without one. @throws Refusal */
+/** Returns a function that signs releases with RELEASE_SIGNING_KEY; without a key it returns them unchanged. @throws Refusal */
 export function readSigner(env: Environment): (release: Release) => Release {
   const { RELEASE_SIGNING_KEY } = readSettings(env, releaseSettings);
   if (!RELEASE_SIGNING_KEY) return (release) => release;
@@ -19,7 +19,7 @@ export function readSigner(env: Environment): (release: Release) => Release {
   }
 }
 
-/** Adds what a team does with keys to a command. */
+/** Adds actions with keys to a command. */
 export function addKeyActions(
   command: Command,
   print: (options: { readonly json?: true }, value: SigningKeyPair, text: string) => void,

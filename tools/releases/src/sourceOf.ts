@@ -3,15 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distOf } from 'build/workspace';
 
-/** As the gateway logs it; line and column from 1. */
+/** A frame as the gateway logs it. Line and column count from 1. */
 const FRAME = /^([\w-]+)@([\w.+-]+)\/([\w./-]+\.js):(\d+):(\d+)$/;
 
 /**
- * Returns the source position of a frame of a logged stack, by the source map next to the build.
- * @param root of the workspace, absolute
- * @param frame e.g. `mfe-cart@1.2.0/js/page.js:1:420`
- * @returns e.g. `mfe-cart/src/cart/CartPage.tsx:42:7`
- * @throws Error naming the frame or the missing source map
+ * Returns a logged frame's position in the sources, by the source map next to the build.
+ * @param root of the workspace, absolute @param frame e.g. `mfe-cart@1.2.0/js/page.js:1:420`
+ * @returns e.g. `mfe-cart/src/cart/CartPage.tsx:42:7` @throws Error naming the frame or the missing source map
  */
 export function sourceOf(root: string, frame: string): string {
   const [, app = '', version = '', file = '', line, column] = FRAME.exec(frame) ?? [];
@@ -20,7 +18,7 @@ export function sourceOf(root: string, frame: string): string {
   const path = join(distOf(root, app), version, `${file}.map`);
   const map = new TraceMap(readMap(path, app, version));
   const position = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
-  // Unresolved: resolved, `../shared-ui` would be a folder of the app.
+  // Not resolved: that would put `../shared-ui` into the app's folder.
   const source = position.source && map.sources[map.resolvedSources.indexOf(position.source)];
   if (!source) throw new Error(`${path} knows no source of ${line}:${column}.`);
   return `${readable(source, app)}:${position.line}:${position.column + 1}`;

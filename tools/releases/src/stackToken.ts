@@ -3,7 +3,7 @@ import { readAccess } from 'build/localStack';
 import { Refusal } from './refusal';
 import type { Print } from './texts';
 
-/** Adds what `token` takes and does. @param cache the local stack's folder, absolute */
+/** Adds the action of `token`. @param cache the local stack's folder, absolute */
 export function addTokenAction(command: Command, cache: string, print: Print): void {
   command.argument('<team>', 'e.g. @cart').action((team: string, options: object) => {
     const token = stackToken(cache, team);
@@ -11,7 +11,7 @@ export function addTokenAction(command: Command, cache: string, print: Print): v
   });
 }
 
-/** Returns the token of a team for the local stack. @throws Refusal without such a team, or before the first start */
+/** Returns a team's token for the local stack. @throws Refusal for an unknown team, or before the stack's first start */
 function stackToken(cache: string, team: string): string {
   const access = readAccess(cache);
   if (!access)

@@ -1,6 +1,6 @@
 import { statusText, vitalsText } from './texts';
 
-/** Without colours. */
+/** Removes colours. */
 // eslint-disable-next-line no-control-regex
 const plain = (text: string) => text.replaceAll(/\u001b\[\d+m/g, '');
 

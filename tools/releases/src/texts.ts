@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import type { Counts, Stages, VitalsSummary } from 'contract';
 import type { Decision, HistoryLine, Outcome, StatusOutcome, Step } from './actions';
 
-/** Prints what a command did: the value with `--json`, else the text. */
+/** Prints a command's result: the value with `--json`, or else the text. */
 export type Print = (options: object, value: unknown, text: string) => void;
 
 export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): string {
@@ -54,12 +54,12 @@ export function historyText(lines: readonly HistoryLine[]): string {
     .join('\n');
 }
 
-/** Returns who gets a release, e.g. `5 % of the visitors`. */
+/** Returns which visitors get a release, e.g. `5 % of the visitors`. */
 export function visitorsText({ canary, stages }: Pick<Decision, 'canary' | 'stages'>): string {
   return canary === undefined ? 'everybody' : `${canary} % of the visitors${stagesText(stages)}`;
 }
 
-/** Returns what follows a share of the visitors, e.g. `, then 25 %, then everybody, each after 10 min`; nothing without stages. */
+/** Returns the stages after a share, e.g. `, then 25 %, then everybody, each after 10 min`. */
 function stagesText(stages: Stages | undefined): string {
   if (!stages) return '';
   const next = [...stages.next.map((percent) => `${percent} %`), 'everybody'];
@@ -68,7 +68,7 @@ function stagesText(stages: Stages | undefined): string {
   return `, then ${next.join(', then ')}, each after ${time}`;
 }
 
-/** Returns the share of good page views, by release. */
+/** Returns the percentages of good page views, by release. */
 export function vitalsText(vitals: VitalsSummary): string {
   const rows = Object.entries(vitals).flatMap(([name, versions]) =>
     Object.entries(versions).map(([version, figures]) => ({ name, version, figures })),

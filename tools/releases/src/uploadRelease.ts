@@ -7,15 +7,15 @@ import { readSettings, type Environment } from 'service-kit';
 import { releaseSettings } from 'build/localStack';
 import { Refusal } from './refusal';
 
-/** How the files of a release get to where they are served. */
+/** Uploads a release's files to their host. */
 export interface Upload {
   readonly command: string;
-  /** Base URL of the uploaded folders, without a slash at its end. */
+  /** Base URL of uploaded folders, without a trailing slash. */
   readonly url: string;
 }
 
 const MOST_OUTPUT = 16 * 1024 * 1024;
-/** Undefined when discovery keeps the files of releases. @throws SettingsError */
+/** Undefined if discovery stores releases' files. @throws SettingsError */
 export function readUpload(env: Environment): Upload | undefined {
   const { RELEASE_UPLOAD, RELEASE_BASE } = readSettings(env, releaseSettings, (values) =>
     !values.RELEASE_UPLOAD || /^https?:\/\/[^\s]+[^/\s]$/.test(values.RELEASE_BASE)
@@ -28,9 +28,8 @@ export function readUpload(env: Environment): Upload | undefined {
 }
 
 /**
- * Runs the upload command for a build, whose folder is absolute, with RELEASE_FOLDER (a copy of the build without source maps), RELEASE_PATH (`mfe-cart/1.2.0`),
- * RELEASE_APP, RELEASE_VERSION and RELEASE_URL.
- * @returns the URL of the release's folder, with a slash at its end
+ * Runs the upload command for a build with RELEASE_FOLDER (an absolute copy without source maps), RELEASE_PATH (`mfe-cart/1.2.0`),
+ * RELEASE_APP, RELEASE_VERSION and RELEASE_URL. @returns the URL of the release's folder, with a trailing slash
  * @throws Refusal with the command's output
  */
 export async function uploadRelease(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.delete('.'));
 
-/** It uses none of the shared packages, so it shares nothing. */
+/** The build uses no shared package, so it shares none. */
 const check = () =>
   checkBuild(tiny.workspace, remote).filter((problem) => !problem.includes('shares nothing'));
 

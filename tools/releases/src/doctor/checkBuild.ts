@@ -12,10 +12,10 @@ import { checkShare } from './checkShare';
 import { checkSources } from './checkSources';
 import { checkStyles } from './checkStyles';
 
-/** Traces of a development build. */
+/** Code that only development builds contain. */
 const DEVELOPMENT = /\bjsxDEV\b|\$RefreshReg\$|webpackHotUpdate/;
 
-/** Returns the problems of a build as sentences, found in its files. @param version the newest build of the working tree when left out */
+/** Returns a build's problems as sentences. @param version default: the newest build of the present sources */
 export function checkBuild(workspace: Repository, app: App, version?: string): string[] {
   const { root } = workspace;
   const { name } = app;
@@ -64,7 +64,7 @@ function brokenFiles({ name, version, files, assets }: Release, dist: string): s
     );
 }
 
-/** Without its version in these names an open tab would mix the chunks of two releases. */
+/** These names need the version: otherwise an open tab would mix chunks of two releases. */
 function* checkContainer({ name, version }: Release, entry: string): Iterable<string> {
   const container = containerName(name, version);
   if (!entry.includes(`webpackChunk${container}`))

@@ -2,10 +2,7 @@ import type { Release } from 'contract';
 import { sharedRanges } from 'build/webpack/shared';
 import type { SharedModule } from 'build/webpack/SharedModulesPlugin';
 
-/**
- * Returns a sentence for each package that a build shares otherwise than the shop does: as a singleton with the written range,
- * and never eager in a remote.
- */
+/** Returns a sentence for each package that must be shared another way: a singleton in the shop's range, never eager in a remote. */
 export function checkShare({ name, version, share }: Release, shared: readonly SharedModule[]): string[] {
   if (shared.length === 0)
     return [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 
 const NOT_BUILT = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/*.stories.tsx', '**/standalone.tsx'];
-/** The inspector names this machine on purpose, as a build to try. */
+/** The inspector may name localhost: it offers builds on this machine. */
 const INSPECTOR = 'src/inspector/**';
 
 const ONLY_IN_DEVELOPMENT = [
@@ -29,7 +29,7 @@ const ONLY_IN_DEVELOPMENT = [
   },
 ] as const;
 
-/** Returns a sentence for each source that works in development only. @param folder of the app, absolute */
+/** Returns a sentence for each source that works only in development. @param folder of the app, absolute */
 export function checkSources(folder: string): string[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: folder, ignore: [...NOT_BUILT, INSPECTOR] })
     .sort()

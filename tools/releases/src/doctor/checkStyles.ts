@@ -1,9 +1,9 @@
 import postcss, { type AtRule, type Rule } from 'postcss';
 
-/** Layers for a remote's components and the shared ones it brings (docs/architecture.md). */
+/** Layers of a remote's components and of its shared ones (docs/architecture.md). */
 const LAYERS = ['mfe', 'ui'];
 
-/** Returns sentences about rules of a remote's stylesheet that reach beyond the remote: outside the layers, or without its own class. */
+/** Returns a sentence for each rule that affects more than the remote: outside the layers, or without the remote's class. */
 export function checkStyles(app: string, file: string, css: string): string[] {
   const own = new RegExp(`\\.(?:${app}|shared-[a-z]+)__`);
   const problems = new Set<string>();

@@ -6,12 +6,12 @@ import { testFolder } from 'service-kit/testFolder.fixture';
 import type { DiscoveryClient } from '../discoveryClient';
 import { doctor } from './doctor';
 
-// checkBuild.test.ts covers a build by itself.
+// checkBuild.test.ts tests checks of a build.
 jest.mock('./checkBuild', () => ({ checkBuild: () => [] }));
 
 const { root, put } = testFolder();
 
-/** Builds mfe-cart, with these pages. */
+/** Builds mfe-cart with these pages. */
 function build(version: string, paths: readonly string[]): Release {
   const facts = { team: '@cart', label: 'The cart', routes: paths.map((path) => ({ path })) };
   const release = releaseOf('mfe-cart', version, facts);

@@ -8,10 +8,8 @@ import { Refusal } from '../refusal';
 import { checkBuild } from './checkBuild';
 
 /**
- * Checks the newest builds of the working tree, and compares their pages and sizes with the live releases if a discovery
- * responds.
- * @param only one app; all when left out
- * @returns sentences by app, and a refusal if there are any
+ * Checks the newest builds of the present sources. If a discovery responds, compares pages and sizes with the live releases.
+ * @param only one app; default all @returns sentences by app, and a refusal if there are any
  */
 export async function doctor(workspace: Repository, discovery: DiscoveryClient, only?: string) {
   const apps = workspace.apps.filter(({ name }) => only === undefined || name === only);
@@ -77,7 +75,7 @@ interface LiveShop {
   readonly live: Status['apps'];
 }
 
-/** Returns what other live releases need of the live one and the build does not have: discovery would refuse it. */
+/** Returns what other live releases need and the build lacks: discovery would refuse it. */
 async function findBreaks(before: Release, after: Release, { discovery, live }: LiveShop): Promise<string[]> {
   const versions = Object.entries(live).flatMap(([name, { live: version, canary }]) =>
     name === before.name
