@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Commands of a remote in its own repository, with the arguments of the shop's `npm run …`.
+// Commands of a remote in a separate repository, with the arguments of the shop's `npm run …`.
 import { register } from 'tsx/esm/api';
 
 const COMMANDS = {

@@ -1,4 +1,4 @@
-// Runs first, before the packages are installed, also on a Node that is too old: hence old JavaScript.
+// Old JavaScript: it runs before packages are installed, also on a Node that is too old.
 'use strict';
 
 const { spawnSync } = require('child_process');
@@ -23,7 +23,7 @@ function checkNode() {
   }
 }
 
-// Standard output is the command's.
+// Prints to standard error: standard output is for the command.
 function install() {
   console.error('Installing what the lockfile names ...');
   const { status, error } = spawnSync(
@@ -36,7 +36,7 @@ function install() {
     fail('Installing failed: see above. Check the connection to the npm registry and run it again.');
 }
 
-// pnpm keeps a copy of the lockfile that it installed.
+// pnpm copies the lockfile that it has installed.
 function isInstalled() {
   const installed = path.join(root, 'node_modules/.pnpm/lock.yaml');
   const lockfile = path.join(root, 'pnpm-lock.yaml');
@@ -44,12 +44,12 @@ function isInstalled() {
 }
 
 checkNode();
-// CI proves that every package.json and the lockfile agree.
+// In CI this proves that package.json files and the lockfile agree.
 if (['test', 'test:full'].includes(process.argv[2]) || !isInstalled()) install();
 const command = commands[process.argv[2]];
 if (!command)
   fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(commands).join(', ') + '.');
-// npm and its shell do not forward every signal: end with them.
+// npm and its shell do not forward all signals: this process ends with its parent.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');

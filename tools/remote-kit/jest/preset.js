@@ -14,15 +14,11 @@ const common = {
       },
     ],
   },
-  // Compiles node_modules too: the shop's packages are TypeScript.
+  // Compiles node_modules too, because the shop's packages are TypeScript.
   transformIgnorePatterns: [],
 };
 
-/**
- * Returns the project of components and browser logic, in jsdom.
- * @param root of the repository, absolute
- * @param packages folders with tests in `src`
- */
+/** Returns the project for browser code, in jsdom. @param root of the repository, absolute @param packages folders with tests in `src` */
 export function browserProject(root, packages, displayName = 'apps') {
   return {
     displayName,
@@ -39,7 +35,7 @@ export function browserProject(root, packages, displayName = 'apps') {
   };
 }
 
-/** Returns the project of services and tools, in Node. */
+/** Returns the project for services and tools, in Node. */
 export function nodeProject(root, packages) {
   return {
     displayName: 'node',

@@ -6,14 +6,14 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => jest.useRealTimers());
 
-// On demand: axe loads slowly.
+// On demand, because axe loads slowly.
 expect.extend({
   toHaveNoViolations(results) {
     return require('jest-axe').toHaveNoViolations.toHaveNoViolations.call(this, results);
   },
 });
 
-// Console noise fails a test that does not mock it.
+// An unexpected message on the console fails the test.
 for (const level of ['error', 'warn']) {
   const original = console[level];
   beforeEach(() => {
@@ -32,7 +32,7 @@ globalThis.matchMedia ??= (query) => ({
   media: query,
   addEventListener: () => {},
   removeEventListener: () => {},
-  // react-bootstrap uses the deprecated form.
+  // react-bootstrap uses the deprecated functions.
   addListener: () => {},
   removeListener: () => {},
 });

@@ -16,7 +16,7 @@ export interface Fixtures {
   open: (path: string) => Promise<void>;
 }
 
-/** Fails when the page logs an error or a warning. */
+/** Fails if the page logs an error or a warning. */
 export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & Fixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions
@@ -24,5 +24,5 @@ export const test: TestType<
 
 export function collectNoise(page: Page): { readonly noise: string[]; readonly stop: () => Page };
 
-/** Returns what axe finds: rules, with the elements that break them. @param disabledRules ids of axe's rules */
+/** Returns the rules of axe that the page breaks, with the elements. @param disabledRules ids of rules */
 export function violations(page: Page, disabledRules?: readonly string[]): Promise<string[]>;

@@ -1,4 +1,4 @@
-// JavaScript, as Playwright does not compile the TypeScript of packages.
+// JavaScript, because Playwright does not compile the TypeScript of packages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base } from '@playwright/test';
@@ -40,7 +40,7 @@ export function collectNoise(page) {
 }
 
 export async function violations(page, disabledRules = []) {
-  // A text that fades in has no contrast yet.
+  // While a text fades in, its contrast is too low.
   await page.evaluate(() => {
     const isShort = ({ effect, playState }) =>
       playState === 'running' && effect?.getComputedTiming().endTime < 1_000;
@@ -51,7 +51,7 @@ export async function violations(page, disabledRules = []) {
         .map(({ finished }) => finished),
     );
   });
-  // @axe-core/playwright takes five times as long: it sends all results through a second page.
+  // @axe-core/playwright takes five times as long, because it sends all results through a second page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (disabled) => {
     const rules = Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }]));

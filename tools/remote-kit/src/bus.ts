@@ -6,12 +6,12 @@ export interface BusEvent {
   readonly payload: unknown;
 }
 
-/** On `globalThis` (shared-events/SPEC.md D1), as only tools listen to all events. */
+/** The bus on `globalThis` (shared-events/SPEC.md D1). Only tools may listen to all events. */
 interface BusOfPage {
   readonly bus: { readonly subscribeAll: (handler: (event: BusEvent) => void) => () => void };
 }
 
-/** @returns unsubscribes */
+/** @returns a function that unsubscribes */
 export function subscribeAll(handler: (event: BusEvent) => void): () => void {
   const page = globalThis as unknown as Readonly<Record<symbol, BusOfPage | undefined>>;
   return page[Symbol.for('juniper-row.events/1')]?.bus.subscribeAll(handler) ?? (() => {});

@@ -23,10 +23,10 @@ const widths = { all: 'All there is', 390: '390', 768: '768', 1280: '1280' };
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Fills in 1, an id of the sample feed. */
+/** Replaces parameters by 1, an id in the sample feed. */
 const urlOf = (path: string) => path.replace(/:\w+/g, '1');
 
-/** Sets the surroundings of a remote that runs alone, and lists its events. */
+/** Controls the inputs of a remote that runs alone, and lists its events. */
 export function Panel({ name, paths }: PanelProps) {
   const [path, setPath] = useState(() => {
     const { pathname, search } = window.location;
@@ -40,7 +40,7 @@ export function Panel({ name, paths }: PanelProps) {
   /** Latest first. */
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
   const iframe = useRef<HTMLIFrameElement>(null);
-  // Events wait until the frame has loaded and gives `publish`.
+  // Events wait until the frame has loaded and provides `publish`.
   const remote = useRef<{ readonly publish?: (event: BusEvent) => void; readonly waiting: BusEvent[] }>({
     waiting: [],
   });
@@ -72,7 +72,7 @@ export function Panel({ name, paths }: PanelProps) {
     else waiting.push(...wanted);
   }
 
-  /** Reopens the page, as a page fetches its feeds once. */
+  /** Reopens the page, because a page fetches its feeds once. */
   function chooseFeeds(feeds: string) {
     setEvents([]);
     remote.current = { waiting: [] };

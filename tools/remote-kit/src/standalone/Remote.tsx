@@ -7,13 +7,13 @@ import { fetchInState, type FeedState } from './states';
 import classes from './Remote.module.css';
 
 export interface StandaloneOptions {
-  /** Starts what the shell would, e.g. the session. */
+  /** Starts what the shell would start, e.g. the session. */
   readonly start?: () => void;
   /** E.g. the search box. */
   readonly header?: ReactNode;
 }
 
-/** Starts what the shell would, and returns the remote's pages. */
+/** Starts what the shell would start. Returns a component with the remote's pages. */
 export function startRemote(
   name: string,
   pages: RemoteRoutes['pages'],
@@ -36,7 +36,7 @@ export function startRemote(
   return <RouterProvider router={router} />;
 }
 
-/** Events of the shop's table, with payloads cloned into this frame's realm. */
+/** Clones payloads, which come from another frame's realm. */
 function publishForPanel({ name, payload }: BusEvent): void {
   publish(name as 'cart:cleared', structuredClone(payload) as never);
 }
@@ -58,7 +58,7 @@ function Remote({ name, header }: { readonly name: string; readonly header: Reac
   );
 }
 
-/** The shell would show it as alert or toast. */
+/** Shows the last notification, for which the shell has alerts and toasts. */
 function LastNotification() {
   const [text, setText] = useState('');
   useEffect(() => subscribe('notification:raised', (notification) => setText(notification.text)), []);

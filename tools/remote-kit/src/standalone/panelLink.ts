@@ -1,9 +1,9 @@
 import type { BusEvent } from '../bus';
 import type { FeedState } from './states';
 
-/** For the remote in the panel's frame, of the same origin. */
+/** Given to the remote in the panel's frame. */
 export interface PanelLink {
-  /** The page has opened, at this path and query. */
+  /** Called when a page has opened. */
   readonly onPage: (path: string, publish: (event: BusEvent) => void) => void;
   readonly onEvent: (event: BusEvent) => void;
 }
@@ -16,7 +16,7 @@ declare global {
 
 const FRAME = 'remote-kit:';
 
-/** Stores the state in the frame's name, which survives reloads and navigations. */
+/** Returns a name for the frame that holds the state: names survive reloads and navigations. */
 export function frameName(state: FeedState): string {
   return FRAME + state;
 }

@@ -1,4 +1,4 @@
-// First, as it defines the order of the layers.
+// Must be first: it sets the order of the layers.
 import 'shared-ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,11 +7,7 @@ import { startRemote, type StandaloneOptions } from './Remote';
 import { ownFeedState } from './panelLink';
 import { Panel } from './Panel';
 
-/**
- * Runs a remote alone, in development: its pages in a frame, next to a panel that sets feeds, cart, wishlist, session and width,
- * and lists its events.
- * @param pages exports of its `./routes`
- */
+/** Runs a remote alone in development: its pages in a frame, and a panel with inputs and events. @param pages exports of its `./routes` */
 export function runStandalone(
   name: string,
   pages: RemoteRoutes['pages'],

@@ -14,7 +14,7 @@ export type FeedState = keyof typeof feedStates;
 const MANY = 10_000;
 const FEED = /\/api\/(products|posts)$/;
 
-/** Other requests go through. */
+/** Changes only requests for feeds. */
 export function fetchInState(state: FeedState, fetchReally: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
@@ -30,7 +30,6 @@ export function fetchInState(state: FeedState, fetchReally: typeof fetch): typeo
 const SOME = products(3);
 const CLEARED = event('cart:cleared', {});
 
-/** By group and label. */
 export const storeStates: Readonly<Record<string, Readonly<Record<string, readonly BusEvent[]>>>> = {
   Cart: {
     Empty: [CLEARED],

@@ -28,9 +28,8 @@ let open: Root | undefined;
 const feedUrls = { products: '/products', posts: '/posts', postPicture: '/pictures/{id}' };
 
 /**
- * Prerenders a page as the gateway does, and hydrates it with React's development build, which logs mismatches.
- * @param url path and query
- * @returns the container, its prerendered HTML, and its `main` before hydration
+ * Prerenders a page like the gateway, and hydrates it with React's development build, which logs mismatches.
+ * @param url path and query @returns the container, its prerendered HTML, and its `main` before hydration
  */
 export async function hydratePrerendered(pages: RemoteRoutes['pages'], url: string) {
   act(() => open?.unmount());
@@ -43,14 +42,14 @@ export async function hydratePrerendered(pages: RemoteRoutes['pages'], url: stri
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [url] })} />
     </StrictMode>
   );
-  // Portals need a document.
+  // Portals need a document, which Node lacks.
   const portals = jest.spyOn(ReactDOM, 'createPortal').mockReturnValue(null as never);
   const html = renderToString(page());
   portals.mockRestore();
   setPageData(JSON.parse(JSON.stringify(renderedPageData())) as PageData);
   const place = document.createElement('div');
   place.innerHTML = html;
-  // React expects these elements in the head when it hydrates.
+  // When React hydrates, it expects these elements in the head.
   document.head.append(...place.querySelectorAll(':scope > :is(title, meta, link)'));
   document.body.replaceChildren(place);
   const main = place.querySelector('main');
@@ -61,9 +60,8 @@ export async function hydratePrerendered(pages: RemoteRoutes['pages'], url: stri
 }
 
 /**
- * Tests that a remote has exactly the stated pages, and that each hydrates as it was prerendered.
- * @param routes of its package.json
- * @param urls default: the path of each page
+ * Tests that a remote has exactly the stated pages, and that hydration does not change them.
+ * @param routes of its package.json @param urls default: the path of each page
  */
 export function testPages(
   pages: RemoteRoutes['pages'],
@@ -77,7 +75,7 @@ export function testPages(
   test.each(urls)('%s hydrates as it was prerendered', async (url) => {
     const { place, html, main } = await hydratePrerendered(pages, url);
     expect(html).toMatch(/<h1/);
-    // The policy refuses inline styles, and no script fills in missing content.
+    // The policy refuses inline styles, and no script adds missing content.
     expect(html).not.toMatch(/ style=|<!--\$[?!]/);
     expect(place.querySelector('main')).toBe(main);
   });

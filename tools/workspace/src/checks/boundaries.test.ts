@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { root } from 'build/root';
 import { testFolder } from 'service-kit/testFolder.fixture';
 
-// Each import rule has to report a violation.
+// Each import rule must report a violation.
 function run(args: readonly string[], cwd = root): string {
   const { stdout, stderr } = spawnSync(process.execPath, args, {
     cwd,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // Without jest's variables.
+    // Without Jest's variables.
     env: { PATH: process.env.PATH },
   });
   if (!stdout) throw new Error(stderr);
@@ -84,7 +84,7 @@ test('the linter reports a violation of each of its restrictions', () => {
     "export const response = fetch('/products');",
     'export interface Props { title: string }',
   ];
-  // Without the slow rules that need types, in a process: jest cannot import ES modules.
+  // In a process, because Jest cannot import ES modules. Without rules that need types, which are slow.
   const code = `import { ESLint } from 'eslint';
      import tseslint from 'typescript-eslint';
      import config from './eslint.config.js';

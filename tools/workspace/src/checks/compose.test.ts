@@ -5,7 +5,7 @@ import { discoverySettings } from 'discovery';
 import { gatewaySettings } from 'gateway';
 import { parse } from 'yaml';
 
-// docker-compose.yml repeats settings of .env.example, which must agree.
+// docker-compose.yml repeats settings of .env.example: both must agree.
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
 interface Service {
@@ -17,7 +17,7 @@ const { services } = parse(text('docker-compose.yml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
 };
 
-/** Fixed inside the container; on the host they set where it is published. */
+/** The containers have fixed values; on the host the settings say where a container is published. */
 const FIXED = ['HOST', 'SHELL_PORT'];
 const OWN: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: '${PUBLIC_ORIGIN:-http://localhost:${SHELL_PORT:-3000}}',

@@ -9,7 +9,7 @@ const { packages, snapshots } = parse(readFileSync(join(root, 'pnpm-lock.yaml'),
   readonly snapshots: Readonly<Record<string, { readonly optional?: boolean }>>;
 };
 
-/** Excludes optional packages, which pnpm may skip. */
+/** Without optional packages, which pnpm may skip. */
 const installed = new Set(
   Object.keys(snapshots)
     .filter((name) => !snapshots[name]?.optional)
@@ -18,7 +18,7 @@ const installed = new Set(
 const ranges = Object.entries(packages).flatMap(([name, { engines }]) =>
   engines?.node !== undefined && installed.has(name) ? [{ name, range: engines.node }] : [],
 );
-/** An unused part of firebase-tools. */
+/** Part of firebase-tools, but not used. */
 const HARMLESS = 'superstatic@';
 
 test.each(['20.19.0', '22.99.0', '24.99.0', '26.99.0'])('every installed package runs on Node %s', (node) => {

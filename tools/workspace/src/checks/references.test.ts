@@ -31,7 +31,7 @@ test.each(Object.entries(RULES))(
       return Number(number) > 1 && !rules.has(`${topic}${Number(number) - 1}`);
     });
     expect(gaps).toEqual([]);
-    // As in "docs/product.md CART-1, CART-2 and CART-3"; a document cites its own rules by id.
+    // E.g. "docs/product.md CART-1, CART-2 and CART-3". A document cites its own rules by id.
     const citation = `${document.replaceAll('.', '\\.')} ${id}(?:(?:, | and | to )${id})*`;
     const unknown = [...files].flatMap(([file, text]) =>
       [...text.matchAll(RegExp(file === document ? `\\b${id}\\b` : citation, 'g'))]
@@ -105,7 +105,7 @@ function leadsSomewhere(link: string, from: string): boolean {
     : anchorsOf(files.get(path) ?? '').includes(anchor);
 }
 
-/** As GitHub makes them. */
+/** Returns anchors as GitHub makes them. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, heading = '']) =>
     heading

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { root } from 'build/root';
 import { testServer } from 'service-kit/testServer.fixture';
 
-/** With an nginx that ends at once. */
+/** Runs with an nginx that exits at once. */
 const script = readFileSync(join(root, 'deploy/images/serve-releases'), 'utf8');
 
 let folder: string;
@@ -88,7 +88,7 @@ const named = () =>
 
   test('a volume that is full keeps the new release out, and what is there is served', async () => {
     await start('1.0.0');
-    // Fail as on a full disk: something is written, not all.
+    // Fails as on a full disk, after writing a part.
     for (const program of ['cp', 'cat']) {
       const stub = join(folder, 'bin', program);
       writeFileSync(stub, '#!/bin/sh\nexit 1\n', { mode: 0o755 });

@@ -3,7 +3,7 @@ import { run } from './run';
 await run(
   'storybook',
   ['build', '--test', '--quiet', '--loglevel=warn', '--disable-telemetry', '--output-dir=.cache/storybook'],
-  // The browser tests read React's warnings, which exist in development only.
+  // Only React's development build prints the warnings that browser tests read.
   { NODE_ENV: 'development' },
 );
 console.log('The stories are built in .cache/storybook.');

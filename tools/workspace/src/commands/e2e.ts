@@ -14,7 +14,7 @@ await run('tsx', ['tools/build/src/main.ts']);
 if (withStories) await run('tsx', ['tools/workspace/src/commands/buildStorybook.ts']);
 await run('tsx', ['e2e/run.ts', ...args], shopUrl ? { SHOP_URL: shopUrl } : {});
 
-/** Undefined when no shop runs from this folder. */
+/** Undefined if no shop runs from this folder. */
 async function runningShop(): Promise<string | undefined> {
   const access = readAccess(join(root, '.cache'));
   if (!access) return undefined;

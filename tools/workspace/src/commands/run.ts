@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { root } from 'build/root';
 
-/** Exits with the program's code when it fails. */
+/** If the program fails, exits with its code. */
 export async function run(
   program: string,
   args: readonly string[],

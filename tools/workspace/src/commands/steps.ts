@@ -8,7 +8,7 @@ export interface Step {
   readonly title: string;
   /** A program of `node_modules/.bin`, and its arguments. */
   readonly command: readonly [string, ...string[]];
-  /** Where it writes the counts of its tests, below the root. */
+  /** File with the counts of its tests, relative to the root. */
   readonly report?: string;
 }
 
@@ -16,7 +16,7 @@ let passed = 0;
 let failed = 0;
 let failedSteps = 0;
 
-/** Runs steps at once, and prints the output of those that fail. @returns whether all passed */
+/** Runs steps concurrently. Prints the output of failed ones. @returns whether all passed */
 export async function runSteps(...steps: readonly Step[]): Promise<boolean> {
   const results = await Promise.all(steps.map(runStep));
   return results.every(Boolean);
@@ -27,7 +27,7 @@ export function fail(): void {
   process.exitCode = 1;
 }
 
-/** Prints `N passed, N failed`; fails without a passed test. */
+/** Prints `N passed, N failed`; fails if no test passed. */
 export function conclude(): void {
   console.log(`${passed} passed, ${Math.max(failed, failedSteps)} failed`);
   if (passed === 0 || failed > 0) process.exitCode = 1;
@@ -57,7 +57,7 @@ async function runStep({ title, command: [program, ...args], report }: Step): Pr
   return isPassed;
 }
 
-/** Reads a report of jest or Playwright. */
+/** Reads a report of Jest or Playwright. */
 function countTests(file: string): void {
   const json = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests?: number;

@@ -10,10 +10,7 @@ import { browserTests, build } from './verifySteps';
 
 const SMOKE = ['specs/shopping', 'specs/account-login', 'specs/crawlers', 'specs/delivery'];
 
-/**
- * Tests docker compose on free ports, under another project name; only the build cache stays. Needs BUILD_NETWORK=host where
- * containers are offline.
- */
+/** Tests docker compose on free ports as another project. Keeps only the build cache. Offline containers need BUILD_NETWORK=host. */
 export async function testContainers(): Promise<void> {
   const { failed } = await execa('docker', ['info', '--format', '{{.ServerVersion}}'], { reject: false });
   if (!failed) return testCompose();
@@ -34,8 +31,8 @@ function makeToken(folder: string): { readonly token: string; readonly file: str
 }
 
 /**
- * Writes what tests change of docker-compose.yml, so that they wait less: health checks follow each other faster until a container
- * is ready, later too where a test lets a server hang, and all remotes but one come as they are built here.
+ * Writes changes of docker-compose.yml that make tests faster: more frequent health checks until a container is ready, and later where a
+ * test lets a service hang; all remotes but one have builds of this folder.
  */
 function writeChanges(folder: string): string {
   const { root, remotes } = readWorkspace();

@@ -4,7 +4,7 @@ const UNIT_REPORT = '.cache/reports/unit.json';
 const BROWSER_REPORT = '.cache/reports/browser.json';
 
 export const staticChecks: readonly Step[] = [
-  // Other steps use the other processors.
+  // Other steps use the other CPUs.
   { title: 'types', command: ['tsc', '-b', '--singleThreaded'] },
   {
     title: 'lint',

@@ -11,7 +11,7 @@ const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/repository');
 const TEMPLATE_NAME = 'mfe-newcomer';
 const TEMPLATE_TEAM = '@newcomer';
 const PACKAGES = 'packages';
-/** Without stories, which need the shop's Storybook. */
+/** Excludes stories, which need the shop's Storybook. */
 const TSCONFIG = { extends: 'build/tsconfig/browser.json', exclude: ['src/**/*.stories.tsx'] };
 
 type Versions = Readonly<Record<string, string>>;
@@ -27,9 +27,8 @@ export class ExtractError extends Error {
 }
 
 /**
- * Makes an installed repository of a remote: its folder, the packages it needs as files, and their configuration.
- * @param target absolute: missing or empty
- * @throws ExtractError
+ * Creates and installs a remote's repository: its folder, the packages that it needs as files, and their configuration.
+ * @param target absolute; missing or empty @throws ExtractError
  */
 export async function extractRemote(workspace: Workspace, name: string, target: string): Promise<void> {
   await writeRepository(workspace, name, target);
@@ -59,7 +58,7 @@ export async function writeRepository(
     readonly overrides: Versions;
   };
 
-  // Without dependencies of tests.
+  // Excludes packages that only tests of packages need.
   const needed = ownDependencies(JSON.parse(read(join(root, name, 'package.json'))) as Manifest);
   const filters = needed.flatMap((dependency) => ['--filter-prod', `${dependency}...`]);
   await pnpm(root, ...filters, 'pack', '--pack-destination', join(target, PACKAGES));
@@ -85,7 +84,7 @@ export async function writeRepository(
   for (const file of ['package.json', join(name, 'package.json')])
     put(file, toJson(withVersions(JSON.parse(read(join(target, file))) as Manifest, versions)));
 
-  // Keeps the shop's versions of transitive dependencies.
+  // Keeps the shop's versions of indirect dependencies.
   cpSync(join(root, 'pnpm-lock.yaml'), join(target, 'pnpm-lock.yaml'));
 }
 

@@ -2,7 +2,7 @@ import type { Workspace } from 'build/workspace';
 import { readPackages, type Package } from './packages';
 import { markdown, type Section } from './section';
 
-/** Shows all remotes as one box. */
+/** Drawings show all remotes as one box. */
 export const architectureSections: readonly Section[] = [
   { file: 'docs/architecture.md', name: 'packages', lines: (workspace) => markdown(diagram(workspace)) },
 ];

@@ -22,7 +22,7 @@ export interface GeneratedFile {
   readonly generated: string;
 }
 
-/** Returns the files with generated parts, and the missing ones. @throws WorkspaceError, MarkerError */
+/** Returns files with generated sections, and starters that are missing. @throws WorkspaceError, MarkerError */
 export function generateFiles(root?: string): readonly GeneratedFile[] {
   const workspace = readWorkspace(root);
   const sections = sectionsOf(workspace);
@@ -42,7 +42,7 @@ export function missingStarters(workspace: Workspace): readonly Starter[] {
   return kubernetesStarters(workspace).filter(({ file }) => !existsSync(join(workspace.root, file)));
 }
 
-/** Some parts depend on others, e.g. the reference on `.env.example`. */
+/** Some sections depend on others, e.g. the reference on `.env.example`. */
 const MOST_ROUNDS = 3;
 
 /** Writes outdated and missing files. @returns their paths @throws WorkspaceError, MarkerError */

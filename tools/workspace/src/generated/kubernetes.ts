@@ -24,7 +24,7 @@ export function kubernetesSections(workspace: Workspace): readonly Section[] {
   ];
 }
 
-/** A folder per remote, in the base and in overlays. */
+/** Returns files for new remotes, in the base and in overlays. */
 export function kubernetesStarters(workspace: Workspace): readonly Starter[] {
   const overlays = overlaysWithImages(workspace);
   return workspace.remotes.flatMap(({ name, team, version }) => [
@@ -54,7 +54,7 @@ images:
   ]);
 }
 
-/** Overlays with a registry: production, and its copies. */
+/** Returns overlays with a registry: production and its copies. */
 function overlaysWithImages({ root }: Workspace): readonly { file: string; registry: string }[] {
   return globSync('deploy/kubernetes/overlays/*/kustomization.yaml', { cwd: root }).flatMap((file) => {
     const [, registry] = /newName: (\S+)\/shell\b/.exec(readFileSync(join(root, file), 'utf8')) ?? [];

@@ -8,7 +8,6 @@ export interface Package {
   /** E.g. `platform/gateway`. */
   readonly folder: string;
   readonly description: string;
-  /** Packages of this workspace. */
   readonly dependencies: readonly string[];
 }
 
@@ -18,7 +17,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** In the order of pnpm-workspace.yaml. */
+/** Returns packages in the order of pnpm-workspace.yaml. */
 export function readPackages(root: string): readonly Package[] {
   return patternsOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
     .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }).sort())
@@ -34,7 +33,7 @@ export function readPackages(root: string): readonly Package[] {
     });
 }
 
-/** Leaves out nested packages, such as the auth emulator's. */
+/** Excludes nested packages, such as the auth emulator's. */
 function patternsOf(yaml: string): readonly string[] {
   const { packages } = parse(yaml) as { readonly packages: readonly string[] };
   return packages.filter((pattern) => pattern.split('/').length <= 2);

@@ -9,7 +9,7 @@ import { root } from 'build/root';
 interface Manifest {
   readonly version: string;
   readonly exports: Readonly<Record<string, string>>;
-  /** Version, and digest of its exports. */
+  /** Version and hash of its exports. */
   readonly publicApi?: string;
 }
 
@@ -18,9 +18,8 @@ export class PublicApiError extends Error {
 }
 
 /**
- * Compares the exports of each shared package with those of its version, by which discovery refuses releases.
- * @returns outdated files, with their new text
- * @throws PublicApiError when exports have changed and the version has not
+ * Compares the exports of shared packages with those of their versions: discovery refuses releases by these versions.
+ * @returns outdated files with their new text @throws PublicApiError if exports have changed and the version has not
  */
 export function publicApis(): readonly { readonly file: string; readonly text: string }[] {
   const packages = globSync('shared-*/package.json', { cwd: root }).map((file) => file.split('/')[0] ?? '');

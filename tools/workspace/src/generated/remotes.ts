@@ -5,7 +5,7 @@ import { kubernetesStarters } from './kubernetes';
 import { readPackages } from './packages';
 import { markdown, table, type Section } from './section';
 
-/** For files whose readers read no package.json. */
+/** For tools that do not read package.json. */
 export const remoteSections: readonly Section[] = [
   {
     file: 'tsconfig.json',
@@ -18,7 +18,7 @@ export const remoteSections: readonly Section[] = [
     lines: (workspace) =>
       [
         ...workspace.remotes.map(({ name, team }) => ({ path: `/${name}/`, team })),
-        // Browser tests: `cart.spec.ts`, `catalog-shop.spec.ts`.
+        // Browser tests, such as `cart.spec.ts` and `catalog-shop.spec.ts`.
         ...workspace.remotes.map(({ name, team }) => ({
           path: `/e2e/*/${name.slice('mfe-'.length)}*`,
           team,
@@ -76,7 +76,7 @@ export const remoteSections: readonly Section[] = [
   { file: 'docs/architecture.md', name: 'folders', lines: (workspace) => markdown(folders(workspace)) },
 ];
 
-/** Services that no package.json describes. */
+/** Services without a package.json that describes them. */
 const SERVICES = [
   ['sample feed', 'http://localhost:4000', '`/products`, `/posts`, `/pictures/:id`'],
   [

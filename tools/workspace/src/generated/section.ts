@@ -1,14 +1,14 @@
 import type { Workspace } from 'build/workspace';
 
-/** Lines between two comments: one ends in `generated: NAME (npm run generate)`, the other in `end of NAME`. */
+/** Lines between two comments: the first ends with `generated: NAME (npm run generate)`, the second with `end of NAME`. */
 export interface Section {
   readonly file: string;
   readonly name: string;
-  /** Formatted as prettier formats them. */
+  /** In prettier's format. */
   readonly lines: (workspace: Workspace) => readonly string[];
 }
 
-/** Written only when it is missing; its team edits it afterwards. */
+/** Written once, if it is missing. Its team may edit it afterwards. */
 export interface Starter {
   readonly file: string;
   readonly team: string;
@@ -31,12 +31,12 @@ export function replaceSection(text: string, { file, name }: Section, lines: rea
   return [...all.slice(0, start + 1), ...lines, ...all.slice(end)].join('\n');
 }
 
-/** Prettier wants blank lines around tables. */
+/** Prettier requires blank lines around tables. */
 export function markdown(lines: readonly string[]): readonly string[] {
   return ['', ...lines, ''];
 }
 
-/** As prettier aligns it. */
+/** Aligned as by prettier. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? '').length)));

@@ -4,11 +4,11 @@ import { globSync } from 'tinyglobby';
 import { root as repositoryRoot } from 'build/root';
 import { titleOf, type NewRemote } from './plan';
 
-/** A checked package of this workspace, mfe-newcomer. */
+/** Package mfe-newcomer of this workspace, which the checks cover. */
 const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/remote');
 const NOT_COPIED = ['**/node_modules/**', '.cache/**', 'dist/**'];
 
-/** @param root absolute @returns the written files, below the root */
+/** @param root absolute @returns the written files, relative to the root */
 export function writeRemote(root: string, remote: NewRemote): readonly string[] {
   return globSync('**/*', { cwd: TEMPLATE, ignore: NOT_COPIED, dot: true })
     .sort()
@@ -23,7 +23,7 @@ export function writeRemote(root: string, remote: NewRemote): readonly string[] 
 
 function textOf(path: string, text: string, remote: NewRemote): string {
   if (path === 'package.json') return packageJson(text, remote);
-  // The template lies deeper.
+  // The template is in a deeper folder.
   if (path === 'tsconfig.json')
     return text.replaceAll('"../../../../', '"../').replaceAll('"../../../', '"../tools/');
   const { name, route } = remote;

@@ -1,4 +1,4 @@
-/** Names of a brand's colours; its colors.css explains them. */
+/** Names of a brand's colours, explained in its colors.css. */
 export const COLORS = [
   ...['ink', 'text', 'muted', 'ground', 'paper', 'sand', 'dune', 'line', 'control'],
   ...['brand', 'brand-deep', 'brand-night', 'brand-mist', 'brand-soft', 'on-brand', 'on-brand-muted'],

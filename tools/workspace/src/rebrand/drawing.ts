@@ -17,7 +17,7 @@ export function problemsOfDrawing(svg: string): string[] {
   }
 }
 
-/** Fits a drawing into a box of another. @param align of SVG's preserveAspectRatio */
+/** Fits a drawing into a box of another one. @param align of SVG's preserveAspectRatio */
 export function placed(svg: string, { x, y, width, height }: Box, align = 'xMidYMid meet'): string {
   const [, attributes = '', content = ''] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? [];
   const viewBox = /\bviewBox="([^"]*)"/.exec(attributes)?.[1] ?? '';

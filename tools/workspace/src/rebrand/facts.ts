@@ -18,7 +18,7 @@ function facts<const T extends v.ObjectEntries>(entries: T) {
   });
 }
 
-/** Of brand.json (docs/product.md BRAND-1). */
+/** Schema of brand.json (docs/product.md BRAND-1). */
 export const factsSchema = facts({
   name: text(30),
   claim: text(110),
@@ -54,7 +54,7 @@ export const factsSchema = facts({
     changesWithin: text(40),
   }),
   follow: facts({ Instagram: url, Facebook: url, Pinterest: url, YouTube: url }),
-  /** Follows "Brand: NAME, ". */
+  /** Text after "Brand: NAME, ". */
   banner: text(80),
   notices: facts({
     cannotStart: text(200),
@@ -82,7 +82,7 @@ export function problemsOfFacts(value: unknown): string[] {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
 }
 
-/** Each line names a file, what is wrong in it, and what to do. */
+/** Each line names a file, what is wrong, and what to do. */
 export class BrandError extends Error {
   override readonly name = 'BrandError';
 }

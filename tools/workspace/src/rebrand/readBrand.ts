@@ -6,11 +6,10 @@ import { problemsOfDrawing } from './drawing';
 import { BrandError, problemsOfFacts, type Facts } from './facts';
 import { problemsOfType } from './type';
 
-/** What a brand states; its other files are made of it. Drawings are SVG, `type` is fonts.css. */
+/** Sources of a brand, from which its other files are made. Drawings are SVG, `type` is fonts.css. */
 export interface Brand {
   readonly folder: string;
   readonly facts: Facts;
-  /** Hex. */
   readonly colors: Readonly<Record<string, string>>;
   readonly type: string;
   readonly drawings: { readonly logo: string; readonly logoOnDark: string; readonly banner: string };
@@ -18,7 +17,7 @@ export interface Brand {
 
 const FILES = ['brand.json', 'colors.css', 'fonts.css', 'logo.svg', 'logoOnDark.svg', 'banner.svg'] as const;
 
-/** @param folder absolute @throws BrandError with every problem */
+/** @param folder absolute @throws BrandError with all problems */
 export function readBrand(folder: string): Brand {
   if (!existsSync(folder))
     throw new BrandError(`There is no folder ${folder}: copy brand/assets, and change what is in it.`);

@@ -56,7 +56,7 @@ test('nothing of the previous brand is left, and the files of the new one are ge
   });
   expect(manifest).not.toHaveProperty('screenshots');
   expect(readFileSync(inShop('public/favicon.svg'), 'utf8')).toContain('M22 8l12 18H22z');
-  // Not in the manifest: of phones and of shared links.
+  // Pictures outside of the manifest: for phones and for shared links.
   expect(sizeOf(readFileSync(inShop('public/apple-touch-icon.png')))).toEqual([180, 180]);
   expect(sizeOf(readFileSync(inShop('socialCard.png')))).toEqual([1200, 630]);
 });

@@ -5,12 +5,7 @@ import { readBrand, type Brand } from './readBrand';
 import { makeSocialCard } from './socialCard';
 import { webManifest } from './webManifest';
 
-/**
- * Swaps the brand of the shop, unless something is wrong with it.
- * @param given the new brand's folder, absolute, or the shop's own
- * @param shop the folder of the shop's brand, absolute
- * @throws BrandError with every problem
- */
+/** Replaces the shop's brand. @param given the new brand's folder @param shop folder of the shop's brand @throws BrandError for a faulty brand */
 export async function rebrand(given: string, shop: string): Promise<Brand> {
   const brand = readBrand(given);
   const made = await makeFiles(brand);
@@ -30,7 +25,7 @@ export async function rebrand(given: string, shop: string): Promise<Brand> {
   return brand;
 }
 
-/** Returns the generated files, by path. */
+/** Returns the generated files by path. */
 export async function makeFiles(brand: Brand): Promise<Readonly<Record<string, string | Buffer>>> {
   const rounded = icon(brand, 15, 0.76);
   return {

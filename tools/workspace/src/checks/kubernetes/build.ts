@@ -19,11 +19,11 @@ function kubectl(...args: string[]): string | undefined {
 }
 
 const version = kubectl('version', '--client', '--output=json') ?? '';
-/** Debian 12's kubectl has kustomize 2, without patches. */
+/** The kubectl of Debian 12 has kustomize 2, without patches. */
 export const hasKubectl = /"kustomizeVersion": "v[5-9]/.test(version);
 export const NEEDS = '(needs kubectl with kustomize 5 or later)';
 
-/** Returns what `kubectl apply --kustomize` would send, nothing without kubectl. @throws Error with kubectl's message */
+/** Returns the objects that `kubectl apply --kustomize` would send; none without kubectl. @throws Error with kubectl's message */
 export function readOverlay(overlay: string) {
   const built = hasKubectl ? kubectl('kustomize', join('deploy/kubernetes/overlays', overlay)) : undefined;
   const objects = parseAllDocuments(built ?? '').map((document) => document.toJS() as KubernetesObject);

@@ -68,7 +68,7 @@ interface PodSpec {
       });
       const { containers, terminationGracePeriodSeconds } = podOf(name);
       const [, seconds] = containers[0].lifecycle?.preStop.exec.command ?? [];
-      // As createService drains.
+      // createService drains for so long.
       expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 8);
       expect(containers[0]).toMatchObject({
         startupProbe: { httpGet: { path: '/health' } },
@@ -153,7 +153,7 @@ interface PodSpec {
     const all = JSON.stringify(objects);
     expect(all).not.toMatch(/sample-feed|auth-emulator|postgres/);
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
-    // As in the runbook for TLS.
+    // Also stated in the runbook for TLS.
     const hsts = /"HSTS_MAX_AGE":"(\d+)"/.exec(all)?.[1];
     expect(text('docs/operations.md')).toContain(`HSTS, ${hsts} seconds`);
     const images = [...all.matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image);

@@ -22,7 +22,7 @@ interface NetworkPolicy {
   const labelsOf = (name: string) => (find('Deployment', name).spec as Deployment).template.metadata.labels;
   const policyOf = (name: string) => find('NetworkPolicy', name).spec as NetworkPolicy;
 
-  /** Both apps' policies have to allow it. */
+  /** The policies of both apps must allow it. */
   function reaches(from: string, to: string): boolean {
     return (
       policyOf(from).egress.some((rule) => rule.to?.some((peer) => selects(peer, labelsOf(to)))) &&

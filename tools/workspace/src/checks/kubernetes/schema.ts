@@ -2,7 +2,7 @@ import type { KubernetesObject } from './build';
 
 type Models = Readonly<Record<string, { readonly prototype: { readonly validate: () => void } }>>;
 
-/** Returns, in sentences, what the schemas of Kubernetes refuse. */
+/** Returns a sentence for each violation of Kubernetes' schemas. */
 export async function schemaProblems(object: KubernetesObject): Promise<string[]> {
   const { kind, apiVersion, metadata } = object;
   const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Models;
@@ -20,7 +20,7 @@ interface Watched {
   readonly unread: () => string[];
 }
 
-/** The schemas allow unknown fields: those that a validation does not read. */
+/** Records which fields a validation reads: the schemas allow unknown ones. */
 function watch(object: object, path: string): Watched {
   const read = new Map<string, Watched | undefined>();
   const proxy = new Proxy(object, {

@@ -9,7 +9,6 @@ interface Source {
   readonly text: string;
 }
 
-/** Lists each event with its publishers and subscribers. */
 export function events({ root }: Workspace): readonly string[] {
   const sources: Source[] = globSync('{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}', {
     cwd: root,
@@ -42,7 +41,7 @@ function shapesOf(source: string): readonly (readonly [string, string])[] {
   });
 }
 
-/** Publisher and subscriber each state the fields they know. */
+/** Publishers and subscribers each state the fields that they know. */
 function teamEvents(sources: readonly Source[]): readonly string[][] {
   const calls = sources.flatMap(({ owner, text }) =>
     [...text.matchAll(/teamEvent\(\s*'([\w:-]+)',\s*\{([^}]*)\}/g)].map(([, name = '', fields = '']) => ({

@@ -12,7 +12,7 @@ interface Metric {
   readonly labelNames: readonly string[];
 }
 
-/** Leaves out the metrics of the Node process. */
+/** Without the metrics of the Node process. */
 export function metrics(): readonly string[] {
   const ofEvery = metricsOf(createService({ name: 'every' }).metrics);
   const names = ofEvery.map(({ name }) => name);

@@ -8,11 +8,10 @@ const SETTING = /^# ([A-Z][A-Z_]*)=(.*)$/;
 interface ExampleSetting {
   readonly name: string;
   readonly fallback: string;
-  /** The comment above it, or above the settings before it. */
+  /** The comment above it, or above an earlier setting of its group. */
   readonly about: string;
 }
 
-/** Reads .env.example. */
 function readSettings(root: string): readonly ExampleSetting[] {
   const found: ExampleSetting[] = [];
   let about = '';
