@@ -25,7 +25,7 @@ type Verb = 'releases' | 'deploy' | 'promote' | 'abort' | 'rollback' | 'retire';
 
 export type DiscoveryClient = ReturnType<typeof discoveryClient>;
 
-/** Refuses a decision if somebody has changed the app since. @param own revision written by this decision @throws Refusal naming who did what */
+/** Refuses a decision if somebody has changed the app since. @param own revision that this decision wrote @throws Refusal naming who */
 export function refuseChanges(
   app: string,
   history: readonly HistoryEntry[],

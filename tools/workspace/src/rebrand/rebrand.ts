@@ -5,7 +5,7 @@ import { readBrand, type Brand } from './readBrand';
 import { makeSocialCard } from './socialCard';
 import { webManifest } from './webManifest';
 
-/** Replaces the shop's brand. @param given the new brand's folder @param shop folder of the shop's brand @throws BrandError for a faulty brand */
+/** Replaces the shop's brand. @param given folder of the new brand @param shop folder of the shop's brand @throws BrandError */
 export async function rebrand(given: string, shop: string): Promise<Brand> {
   const brand = readBrand(given);
   const made = await makeFiles(brand);
