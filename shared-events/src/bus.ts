@@ -4,7 +4,7 @@ import type { EventName, EventTable, ShopEvent } from './events';
 // The bundler defines this; a browser package has no Node types.
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Keeps remotes that react to each other from freezing the page. */
+/** Most events in a chain: remotes that react to each other must not freeze the page. */
 export const CHAIN_LIMIT = 100;
 
 export interface Bus {

@@ -26,7 +26,7 @@ export type ShopEvent = {
   [N in EventName]: { readonly name: N; readonly payload: EventTable[N] };
 }[EventName];
 
-/** Drops other fields. @throws EventPayloadError when the payload does not fit */
+/** Removes unknown fields. @throws EventPayloadError for an invalid payload */
 export function parseEvent(name: EventName, payload: unknown): ShopEvent {
   const parsed = v.safeParse(eventShapes[name], payload);
   if (!parsed.success) throw new EventPayloadError(name, problemsOf(parsed.issues), parsed.issues);

@@ -39,7 +39,7 @@ export function subscribe<N extends EventName>(
 }
 
 /**
- * Returns a team's event (shared-events/SPEC.md E1 to E4). Add fields, never drop them: releases differ.
+ * Returns a team's event (shared-events/SPEC.md E1 to E4). Add fields, but never remove any: other releases use them.
  * @param name begins with the remote's name without `mfe-`, e.g. `offers:opened`
  * @param shape e.g. `{ id: 'number', title: 'string' }`
  * @throws TypeError for the shop's event names

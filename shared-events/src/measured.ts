@@ -11,7 +11,7 @@ const measuredProduct = v.object({
 
 const method = v.picklist(['email', 'google', 'microsoft']);
 
-/** No email address or token passes. */
+/** Excludes email addresses and tokens. */
 const factShapes = {
   'product:viewed': v.object({ product: measuredProduct }),
   'list:viewed': v.object({ list: v.string(), products: v.array(measuredProduct) }),
@@ -25,7 +25,7 @@ export type FactName = keyof FactTable;
 export type Fact = { [N in FactName]: { readonly name: N; readonly payload: FactTable[N] } }[FactName];
 export type MeasuredProduct = v.InferOutput<typeof measuredProduct>;
 
-/** @throws v.ValiError when the payload does not fit */
+/** @throws v.ValiError for an invalid payload */
 export function parseFact<N extends FactName>(name: N, payload: v.InferInput<(typeof factShapes)[N]>): Fact {
   return { name, payload: v.parse(factShapes[name], payload) } as Fact;
 }

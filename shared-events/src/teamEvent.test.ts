@@ -3,7 +3,7 @@ import { EventPayloadError } from './events';
 import { teamEvent } from './index';
 import { createTeamEvent } from './teamEvent';
 
-/** As "npm run releases -- types" writes them. */
+/** Declared as by `npm run releases -- types`. */
 declare module './index' {
   interface TeamEvents {
     readonly 'offers:sold': { readonly id: 'number'; readonly title: 'string' };

@@ -7,11 +7,11 @@ interface Kinds {
   readonly boolean: boolean;
 }
 
-/** The fields of live events; "npm run releases -- types" adds those of other repositories. */
+/** Fields of live events. `npm run releases -- types` adds events of other repositories. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface TeamEvents {}
 
-/** The fields of a shape as the event has them; never where it has none. */
+/** Maps a shape's fields to their types in the event; unknown fields become `never`. */
 export type FieldsOf<Name, Shape> = Name extends keyof TeamEvents
   ? {
       readonly [Field in keyof Shape]: Field extends keyof TeamEvents[Name] ? TeamEvents[Name][Field] : never;
