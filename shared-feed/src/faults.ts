@@ -24,7 +24,7 @@ export function reasonOf({ issues }: Pick<DroppedItem, 'issues'>): DropReason {
   return dropReasons.find((reason) => reason === field) ?? 'not_an_object';
 }
 
-/** Parses as the shop does. Returns shown products, the faults of dropped ones, and what shown ones lose. */
+/** Parses like the shop. Returns valid products, faults of dropped ones, and values that valid ones lose. */
 export async function checkProducts(items: readonly unknown[]) {
   const reasons = new Map<number, DropReason>();
   const dropped: Fault[] = [];
@@ -59,7 +59,7 @@ function lostOf(product: Product, raw: Product): readonly Omit<Fault, 'item'>[] 
   });
 }
 
-/** The parser skips unusable pictures in a list. */
+/** Also refuses unusable pictures in a list, which the parser skips. */
 function strictly(field: string, schema: v.GenericSchema): v.GenericSchema {
   return field === 'images' ? v.array(pictureUrl) : schema;
 }

@@ -15,7 +15,7 @@ export type Selections = Readonly<Record<string, unknown>>;
 
 export const ALL = '*';
 
-/** The feed; on Node and while hydrating, what the page was rendered from. */
+/** A feed. On Node and during hydration, the data of the prerendered page. */
 export interface FeedStore<T> extends Store<Feed<T>> {
   /** For the next page on Node. */
   readonly setSource: (items: readonly T[] | undefined) => void;
@@ -26,7 +26,7 @@ export interface FeedStore<T> extends Store<Feed<T>> {
   /** Records the selection for the page. @param name unique in the feed */
   readonly select: <R>(feed: Feed<T>, name: string, select: (items: readonly T[]) => R) => R;
   readonly selected: () => Selections | undefined;
-  /** Fetches unless the list is under 5 minutes old, or a request under 3 s. The first response wins. */
+  /** Fetches unless the list is under 5 minutes old or a request is under 3 s old. The first response wins. */
   readonly load: (url: string) => void;
 }
 
@@ -34,7 +34,7 @@ const MAY_HANG_AFTER_MS = 3_000;
 /** Prices change, and pages stay open for days. */
 export const OLD_AFTER_MS = 5 * 60_000;
 
-/** @param name logged (docs/product.md FEED-3) @param read returns the same list for the same response */
+/** @param name for the log (docs/product.md FEED-3) @param read returns the same list for the same response */
 export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T> {
   const notLoaded: Feed<T> = { items: [], loading: true, failed: false };
   const { store, set } = createStore(notLoaded);

@@ -9,7 +9,7 @@ const MAX_URL_LENGTH = 2_000;
 const MAX_DOLLARS = 1_000_000_000;
 const MAX_RATE = 5;
 
-/** Larger integers may collide. */
+/** Larger integers are inexact: two ids could become equal. */
 export const id = v.pipe(v.number(), v.safeInteger());
 
 export const productId = v.union([id, productIdText]);

@@ -9,7 +9,7 @@ export type { Feed, FeedLists, FeedUrls, PageData, Post, Product, Selected };
 
 const feeds = createFeeds();
 
-/** The local stack's. */
+/** URLs of the local stack. */
 const stack: FeedUrls = {
   products: '/api/products',
   posts: '/api/posts',
@@ -55,7 +55,7 @@ export function sentPosts(): readonly Post[] | undefined {
   return feeds.prerenderedPosts(ALL, all);
 }
 
-/** Parses lists of anything. */
+/** Parses lists of unchecked items. */
 export async function parseFeedLists(lists: {
   readonly products?: readonly unknown[] | undefined;
   readonly posts?: readonly unknown[] | undefined;
@@ -85,7 +85,7 @@ export function useSelectedOffers<R>(name: string, select: (items: readonly Post
   return useSelected(feeds.offers, name, select);
 }
 
-/** Prefer `useSelectedProducts`: a prerendered page carries all that it reads. */
+/** Prefer `useSelectedProducts`, because prerendered pages contain all data that they read. */
 export function useProducts(): Feed<Product> {
   return useAll(feeds.products);
 }
