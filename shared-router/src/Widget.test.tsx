@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Widget } from './index';
 
-/** As "npm run releases -- types" writes them. */
+/** Declared as by `npm run releases -- types`. */
 declare module './index' {
   interface WidgetInputs {
     readonly 'mfe-offers': {

@@ -2,7 +2,7 @@ import { createContext, createElement, useContext, type ComponentType, type Reac
 
 export type WidgetInput = Readonly<Record<string, string | number | boolean>>;
 
-/** `./widgets` of a remote: components for other remotes. Each gets its input as props. */
+/** Exports of a remote's `./widgets`: components for other remotes, which receive their input as props. */
 export interface RemoteWidgets {
   readonly widgets: Readonly<Record<string, ComponentType<never>>>;
 }
@@ -14,7 +14,7 @@ export interface WidgetProps {
   readonly children?: ReactNode;
 }
 
-/** The input of live widgets by remote and widget; "npm run releases -- types" adds those of other repositories. */
+/** Input of live widgets by remote and widget. `npm run releases -- types` adds widgets of other repositories. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface WidgetInputs {}
 
@@ -37,7 +37,7 @@ const Host = createContext<ComponentType<WidgetProps>>(function Alone({ children
   return children;
 });
 
-/** A remote that runs alone shows fallbacks. */
+/** Provides widgets. A remote that runs alone has no provider, and shows fallbacks. */
 export const WidgetHost = Host.Provider;
 
 /** Shows another remote's component, or its children while it is missing. */

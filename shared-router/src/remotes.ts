@@ -3,7 +3,7 @@ import type { IdentityConfig } from 'contract';
 
 /** Fields may be added, never renamed or dropped while a live release uses them. */
 
-/** `./routes`: path in package.json → the page's component. */
+/** Exports of a remote's `./routes`: its pages by their path in package.json. */
 export interface RemoteRoutes {
   readonly pages: Readonly<Record<string, RemotePage>>;
 }
@@ -11,7 +11,7 @@ export interface RemoteRoutes {
 /** `load` preloads the page's chunk. */
 export type RemotePage = ComponentType & { readonly load?: () => Promise<void> };
 
-/** `./SearchBox` of mfe-catalog. */
+/** Exports of mfe-catalog's `./SearchBox`. */
 export interface RemoteSearchBox {
   readonly SearchBox: ComponentType<SearchBoxProps>;
 }
@@ -26,7 +26,7 @@ export interface SearchInput {
   readonly focused: boolean;
 }
 
-/** `./session` of mfe-account. */
+/** Exports of mfe-account's `./session`. */
 export interface RemoteSession {
   /** Publishes `session:changed`. The shell calls it when idle, if the browser has a session. */
   startSession: (identity: IdentityConfig) => void;
