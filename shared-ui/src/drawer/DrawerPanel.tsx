@@ -16,7 +16,7 @@ export interface DrawerProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** `bottom`: a sheet on phones, at the start of wider windows. */
+  /** `bottom` is a sheet at the bottom of phones, and at the start edge of wider windows. */
   readonly side?: 'start' | 'end' | 'bottom' | undefined;
   readonly id?: string | undefined;
   readonly children: ReactNode;
@@ -77,7 +77,7 @@ const PAGE = 'root';
 function useModalFocus(dialogId: string, open: boolean): void {
   const opener = useRef<HTMLElement>(null);
 
-  // Before a new page focuses its heading, which an inert one cannot.
+  // Early enough for a new page to focus its heading, which is impossible while the page is inert.
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = openerOf(dialogId);

@@ -14,7 +14,7 @@ export interface PageHeadProps {
   readonly image?: string | undefined;
   readonly noindex?: boolean | undefined;
   readonly notFound?: boolean | undefined;
-  /** RSS, root-relative. */
+  /** Root-relative URL of an RSS feed. */
   readonly feed?: PageMeta['feed'];
   /** Schema.org nodes; the frame adds the breadcrumb. */
   readonly structuredData?: readonly object[] | undefined;
@@ -23,7 +23,7 @@ export interface PageHeadProps {
 /** Collects the meta data on Node. */
 export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined);
 
-/** Only here: React does not remove a second title. */
+/** The only place that renders a title: React would not remove a second one. */
 export function PageHead({
   title,
   description = shop.claim,
