@@ -3,7 +3,7 @@ import brand from '../assets/brand.json' with { type: 'json' };
 export interface Currency {
   /** ISO 4217. */
   readonly code: string;
-  /** For locales that do not decide. */
+  /** Sign before the amount if there is no locale. */
   readonly sign: string;
   /** BCP 47, e.g. `de-DE`. */
   readonly locale?: string;

@@ -29,7 +29,7 @@ test('whatever the price, the digits it is written with are within half a cent, 
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 9 }), (digits, places) => {
       const price = Number(`${digits}e-${places}`);
       const scale = 10n ** BigInt(places);
-      // In units of the last digit, times 100: cents * 10^places - digits * 100.
+      // Rounding error in units of the last digit, times 100: cents * 10^places - digits * 100.
       const error = toCents(price) * scale - digits * 100n;
       expect(2n * error <= scale && 2n * error > -scale).toBe(true);
     }),

@@ -31,7 +31,7 @@ import { AuthError } from './AuthError';
 import { loadPopupScript } from './loadPopupScript';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
-/** From the local stack, so that popups need no internet. */
+/** Replaces Google's script in the local stack, so that popups need no internet. */
 const EMULATOR_SCRIPT = '/emulator/gapi.js';
 
 const providers = {
@@ -105,7 +105,7 @@ function initialize(identity: IdentityConfig): Auth {
       ? { ...identity, apiKey: 'emulator', authDomain: `${identity.projectId}.firebaseapp.com` }
       : identity,
   );
-  // No popup resolver: some browsers would load Google's script at every start. debugErrorMap's messages are sentences.
+  // Without a popup resolver, with which some browsers load Google's script at every start. debugErrorMap has whole sentences.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence, errorMap: debugErrorMap });
   if (identity.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
@@ -121,7 +121,7 @@ async function sendVerificationEmail(user: User): Promise<'sent' | 'failed'> {
   return (await isDone(sendEmailVerification(user))) ? 'sent' : 'failed';
 }
 
-/** Only logs a failure: the account has changed already. */
+/** Logs a failure instead of throwing, because the account has already changed. */
 async function isDone(step: Promise<unknown>): Promise<boolean> {
   try {
     await step;

@@ -85,7 +85,7 @@ function Cart() {
           )}
           <CartActions empty={empty} unsaved={cart.unsaved} onUpdate={cart.commit} onClear={handleClear} />
         </div>
-        {/* Stays mounted: Undo brings back a half-written address too. */}
+        {/* Stays mounted, so that Undo also restores a half-written address. */}
         <div className={classes.totals} hidden={empty}>
           <CartTotals items={items} />
         </div>

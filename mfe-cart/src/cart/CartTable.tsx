@@ -43,7 +43,7 @@ interface GroupProps extends Props {
 
 function RowGroup({ rows, pictured, onChange, onRemove, onUndo }: GroupProps) {
   const [near, setNear] = useState(pictured);
-  // Browsers check each lazy picture at every frame: too slow for a thousand.
+  // Not lazy loading: browsers check each lazy picture in every frame, which is too slow for a thousand.
   const watch = useCallback((group: Element | null) => {
     if (!group) return undefined;
     const observer = new IntersectionObserver(

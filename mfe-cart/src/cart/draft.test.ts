@@ -18,7 +18,7 @@ function click(draft: typeof emptyDraft, cart: readonly CartItem[], made: [numbe
   }, draft);
 }
 
-/** shared-events/SPEC.md C3 */
+/** Commits a draft (shared-events/SPEC.md C3). */
 function commit(cart: readonly CartItem[], draft: typeof emptyDraft): readonly CartItem[] {
   const quantities = draftedChanges(draft, cart);
   return cart.map((item) => ({ ...item, quantity: quantities.get(String(item.id)) ?? item.quantity }));

@@ -11,7 +11,7 @@ export function useProductMeasured(product: Product | undefined): void {
   });
 }
 
-/** @param list its heading */
+/** @param list heading of the list */
 export function useListMeasured(list: string, products: readonly Product[]): void {
   useForEach(products.map(({ id }) => id).join(), () =>
     measure?.('list:viewed', { list, products: [...products] }),

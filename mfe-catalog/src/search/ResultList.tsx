@@ -11,13 +11,13 @@ export interface Props {
   readonly onChoose: () => void;
 }
 
-/** A keystroke must not wait for a thousand links. */
+/** Links per step, because a keystroke must not wait for a thousand. */
 const CHUNK = 50;
 
-/** The rest of the first chunk follows after the paint, for each query. */
+/** Links of a query that are painted first. */
 const IN_VIEW = 8;
 
-/** Memoized: the echo of a key must not wait for the results before it. */
+/** Memoized, so that a typed character appears without rendering old results again. */
 export const ResultList = memo(function ResultList({ products, query, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [extent, setExtent] = useState({ query, count: IN_VIEW });

@@ -45,7 +45,7 @@ export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Sea
   }
 
   return (event: KeyboardEvent) => {
-    // The IME handles these keys.
+    // An input method (IME) handles these keys.
     if (event.nativeEvent.isComposing) return;
     const inBox = event.target === box.current;
     if (handle(event.key, inBox)) event.preventDefault();
