@@ -15,7 +15,7 @@ const TIMEOUT_MS = 1000;
 
 /** Publishes and deploys the releases of hosts such as containers when they change. Returns a function that stops it. */
 export function followHosts({ releases, remotes, everyMs = EVERY_MS, log }: FollowHostsOptions): () => void {
-  /** By host. Logs each problem once. */
+  /** The last problem of each host, to log it once. */
   const problems = new Map<string, string | undefined>();
   let looking: Promise<unknown> | undefined;
 

@@ -82,7 +82,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // fastify calls it without hooks.
+    // fastify runs no hooks for these errors.
     frameworkErrors: (error, request, reply) => {
       const headers = { ...headersFor(request.url), 'cache-control': 'no-store' };
       sendError((reply as FastifyReply).headers(headers), 400, error.message);

@@ -5,7 +5,7 @@ export type Prefetch = (pathname: string) => Promise<void>;
 
 /** Longer than a pointer takes to cross a link, shorter than a click. */
 const POINTED_MS = 65;
-/** Pages that are prefetched in view. Account, cart and wishlist are prefetched only on hover and focus. */
+/** Links that are prefetched when in view. Account, cart and wishlist are prefetched only on hover and focus. */
 const LIKELY = 'main a[href], nav[aria-label="Main navigation"] a[href]';
 
 /** Prefetches links on hover and focus, and those in view while a fast connection is idle. */

@@ -68,7 +68,7 @@ export type StatusOutcome = Status & {
   readonly vitals?: VitalsSummary;
 };
 
-/** Returns what is live, and what browsers report of it. */
+/** Returns the live releases, and browsers' reports about them. */
 export async function status(
   { discovery }: ActionContext,
   app?: string,
@@ -92,7 +92,7 @@ export async function status(
   };
 }
 
-/** Returns what happened, without revisions, as the command's contract has it. */
+/** Returns events without revisions, as the command's contract requires. */
 export async function history({ discovery }: ActionContext, named?: string) {
   const entries = await discovery.history(named);
   return entries.map((entry) => ({ ...entry, revision: undefined }));

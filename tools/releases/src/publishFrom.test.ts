@@ -4,7 +4,7 @@ import { event, startDiscovery } from './fakeDiscovery.fixture';
 const RELEASE = '/apps/mfe-cart/releases/1.1.0';
 const release = releaseOf('mfe-cart', '1.1.0');
 
-/** A shop with the release, and one without. @param source where its files are instead */
+/** Starts a shop with the release and one without. @param source URL of the files if discovery does not store them */
 async function startShops({ files, source }: { files?: string; source?: string }) {
   const history = [event({ action: 'published', version: '1.1.0', by: '@cart' })];
   const staging = await startDiscovery([], history, (app) => {

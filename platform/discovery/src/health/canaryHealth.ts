@@ -30,7 +30,7 @@ const PHASES = ['entry', 'page', 'styles', 'chunk', 'render'];
 export function createHealth({ releases, counts, perSecond, log, now = Date.now }: HealthOptions) {
   const mayCome = rateLimit(perSecond);
 
-  /** By app. Logs each problem once. */
+  /** The last problem of each app, to log it once. */
   const problems = new Map<string, string>();
 
   /** Writes a decision made at a revision. If another write came first, the next look decides. */

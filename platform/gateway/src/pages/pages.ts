@@ -9,7 +9,7 @@ import { fillPage, type PageContent } from './fillPage';
 import { ownerOf, publicPages } from './pageRoutes';
 
 export interface PagesOptions {
-  /** Returns the folder of the build of a visitor's shell. @throws MissingBuildError */
+  /** Returns the folder of a visitor's shell build. @throws MissingBuildError */
   readonly shellBuildOf: (releases: VisitorReleases) => string;
   /** Undefined: only browsers render. */
   readonly prerender: Prerender | undefined;

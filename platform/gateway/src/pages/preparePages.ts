@@ -20,7 +20,7 @@ interface PreparedPagesOptions extends GatewayOptions {
   readonly copies: ReleaseCopies;
 }
 
-/** Makes the app ready while it has a page, and prerenders once it listens. @throws as `createGateway` */
+/** Reports ready while there is a page to serve, and prerenders when the app listens. @throws as `createGateway` */
 export async function preparePages(app: FastifyInstance, options: PreparedPagesOptions) {
   const { config, shellDist, origins, plugin, document, metrics, publicOrigin, copies } = options;
   const shellBuild = chooseShellBuild(shellDist, `${copies.folder}/shell`, (line) => app.log.warn(line));

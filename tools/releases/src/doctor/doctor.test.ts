@@ -20,7 +20,7 @@ function build(version: string, paths: readonly string[]): Release {
   return readRelease(root, 'mfe-cart', version);
 }
 
-/** A discovery in which this release is live. */
+/** Returns a discovery in which this release is live. */
 const discoveryOf = (release: Release) =>
   ({
     status: () => Promise.resolve({ apps: { [release.name]: { live: release.version } } }),

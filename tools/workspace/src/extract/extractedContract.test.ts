@@ -38,7 +38,7 @@ export function Strip({ productId }: Props) {
 `,
   'src/Count.tsx': `export function Count() { return <p>3</p>; }`,
 };
-/** What another remote needs of it. */
+/** Source of another remote that needs the extracted one. */
 const NEEDS = `
 import { teamEvent } from 'shared-events';
 import { Link, paths, Widget } from 'shared-router';
