@@ -1,4 +1,4 @@
-// One module each: a remote bundles what it uses.
+// Separate modules, so that a remote bundles only what it uses.
 export { currency, follow, notices, OLD_PRICE_FACTOR } from './facts';
 export { decimalPrice, formatCents, formatPrice, toCents } from './money';
 export { shop } from './shop';

@@ -15,7 +15,7 @@ const sent: Sent[] = [];
 let collector: Awaited<ReturnType<typeof testServer>>;
 let shop: LocalStack;
 
-// In one worker, as its shop is.
+// One worker, because the shop belongs to one.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   collector = await testServer((request, response) => {

@@ -70,7 +70,7 @@ function setQuantities(cart: Cart, quantities: Readonly<Record<string, number>>)
   return next.some((line, index) => line !== cart[index]) ? next : cart;
 }
 
-/** Idempotent: a line that is back keeps its place and the larger quantity. */
+/** Idempotent: a line that is already restored keeps its place and the larger quantity. */
 function restoreItems(cart: Cart, removed: EventTable['cart:items-restored']['items']): Cart {
   // Ascending: each old index counts the lines before it.
   return removed.toSorted((a, b) => a.index - b.index).reduce(restoreItem, cart);

@@ -3,7 +3,7 @@ import { parseEvent, type EventName, type EventTable, type ShopEvent } from './e
 import { parseFact, type Fact, type FactName } from './measured';
 import { createTeamEvent, type FieldsOf, type TeamEvent, type TeamEventShape } from './teamEvent';
 
-/** Increase when an older copy cannot share the instance. */
+/** Increase the number when older copies of this package cannot share the instance. */
 const INSTANCE = Symbol.for('juniper-row.events/1');
 
 const slot = globalThis as { [INSTANCE]?: Instance };

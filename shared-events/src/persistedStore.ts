@@ -28,7 +28,7 @@ export function createPersistedStore<Item, Event>(storage: BrowserStorage, list:
     return parsed;
   }
 
-  /** Another tab's later list with our unsaved events, else memory. */
+  /** Returns another tab's newer list with our unsaved events applied, or else the list in memory. */
   function latest(): readonly Item[] {
     const raw = storage.read(key);
     if (raw === undefined || raw === lastRead) return store.get();

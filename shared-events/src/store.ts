@@ -32,7 +32,7 @@ export function createStore<T>(server: T, initial: T = server) {
   };
 }
 
-/** Rethrows in a timer: the other listeners are still called. */
+/** Rethrows an error in a timer, so that the other listeners are still called. */
 function callSafely(listener: () => void): void {
   try {
     listener();

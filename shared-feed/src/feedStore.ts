@@ -19,7 +19,7 @@ export const ALL = '*';
 export interface FeedStore<T> extends Store<Feed<T>> {
   /** For the next page on Node. */
   readonly setSource: (items: readonly T[] | undefined) => void;
-  /** @param list URL of the list that the selections are from */
+  /** @param list URL of the list that contains the selections */
   readonly setPrerendered: (selections: Selections, list: string | undefined) => void;
   /** Fetches the list behind the prerendered page. */
   readonly loadRest: () => void;

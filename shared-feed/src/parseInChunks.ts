@@ -4,7 +4,7 @@ import { yieldToMain } from './yieldToMain';
 /** A few milliseconds on a slow phone. */
 const CHUNK_SIZE = 500;
 
-/** Between chunks the page can respond. Returns the valid items, the first of each id. */
+/** Parses in chunks, so that the page can respond in between. Returns valid items, the first of each id. */
 export async function parseInChunks<T>(
   items: readonly unknown[],
   parse: ParseList<T>,

@@ -7,8 +7,8 @@ const Paths = createContext<readonly string[]>([]);
 export const LivePaths = Paths.Provider;
 
 /**
- * Returns whether a live release has a page, to hide links to missing ones: the contract does not count such links. True for any path
- * before the first release, and where a remote runs alone.
+ * Returns a function that says whether a live release has a page. Hide links to missing pages with it: the release contract then ignores
+ * such links. True for any path before the first release, and in a remote that runs alone.
  */
 export function useHasPage(): (path: string) => boolean {
   const paths = useContext(Paths);

@@ -13,7 +13,7 @@ export interface AuthClient {
     readonly password: string;
     readonly displayName: string;
   }) => Promise<{ readonly verificationEmail: VerificationEmail; readonly nameSaved: boolean }>;
-  /** Browsers only open a popup in a click. Sends a verification email where needed. */
+  /** Call it in a click, because browsers open popups only then. Sends a verification email if needed. */
   readonly signUpWithPopup: (provider: PopupProvider) => Promise<VerificationEmail>;
   readonly preparePopup: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;

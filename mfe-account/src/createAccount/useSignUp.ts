@@ -29,7 +29,7 @@ const nextSteps: Readonly<Record<VerificationEmail, string>> = {
 };
 const NAME_NOT_SAVED = 'Your name could not be saved; you can set it on your dashboard.';
 
-/** Ends with an alert on the login page. `error` is the form's, `popupStatus` the next step. */
+/** Success leads to an alert on the login page. `error` is for the form, `popupStatus` says what to do next. */
 export function useSignUp(onFieldError: (error: FieldError) => void) {
   const [error, setError] = useState('');
   const [popupStatus, setPopupStatus] = useState('');

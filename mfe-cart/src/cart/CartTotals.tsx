@@ -35,7 +35,7 @@ export function CartTotals({ items }: { readonly items: readonly CartItem[] }) {
         <dt>Shipping</dt>
         <dd className={classes.free}>Free</dd>
         <dt className={classes.sum}>Totals</dt>
-        {/* Only one of the two amounts is live: announced once. */}
+        {/* Only one of the two amounts is a live region, so that a change is announced once. */}
         <dd className={classes.sum} aria-live="polite">
           {amount}
         </dd>

@@ -6,7 +6,7 @@ export type Draft = ReadonlyMap<string, number>;
 export const MIN_QUANTITY = 1;
 export const emptyDraft: Draft = new Map();
 
-/** Returns an item without a draft as it is: its row is memoized. */
+/** Returns the same object for an item without a draft, because its row is memoized. */
 export function withDraft(item: CartItem, draft: Draft): CartItem {
   const quantity = draft.get(String(item.id)) ?? item.quantity;
   return quantity === item.quantity ? item : { ...item, quantity };

@@ -3,7 +3,7 @@ import classes from './UndoNotice.module.css';
 
 interface Props {
   readonly text: string;
-  /** Without it, only screen readers get the text. */
+  /** If missing, only screen readers get the text. */
   readonly onUndo?: (() => void) | undefined;
 }
 

@@ -21,7 +21,7 @@ export function addRecentQuery(query: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST)));
   } catch {
-    // Full or blocked: the history is optional.
+    // Storage is full or blocked: the history is optional.
   }
 }
 
@@ -29,6 +29,6 @@ export function clearRecentQueries(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Blocked: the history is empty.
+    // Storage is blocked: the history is empty.
   }
 }

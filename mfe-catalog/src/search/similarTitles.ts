@@ -3,7 +3,7 @@ import UFuzzy from '@leeoniya/ufuzzy';
 const MOST = 3;
 const MOST_WORDS_IN_ANY_ORDER = 4;
 
-/** One typo per word. */
+/** Allows one typo per word. */
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
 /** Finds the indexes of up to three titles, best first, ignoring case and diacritics. */

@@ -53,7 +53,7 @@ export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Sea
     else if (!inBox && isLetter(event)) box.current?.focus();
   };
 
-  // The results must be gone before the browser moves to the next tab stop.
+  // Removes the results at once, before the browser moves to the next tab stop.
   function leave() {
     box.current?.focus();
     flushSync(() => setOpen(false));

@@ -12,7 +12,7 @@ import { Toolbar } from './Toolbar';
 import { useShopView } from './useShopView';
 import classes from './ShopPage.module.css';
 
-/** The frame is not rendered again when the view changes. */
+/** Does not read the view, so that the frame does not render again when the view changes. */
 export default function ShopPage() {
   return (
     <PageFrame

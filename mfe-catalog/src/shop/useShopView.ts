@@ -11,7 +11,7 @@ export function useShopView(
   const [chosen, setChosen] = useState<{ view: ShopView; during: string }>();
   const written = useMemo(() => readView(query), [query]);
   const current = chosen?.during === entry ? chosen : undefined;
-  // A later visit of this history entry must not show it.
+  // Removed, because a later visit of this history entry must not show it.
   if (chosen && !current) setChosen(undefined);
   const view = current?.view ?? written;
 

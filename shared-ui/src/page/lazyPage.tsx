@@ -18,7 +18,7 @@ export function lazyPage(load: Load): LazyComponent {
     return module;
   }
 
-  /** The first render uses the preload, even if it failed: it had its retries. */
+  /** The first render uses the preload, even a failed one, which was already retried. */
   function loadForRender() {
     const loading = ahead ?? loadOnce();
     ahead = undefined;

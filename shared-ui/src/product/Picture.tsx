@@ -10,7 +10,7 @@ interface PictureProps {
   /** In the first view: loads at once, with priority. */
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
-  /** A product's picture: `PICTURE_TEMPLATE` has other widths. */
+  /** Set for a product's picture, which has other widths through `PICTURE_TEMPLATE`. */
   readonly scaled?: boolean | undefined;
 }
 

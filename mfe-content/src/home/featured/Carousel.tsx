@@ -124,7 +124,7 @@ async function focusOutside(carousel: HTMLElement | null): Promise<void> {
 
 const BEFORE_FIRST = 2;
 
-/** The policy refuses the library's inline styles when prerendered. CSS hides surplus slides. */
+/** Shown until the library has loaded, whose inline styles the policy refuses in prerendered HTML. CSS hides surplus slides. */
 function StillSlides({ slides }: { readonly slides: readonly ReactNode[] }) {
   const inOrder = [...slides.slice(-BEFORE_FIRST), ...slides.slice(0, -BEFORE_FIRST)];
   return (

@@ -16,7 +16,7 @@ const MANIFEST = 'package.json';
 const EVENTS = 'src/events.ts';
 const WIDGETS = 'src/widgets.tsx';
 const STRIP = 'src/Strip.tsx';
-/** What mfe-cart offers besides its routes. */
+/** Sources of mfe-cart's offers, besides its routes. */
 const OFFERS = {
   [EVENTS]: `
 import { teamEvent } from 'shared-events';
