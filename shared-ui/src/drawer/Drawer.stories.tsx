@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ComponentProps } from 'react';
 import { Button, ButtonLink } from '../controls/Button';
-import { Drawer } from './Drawer';
+import { Drawer, preloadDrawer } from './Drawer';
 
 export default {
   component: Drawer,
+  // Otherwise axe may look before the panel is there.
+  loaders: preloadDrawer,
   args: {
     title: 'Filters',
     open: true,
