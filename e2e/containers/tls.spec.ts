@@ -59,7 +59,7 @@ test('a browser shops over HTTP/2 and TLS, and is told to stay with https', asyn
     });
 });
 
-test('who comes by http is sent to https with what was asked for', async () => {
+test('redirects http to the same url over https', async () => {
   const { status, headers } = await ask(http, '/shop?page=2');
   expect([status, headers.location]).toEqual([308, `${https}/shop?page=2`]);
   const spoken = await ask(https.replace('https:', 'http:'), '/cart');
@@ -67,7 +67,9 @@ test('who comes by http is sent to https with what was asked for', async () => {
   expect((await ask(shop, '/health')).status).toBe(200);
 });
 
-test('a page that is for everybody is kept for a second, and one of a cookie is not', async ({ request }) => {
+test('caches the page of all visitors for a second, and a page that depends on a cookie never', async ({
+  request,
+}) => {
   const pageIn = async (headers = {}) => (await request.get(`${https}/faq`, { headers })).headers();
   await expect
     .poll(async () => (await pageIn())['cache-control'])

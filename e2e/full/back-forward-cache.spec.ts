@@ -70,7 +70,7 @@ for (const { name, paths } of pathsByRemote) {
   });
 }
 
-test('what another tab did meanwhile to cart and wishlist is there', async ({ page, open }) => {
+test('shows what another tab did meanwhile to cart and wishlist', async ({ page, open }) => {
   await seedStorage(page, 'cart', [chair]);
   await seedStorage(page, 'wishlist', [1]);
   await open('/cart');
@@ -92,7 +92,10 @@ test('what another tab did meanwhile to cart and wishlist is there', async ({ pa
   await expect.poll(() => ids(page)).toEqual(['1x2', '2x1']);
 });
 
-test('keeps an Undo, merges it with newer lines, and ends it in its time', async ({ page, open }) => {
+test('keeps an Undo, merges it with newer lines, and ends it when its time is over', async ({
+  page,
+  open,
+}) => {
   const jump = await installClock(page);
   await seedStorage(page, 'cart', [chair]);
   await open('/cart');
@@ -117,7 +120,7 @@ test('keeps an Undo, merges it with newer lines, and ends it in its time', async
   await expect(undo).toHaveCount(0);
 });
 
-test('a toast that was on its way leaves, and the next one comes', async ({ page, open }) => {
+test('a toast that was closing is gone, and the next one is shown', async ({ page, open }) => {
   await open('/shop');
   await add(page).click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();

@@ -93,7 +93,7 @@ test('machines read the same name and currency: feeds, llms.txt, structured data
   await expect.poll(() => data(`/product/${product.id}`)).toContain(`"priceCurrency":"${currency.code}"`);
 });
 
-test('a page without JavaScript, and one that cannot start, say whose it is', async ({ request }) => {
+test('a page without JavaScript, and one that cannot start, name the brand', async ({ request }) => {
   const html = await (await request.get('/faq')).text();
   const { notices } = JSON.parse(text('brand.json')) as { readonly notices: Record<string, string> };
   for (const said of [notices.cannotStart, notices.withoutJavaScript, shop.email, shop.phone])

@@ -34,7 +34,7 @@ test('nothing moves while the shop loads, and a missing picture has its stand-in
   expect(await layoutShift()).toBeLessThan(0.02);
 });
 
-test('a large catalogue is asked back in a worker', async ({ page, open }) => {
+test('similar titles of a large catalogue are found in a worker', async ({ page, open }) => {
   const products = Array.from({ length: 2_500 }, (_, id) => ({ id, title: `Bead No. ${id}`, price: 1 }));
   await page.route('**/api/products', (route) => route.fulfill({ json: products }));
   await open('/shop?sort=best-match');

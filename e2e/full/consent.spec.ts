@@ -65,7 +65,7 @@ test('loads and sends nothing before consent, and GA4 events after it', async ({
   await expect.poll(names).toContain('view_item');
 });
 
-test('a no is kept, and the footer changes it into a yes and back', async ({ page }) => {
+test('a refusal is kept, and the footer changes it to consent and back', async ({ page }) => {
   await page.goto(`${shop.url}/shop`);
   const privacy = page.getByRole('region', { name: 'Privacy' });
   await privacy.getByRole('button', { name: 'Decline' }).click();
@@ -85,7 +85,7 @@ test('a no is kept, and the footer changes it into a yes and back', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the question leaves the bars with a page’s main action free', async ({ page }) => {
+  test('the consent question covers no bar with a page’s main action', async ({ page }) => {
     await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
     for (const [path, name] of [
       ['/product/1', /^Add to cart: Oak/],

@@ -46,7 +46,7 @@ test('a remote is made with one command, and touches no other package', async ()
   expect((await copy.changes()).filter((file) => sources.test(file))).toEqual([]);
 });
 
-test('its own tests pass', async () => {
+test('the tests of the new remote pass', async () => {
   await run('npx jest mfe-offers');
 });
 

@@ -44,7 +44,7 @@ for (const [what, path, link, script] of [
   ],
   ['a product on the home page', '/', product, /^mfe-catalog\/product.*js$/],
 ] as const) {
-  test(`who points at ${what} and then opens it waits for no code`, async ({ page }) => {
+  test(`pointing at ${what} loads its code, so that opening it waits for none`, async ({ page }) => {
     // On 3G, only hover prefetches.
     await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);

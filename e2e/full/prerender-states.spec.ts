@@ -53,7 +53,7 @@ test('Back before the page answers shows what its url says', async ({ page }) =>
   await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
 });
 
-test('a list that is gone is left to the feed', async ({ page }) => {
+test('a page whose list is gone takes its products from the feed', async ({ page }) => {
   await page.route('**/data/*.json', (route) => route.fulfill({ json: { error: 'gone' } }));
   await openPrerendered(page, '/shop');
   await ready(page);

@@ -61,7 +61,7 @@ test('the keyboard reaches every result, and leaves by Tab and by Escape', async
   await expect(page).toHaveURL(catalogue.pathOf(1));
 });
 
-test('no match is asked back, an outside click closes, a click opens again', async ({
+test('suggests a similar title without a match; an outside click closes, a click opens again', async ({
   page,
   open,
   catalogue,

@@ -53,7 +53,7 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
 test.describe('without a connection', () => {
   test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('offline is said, and said no more when the connection is back', async ({ page, open, context }) => {
+  test('says that the browser is offline, until the connection is back', async ({ page, open, context }) => {
     await open('/faq');
     // Later requests would fail offline.
     await untilIdle(page);
