@@ -35,7 +35,8 @@ export function readPublicKey(publicKey: string): KeyObject {
 
 /** Returns the first 16 hexadecimal digits of the SHA-256 of a public key. @throws Error unless it is an Ed25519 key */
 export function keyId(publicKey: KeyObject): string {
-  if (publicKey.asymmetricKeyType !== 'ed25519') throw new Error('It is no Ed25519 key.');
+  if (publicKey.asymmetricKeyType !== 'ed25519')
+    throw new Error('It is not an Ed25519 key: `npm run releases -- key new` makes one.');
   const der = publicKey.export({ format: 'der', type: 'spki' });
   return createHash('sha256').update(der).digest('hex').slice(0, 16);
 }

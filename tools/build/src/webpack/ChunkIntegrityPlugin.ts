@@ -61,7 +61,10 @@ function fillHashes(compilation: Compilation): void {
     compilation.updateAsset(script, (source) => {
       const text = source.source().toString();
       const parts = text.split(new RegExp(`['"\`]${PLACEHOLDER}['"\`]`));
-      if (parts.length !== 2) throw new Error(`${script} has no one place for the hashes of its chunks.`);
+      if (parts.length !== 2)
+        throw new Error(
+          `${script} has ${parts.length - 1} places for the hashes of its chunks instead of 1: another plugin has changed the runtime of webpack.`,
+        );
       return new webpack.sources.RawSource(parts.join(hashes));
     });
   }

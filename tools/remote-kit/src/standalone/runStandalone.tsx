@@ -14,7 +14,8 @@ export function runStandalone(
   options: StandaloneOptions = {},
 ): void {
   const container = document.getElementById('root');
-  if (!container) throw new Error('The page has no #root to render into.');
+  if (!container)
+    throw new Error('The page has no element with the id "root" to render into: its HTML needs one.');
   const feeds = ownFeedState();
   const page =
     feeds === undefined ? (
