@@ -98,10 +98,7 @@ export function Carousel({ id, label, slides, ref }: CarouselProps) {
           ref={slider}
           firstMove={library.firstMove}
           onRendered={hideUnseen}
-          onMoved={(index) => {
-            hideUnseen();
-            setPosition(`Item ${index + 1} of ${slides.length}`);
-          }}
+          onMove={(index) => setPosition(`Item ${index + 1} of ${slides.length}`)}
         >
           {numbered}
         </library.Slides>

@@ -11,11 +11,11 @@ interface Props {
   readonly ref: RefObject<Slider | null>;
   readonly firstMove: Move | undefined;
   readonly onRendered: () => void;
-  /** @param index of the slide in the middle, from 0 */
-  readonly onMoved: (index: number) => void;
+  /** @param index of the slide that comes to the middle, from 0 */
+  readonly onMove: (index: number) => void;
 }
 
-export function SlickSlides({ children, ref, firstMove, onRendered, onMoved }: Props) {
+export function SlickSlides({ children, ref, firstMove, onRendered, onMove }: Props) {
   const shown = useSlidesShown();
   const reduced = useReducedMotion();
   // A move may arrive before the slides' ref is set.
@@ -37,7 +37,8 @@ export function SlickSlides({ children, ref, firstMove, onRendered, onMoved }: P
       arrows={false}
       onInit={onRendered}
       onReInit={onRendered}
-      afterChange={onMoved}
+      // `afterChange` is lost when a picture loads or the window is resized during a move.
+      beforeChange={(_from, to) => onMove(to)}
     >
       {children}
     </Slider>
