@@ -9,9 +9,8 @@ import type { PublishedReleases } from './publishedReleases';
 import type { GatewayPlugin } from './plugin';
 import { proxyTo, proxyToRemotes } from './proxy';
 import type { ReleaseCopies } from './releaseCopies';
-import { followFolders } from './releaseFolders';
 
-export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDist' | 'stateFolder'> {
+export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDist'> {
   readonly plugin: GatewayPlugin;
   readonly document: () => Promise<DiscoveryDocument>;
   readonly published: PublishedReleases;
@@ -21,7 +20,7 @@ export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDis
 
 /** Serves the shell's files, and proxies `/mfe/…`, `/api/…` and the plugin's upstreams. */
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
-  const { origins, plugin, shellDist, stateFolder, document, published } = options;
+  const { origins, plugin, shellDist, document, published } = options;
   const { upstreamFailed } = options.metrics;
   app.addHook('onRequest', async ({ url, logged }) => {
     const release = parseReleaseUrl(url);
@@ -32,11 +31,9 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
   if (shellOrigin) proxyTo(app, { name: 'shell', origin: shellOrigin, prefix: '/shell' }, upstreamFailed);
   else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
 
-  const folderOf = followFolders(document, `${stateFolder}/folders.json`, app.log);
   const places = {
     hostOf: async (name: string) => origins.remote(name, liveReleases(await document()).has(name)),
     folderOf: async (name: string, version: string) =>
-      (await folderOf(name, version)) ??
       (await published.entryOf(await document(), name, version))?.extras?.source,
   };
   proxyToRemotes(app, places, upstreamFailed);

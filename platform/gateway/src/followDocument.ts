@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
 import { emptyDocument, liveReleases, receivedDocumentSchema, type DiscoveryDocument } from 'contract';
-import { staleOnError } from 'service-kit';
+import { describeError, staleOnError, writeFileAtomically } from 'service-kit';
 import * as v from 'valibot';
-import { storedFile } from './storedFile';
 import { withTrustedEntries, type EntryProblem } from './trustedEntries';
 
 /** Pages wait only while discovery responds. */
@@ -30,8 +30,27 @@ export function followDocument({
   let etag: string | null = null;
   let problems: readonly string[] = [];
   let last: DiscoveryDocument | undefined;
-  const stored = storedFile(file, 'discovery document', parse, log);
-  last = stored.read();
+  last = readStored();
+
+  function readStored(): DiscoveryDocument | undefined {
+    if (!existsSync(file)) return undefined;
+    try {
+      return parse(JSON.parse(readFileSync(file, 'utf8')));
+    } catch (error) {
+      log.warn(`${file} holds no discovery document (${describeError(error)}). The next one replaces it.`);
+      return undefined;
+    }
+  }
+
+  function store(document: DiscoveryDocument): void {
+    try {
+      writeFileAtomically(file, JSON.stringify(document));
+    } catch (error) {
+      log.warn(
+        `${file} cannot be written (${describeError(error)}). The discovery document will not outlast a restart.`,
+      );
+    }
+  }
 
   /** Logs each problem once. @throws Error for an invalid document */
   function parse(value: unknown): DiscoveryDocument {
@@ -55,7 +74,7 @@ export function followDocument({
       throw new Error('it names no release any more');
     etag = response.headers.get('etag');
     last = document;
-    stored.write(document);
+    store(document);
     onConfirmed();
     return document;
   }

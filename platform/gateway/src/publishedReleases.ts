@@ -51,8 +51,10 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
     // An app's name may be a property of Object.prototype.
     const releases = Object.hasOwn(microFrontends, app) ? microFrontends[app] : undefined;
     const withTraffic = releases?.find(({ metadata }) => metadata.version === version);
-    if (withTraffic || !v.is(versionSchema, version)) return withTraffic;
     const key = `${app}@${version}`;
+    // Open tabs load files after their release has lost its traffic, also while discovery is down.
+    if (withTraffic) cache.set(key, Promise.resolve(withTraffic), { ttl: 0 });
+    if (withTraffic || !v.is(versionSchema, version)) return withTraffic;
     const cached = cache.get(key);
     if (cached) return cached;
     // Not cached: the next request may succeed.
