@@ -49,12 +49,6 @@ function refuseWrites(app: FastifyInstance, prefix: string): void {
   });
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    remoteFile: RemoteFile;
-  }
-}
-
 interface RemoteFile {
   /** An origin, or a folder's URL with a trailing slash. */
   readonly base: string;
@@ -74,31 +68,22 @@ const REMOTE_URL = /^\/mfe\/([^/?#]+)/;
 export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFailure?: UpstreamFailed): void {
   const options = common(({ url }) => REMOTE_URL.exec(url)?.[1] ?? '', false, onFailure);
   refuseWrites(app, '/mfe');
-  app.decorateRequest('remoteFile');
   app.register(proxy, {
     ...options,
     upstream: '',
     prefix: '/mfe',
     rewritePrefix: '/mfe',
-    preHandler: (request, reply, done) => {
-      findFile(request.url, places).then((file) => {
-        if (!file) {
-          reply.callNotFound();
-          return;
-        }
-        request.remoteFile = file;
-        done();
-      }, done);
-    },
-    handler: (request, reply, path, replyOptions) => {
-      const { base, below = path } = request.remoteFile;
-      return reply.from(below, { ...replyOptions, getUpstream: () => base });
+    handler: async (request, reply, path, replyOptions) => {
+      const file = await findFile(request.url, places);
+      if (file) return reply.from(file.below ?? path, { ...replyOptions, getUpstream: () => file.base });
+      reply.callNotFound();
+      return reply;
     },
     replyOptions: {
       ...options.replyOptions,
       // Files of releases ignore the query.
       queryString: () => '',
-      getUpstream: (request) => new URL((request as FastifyRequest).remoteFile.base).origin,
+      getUpstream: () => '',
     },
   });
 }
