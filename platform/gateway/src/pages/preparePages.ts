@@ -6,7 +6,6 @@ import type { GatewayOptions } from '../options';
 import type { ReleaseCopies } from '../releaseCopies';
 import { createFeedVersions, feedUrls } from '../render/feedVersions';
 import { createPrerender } from '../render/prerender';
-import { createDropReport } from '../render/reportDropped';
 import type { ShopSettings } from '../shopConfig';
 import { createCatalogue } from '../site/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visitors/visits';
@@ -25,7 +24,7 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   const { config, shellDist, origins, plugin, document, metrics, publicOrigin, copies } = options;
   const shellBuild = chooseShellBuild(shellDist, `${copies.folder}/shell`, (line) => app.log.warn(line));
   const shellBuildOf = ({ shell }: VisitorReleases) => shellBuild(shell);
-  const { onVersion, catalogueOf } = createCatalogue(createDropReport(app.log, metrics));
+  const { onVersion, catalogueOf } = createCatalogue(app.log, metrics);
   const feeds = createFeedVersions(feedUrls(config, origins.feed), app.log, onVersion);
   const catalogue = catalogueOf(feeds);
   const originOf = (name: string) => origins.remote(name, true);

@@ -4,7 +4,6 @@ import type { DiscoveryDocument } from 'contract';
 import { documentOf } from '../document.fixture';
 import { pageMeta } from '../render/content.fixture';
 import { createFeedVersions } from '../render/feedVersions';
-import { createDropReport } from '../render/reportDropped';
 import { shellBuild } from '../shellBuild.fixture';
 import { closeAfterwards, startUpstream } from '../upstream.fixture';
 import { createCatalogue, NotReadyError } from './catalogue';
@@ -29,9 +28,7 @@ beforeEach(() => {
   products = [lamp, { id: 'x' }, null, { id: 8, title: 'Chair', price: 10 }];
   const log = { info: () => undefined, warn: () => undefined };
   const urls = { products: `${source}/products`, posts: undefined };
-  const { onVersion, catalogueOf } = createCatalogue(
-    createDropReport(log, { feedItemsDropped: () => undefined }),
-  );
+  const { onVersion, catalogueOf } = createCatalogue(log, { feedItemsDropped: () => undefined });
   const feeds = createFeedVersions(urls, log, onVersion);
   app = fastify();
   closeAfterwards(() => app.close());

@@ -2,14 +2,14 @@ import { Registry } from 'prom-client';
 import { startTestGateway } from '../gateway.fixture';
 import { createGatewayMetrics } from '../gatewayMetrics';
 import { startUpstream } from '../upstream.fixture';
-import { createDropReport } from './reportDropped';
+import { createCatalogue } from './catalogue';
 
 const chair = { id: 1, title: 'Oak chair', price: 189 };
 
 function open() {
   const registry = new Registry();
   const warn = jest.fn<void, [string]>();
-  const report = createDropReport({ warn } as never, createGatewayMetrics(registry));
+  const { onVersion: report } = createCatalogue({ warn }, createGatewayMetrics(registry));
   const counts = async () => {
     const { values } = await registry.getSingleMetric('gateway_feed_dropped_items')!.get();
     return values
