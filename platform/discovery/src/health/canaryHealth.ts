@@ -1,4 +1,5 @@
 import type { Counts, HealthReport } from 'contract';
+import { rateLimit } from 'service-kit';
 import type { Command } from '../log/command';
 import { RefusalError } from '../log/refusal';
 import { withTraffic, type AppState } from '../log/state';
@@ -6,7 +7,6 @@ import type { Releases } from '../releases';
 import type { Count } from '../store/countStore';
 import { judgeCanary, type Verdict } from './judgeCanary';
 import { measureCanary } from './measureCanary';
-import { rateLimit } from './rateLimit';
 import type { ReadCounts, ReleaseCounts, Totals } from './releaseCounts';
 
 export type Health = ReturnType<typeof createHealth>;
@@ -28,7 +28,7 @@ const PHASES = ['entry', 'page', 'styles', 'chunk', 'render'];
 
 /** Counts browsers' reports; continues or ends canaries. Anybody can forge reports, so reports can only abort a canary. */
 export function createHealth({ releases, counts, perSecond, log, now = Date.now }: HealthOptions) {
-  const mayCome = rateLimit(perSecond);
+  const mayCome = rateLimit({ total: 10 * perSecond, windowMs: 10_000 });
 
   /** The last problem of each app, to log it once. */
   const problems = new Map<string, string>();

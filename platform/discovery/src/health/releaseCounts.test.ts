@@ -2,7 +2,6 @@ import { abort, canary, CART, live, promote, startCanary, stateAfter } from '../
 import type { State } from '../log/state';
 import { memoryStore } from '../store/memoryStore.fixture';
 import { measureCanary } from './measureCanary';
-import { rateLimit } from './rateLimit';
 import { createReleaseCounts } from './releaseCounts';
 
 type Reported = readonly [version: string, name: string, count?: number];
@@ -68,14 +67,4 @@ test('[H4] releases that lose their traffic take no memory', async () => {
   const ended = stateAfter([promote()], canary);
   const counts = await read([canary, ['1.0.0', 'loaded'], ['1.1.0', 'loaded']], [ended, ['1.1.0', 'loaded']]);
   expect([counts.of(CART, '1.0.0'), counts.of(CART, '1.1.0')]).toEqual([{}, { loaded: 2 }]);
-});
-
-test('[H4] the limit lets so much in per second, and ten times that at once', () => {
-  let now = 0;
-  const mayCome = rateLimit(10, () => now);
-  expect([mayCome(60), mayCome(40), mayCome(1)]).toEqual([true, true, false]);
-  now += 1000;
-  expect([mayCome(11), mayCome(10), mayCome(1)]).toEqual([false, true, false]);
-  now += 3_600_000;
-  expect([mayCome(101), mayCome(100)]).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import type { Vital, VitalName, VitalsSummary } from 'contract';
 import { Histogram, type Registry } from 'prom-client';
-import { rateLimit } from '../health/rateLimit';
+import { rateLimit } from 'service-kit';
 import type { ReleaseCounts, Totals } from '../health/releaseCounts';
 import { hasTraffic, withTraffic } from '../log/state';
 import type { Releases } from '../releases';
@@ -25,7 +25,7 @@ interface VitalsOptions {
 
 /** Counts web vitals of releases with traffic, and adds this process's histogram to the metrics. */
 export function createVitals({ releases: { state: stateNow }, counts, registry, perSecond }: VitalsOptions) {
-  const mayCome = rateLimit(perSecond);
+  const mayCome = rateLimit({ total: 10 * perSecond, windowMs: 10_000 });
   /** Labels of the histogram, by their text. */
   const observed = new Map<string, { app: string; version: string; vital: string }>();
   const histogram = new Histogram({

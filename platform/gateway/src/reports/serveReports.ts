@@ -8,12 +8,12 @@ import {
   type HealthReport,
   type Vital,
 } from 'contract';
+import { rateLimit, type RateLimits } from 'service-kit';
 import * as v from 'valibot';
 import { NO_RELEASE, type GatewayMetrics, type NamedRelease } from '../gatewayMetrics';
 import type { Overrides } from '../overrides/overrides';
 import type { GatewaySettings } from '../settings';
 import { directiveLabel, POLICY_REPORTS, policyReportSchema } from './policyReport';
-import { rateLimit, type RateLimits } from './rateLimit';
 import { readStack } from './readStack';
 import { relayReports } from './relayReports';
 
@@ -125,12 +125,12 @@ function serveReportKind<Report>(app: FastifyInstance, kind: ReportKind<Report>)
     }
     scope.post(path, {
       bodyLimit,
-      onRequest: async ({ ip }, reply) => (isWithin(ip, 1) ? undefined : reply.code(204).send()),
+      onRequest: async ({ ip }, reply) => (isWithin(1, ip) ? undefined : reply.code(204).send()),
       handler: async (request, reply) => {
         const { success, output } = v.safeParse(schema, request.body, { abortPipeEarly: true });
         if (!success) return reply.code(400).send({ error: `The body is not ${expected}.` });
         const reports = [output].flat() as Report[];
-        if (isWithin(request.ip, reports.length - 1)) handle(reports, request);
+        if (isWithin(reports.length - 1, request.ip)) handle(reports, request);
         return reply.code(204).send();
       },
     });

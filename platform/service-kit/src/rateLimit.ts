@@ -1,16 +1,17 @@
 export interface RateLimits {
-  readonly perClient: number;
+  /** Default: no limit. */
+  readonly perClient?: number;
   readonly total: number;
   readonly windowMs: number;
 }
 
 /** Returns a function that counts reports of a client, and returns whether they are within the limits. */
-export function rateLimit({ perClient, total, windowMs }: RateLimits) {
+export function rateLimit({ perClient = Infinity, total, windowMs }: RateLimits) {
   const byClient = new Map<string, number>();
   let all = 0;
   let since = performance.now();
 
-  return (client: string, count: number): boolean => {
+  return (count: number, client = ''): boolean => {
     const now = performance.now();
     if (now - since >= windowMs) {
       byClient.clear();
