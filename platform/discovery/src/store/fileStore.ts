@@ -3,7 +3,8 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseEvent } from '../log/events';
 import { parseEvent, StoreError, type EventStore } from './eventStore';
-import { openFileCounts, type FileCounts } from './fileCounts';
+import type { CountStore } from './countStore';
+import { openFileCounts } from './fileCounts';
 import { lockFile } from './fileLock';
 
 /**
@@ -36,7 +37,7 @@ function fileStore(
   handle: FileHandle,
   events: ReleaseEvent[],
   initialSize: number,
-  beside: { readonly lock: Awaited<ReturnType<typeof lockFile>>; readonly counts: FileCounts },
+  beside: { readonly lock: Awaited<ReturnType<typeof lockFile>>; readonly counts: CountStore },
 ): EventStore {
   const { lock, counts } = beside;
   let size = initialSize;
@@ -72,7 +73,6 @@ function fileStore(
     counts,
     async close() {
       await last;
-      await counts.close();
       await handle.close();
       lock.release();
     },
