@@ -66,12 +66,9 @@ test.each([
   expect(response.headers.get('content-type')).toMatch('application/json');
 });
 
-test('a page preloads the files of its remote, at every URL of the route', async () => {
-  const preload = '<link rel="preload" as="script" href="/mfe/mfe-cart/1.0.0/js/routes.js"';
-  for (const path of ['/cart', '/cart/', '/Cart?x=1', '/orders/7'])
-    expect(await (await gateway.get(path)).text()).toContain(preload);
-  for (const path of ['/shop', '/orders', '/orders/7/8', '/cart/x'])
-    expect(await (await gateway.get(path)).text()).not.toContain(preload);
+test("a dev server's files replace those of the build", async () => {
+  const { get } = await startTestGateway({}, undefined, {}, { plugin: { shellOrigin: echo } });
+  expect(await (await get('/shell/1.0.0/main.js')).json()).toEqual({ url: '/shell/1.0.0/main.js' });
 });
 
 test('a remote that is published while the gateway runs is found', async () => {
