@@ -8,6 +8,7 @@ const served = {
   discovery: '/discovery.json',
   identity: { emulator: true, projectId: 'demo-storefront' },
 };
+const firebase = { emulator: false, projectId: 'shop', apiKey: 'k', authDomain: 'shop.firebaseapp.com' };
 
 function pageWith(id: string, json: string | undefined): Document {
   const page = document.implementation.createHTMLDocument();
@@ -19,9 +20,12 @@ function pageWith(id: string, json: string | undefined): Document {
   return page;
 }
 
-test('the page has every URL and the identity provider', () => {
-  expect(readConfig(pageWith('shop-config', JSON.stringify(served)))).toEqual(served);
-});
+test.each([served, { ...served, identity: firebase }])(
+  'the page has every URL and the provider',
+  (config) => {
+    expect(readConfig(pageWith('shop-config', JSON.stringify(config)))).toEqual(config);
+  },
+);
 
 test('the page has its releases; an invalid one affects no other, and a warning names it', () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -37,9 +41,11 @@ test('the page has its releases; an invalid one affects no other, and a warning 
 test.each([
   ['no config', undefined, 'has no #shop-config'],
   ['a url that is missing', JSON.stringify({ ...served, posts: '' }), 'posts'],
+  ['a picture without {id}', JSON.stringify({ ...served, postPicture: '/post' }), 'postPicture'],
+  ['no identity', JSON.stringify({ ...served, identity: undefined }), 'identity'],
   [
     'a provider without its key',
-    JSON.stringify({ ...served, identity: { emulator: false, projectId: 'x' } }),
+    JSON.stringify({ ...served, identity: { ...firebase, apiKey: undefined } }),
     'apiKey',
   ],
 ])('%s is refused in a sentence that names the problem', (_, config, named) => {
