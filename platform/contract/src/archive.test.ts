@@ -7,28 +7,18 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { LARGEST_ARCHIVE, packRelease, readArchive } from './archive';
 import { archiveOf, type ArchivedFile } from './archive.fixture';
-import type { Release } from './release';
+import { releaseOf } from './release.fixture';
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const FILES = { 'main.js': 'the script', 'css/page.css': 'the styles' };
 const PICTURE = '<svg/>';
 const PAGE = 'the page';
-const release: Release = {
-  name: 'shell',
-  version: '1.0.0',
-  team: '@platform',
-  label: 'The shop',
-  routes: [],
-  entry: '/shell/1.0.0/main.js',
+const release = releaseOf('shell', '1.0.0', {
   integrity: hashOf(FILES['main.js']),
-  preload: [],
   files: Object.fromEntries(Object.entries(FILES).map(([file, text]) => [file, hashOf(text)])),
   assets: { 'basket.svg': hashOf(PICTURE) },
   page: hashOf(PAGE),
-  bytes: {},
-  share: {},
-  inputs: '0'.repeat(64),
-};
+});
 const STATED = JSON.stringify(release);
 const PLAIN = { ...FILES, 'basket.svg': PICTURE, 'index.html': PAGE };
 
