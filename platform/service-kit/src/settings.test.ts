@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadEnvFile, readSettings, settingName, SettingsError } from './settings';
+import { loadEnvFile, readSettings, SettingsError } from './settings';
 import { port, text } from './settingTypes';
 import { testFolder } from './testFolder.fixture';
 
@@ -51,14 +51,6 @@ test('problems between settings are in the same error', () => {
   );
   // The check sees the default of the invalid setting.
   expect(problemsOf({ FEED_PORT: '3000', SHELL_PORT: '-1' }, onePortEach).split('\n')).toHaveLength(3);
-});
-
-test.each([
-  ['feed', 'PORT', 'FEED_PORT'],
-  ['mfe-cart', 'ORIGIN', 'MFE_CART_ORIGIN'],
-  ['auth-emulator-hub', 'PORT', 'AUTH_EMULATOR_HUB_PORT'],
-])("a service's setting has its name: %s and %s make %s", (service, what, name) => {
-  expect(settingName(service, what)).toBe(name);
 });
 
 describe('a file .env', () => {
