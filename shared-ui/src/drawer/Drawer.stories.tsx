@@ -29,8 +29,6 @@ export const End: Story = { args: { side: 'end' } };
 
 export const Bottom: Story = { args: { side: 'bottom' } };
 
-export const Closed: Story = { args: { open: false } };
-
 function WithOpener(props: ComponentProps<typeof Drawer>) {
   const [open, setOpen] = useState(props.open);
   return (

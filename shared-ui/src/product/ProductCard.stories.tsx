@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { ProductCard, type ProductCardProps } from './ProductCard';
-import { bareProduct, products } from './products.fixture';
-
-const [chair] = products;
+import { bareProduct, chair } from './products.fixture';
 
 export default {
   component: ProductCard,

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Picture } from './Picture';
-import { products } from './products.fixture';
+import { chair } from './products.fixture';
 import { ZoomFrame } from './ZoomFrame';
-
-const [chair] = products;
 
 export default {
   component: ZoomFrame,
@@ -14,8 +12,4 @@ export default {
   parameters: { maxWidth: '240px' },
 } satisfies Meta<typeof ZoomFrame>;
 
-type Story = StoryObj<typeof ZoomFrame>;
-
-export const Whole: Story = {};
-
-export const Zoomed: Story = { args: { zoomed: true } };
+export const Zoomed: StoryObj<typeof ZoomFrame> = { args: { zoomed: true } };
