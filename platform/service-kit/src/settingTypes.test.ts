@@ -50,8 +50,8 @@ const examples: Record<string, Examples> = {
     ],
     expected: 'a path like /api/products, or an http(s) URL, ending in /products',
   },
-  optionalTemplate: {
-    type: setting.optionalTemplate('{url}?width={width}', ['url', 'width']),
+  optionalUrl: {
+    type: setting.optionalUrl('{url}?width={width}', ['url', 'width']),
     unset: undefined,
     good: sameText(
       '{url}?width={width}',
@@ -141,13 +141,6 @@ const examples: Record<string, Examples> = {
     bad: ['true', '0', 'NO', 'YES'],
     expected: '"yes" or "no"',
   },
-  optionalUrl: {
-    type: setting.optionalUrl('https://collect.example/mp/collect'),
-    unset: undefined,
-    good: sameText('https://collect.example/mp/collect?id=1'),
-    bad: ['collect.example', 'ftp://collect.example/x'],
-    expected: 'a path, or an http(s) URL like https://collect.example/mp/collect',
-  },
   text: {
     type: setting.text(),
     unset: '',
@@ -158,6 +151,12 @@ const examples: Record<string, Examples> = {
 };
 
 const valueOf = (type: Setting<unknown>, value?: string) => readSettings({ IT: value }, { IT: type }).IT;
+
+test('a URL without placeholders is a template too', () => {
+  const type = setting.optionalUrl('https://collect.example/collect');
+  expect(valueOf(type, 'https://collect.example/collect?id=1')).toBe('https://collect.example/collect?id=1');
+  expect(() => valueOf(type, 'collect.example')).toThrow('expected a path or an http(s) URL like https:');
+});
 
 test.each([false, undefined])('yesOrNo is %s by default', (unset) => {
   expect(valueOf(setting.yesOrNo(unset))).toBe(unset);

@@ -26,16 +26,13 @@ export function url(fallback: string, shape: RegExp, wording: string): Setting<s
   return define(fallback, `a path like ${fallback}, or an http(s) URL, ${wording}`, accepts, asIs);
 }
 
-export function optionalUrl(example: string): Setting<string | undefined> {
-  return optional(`a path, or an http(s) URL like ${example}`, isUrl);
-}
-
-/** A template of browsers' URLs. @param names of its placeholders: `{url}` for `url` */
-export function optionalTemplate(example: string, names: readonly string[]): Setting<string | undefined> {
+/** A browser's URL, or a template of such URLs. @param names of its placeholders: `{url}` for `url` */
+export function optionalUrl(example: string, names: readonly string[] = []): Setting<string | undefined> {
   const places = names.map((name) => `{${name}}`);
-  const filled = (text: string) => names.reduce((url, name) => url.replaceAll(`{${name}}`, `/${name}`), text);
+  const filled = (text: string) => places.reduce((url, place) => url.replaceAll(place, '/x'), text);
   const accepts = (text: string) => places.every((place) => text.includes(place)) && isUrl(filled(text));
-  return optional(`a path or an http(s) URL with ${places.join(' and ')} in it, like ${example}`, accepts);
+  const having = places.length > 0 ? ` with ${places.join(' and ')} in it,` : '';
+  return optional(`a path or an http(s) URL${having} like ${example}`, accepts);
 }
 
 /** The http(s) origin of another service, without a trailing slash. */
