@@ -34,22 +34,21 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
 
   async function follow(
     remote: string,
-    target: targets.Target | undefined,
+    target: string | undefined,
     document: DiscoveryDocument,
   ): Promise<Outcome> {
     if (!target) return { problem: NO_TARGET };
-    if ('origin' in target) {
-      return isAllowed(target.origin, remote, document)
-        ? { host: target.origin }
-        : { problem: `${target.origin} is not among the origins that may be tried here.` };
+    if (!targets.isVersion(target)) {
+      return isAllowed(target, remote, document)
+        ? { host: target }
+        : { problem: `${target} is not among the origins that may be tried here.` };
     }
-    const { version } = target;
     try {
-      const entry = await published.find(document, remote, version);
-      return entry ? { entry } : { problem: `${remote} ${version} is not published.` };
+      const entry = await published.find(document, remote, target);
+      return entry ? { entry } : { problem: `${remote} ${target} is not published.` };
     } catch (error) {
       if (!(error instanceof LookupError)) throw error;
-      return { problem: `Whether ${remote} ${version} is published cannot be found out right now.` };
+      return { problem: `Whether ${remote} ${target} is published cannot be found out right now.` };
     }
   }
 
@@ -65,7 +64,7 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
       reply: FastifyReply,
       document: DiscoveryDocument,
     ): Promise<readonly OverrideNote[] | undefined> {
-      const asked = allowed ? targets.askedTargets(request.url) : new Map<string, string>();
+      const asked: targets.Overrides = allowed ? targets.askedTargets(request.url) : new Map();
       if (asked.size === 0) return [];
       // A prefetch must not change overrides.
       if (request.headers['sec-purpose']) {
@@ -109,7 +108,7 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
         if ('host' in outcome) hosts.set(remote, outcome.host);
         notes.push({
           remote,
-          target: targets.targetText(target),
+          target,
           live: live.get(remote)?.metadata.version,
           ...('problem' in outcome && { problem: outcome.problem }),
         });

@@ -3,10 +3,8 @@ import { appNameSchema, versionSchema, withoutQuery } from 'contract';
 import * as v from 'valibot';
 import { cookieOptions } from '../visitors/bucketCookie';
 
-/** A published release, or the host of a build, such as a developer's machine. */
-export type Target = { readonly version: string } | { readonly origin: string };
-
-export type Overrides = ReadonlyMap<string, Target>;
+/** By remote, the version of a published release, or the origin of a build's host, such as a developer's machine. */
+export type Overrides = ReadonlyMap<string, string>;
 
 const LONGEST = 200;
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+)$/;
@@ -16,17 +14,17 @@ const COOKIE = 'release-override';
 const MAX_AGE_S = 365 * 24 * 60 * 60;
 const MOST = 10;
 
-export function parseTarget(text: string): Target | undefined {
+export function isVersion(text: string): boolean {
+  return v.is(versionSchema, text);
+}
+
+export function parseTarget(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
-  if (v.is(versionSchema, text)) return { version: text };
+  if (isVersion(text)) return text;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
   const { origin, pathname, hostname, search, hash, username } = new URL(text);
   const isOrigin = pathname === '/' && !search && !hash && !username && HOST_NAME.test(hostname);
-  return isOrigin ? { origin } : undefined;
-}
-
-export function targetText(target: Target): string {
-  return 'version' in target ? target.version : target.origin;
+  return isOrigin ? origin : undefined;
 }
 
 export function isLoopback(origin: string): boolean {
@@ -34,7 +32,7 @@ export function isLoopback(origin: string): boolean {
 }
 
 /** Returns the overrides in a URL by remote: `?mfe-cart=1.2.0`. An empty one removes the override. */
-export function askedTargets(url: string): ReadonlyMap<string, string> {
+export function askedTargets(url: string): Overrides {
   return new Map([...queryOf(url)].filter(([name]) => isRemoteName(name)));
 }
 
@@ -55,8 +53,7 @@ export function readOverrides({ cookies }: FastifyRequest): Overrides {
 
 export function storeOverrides(reply: FastifyReply, overrides: Overrides, secure: boolean): void {
   const pairs = [...overrides].slice(0, MOST);
-  const texts = Object.fromEntries(pairs.map(([remote, target]) => [remote, targetText(target)]));
-  reply.setCookie(COOKIE, new URLSearchParams(texts).toString(), {
+  reply.setCookie(COOKIE, new URLSearchParams(pairs).toString(), {
     ...cookieOptions(overrides.size > 0 ? MAX_AGE_S : 0, secure),
     encode: (value) => value,
   });
