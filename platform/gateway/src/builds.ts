@@ -56,26 +56,24 @@ const builtSchema = v.object({
   page: v.optional(v.string()),
   server: v.optional(v.string()),
 });
-type Built = v.InferOutput<typeof builtSchema>;
-const readBuilt = oncePerContent(RELEASE, (text) => v.parse(builtSchema, JSON.parse(text)));
+const readBuilt = oncePerContent([RELEASE], (_folder, text) => v.parse(builtSchema, JSON.parse(text)));
 
 export interface Template extends InlineFiles {
   readonly html: string;
 }
 
-const readPage = oncePerContent('index.html', (html) => ({ html }));
+const templateOf = oncePerContent(['index.html', RELEASE], toTemplate);
 
-/** Parses a file only after it has changed: each page request reads it. */
-function oncePerContent<T>(name: string, parse: (text: string) => T): (folder: string) => T {
+/** Parses files only after one has changed: each page request reads them. @param parse gets the text of the first */
+function oncePerContent<T>(names: [string, ...string[]], parse: (folder: string, text: string) => T) {
   const known = new Map<string, { readonly stamp: string; readonly value: T }>();
-  return (folder) => {
-    const file = join(folder, name);
-    const { ino, size, mtimeNs } = statSync(file, { bigint: true });
-    const stamp = `${ino} ${size} ${mtimeNs}`;
-    const last = known.get(file);
+  return (folder: string): T => {
+    const stats = names.map((name) => statSync(join(folder, name), { bigint: true }));
+    const stamp = stats.map(({ ino, size, mtimeNs }) => `${ino} ${size} ${mtimeNs}`).join();
+    const last = known.get(folder);
     if (last?.stamp === stamp) return last.value;
-    const value = parse(readFileSync(file, 'utf8'));
-    known.set(file, { stamp, value });
+    const value = parse(folder, readFileSync(join(folder, names[0]), 'utf8'));
+    known.set(folder, { stamp, value });
     return value;
   };
 }
@@ -103,25 +101,18 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/shell\/[^/"]+\/)([^"]+)" \/>
 const EARLY_SCRIPT = /<script src="\/shell\/[^/"]+\/([^"]+)"><\/script>/g;
 const DEFERRED_SCRIPT = /<script [^>]+ src="\/shell\/[^/"]+\/([^"]+)"/g;
 
-const templates = new WeakMap<object, { readonly built: Built; readonly template: Template }>();
-
 /** Returns index.html with inline styles and early script, and hashes on other scripts. @throws MissingBuildError, also for wrong hashes */
 export function readTemplate(folder: string): Template {
   try {
-    const built = readBuilt(folder);
-    const page = readPage(folder);
-    const known = templates.get(page);
-    if (known?.built === built) return known.template;
-    const template = toTemplate(page.html, folder, built);
-    templates.set(page, { built, template });
-    return template;
+    return templateOf(folder);
   } catch (error) {
     throw new MissingBuildError(dirname(folder), `${basename(folder)}/index.html`, error);
   }
 }
 
 /** Returns the page unchanged if the build has no hashes. */
-function toTemplate(page: string, folder: string, { files: hashes, page: hash }: Built): Template {
+function toTemplate(folder: string, page: string): Template {
+  const { files: hashes, page: hash } = readBuilt(folder);
   if (hash !== undefined && sha384(page) !== hash)
     throw new Error('index.html is not the file that was built.');
   const hashOf = (file: string) => {
