@@ -15,16 +15,16 @@ export function eventAt(
   return { revision, at, by: '@team', ...content };
 }
 
-/** Returns the state after these commands. Throws if one is refused. */
-export function stateAfter(commands: readonly Command[], from = initialState): State {
+/** Returns the state after these commands. Throws if one is refused. @param now see `decide` */
+export function stateAfter(commands: readonly Command[], from = initialState, now?: number): State {
   return commands.reduce((state, command) => {
-    const { event } = decide(state, command);
+    const { event } = decide(state, command, now);
     return event ? reduce(state, eventAt(state.revision + 1, event)) : state;
   }, from);
 }
 
 export const publish = (release: Release): Command => ({ command: 'publish', release });
-export const deploy = (version: string, app = CART): Command => ({ command: 'deploy', app, version });
+export const deploy = (version: string, app = CART) => ({ command: 'deploy', app, version }) as const;
 export const startCanary = (version: string, percent: number, app = CART): Command => ({
   command: 'start-canary',
   app,
@@ -33,7 +33,7 @@ export const startCanary = (version: string, percent: number, app = CART): Comma
 });
 export const promote = (app = CART): Command => ({ command: 'promote', app });
 export const abort = (app = CART): Command => ({ command: 'abort', app });
-export const retire = (app = CART, reason?: string): Command => ({ command: 'retire', app, reason });
+export const retire = (app = CART, reason?: string) => ({ command: 'retire', app, reason }) as const;
 export const rollback = (version?: string, app = CART): Command => ({ command: 'rollback', app, version });
 
 /** Three releases of mfe-cart; 1.0.0 is live, 1.1.0 is its canary. */
