@@ -12,11 +12,6 @@ function fetched(status: number, body: unknown) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('a release of the remote is given as it is', async () => {
-  expect(await fetched(200, release)).toEqual(release);
-  expect(fetch).toHaveBeenCalledWith('http://mfe-cart:8080/mfe/mfe-cart/release.json', { signal });
-});
-
 test.each([
   ['an error', 500, {}, 'it responds with 500'],
   [

@@ -38,6 +38,7 @@ test('what a host serves is published and deployed once; what the log knows alre
   await until(() => asked > then + 3);
   expect(log).toHaveLength(said);
   stop();
+  expect(host.mock.lastCall?.[0]).toBe('http://mfe-cart:8080/mfe/mfe-cart/release.json');
   host.mockRestore();
   expect(releases.events().map(({ by, action, version }) => `${by}: ${action} ${version}`)).toEqual([
     'host: published 1.0.0',
