@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import {
   chair,
   freshPage,
@@ -32,16 +32,6 @@ test('a prerendered page fetches them together once it is interactive', async ()
   answer();
   expect(await posts).toBe('failed');
   expect(fetched.sort()).toEqual(['/feed/posts', '/feed/posts', '/feed/posts', '/feed/products']);
-});
-
-test('the loading flag starts true and ends with the list', async () => {
-  serve({ '/feed/products': json([chair]), '/feed/posts': json([post]) });
-  const { start, Page } = freshPage();
-  render(<Page />);
-  expect(screen.getByText('loading:')).toBeVisible();
-  start();
-  expect(await screen.findByText('ended: Oak chair')).toBeVisible();
-  expect(logged).not.toHaveBeenCalled();
 });
 
 test.each([
