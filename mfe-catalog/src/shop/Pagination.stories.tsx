@@ -8,8 +8,6 @@ export default {
 
 type Story = StoryObj<typeof Pagination>;
 
-export const First: Story = {};
-
 export const Middle: Story = { args: { current: 6 } };
 
 export const Last: Story = { args: { current: 12 } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button, ButtonLink } from './Button';
+import { Button } from './Button';
 import { Icon } from './Icon';
 
 const meta: Meta<typeof Button> = {
@@ -34,33 +34,4 @@ export const Danger: Story = { args: { variant: 'danger' } };
 export const Light: Story = {
   args: { variant: 'light' },
   globals: { backgrounds: { value: 'footer' } },
-};
-
-export const Pressed: Story = {
-  args: { variant: 'outline', 'aria-pressed': true },
-  render: (args) => <Button {...args} />,
-};
-
-export const Sizes: Story = {
-  render: (args) => (
-    <>
-      <Button {...args} size="small" />
-      <Button {...args} size="medium" />
-      <Button {...args} size="large" />
-    </>
-  ),
-};
-
-export const Links: Story = {
-  render: () => (
-    <>
-      <ButtonLink to="/">Back to Home Page</ButtonLink>
-      <ButtonLink to="/" variant="outline">
-        Continue Shopping
-      </ButtonLink>
-      <ButtonLink to="/" variant="quiet" icon={<Icon name="arrowRight" />}>
-        All products
-      </ButtonLink>
-    </>
-  ),
 };
