@@ -48,23 +48,22 @@ async function renderPages(Pages: ReturnType<typeof remotePages>, path: string, 
   await act(async () => {});
 }
 
-async function renderAt(path: string, changes = {}) {
+async function renderAt(path: string) {
   const asked = serveDocument(() => live);
-  const releases = createReleasesStore(first, '/discovery.json');
-  await renderPages(pagesOf(changes, releases), path, '/cart', '/orders', '/old');
-  return { asked, releases };
+  await renderPages(pagesOf(), path, '/cart', '/orders');
+  return asked;
 }
 
 const follow = (path: string) => act(() => userEvent.click(screen.getByRole('link', { name: path })));
 
 test('a document at an unknown path is not found at once: it came with the newest releases', async () => {
-  const { asked } = await renderAt('/orders');
+  const asked = await renderAt('/orders');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404');
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('an open tab fetches the newest releases once before a path is not found', async () => {
-  const { asked } = await renderAt('/cart');
+  const asked = await renderAt('/cart');
   await follow('/orders');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404');
   expect(asked).toHaveBeenCalledTimes(1);
@@ -72,18 +71,6 @@ test('an open tab fetches the newest releases once before a path is not found', 
   publish('2.0.0', '/cart', '/orders');
   await follow('/orders');
   expect(await screen.findByText('/orders of 2.0.0')).toBeVisible();
-});
-
-test('an open page is not replaced, also when its route is gone; later pages are of the release that is live then', async () => {
-  const { releases } = await renderAt('/old');
-  expect(await screen.findByText('/old of 1.0.0')).toBeVisible();
-  publish('2.0.0', '/cart');
-  await act(() => releases.refresh());
-  expect(screen.getByText('/old of 1.0.0')).toBeVisible();
-  await follow('/cart');
-  expect(await screen.findByText('/cart of 2.0.0')).toBeVisible();
-  await follow('/old');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404');
 });
 
 test('another page of the same route is of the release that is live then; another query is the same page', async () => {
@@ -99,34 +86,6 @@ test('another page of the same route is of the release that is live then; anothe
   expect(screen.getByText('/product/:id of 1.0.0')).toBeVisible();
   await follow('/product/2');
   expect(await screen.findByText('/product/:id of 2.0.0')).toBeVisible();
-});
-
-test('a page of an earlier release, shown because the live one failed, gives way on the next visit', async () => {
-  version = '0.9.0';
-  await renderAt('/cart');
-  expect(await screen.findByText('/cart of 0.9.0')).toBeVisible();
-  version = '1.0.0';
-  await follow('/old');
-  await follow('/cart');
-  expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
-});
-
-test('a page that throws gives way to another release at once, where there is one', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const Throws = () => {
-    throw new Error('no price');
-  };
-  const giveUp = jest.fn(() => {
-    version = '0.9.0';
-    return true;
-  });
-  await renderAt('/cart', {
-    giveUp,
-    loadPage: async (remote: string, path: string) =>
-      version === '1.0.0' ? { Part: Throws, release: releaseOf(remote) } : loadPage(remote, path),
-  });
-  expect(await screen.findByText('/cart of 0.9.0')).toBeVisible();
-  expect(giveUp.mock.calls).toEqual([[releaseOf('mfe-cart'), 'threw']]);
 });
 
 test('a page that was prefetched is there at once when it is opened, and is prefetched once', async () => {

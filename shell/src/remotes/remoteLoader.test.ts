@@ -95,17 +95,6 @@ test('each file may fail once, as after failed preloads, but not twice', async (
   await expect(startLoader().loadCart()).rejects.toMatchObject({ remote: 'mfe-cart' });
 });
 
-test('a tab whose release is gone moves to the one that is live now', async () => {
-  const gone = jest.fn().mockRejectedValue(new Error('ChunkLoadError'));
-  load.mockImplementation(async (id) =>
-    id.startsWith('mfe_cart_1') ? cartWith(gone) : { pages: { '/cart': Cart } },
-  );
-  const loader = startLoader();
-  publish('2.0.0');
-  expect((await loader.loadCart()).Part).toBe(Cart);
-  expect(asked()).toEqual(['mfe_cart_1_0_0/routes', 'mfe_cart_2_0_0/routes']);
-});
-
 test('after a reported failure the newest document is fetched first', async () => {
   const loader = startLoader();
   await loader.loadCart();
