@@ -30,7 +30,6 @@ export interface LocalStack {
   readonly stopPart: (name: string) => Promise<void>;
   /** Restarts a part at its port. */
   readonly startPart: (name: string) => Promise<void>;
-  readonly announceBuilds: () => Promise<void>;
   readonly removeOldBuilds: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -143,9 +142,6 @@ export async function startLocalStack(
     async startPart(name) {
       const plan = plans.find((each) => each.name === name);
       if (plan) await start(plan);
-    },
-    async announceBuilds() {
-      await announce([...remoteNames, workspace.shell.name]);
     },
     removeOldBuilds() {
       if (!releases) return;
