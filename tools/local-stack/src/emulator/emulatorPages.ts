@@ -62,7 +62,7 @@ function away(error: unknown): Page {
   return stackPage('Not yet', body, 503);
 }
 
-export function withoutInternet(html: string): string {
+function withoutInternet(html: string): string {
   return html
     .replaceAll('https://apis.google.com/js/api.js', GAPI)
     .replace(/<link [^>]*href="https:[^>]*>\s*/g, '')

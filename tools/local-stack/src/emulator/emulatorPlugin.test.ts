@@ -1,4 +1,4 @@
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
 import { createGateway, gatewaySettings } from 'gateway';
 import { readSettings } from 'service-kit';
 import { builtShop } from '../builtShop.fixture';
@@ -25,30 +25,40 @@ test('where the machine publishes the container decides who reaches it', () => {
   expect(createPlugin({ PUBLISHED_HOST: '0.0.0.0', EXPOSE_AUTH_EMULATOR: 'yes' }).identity).toBeDefined();
 });
 
+// Browser tests follow the mails' links and use the popups.
 describe("on the shop's origin", () => {
   const shop = builtShop();
-  const open: FastifyInstance[] = [];
+  const emulator = fastify({ forceCloseConnections: true });
+  let gateway: Awaited<ReturnType<typeof createGateway>>;
   let origin: string;
 
-  async function serve(app: FastifyInstance): Promise<string> {
-    open.push(app);
-    return app.listen({ port: 0, host: '127.0.0.1' });
-  }
+  const mail = (requestType: string, more: object = {}) => ({
+    email: 'ada@shop.example',
+    requestType,
+    oobLink: `http://127.0.0.1:9099/emulator/action?mode=${requestType}&lang=en&oobCode=c&apiKey=k`,
+    ...more,
+  });
 
   beforeAll(async () => {
-    const emulator = fastify({ forceCloseConnections: true });
-    emulator.all('/*', async (request) => ({ url: request.url }));
-    const gateway = await createGateway({
+    emulator.all('/*', async ({ url }) => ({ url }));
+    emulator.get(`/emulator/v1/projects/${PROJECT_ID}/oobCodes`, async () => ({
+      oobCodes: [
+        mail('VERIFY_EMAIL', { email: '<b>"ada"</b>@shop.example' }),
+        mail('VERIFY_AND_CHANGE_EMAIL', { newEmail: 'new@shop.example' }),
+        { requestType: 'SOMETHING_NEW' },
+      ],
+    }));
+    gateway = await createGateway({
       settings: readSettings({}, gatewaySettings),
       shellDist: `${shop.workspace.root}/shell/dist`,
       stateFolder: `${shop.workspace.root}/state`,
       origins: { discovery: 'http://127.0.0.1:1', remote: () => undefined },
-      plugin: emulatorPlugin(await serve(emulator)),
+      plugin: emulatorPlugin(await emulator.listen({ port: 0, host: '127.0.0.1' })),
     });
-    origin = await serve(gateway);
+    origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
-    await Promise.all(open.map((app) => app.close()));
+    await gateway.close();
     shop.remove();
   });
 
@@ -75,5 +85,41 @@ describe("on the shop's origin", () => {
     expect(html).toContain(`"identity":{"emulator":true,"projectId":"${PROJECT_ID}"}`);
     const robots = await (await fetch(`${origin}/robots.txt`)).text();
     expect(robots).toContain('Disallow: /_sandbox/\nDisallow: /emulator/\n');
+  });
+
+  test('the mails stand newest first, harmless, with links on the shop’s own origin', async () => {
+    const response = await fetch(`${origin}/_sandbox/mails`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('To &lt;b&gt;&quot;ada&quot;&lt;/b&gt;@shop.example');
+    expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, subject]) => subject)).toEqual([
+      'Verify your new email address',
+      'Verify your email address',
+    ]);
+    expect(html).toContain('To new@shop.example');
+    expect(html).toContain(
+      'href="/_sandbox/action?mode=VERIFY_EMAIL&amp;lang=en&amp;oobCode=c&amp;apiKey=k"',
+    );
+    expect(html).not.toContain('9099');
+  });
+
+  test('a link that is not one of a mail says so', async () => {
+    const none = await fetch(`${origin}/_sandbox/action?mode=toString`);
+    expect(none.status).toBe(400);
+    expect(await none.text()).toContain('This link is not one of a mail.');
+  });
+
+  test('while the emulator warms up the pages say so', async () => {
+    await emulator.close();
+    for (const path of [
+      '/_sandbox/mails',
+      '/_sandbox/action?mode=verifyEmail&oobCode=c',
+      '/emulator/auth/iframe',
+    ]) {
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain('warm up');
+    }
   });
 });
