@@ -1,5 +1,5 @@
 import { escapeHtml } from 'service-kit';
-import { callEmulator, RefusedError } from './askEmulator';
+import { callEmulator } from './askEmulator';
 import { stackPage, type Page } from './stackPage';
 
 export interface MailLink {
@@ -21,24 +21,19 @@ export async function followLink(origin: string, { mode = '', oobCode = '' }: Ma
   const isReset = mode === 'resetPassword';
   const done = DONE.get(mode);
   if (!isReset && done === undefined) return failed('This link is not one of a mail.');
-  try {
-    // Without a new password this only checks the code.
-    await callEmulator(origin, isReset ? 'resetPassword' : 'update', { oobCode });
-    return isReset ? passwordForm(oobCode) : succeeded(done ?? '');
-  } catch (error) {
-    return refused(error);
-  }
+  // Without a new password this only checks the code.
+  const refusal = await callEmulator(origin, isReset ? 'resetPassword' : 'update', { oobCode });
+  if (refusal !== undefined) return refused(refusal);
+  return isReset ? passwordForm(oobCode) : succeeded(done ?? '');
 }
 
+/** @throws EmulatorAwayError */
 export async function resetPassword(origin: string, oobCode: string, newPassword: string): Promise<Page> {
-  try {
-    await callEmulator(origin, 'resetPassword', { oobCode, newPassword });
-    return succeeded('Your password is changed. Sign in with the new one.');
-  } catch (error) {
-    if (error instanceof RefusedError && error.code.startsWith('WEAK_PASSWORD'))
-      return passwordForm(oobCode, 'Password should be at least 6 characters.');
-    return refused(error);
-  }
+  const refusal = await callEmulator(origin, 'resetPassword', { oobCode, newPassword });
+  if (refusal === undefined) return succeeded('Your password is changed. Sign in with the new one.');
+  return refusal.startsWith('WEAK_PASSWORD')
+    ? passwordForm(oobCode, 'Password should be at least 6 characters.')
+    : refused(refusal);
 }
 
 function passwordForm(oobCode: string, error?: string): Page {
@@ -65,12 +60,11 @@ function succeeded(text: string): Page {
   );
 }
 
-function refused(error: unknown): Page {
-  if (!(error instanceof RefusedError)) throw error;
+function refused(code: string): Page {
   return failed(
-    /^(INVALID|MISSING)_OOB_CODE/.test(error.code)
+    /^(INVALID|MISSING)_OOB_CODE/.test(code)
       ? 'This link was followed before, or a newer mail has taken its place.'
-      : `The emulator refused: ${error.code}.`,
+      : `The emulator refused: ${code}.`,
   );
 }
 

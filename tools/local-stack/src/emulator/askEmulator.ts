@@ -11,14 +11,6 @@ export class EmulatorAwayError extends Error {
   }
 }
 
-/** The message is the emulator's code, e.g. `INVALID_OOB_CODE` or `WEAK_PASSWORD`. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-  constructor(readonly code: string) {
-    super(`The auth emulator refused: ${code}.`);
-  }
-}
-
 /** @throws EmulatorAwayError without a response within 5 s */
 export async function askEmulator(url: string, init: RequestInit = {}): Promise<Response> {
   try {
@@ -28,17 +20,17 @@ export async function askEmulator(url: string, init: RequestInit = {}): Promise<
   }
 }
 
-/** @throws RefusedError, EmulatorAwayError */
-export async function callEmulator(origin: string, action: string, body: object): Promise<void> {
-  const response = await askEmulator(
-    `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local-stack`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    },
-  );
-  if (response.ok) return;
+/** Returns the emulator's code if it refuses, e.g. `INVALID_OOB_CODE` or `WEAK_PASSWORD`. @throws EmulatorAwayError */
+export async function callEmulator(
+  origin: string,
+  action: string,
+  body: object,
+): Promise<string | undefined> {
+  const url = `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local-stack`;
+  const headers = { 'content-type': 'application/json' };
+  const response = await askEmulator(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (response.ok) return undefined;
   const { error } = (await response.json().catch(() => ({}))) as { error?: { message?: string } };
-  throw error?.message ? new RefusedError(error.message) : new EmulatorAwayError();
+  if (!error?.message) throw new EmulatorAwayError();
+  return error.message;
 }
