@@ -38,9 +38,8 @@ test('what the start has built is live, and the doctor finds nothing in it', asy
 
 test('releases the working tree, and publishing it again changes nothing', async () => {
   shop.copy.edit(CART_PAGE, WORDS.live, WORDS.released);
-  const outcome = await json<{ steps: { step: string }[] }>('release mfe-cart --version 1.1.0');
-  expect(outcome).toMatchObject({ app: 'mfe-cart', version: '1.1.0', live: '1.1.0', changed: true });
-  expect(outcome.steps.map(({ step }) => step)).toEqual(['build', 'upload', 'publish', 'deploy']);
+  const released = { app: 'mfe-cart', version: '1.1.0', live: '1.1.0', changed: true };
+  expect(await json('release mfe-cart --version 1.1.0')).toMatchObject(released);
   expect(await json('publish mfe-cart --version 1.1.0')).toMatchObject({ changed: false });
 });
 

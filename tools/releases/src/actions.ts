@@ -14,11 +14,6 @@ export interface ActionContext {
   readonly onProgress: (line: string) => void;
 }
 
-export interface Step {
-  readonly step: 'build' | 'upload' | 'publish' | 'deploy';
-  readonly seconds: number;
-}
-
 /** The value for `--json`. */
 export interface Outcome {
   readonly app: string;
@@ -28,7 +23,6 @@ export interface Outcome {
   readonly changed: boolean;
   readonly live: string | null;
   readonly canary: AppStatus['canary'];
-  readonly steps?: readonly Step[];
   readonly risks?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { Release } from 'contract';
 import { packRelease } from 'contract/archive';
 import { readRelease } from 'build/builds';
 import { distOf, type App, type Repository } from 'build/workspace';
-import { decide, toOutcome, type ActionContext, type Outcome, type Step } from './actions';
+import { decide, toOutcome, type ActionContext, type Outcome } from './actions';
 import { findGrowth } from './budgets';
 import { refuseChanges } from './discoveryClient';
 import { countUncommitted } from './git';
@@ -40,15 +40,8 @@ export async function release(context: ActionContext, name: string, version?: st
   if (revision > seen)
     refuseChanges(name, await discovery.history(name), seen, changed ? revision : undefined);
   onProgress(`deploying ${name} ${built.version}`);
-  const { result, seconds } = await timed(() =>
-    decide(context, 'deploy', name, { version: built.version, revision }),
-  );
-  const risks = await findRisks(context, built, live);
-  return {
-    ...result,
-    steps: [...(outcome.steps ?? []), { step: 'deploy', seconds }],
-    risks,
-  };
+  const deployed = await decide(context, 'deploy', name, { version: built.version, revision });
+  return { ...deployed, risks: await findRisks(context, built, live) };
 }
 
 async function buildAndPublish(
@@ -61,21 +54,14 @@ async function buildAndPublish(
   const app = appOf(workspace, name);
   // Loaded on demand, so that other commands do not wait for webpack.
   const { buildApp } = await import('build');
-  const builtApp = await buildApp(app, { workspace, version, onProgress });
-  const built = sign(readRelease(workspace.root, name, builtApp.version));
+  const { version: builtVersion } = await buildApp(app, { workspace, version, onProgress });
+  const built = sign(readRelease(workspace.root, name, builtVersion));
   const folder = join(distOf(workspace.root, name), built.version);
   onProgress(`uploading ${name} ${built.version}`);
-  const uploaded = await timed(() => sendFiles(context, built, folder));
+  const place = await sendFiles(context, built, folder);
   onProgress(`publishing ${name} ${built.version}`);
-  const { result, seconds } = await timed(() =>
-    discovery.write(name, 'releases', revision, { release: built, ...uploaded.result }),
-  );
-  const steps: Step[] = [
-    { step: 'build', seconds: round(builtApp.seconds) },
-    { step: 'upload', seconds: uploaded.seconds },
-    { step: 'publish', seconds },
-  ];
-  return { built, outcome: { ...toOutcome(name, built.version, result), steps } };
+  const written = await discovery.write(name, 'releases', revision, { release: built, ...place });
+  return { built, outcome: toOutcome(name, built.version, written) };
 }
 
 /** Sends a build's files to discovery, or uploads them by RELEASE_UPLOAD. */
@@ -115,14 +101,4 @@ function appOf({ apps }: Repository, name: string): App {
   throw new Refusal(
     `No app of this workspace is called ${name}, so it cannot be built: name one of ${names}.`,
   );
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
-  const started = performance.now();
-  const result = await work();
-  return { result, seconds: round((performance.now() - started) / 1000) };
-}
-
-function round(seconds: number): number {
-  return Math.round(seconds * 100) / 100;
 }

@@ -1,16 +1,12 @@
 import pc from 'picocolors';
 import type { Counts, Stages, VitalsSummary } from 'contract';
-import type { Decision, HistoryLine, Outcome, StatusOutcome, Step } from './actions';
+import type { Decision, HistoryLine, Outcome, StatusOutcome } from './actions';
 
 /** Prints a command's result: the value with `--json`, or else the text. */
 export type Print = (options: object, value: unknown, text: string) => void;
 
-export function outcomeText(what: string, { steps = [], risks = [] }: Outcome): string {
-  return [
-    `${pc.green('✓')} ${what}`,
-    ...(steps.length > 0 ? [pc.dim(`  ${steps.map(stepText).join(', ')}`)] : []),
-    ...risks.map((risk) => `${pc.yellow('!')} ${risk}`),
-  ].join('\n');
+export function outcomeText(what: string, { risks = [] }: Outcome): string {
+  return [`${pc.green('✓')} ${what}`, ...risks.map((risk) => `${pc.yellow('!')} ${risk}`)].join('\n');
 }
 
 export function statusText(status: StatusOutcome): string {
@@ -82,10 +78,6 @@ export function vitalsText(vitals: VitalsSummary): string {
   });
   const heading = pc.dim('Good page views by web vital, and without errors');
   return [heading, ...(lines.length > 0 ? lines : ['Nothing has been measured yet.'])].join('\n');
-}
-
-function stepText({ step, seconds }: Step): string {
-  return `${step} ${seconds.toFixed(1)} s`;
 }
 
 function countsText({ loaded, failed, threw, averageMs }: Counts): string {
