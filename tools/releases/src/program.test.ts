@@ -1,4 +1,5 @@
 import { CART, event, refusal, run, startDiscovery } from './fakeDiscovery.fixture';
+import { listCommands } from './program';
 
 describe('a write', () => {
   test('carries the revision of the decision, and the token', async () => {
@@ -160,25 +161,9 @@ test.each([
   expect(errors).toMatch(sentence);
 });
 
-test.each([
-  '--help',
-  'help',
-  ...[
-    'publish',
-    'deploy',
-    'release',
-    'promote',
-    'abort',
-    'rollback',
-    'retire',
-    'status',
-    'history',
-    'doctor',
-    'types',
-    'key',
-    'token',
-  ].map((name) => `${name} --help`),
-])('"%s" prints how it is used, with exit code 0', async (args) => {
+const named = listCommands().map(({ usage }) => `${usage.split(' ')[0]} --help`);
+
+test.each(['--help', 'help', ...named])('"%s" prints how it is used, with exit code 0', async (args) => {
   const { code, out, errors } = await run(args);
   expect([code, errors]).toEqual([0, '']);
   expect(out).toMatch(/^Usage: npm run releases -- /);
