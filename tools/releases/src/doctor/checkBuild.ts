@@ -9,20 +9,19 @@ import { inputHash } from 'build/version';
 import { SHARED_MODULES, type SharedModule } from 'build/webpack/SharedModulesPlugin';
 import { distOf, type App, type Remote, type Repository } from 'build/workspace';
 import { checkShare } from './checkShare';
-import { checkSources } from './checkSources';
 import { checkStyles } from './checkStyles';
 
 /** Code that only development builds contain. */
 const DEVELOPMENT = /\bjsxDEV\b|\$RefreshReg\$|webpackHotUpdate/;
 
-/** Returns a build's problems as sentences. @param version default: the newest build of the present sources */
-export function checkBuild(workspace: Repository, app: App, version?: string): string[] {
+/** Returns the problems of an app's newest build as sentences. */
+export function checkBuild(workspace: Repository, app: App): string[] {
   const { root } = workspace;
   const { name } = app;
   const folder = join(root, name);
   let release: Release;
   try {
-    release = readRelease(root, name, version ?? newestBuild(root, name));
+    release = readRelease(root, name, newestBuild(root, name));
   } catch {
     return [`${name} is not built, or by another version of these tools: run "npm run build -- ${name}".`];
   }
@@ -49,7 +48,6 @@ export function checkBuild(workspace: Repository, app: App, version?: string): s
         (file) =>
           `${name} ${release.version}: ${file} was built for development: run "npm run build -- ${name}".`,
       ),
-    ...checkSources(folder).map((problem) => `${name}: ${problem}`),
   ];
 }
 

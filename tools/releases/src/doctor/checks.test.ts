@@ -3,9 +3,7 @@ import type { Release } from 'contract';
 import { shareTable } from 'build/share';
 import { root } from 'build/root';
 import { sharedRanges } from 'build/webpack/shared';
-import { testFolder } from 'service-kit/testFolder.fixture';
 import { checkShare } from './checkShare';
-import { checkSources } from './checkSources';
 import { checkStyles } from './checkStyles';
 
 describe('what a build shares', () => {
@@ -83,21 +81,4 @@ describe('the styles of a remote', () => {
   ])('%s is found', (_what, css, problem) => {
     expect(checkStyles('mfe-cart', 'cart.css', css)).toEqual([expect.stringContaining(problem)]);
   });
-});
-
-const { root: folder, put } = testFolder();
-
-test('sources that work in development only are found, what is in no build is not looked at', () => {
-  put('src/cart/api.ts', "fetch('http://localhost:4000/products')");
-  put('src/hot.ts', 'if (module.hot) module.hot.accept();');
-  put('src/env.ts', "if (process.env.NODE_ENV === 'x') go(process.env.SHOP_URL);");
-  put('src/Row.tsx', "import { rows } from './rows.fixture';");
-  put('src/fine.ts', "if (process.env.NODE_ENV !== 'production') warn();");
-  put('src/Row.test.tsx', "import { rows } from './rows.fixture'; fetch('http://localhost');");
-  expect(checkSources(folder)).toEqual([
-    'src/Row.tsx imports what tests and stories are made of: move it into a separate file.',
-    'src/cart/api.ts names a server of this machine: ask the page for it (#shop-config).',
-    'src/env.ts reads the environment, which a browser has none of: ask the page for it (#shop-config).',
-    'src/hot.ts asks for hot reload: leave that to the dev server.',
-  ]);
 });
