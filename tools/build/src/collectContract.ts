@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ReleaseContract } from 'contract';
 import { globSync } from 'tinyglobby';
-import { child, nodesIn, parse, propertiesOf, textOf, type Node } from './sourceTree';
+import { child, parse, propertiesOf, textOf, valueOf, type Node } from './sourceTree';
 
 type Fields = ReleaseContract['offers']['events'][string];
 type Input = ReleaseContract['offers']['widgets'][string];
@@ -11,71 +10,63 @@ type Input = ReleaseContract['offers']['widgets'][string];
 const PRODUCT_ROUTE = '/product/:id';
 const WIDGETS = 'src/widgets.tsx';
 
-interface Source {
-  readonly file: string;
-  readonly nodes: readonly Node[];
-}
-
 /** Collects what an app's sources offer to and need from other apps: team events, widgets, links. @param folder of the app, absolute */
 export function collectContract(folder: string): ReleaseContract {
   const files = globSync('src/**/*.{ts,tsx}', {
     cwd: folder,
     ignore: ['**/*.{test,stories,fixture,d}.{ts,tsx}', 'src/standalone.tsx'],
   });
-  const sources = files.sort().map((file) => ({
-    file,
-    nodes: [...nodesIn(parse(readFileSync(join(folder, file), 'utf8'), file.endsWith('x')))],
-  }));
-  const events = teamEvents(sources);
+  const sources = new Map(files.sort().map((file) => [file, parse(join(folder, file))]));
+  const nodes = [...sources.values()].flat();
+  const events = teamEvents(nodes);
   return {
-    offers: { events: eventsWith(events, 'publish', sources), widgets: offeredWidgets(sources) },
+    offers: {
+      events: eventsWith(events, 'publish', nodes),
+      widgets: offeredWidgets(sources.get(WIDGETS) ?? [], nodes),
+    },
     needs: {
-      events: eventsWith(events, 'subscribe', sources),
-      widgets: shownWidgets(sources),
-      links: links(folder, sources),
+      events: eventsWith(events, 'subscribe', nodes),
+      widgets: shownWidgets(nodes),
+      links: links(folder, [...sources.values()]),
     },
   };
 }
 
 /** Returns events by constant: `const offerOpened = teamEvent('offers:opened', { productId: 'number' })`. */
 function teamEvents(
-  sources: readonly Source[],
+  nodes: readonly Node[],
 ): Map<string, { readonly event: string; readonly fields: Fields }> {
   return new Map(
-    sources
-      .flatMap(({ nodes }) => nodes)
-      .flatMap((node) => {
-        const call = child(node, 'init');
-        if (node.type !== 'VariableDeclarator' || textOf(child(call, 'callee')) !== 'teamEvent') return [];
-        const constant = textOf(child(node, 'id'));
-        const event = textOf(child(call, 'arguments', '0', 'expression'));
-        if (constant === undefined || event === undefined) return [];
-        const fields = [...propertiesOf(child(call, 'arguments', '1', 'expression'))];
-        const kinds = Object.fromEntries(fields.map(([field, kind]) => [field, textOf(kind)])) as Fields;
-        return [[constant, { event, fields: kinds }]];
-      }),
+    nodes.flatMap((node) => {
+      const call = child(node, 'init');
+      if (node.type !== 'VariableDeclarator' || textOf(child(call, 'callee')) !== 'teamEvent') return [];
+      const constant = textOf(child(node, 'id'));
+      const event = textOf(child(call, 'arguments', '0', 'expression'));
+      if (constant === undefined || event === undefined) return [];
+      const fields = [...propertiesOf(child(call, 'arguments', '1', 'expression'))];
+      const kinds = Object.fromEntries(fields.map(([field, kind]) => [field, textOf(kind)])) as Fields;
+      return [[constant, { event, fields: kinds }]];
+    }),
   );
 }
 
 function eventsWith(
   events: ReturnType<typeof teamEvents>,
   verb: 'publish' | 'subscribe',
-  sources: readonly Source[],
+  nodes: readonly Node[],
 ): Record<string, Fields> {
-  const used = sources
-    .flatMap(({ nodes }) => nodes)
-    .flatMap((node) => {
-      if (node.type !== 'MemberExpression' || textOf(child(node, 'property')) !== verb) return [];
-      const known = events.get(textOf(child(node, 'object')) ?? '');
-      return known ? [[known.event, known.fields] as const] : [];
-    });
+  const used = nodes.flatMap((node) => {
+    if (node.type !== 'MemberExpression' || textOf(child(node, 'property')) !== verb) return [];
+    const known = events.get(textOf(child(node, 'object')) ?? '');
+    return known ? [[known.event, known.fields] as const] : [];
+  });
   return Object.fromEntries(used);
 }
 
 /** Finds `<Widget of="mfe-offers" name="OfferStrip" input={{ productId: 7 }}>`. */
-function shownWidgets(sources: readonly Source[]): ReleaseContract['needs']['widgets'] {
+function shownWidgets(nodes: readonly Node[]): ReleaseContract['needs']['widgets'] {
   const shown: Record<string, Record<string, string[]>> = {};
-  for (const node of sources.flatMap(({ nodes }) => nodes)) {
+  for (const node of nodes) {
     if (node.type !== 'JSXOpeningElement' || textOf(child(node, 'name')) !== 'Widget') continue;
     const attributes = new Map(
       (node.attributes as Node[]).map((attribute) => [
@@ -93,22 +84,18 @@ function shownWidgets(sources: readonly Source[]): ReleaseContract['needs']['wid
   return shown;
 }
 
-function links(folder: string, sources: readonly Source[]): string[] {
+function links(folder: string, sources: readonly (readonly Node[])[]): string[] {
   const router = createRequire(join(folder, 'package.json')).resolve('shared-router');
-  const code = parse(readFileSync(join(dirname(router), 'paths.ts'), 'utf8'), false);
-  const table = [...nodesIn(code)].find(
-    (node) => node.type === 'VariableDeclarator' && textOf(child(node, 'id')) === 'paths',
-  );
-  const paths = propertiesOf(child(table ?? code, 'init', 'expression'));
-  // Ignores files that hide their links while no live release has the page.
-  const asksFirst = ({ nodes }: Source) =>
-    nodes.some((node) => node.type === 'CallExpression' && textOf(child(node, 'callee')) === 'useHasPage');
+  const table = valueOf(parse(join(dirname(router), 'paths.ts')), 'paths');
+  const paths = propertiesOf(child(table, 'expression'));
+  const isCallOf = (node: Node, name: string) =>
+    node.type === 'CallExpression' && textOf(child(node, 'callee')) === name;
   const linked = sources
-    .filter((source) => !asksFirst(source))
-    .flatMap(({ nodes }) => nodes)
+    // Ignores files that hide their links while no live release has the page.
+    .filter((nodes) => !nodes.some((node) => isCallOf(node, 'useHasPage')))
+    .flat()
     .flatMap((node) => {
-      if (node.type === 'CallExpression' && textOf(child(node, 'callee')) === 'productPath')
-        return [PRODUCT_ROUTE];
+      if (isCallOf(node, 'productPath')) return [PRODUCT_ROUTE];
       if (node.type !== 'MemberExpression' || textOf(child(node, 'object')) !== 'paths') return [];
       const path = paths.get(textOf(child(node, 'property')) ?? '');
       return path ? [textOf(path) ?? ''] : [];
@@ -117,13 +104,10 @@ function links(folder: string, sources: readonly Source[]): string[] {
 }
 
 /** Finds `export const widgets = { OfferStrip }`, with components whose first parameter has an object type. */
-function offeredWidgets(sources: readonly Source[]): Record<string, Input> {
-  const all = sources.flatMap(({ nodes }) => nodes);
-  const declared = sources
-    .find(({ file }) => file === WIDGETS)
-    ?.nodes.find((node) => node.type === 'VariableDeclarator' && textOf(child(node, 'id')) === 'widgets');
+function offeredWidgets(declaring: readonly Node[], all: readonly Node[]): Record<string, Input> {
+  const widgets = propertiesOf(valueOf(declaring, 'widgets'));
   return Object.fromEntries(
-    [...propertiesOf(child(declared ?? { type: '' }, 'init'))].map(([name, value]) => {
+    [...widgets].map(([name, value]) => {
       const component = all.find(
         (node) => node.type === 'FunctionDeclaration' && textOf(child(node, 'identifier')) === textOf(value),
       );

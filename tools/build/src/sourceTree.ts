@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
 /** A node of swc's syntax tree. */
@@ -6,12 +7,13 @@ export interface Node {
   readonly [field: string]: unknown;
 }
 
-/** @param code of a .ts or .tsx file @throws the parser's error */
-export function parse(code: string, isJsx: boolean): Node {
-  return parseSync(code, { syntax: 'typescript', tsx: isJsx }) as unknown as Node;
+/** Returns all nodes of a .ts or .tsx file. @throws the parser's error */
+export function parse(file: string): readonly Node[] {
+  const code = readFileSync(file, 'utf8');
+  return [...nodesIn(parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') }))];
 }
 
-export function* nodesIn(value: unknown): Generator<Node> {
+function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const each of value) yield* nodesIn(each);
   else if (typeof value === 'object' && value !== null) {
     if ('type' in value && typeof value.type === 'string') yield value as Node;
@@ -29,6 +31,12 @@ export function child(node: Node, ...fields: readonly string[]): Node {
 /** Returns the name of an identifier or the value of a string; undefined for other nodes. */
 export function textOf(node: Node): string | undefined {
   return ['Identifier', 'StringLiteral'].includes(node.type) ? String(node.value) : undefined;
+}
+
+/** Returns the value of a declared constant, or an empty node. */
+export function valueOf(nodes: readonly Node[], name: string): Node {
+  const isDeclared = (node: Node) => node.type === 'VariableDeclarator' && textOf(child(node, 'id')) === name;
+  return child(nodes.find(isDeclared) ?? { type: '' }, 'init');
 }
 
 /** Returns an object literal's properties by key. */
