@@ -1,6 +1,5 @@
 import type { BusEvent } from '../bus';
 import { products } from '../fixtures/products';
-import { cartLine } from '../fixtures/stores';
 
 export const feedStates = {
   loaded: 'As they are',
@@ -34,12 +33,6 @@ export const storeStates: Readonly<Record<string, Readonly<Record<string, readon
   Cart: {
     Empty: [CLEARED],
     '3 products': [CLEARED, ...SOME.map((product) => event('cart:item-added', { product }))],
-    '1,000 lines': [
-      CLEARED,
-      event('cart:items-restored', {
-        items: products(1_000).map((product, index) => ({ item: cartLine(product), index })),
-      }),
-    ],
   },
   Wishlist: {
     Empty: [event('wishlist:cleared', {})],
