@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { HistoryEntry } from 'contract';
 import { root } from 'build/root';
 import { createService } from 'service-kit';
@@ -57,11 +55,6 @@ export async function startDiscovery(
     apps: { 'mfe-cart': CART },
     rollback: { 'mfe-cart': '1.0.0' },
   }));
-  app.addContentTypeParser('application/x-tar', (_request, body, done) => done(null, body));
-  app.put('/apps/*', { config: { streamsForMs: 1000 } }, async ({ url: path, headers, body }, reply) => {
-    asked.push({ path, headers, body: (await buffer(body as Readable)).toString() });
-    return reply.code(204).send();
-  });
   app.post('/apps/*', async ({ url: path, headers, body }, reply) => {
     asked.push({ path, headers, body });
     const next: Response = responses.shift() ?? { status: 200, body: written };

@@ -4,8 +4,9 @@ import { event, startDiscovery } from './fakeDiscovery.fixture';
 const RELEASE = '/apps/mfe-cart/releases/1.1.0';
 const release = releaseOf('mfe-cart', '1.1.0');
 
-/** Starts a shop with the release and one without. @param source URL of the files if discovery does not store them */
-async function startShops({ files, source }: { files?: string; source?: string }) {
+// e2e/full/polyrepo.spec.ts tests files that discovery stores.
+/** Starts a shop with the release and one without. @param source URL of its folder on object storage */
+async function startShops(source?: string) {
   const history = [event({ action: 'published', version: '1.1.0', by: '@cart' })];
   const staging = await startDiscovery([], history, (app) => {
     app.get(RELEASE, async () => release);
@@ -14,9 +15,7 @@ async function startShops({ files, source }: { files?: string; source?: string }
       metadata: { version: '1.1.0', integrity: release.integrity },
       extras: source === undefined ? {} : { source },
     }));
-    app.get(`${RELEASE}/files`, async (_request, reply) =>
-      reply.code(files === undefined ? 404 : 200).send(files),
-    );
+    app.get(`${RELEASE}/files`, (_request, reply) => reply.code(404).send());
   });
   const production = await startDiscovery();
   const publish = (options = `--version 1.1.0 --from ${staging.url}/`) =>
@@ -24,32 +23,12 @@ async function startShops({ files, source }: { files?: string; source?: string }
   return { staging, production, publish };
 }
 
-test('publish --from sends the files of the other shop as they are there, and says where they come from', async () => {
-  const { staging, production, publish } = await startShops({ files: 'the archive' });
-  const { code, errors } = await publish();
-  expect([code, errors]).toEqual([0, '']);
-  expect(production.asked).toEqual([
-    {
-      path: `${RELEASE}/files`,
-      headers: expect.objectContaining({
-        authorization: 'Bearer secret',
-        'content-type': 'application/x-tar',
-      }),
-      body: 'the archive',
-    },
-    {
-      path: '/apps/mfe-cart/releases',
-      headers: expect.objectContaining({ authorization: 'Bearer secret', 'if-match': '"7"' }),
-      body: { release, stored: true, reason: `from ${staging.url}/, published there by @cart` },
-    },
-  ]);
-});
-
-test('publish --from leaves the files of object storage where they are', async () => {
+test('publish --from leaves the files of object storage where they are, and says where they come from', async () => {
   const source = 'https://cdn.example/releases/mfe-cart/1.1.0/';
-  const { production, publish } = await startShops({ source });
+  const { staging, production, publish } = await startShops(source);
   expect((await publish()).code).toBe(0);
-  expect(production.asked.map(({ body }) => body)).toMatchObject([{ url: source }]);
+  const reason = `from ${staging.url}/, published there by @cart`;
+  expect(production.asked.map(({ body }) => body)).toEqual([{ release, url: source, reason }]);
 });
 
 test.each([
@@ -65,7 +44,7 @@ test.each([
   ],
   ['no version', '--from URL', /^--from takes a version that is published there: name it with --version\.$/m],
 ])('publish --from refuses %s, and sends nothing', async (_what, options, sentence) => {
-  const { staging, production, publish } = await startShops({});
+  const { staging, production, publish } = await startShops();
   const { code, errors } = await publish(options.replace('URL', staging.url));
   expect(code).toBe(1);
   expect(errors).toMatch(sentence);
