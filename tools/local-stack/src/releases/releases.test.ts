@@ -8,19 +8,6 @@ let shop: ReturnType<typeof releasingShop>;
 beforeEach(() => (shop = releasingShop()));
 afterEach(() => shop.stop());
 
-test('the first start makes every build live, and says nothing of it', async () => {
-  await shop.start();
-  const { apps } = await shop.status();
-  expect(Object.entries(apps).map(([name, { live }]) => `${name} ${live}`)).toEqual([
-    'mfe-catalog 1.0.0',
-    'mfe-cart 1.0.0',
-    'mfe-content 1.0.0',
-    'shell 1.0.0',
-  ]);
-  // At each start the gateway logs the size of its feeds.
-  expect(shop.said.filter((line) => !/^gateway: The \w+ feed has /.test(line))).toEqual([]);
-});
-
 test('a new build goes live with the next start; when nothing is new, a rollback survives it', async () => {
   await shop.start();
   shop.release('mfe-cart', '1.1.0', ['/cart'], 'export const cart = "another one";');
