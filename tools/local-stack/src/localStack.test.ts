@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from 'service-kit';
 import { testServer } from 'service-kit/testServer.fixture';
@@ -77,16 +76,6 @@ test('every service has metrics, the gateway at another port, also after its res
     expect(await (await fetch(stack.url + path)).text()).not.toContain('http_requests_total');
 });
 
-test('without the emulator the shop works, and signing in says what is missing', async () => {
-  const stack = await start();
-  await stack.ready;
-  const response = await fetch(`${stack.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
-    method: 'POST',
-  });
-  expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ part: 'auth-emulator' });
-});
-
 test('a part that runs elsewhere is not started here', async () => {
   const other = await start();
   const elsewhere = other.parts.find((part) => part.name === 'mfe-cart')?.url ?? '';
@@ -105,13 +94,4 @@ test('a taken port is named with its part and its setting, and nothing is left r
   );
   await expect(fetch(`http://127.0.0.1:${feed}/health`)).rejects.toThrow('fetch failed');
   await stop();
-});
-
-test('an app that was never built keeps the local stack from starting, with the command that builds it', async () => {
-  const unbuilt = builtShop();
-  rmSync(`${unbuilt.workspace.root}/mfe-cart/dist`, { recursive: true });
-  await expect(
-    startLocalStack(freePorts(), { workspace: unbuilt.workspace, emulator: false }),
-  ).rejects.toThrow('npm run build');
-  unbuilt.remove();
 });
