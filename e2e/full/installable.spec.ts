@@ -4,24 +4,11 @@ import { heading } from '../fixtures/storefront';
 // Chromium says what prevents an installation.
 test.use({ serviceWorkers: 'allow' });
 
-interface Picture {
-  readonly src: string;
-  readonly sizes: string;
-  readonly purpose?: string;
-}
-
 interface Manifest {
-  readonly id: string;
-  readonly scope: string;
-  readonly start_url: string;
   readonly theme_color: string;
-  readonly icons: readonly Picture[];
-  readonly screenshots: readonly (Picture & { readonly form_factor: string; readonly label: string })[];
-  readonly shortcuts: readonly {
-    readonly name: string;
-    readonly url: string;
-    readonly icons: readonly Picture[];
-  }[];
+  readonly icons: readonly Record<'src' | 'sizes' | 'purpose', string>[];
+  readonly screenshots: readonly Record<'src' | 'sizes' | 'form_factor', string>[];
+  readonly shortcuts: readonly (Pick<Manifest, 'icons'> & Record<'name' | 'url', string>)[];
 }
 
 test('the shop can be installed, under one identity whatever release is live', async ({ page }) => {
