@@ -108,18 +108,3 @@ test(faultTitle('F26', 'hangs'), async ({ page, open, accounts }) => {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(said(page, 'Login successful!')).toBeVisible();
 });
-
-test('the SDK is loaded after the first paint', async ({ page, open }) => {
-  await page.addInitScript(() => localStorage.setItem('session', 'in'));
-  await open('/faq');
-  await page.reload();
-  const startTimes = () =>
-    page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      sdk: performance.getEntriesByType('resource').find(({ name }) => /firebase\..*js$/.test(name))
-        ?.startTime,
-    }));
-  await expect.poll(async () => Object.values(await startTimes())).not.toContain(undefined);
-  const { paint, sdk } = await startTimes();
-  expect(paint).toBeLessThan(sdk ?? 0);
-});

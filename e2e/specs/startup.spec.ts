@@ -38,7 +38,10 @@ test('loads only its own remote on a slow connection, and the search box on focu
   expect(asked.filter((line) => /^mfe-catalog .*(routes|Page)/.test(line))).toEqual([]);
 });
 
-test('restores a session after the page, without the account pages', async ({ page, open }) => {
+test('restores a session after the page and its first paint, without the account pages', async ({
+  page,
+  open,
+}) => {
   const asked = filesOfRemotes(page);
   await page.addInitScript(() => localStorage.setItem('session', 'in'));
   await open('/cart');
@@ -47,6 +50,14 @@ test('restores a session after the page, without the account pages', async ({ pa
   const remotes = asked.map((line) => line.split(' ')[0]);
   expect(remotes.lastIndexOf('mfe-cart')).toBeLessThan(remotes.indexOf('mfe-account'));
   expect(asked.filter((line) => /^mfe-account .*(routes|Page)/.test(line))).toEqual([]);
+  const [paint = NaN, sdk = NaN] = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource');
+    const library = resources.find(({ name }) => /firebase\..*js$/.test(name));
+    return [performance.getEntriesByName('first-contentful-paint')[0], library].map(
+      (entry) => entry?.startTime,
+    );
+  });
+  expect(paint).toBeLessThan(sdk);
 });
 
 test.describe('a script that gets into the page', () => {
