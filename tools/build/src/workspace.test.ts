@@ -86,11 +86,6 @@ test.each([
     { routes: [{ path: '/cart' }, { path: 'Cart' }] },
     'storefront.routes.1.path: is no path of lower-case segments and :parameters, such as /product/:id',
   ],
-  [
-    "a path of the shop's own",
-    { routes: [{ path: '/api/cart' }] },
-    "storefront.routes.0.path: lies below /api, /data, /emulator, /health, /mfe, /ready, /reports, /shell, which are the shop's own",
-  ],
 ])('names the place and the reason of %s', (_what, facts, problem) => {
   expect(problemOf({ ...whole, 'mfe-cart': { ...cart, ...facts } })).toBe(
     `/mfe-cart/package.json is wrong at ${problem}.`,

@@ -36,11 +36,6 @@ test.each<[string, Partial<NewRemoteRequest>, string]>([
     '"offers" is no path of lower-case segments and :parameters, such as /product/:id.',
   ],
   [
-    "one of the shop's own paths",
-    { route: '/api/offers' },
-    '"/api/offers" lies below /api, /data, /emulator, /health, /mfe, /ready, /reports, /shell, which are the shop\'s own.',
-  ],
-  [
     'a team without @',
     { team: 'offers' },
     '"offers" is no team as CODEOWNERS names them: write @ and letters, as in --team @offers.',
