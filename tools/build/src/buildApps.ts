@@ -13,12 +13,7 @@ import { pruneBuilds, readJson, RELEASE_FILE } from './builds';
 import { describeRelease } from './release';
 import { appVersion, inputHash } from './version';
 
-export interface BuiltApp {
-  readonly name: string;
-  readonly version: string;
-  readonly built: boolean;
-  readonly seconds: number;
-}
+export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;
 
 interface BuildContext {
   readonly workspace?: Repository;
@@ -52,7 +47,7 @@ export async function buildApps({ only, ...context }: BuildOptions = {}): Promis
 export async function buildApp(
   app: App,
   { version, ...context }: BuildContext & { readonly version?: string | undefined } = {},
-): Promise<BuiltApp> {
+) {
   const { workspace = readRepository(), onProgress = () => {} } = context;
   const { name } = app;
   const folder = join(workspace.root, name);

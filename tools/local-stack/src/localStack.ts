@@ -14,34 +14,13 @@ import { announceBuilds } from './releases/announceBuilds';
 import { localStackLog } from './localStackLog';
 import type { LocalStackSettings } from './settings';
 
-export interface Part {
-  readonly name: string;
-  /** As a browser on this machine reaches it, e.g. `http://localhost:3002`. */
-  readonly url: string;
-  readonly description: string;
-}
-
-export interface LocalStack {
-  readonly url: string;
-  readonly parts: readonly Part[];
-  /** Resolves when every part responds: the auth emulator long after the shop. */
-  readonly ready: Promise<void>;
-  /** Simulates an outage of one part. */
-  readonly stopPart: (name: string) => Promise<void>;
-  /** Restarts a part at its port. */
-  readonly startPart: (name: string) => Promise<void>;
-  readonly removeOldBuilds: () => void;
-  readonly stop: () => Promise<void>;
-}
+export type LocalStack = Awaited<ReturnType<typeof startLocalStack>>;
 
 /**
  * Starts the shop in this process and the auth emulator in a child, without the parts in `settings.origins`, which run elsewhere.
  * @throws PortError, MissingBuildError, PageTemplateError, and then stops everything
  */
-export async function startLocalStack(
-  settings: LocalStackSettings,
-  options: LocalStackOptions = {},
-): Promise<LocalStack> {
+export async function startLocalStack(settings: LocalStackSettings, options: LocalStackOptions = {}) {
   const {
     workspace = readWorkspace(),
     emulator = true,
@@ -105,6 +84,7 @@ export async function startLocalStack(
     return releases ? announceBuilds(names, { releases, workspace, originOf, log }) : [];
   }
 
+  /** Simulates an outage of one part. */
   async function stopPart(name: string): Promise<void> {
     const part = running.get(name);
     running.delete(name);
@@ -135,15 +115,18 @@ export async function startLocalStack(
     parts: plans.map(({ name, description }) => ({
       name,
       description,
+      /** As a browser on this machine reaches it, e.g. `http://localhost:3002`. */
       url: urlAt(settings.host, portOf(name)),
     })),
+    /** Resolves when every part responds: the auth emulator long after the shop. */
     ready,
     stopPart,
-    async startPart(name) {
+    /** Restarts a part at its port. */
+    async startPart(name: string): Promise<void> {
       const plan = plans.find((each) => each.name === name);
       if (plan) await start(plan);
     },
-    removeOldBuilds() {
+    removeOldBuilds(): void {
       if (!releases) return;
       for (const { name } of workspace.apps) {
         const dist = distOf(workspace.root, name);

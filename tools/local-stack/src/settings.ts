@@ -11,15 +11,7 @@ import {
 import type { Workspace } from 'build/workspace';
 import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
 
-export interface LocalStackSettings {
-  readonly host: string;
-  /** By name of a part; 0 for any free port. */
-  readonly ports: Readonly<Record<string, number>>;
-  /** Of parts that run elsewhere, as the services reach them. */
-  readonly origins: Readonly<Record<string, string>>;
-  readonly gateway: GatewaySettings;
-  readonly discovery: DiscoverySettings;
-}
+export type LocalStackSettings = ReturnType<typeof readLocalStackSettings>;
 
 /** The emulator opens three ports; metrics and the shell's dev server have their own. */
 export const SERVICE_PORTS = {
@@ -54,7 +46,7 @@ export function localStackSettings(workspace: Workspace): SettingsDescription {
 }
 
 /** @throws SettingsError with each invalid setting, its value and what is expected */
-export function readLocalStackSettings(env: Environment, workspace: Workspace): LocalStackSettings {
+export function readLocalStackSettings(env: Environment, workspace: Workspace) {
   const portNames = Object.keys(defaultPorts(workspace));
   const values = readSettings(env, localStackSettings(workspace), (read) => [
     ...sharedPorts(portsOf(read, portNames)),
@@ -69,7 +61,9 @@ export function readLocalStackSettings(env: Environment, workspace: Workspace): 
   ]);
   return {
     host: values.HOST as string,
+    /** By name of a part; 0 for any free port. */
     ports: portsOf(values, portNames),
+    /** Of parts that run elsewhere, as the services reach them. */
     origins: Object.fromEntries(origins.filter(([, origin]) => origin)) as Record<string, string>,
     gateway: values as GatewaySettings,
     discovery: values as DiscoverySettings,

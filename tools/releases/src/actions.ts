@@ -1,4 +1,4 @@
-import type { AppStatus, Health, Release, Stages, Status, VitalsSummary, Written } from 'contract';
+import type { AppStatus, Release, Stages, Written } from 'contract';
 import type { Repository } from 'build/workspace';
 import type { DiscoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
@@ -55,19 +55,10 @@ export async function decide(
   return toOutcome(app, decided ?? '', written);
 }
 
-export type StatusOutcome = Status & {
-  readonly health: Health;
-  /** Evidence against running canaries, by app. */
-  readonly evidence: Readonly<Record<string, string>>;
-  readonly vitals?: VitalsSummary;
-};
+export type StatusOutcome = Awaited<ReturnType<typeof status>>;
 
 /** Returns the live releases, and browsers' reports about them. */
-export async function status(
-  { discovery }: ActionContext,
-  app?: string,
-  withVitals = false,
-): Promise<StatusOutcome> {
+export async function status({ discovery }: ActionContext, app?: string, withVitals = false) {
   const [known, health, evidence] = await Promise.all([
     discovery.status(app),
     discovery.health(),
@@ -81,6 +72,7 @@ export async function status(
   return {
     ...known,
     health: ofShown(health),
+    /** Against running canaries. */
     evidence: ofShown(evidence),
     ...(withVitals && { vitals: ofShown(await discovery.vitals()) }),
   };

@@ -1,10 +1,7 @@
 import { readSettings, type Environment } from 'service-kit';
 import { readAccess, releaseSettings } from 'build/localStack';
 
-export interface Service {
-  readonly url: string;
-  readonly token: string | undefined;
-}
+export type Service = ReturnType<typeof findService>;
 
 const USUAL_URL = 'http://localhost:4100';
 
@@ -12,7 +9,7 @@ const USUAL_URL = 'http://localhost:4100';
  * Finds discovery and its token in the settings, or else in this folder's local stack. Sends the stack's token only to the stack's
  * discovery. @param cache the stack's folder, absolute @throws SettingsError
  */
-export function findService(env: Environment, cache: string): Service {
+export function findService(env: Environment, cache: string) {
   const { DISCOVERY_URL, RELEASE_TOKEN } = readSettings(env, releaseSettings);
   const stack = readAccess(cache);
   const url = DISCOVERY_URL ?? stack?.url ?? USUAL_URL;

@@ -7,16 +7,12 @@ import { readSettings, type Environment } from 'service-kit';
 import { releaseSettings } from 'build/localStack';
 import { Refusal } from './refusal';
 
-/** Uploads a release's files to their host. */
-export interface Upload {
-  readonly command: string;
-  /** Base URL of uploaded folders, without a trailing slash. */
-  readonly url: string;
-}
+export type Upload = NonNullable<ReturnType<typeof readUpload>>;
 
 const MOST_OUTPUT = 16 * 1024 * 1024;
-/** Undefined if discovery stores releases' files. @throws SettingsError */
-export function readUpload(env: Environment): Upload | undefined {
+
+/** Returns the command, and the base URL of uploaded folders; undefined if discovery stores releases' files. @throws SettingsError */
+export function readUpload(env: Environment) {
   const { RELEASE_UPLOAD, RELEASE_BASE } = readSettings(env, releaseSettings, (values) =>
     !values.RELEASE_UPLOAD || /^https?:\/\/[^\s]+[^/\s]$/.test(values.RELEASE_BASE)
       ? []

@@ -17,17 +17,13 @@ export interface DevServerOptions {
   readonly backend: string;
 }
 
-export interface DevServer {
-  /** Resolves when the first compilation ends, even with errors. */
-  readonly ready: Promise<void>;
-  readonly stop: () => Promise<void>;
-}
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /**
  * Starts an app's dev server: its files in the dev version's folder, a release.json, and the remote alone at other paths. Writes the
  * shell's page to `dist` for the gateway. @returns when it listens; it still compiles
  */
-export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+export async function startDevServer(options: DevServerOptions) {
   const { workspace, name, host, port, backend } = options;
   const remote = workspace.remotes.find((each) => each.name === name);
   const isShell = remote === undefined;
@@ -42,6 +38,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   compiler.hooks.emit.tap('entry', ({ assets }) => {
     entry = assets[ENTRY]?.source() ?? entry;
   });
+  /** Resolves when the first compilation ends, even with errors. */
   const ready = new Promise<void>((resolve) => compiler.hooks.done.tap('ready', () => resolve()));
   const server = new WebpackDevServer(
     {

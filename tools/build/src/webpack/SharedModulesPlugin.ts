@@ -1,13 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** `key` is the imported path, e.g. `react/jsx-runtime`. */
-export interface SharedModule {
-  readonly key: string;
-  /** False accepts any version. */
-  readonly range: string | false;
-  readonly singleton: boolean;
-  readonly eager: boolean;
-}
+export type SharedModule = ReturnType<typeof sharedModule>;
 
 /** An input of the doctor; never served. */
 export const SHARED_MODULES = 'shared.json';
@@ -38,7 +31,8 @@ interface ConsumeSharedModule {
   };
 }
 
-function sharedModule(options: ConsumeSharedModule['options']): SharedModule {
+/** `key` is the imported path, e.g. `react/jsx-runtime`. The range false accepts any version. */
+function sharedModule(options: ConsumeSharedModule['options']) {
   const { shareKey, requiredVersion = false, singleton = false, eager = false } = options;
   return { key: shareKey, range: requiredVersion, singleton, eager };
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError, type ReadFeed } from 'gateway/readFeed';
-import { checkProducts, type Fault } from 'shared-feed/checks';
+import { checkProducts } from 'shared-feed/checks';
 import { pathAsTyped } from '../pathAsTyped';
 import { checkPictures } from './checkPictures';
-import { gapsOf, type Gap } from './searchEngines';
+import { gapsOf } from './searchEngines';
 
 export interface CheckOptions {
   readonly pictures?: boolean;
@@ -11,22 +11,10 @@ export interface CheckOptions {
   readonly shop?: string;
 }
 
-export interface Report {
-  readonly source: string;
-  readonly items: number;
-  readonly shown: number;
-  /** By the gateway metric's reasons. */
-  readonly droppedBy: Readonly<Record<string, number>>;
-  /** An item may have several faults. */
-  readonly dropped: readonly Fault[];
-  /** Faults of items that are not dropped. */
-  readonly warnings: readonly Fault[];
-  readonly gaps: readonly Gap[];
-  readonly notes: readonly string[];
-}
+export type Report = Awaited<ReturnType<typeof checkFeed>>;
 
 /** Checks a product feed as the shop reads it. @param source URL or path @throws Error that completes "… cannot be read: " */
-export async function checkFeed(source: string, { pictures = true, shop }: CheckOptions): Promise<Report> {
+export async function checkFeed(source: string, { pictures = true, shop }: CheckOptions) {
   const { items } = await readSource(source);
   if (items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
   const { shown, dropped, reasons, lost } = await checkProducts(items);
@@ -37,8 +25,11 @@ export async function checkFeed(source: string, { pictures = true, shop }: Check
     source,
     items: items.length,
     shown: shown.length,
+    /** By the gateway metric's reasons. */
     droppedBy,
+    /** An item may have several faults. */
     dropped,
+    /** Faults of items that are not dropped. */
     warnings: [...lost, ...loaded.faults].sort((one, other) => one.item - other.item),
     gaps: gapsOf(shown),
     notes: loaded.notes,

@@ -22,20 +22,9 @@ export interface Feed {
   readonly products: number;
 }
 
-export interface Catalogue {
-  /** Returns undefined before the first good read. */
-  readonly feed: () => Feed | undefined;
-  /** @throws Error if the source cannot be read; the last good catalogue stays */
-  readonly refresh: (signal: AbortSignal) => Promise<void>;
-}
+export type Catalogue = ReturnType<typeof openCatalogue>;
 
-export function openCatalogue({
-  source,
-  file,
-  fullEveryMs,
-  warn,
-  now = Date.now,
-}: CatalogueOptions): Catalogue {
+export function openCatalogue({ source, file, fullEveryMs, warn, now = Date.now }: CatalogueOptions) {
   let items = new Map<string, Item>();
   let feed: Feed | undefined;
   let version: string | undefined;
@@ -65,8 +54,10 @@ export function openCatalogue({
   }
 
   return {
+    /** Returns undefined before the first good read. */
     feed: () => feed,
-    async refresh(signal) {
+    /** @throws Error if the source cannot be read; the last good catalogue stays */
+    async refresh(signal: AbortSignal): Promise<void> {
       const startedAt = now();
       const versionNow = await source.version?.();
       if (versionNow !== undefined && versionNow === version) return;

@@ -19,14 +19,6 @@ const ASK_EVERY_MS = 250;
 const END_WITH_PARENT =
   'data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGINT"))';
 
-export interface AuthEmulator {
-  readonly port: number;
-  /** Resolves when it responds, 10 to 20 s after the start; rejects with EmulatorError. */
-  readonly ready: Promise<void>;
-  /** Saves the accounts and ends the process. */
-  stop: () => Promise<void>;
-}
-
 export class EmulatorError extends Error {
   override readonly name = 'EmulatorError';
   constructor(what: string, log: string) {
@@ -36,12 +28,10 @@ export class EmulatorError extends Error {
 
 /**
  * Starts the Firebase Auth emulator in a child process, with accounts in `<cache>/auth-emulator/data`. Returns while it warms up.
- * @param cache folder for accounts and log, absolute @throws PortError for a taken port
+ * @param cache folder for accounts and log, absolute @returns `ready` rejects with EmulatorError; `stop` saves the accounts
+ * @throws PortError for a taken port
  */
-export async function startAuthEmulator(
-  settings: Pick<LocalStackSettings, 'host' | 'ports'>,
-  cache: string,
-): Promise<AuthEmulator> {
+export async function startAuthEmulator(settings: Pick<LocalStackSettings, 'host' | 'ports'>, cache: string) {
   const { host, ports } = settings;
   const portAt = (name: string, at: string) => {
     const wanted = ports[name] ?? 0;

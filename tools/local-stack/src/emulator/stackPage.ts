@@ -1,13 +1,10 @@
 import { shop } from 'brand';
 import { escapeHtml } from 'service-kit';
 
-export interface Page {
-  readonly status: number;
-  readonly html: string;
-}
+export type Page = ReturnType<typeof stackPage>;
 
 /** @param body HTML */
-export function stackPage(title: string, body: string, status = 200): Page {
+export function stackPage(title: string, body: string, status = 200) {
   const name = escapeHtml(shop.name);
   const html = `<!doctype html>
 <html lang="en">

@@ -16,14 +16,8 @@ const sectionsOf = (workspace: Workspace): readonly Section[] => [
   ...faultSections,
 ];
 
-export interface GeneratedFile {
-  readonly file: string;
-  readonly text: string;
-  readonly generated: string;
-}
-
 /** Returns files with generated sections, and starters that are missing. @throws WorkspaceError, MarkerError */
-export function generateFiles(root?: string): readonly GeneratedFile[] {
+export function generateFiles(root?: string) {
   const workspace = readWorkspace(root);
   const sections = sectionsOf(workspace);
   const files = [...new Set(sections.map(({ file }) => file))];

@@ -3,13 +3,7 @@ import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 
-export interface Package {
-  readonly name: string;
-  /** E.g. `platform/gateway`. */
-  readonly folder: string;
-  readonly description: string;
-  readonly dependencies: readonly string[];
-}
+export type Package = ReturnType<typeof readPackages>[number];
 
 interface Manifest {
   readonly name: string;
@@ -17,8 +11,8 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Returns packages in the order of pnpm-workspace.yaml. */
-export function readPackages(root: string): readonly Package[] {
+/** Returns packages with their folder, e.g. `platform/gateway`, in the order of pnpm-workspace.yaml. */
+export function readPackages(root: string) {
   return patternsOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
     .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }).sort())
     .map((file) => {

@@ -7,18 +7,12 @@ import { BrandError, problemsOfFacts, type Facts } from './facts';
 import { problemsOfType } from './type';
 
 /** Sources of a brand, from which its other files are made. Drawings are SVG, `type` is fonts.css. */
-export interface Brand {
-  readonly folder: string;
-  readonly facts: Facts;
-  readonly colors: Readonly<Record<string, string>>;
-  readonly type: string;
-  readonly drawings: { readonly logo: string; readonly logoOnDark: string; readonly banner: string };
-}
+export type Brand = ReturnType<typeof readBrand>;
 
 const FILES = ['brand.json', 'colors.css', 'fonts.css', 'logo.svg', 'logoOnDark.svg', 'banner.svg'] as const;
 
 /** @param folder absolute @throws BrandError with all problems */
-export function readBrand(folder: string): Brand {
+export function readBrand(folder: string) {
   if (!existsSync(folder))
     throw new BrandError(`There is no folder ${folder}: copy brand/assets, and change what is in it.`);
   const missing = FILES.filter((file) => !existsSync(join(folder, file)));
