@@ -1,14 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Workspace } from 'build/workspace';
-import { markdown, type Section } from '../section';
-import { commands, releaseCommands } from './commands';
+import { listCommands } from 'releases/program';
+import launched from '../../../commands.json' with { type: 'json' };
+import { markdown, table, type Section } from '../section';
 import { events } from './events';
 import { metrics } from './metrics';
-import { exposes, routes } from './remotes';
 import { ports, settings } from './settings';
 
 const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]>> = {
-  commands,
-  'release commands': releaseCommands,
+  commands: () =>
+    table(
+      ['command', 'does'],
+      Object.values(launched).map(({ usage, does }) => [`\`${usage}\``, does]),
+    ),
+  'release commands': () =>
+    table(
+      ['command', 'does'],
+      listCommands().map(({ usage, description }) => [`\`${usage}\``, description]),
+    ),
   routes,
   exposes,
   events,
@@ -22,3 +32,26 @@ export const referenceSections: readonly Section[] = Object.entries(parts).map((
   name,
   lines: (workspace) => markdown(lines(workspace)),
 }));
+
+function routes({ remotes }: Workspace): readonly string[] {
+  return table(
+    ['path', 'remote', 'team', 'search engines'],
+    remotes.flatMap(({ name, team, routes: own }) =>
+      own.map(({ path, noindex }) => [`\`${path}\``, name, team, noindex ? 'leave it out' : 'may list it']),
+    ),
+  );
+}
+
+function exposes({ root, remotes }: Workspace): readonly string[] {
+  return table(
+    ['remote', 'expose', 'file'],
+    remotes.flatMap(({ name }) => {
+      const configuration = readFileSync(join(root, name, 'webpack.config.ts'), 'utf8');
+      return [...configuration.matchAll(/'(\.\/\w+)': '\.\/([^']+)'/g)].map(([, expose = '', file = '']) => [
+        name,
+        `\`${expose}\``,
+        `[${file}](../${name}/${file})`,
+      ]);
+    }),
+  );
+}
