@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -9,23 +8,12 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const packages = globSync(['*/package.json', '{platform,tools}/*/package.json'], { cwd: root }).map((file) =>
   file.replace('/package.json', ''),
 );
-/** Jest cannot import its configuration, an ES module. */
-const jestRoots = JSON.parse(
-  execFileSync(
-    process.execPath,
-    [
-      '-e',
-      'import("./jest.config.js").then(({ default: { projects } }) => console.log(JSON.stringify(projects.flatMap(({ roots }) => roots))))',
-    ],
-    { cwd: root, encoding: 'utf8' },
-  ),
-) as string[];
 
 test.each(packages)('%s has an owner, and its types and tests are checked', (name) => {
   expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/${name}/ +@\\w+$`, 'm'));
   expect(text('tsconfig.json')).toContain(`"path": "${name}"`);
-  // Playwright runs the browser tests.
-  if (name !== 'e2e') expect(jestRoots).toContain(`<rootDir>/${name}/src`);
+  // Jest's configuration finds the remotes itself; Playwright runs the browser tests.
+  if (name !== 'e2e' && !name.startsWith('mfe-')) expect(text('jest.config.js')).toContain(`'${name}'`);
 });
 
 test.each(readWorkspace().remotes)('$name runs alone', ({ name }) => {
