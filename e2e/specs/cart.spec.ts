@@ -62,6 +62,7 @@ test('by keyboard alone: remove, Undo, Clear, Undo, and focus is never lost', as
   await expect(remove(page, sweater.title)).toBeFocused();
   await expectStored(page, catalogue, { 1: 1, 2: 3, 4: 1 });
 
+  await increase(page, chair.title).press('Enter');
   await page.getByRole('button', { name: 'Clear Cart' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeFocused();
@@ -70,6 +71,7 @@ test('by keyboard alone: remove, Undo, Clear, Undo, and focus is never lost', as
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Clear Cart' })).toBeFocused();
+  await expect(quantity(page, chair.title)).toHaveText('2');
   await expectStored(page, catalogue, { 1: 1, 2: 3, 4: 1 });
 });
 

@@ -32,7 +32,7 @@ test('opens with six cards by rising price (docs/product.md SHOP-7 to SHOP-9)', 
 });
 
 test('filters hold at once, in the url, over a reload and on Back', async ({ page, open, catalogue }) => {
-  await open('/shop');
+  await open('/shop?page=2');
   const brand = filters(page).getByRole('group', { name: 'Brand' });
   await brand.getByRole('checkbox', { name: 'Nike' }).check();
   await expect(page.getByText(/of 5 products/)).toBeVisible();

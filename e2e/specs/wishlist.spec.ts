@@ -25,8 +25,11 @@ test('wishes are added to the cart, removed and cleared, each with a way back', 
   await page.getByRole('button', { name: 'Clear Wishlist' }).click();
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Clear Wishlist' })).toBeDisabled();
+  await expect(page.getByText('Your wishlist was cleared.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Clear Wishlist' })).toBeFocused();
   await expect(cards).toHaveCount(3);
+  await expect.poll(() => readStorage(page, 'wishlist')).toEqual([2, 4, 1].map(catalogue.idOf));
   await expect(page.getByRole('link', { name: 'Wishlist, 3 items' })).toBeVisible();
 });
 

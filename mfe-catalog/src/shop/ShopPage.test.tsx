@@ -52,21 +52,6 @@ const search = () => screen.getByTestId('search').textContent;
 
 beforeAll(arrive);
 
-test('a ticked box is ticked at once, filters, is in the url and is a chip', async () => {
-  renderShop('?page=2');
-  const brand = within(screen.getByRole('complementary', { name: 'Filters' })).getByRole('group', {
-    name: 'Brand',
-  });
-  await userEvent.click(within(brand).getByRole('checkbox', { name: 'Nike' }));
-  expect(within(brand).getByRole('checkbox', { name: 'Nike' })).toBeChecked();
-  expect(titles()).toEqual(['Oak Chair']);
-  expect(search()).toBe('?brand=Nike');
-  expect(screen.getByText('Showing 1–1 of 1 product')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Nike' }));
-  expect(within(brand).getByRole('checkbox', { name: 'Nike' })).not.toBeChecked();
-  expect(search()).toBe('');
-});
-
 test('removing a chip keeps the focus among the chips', async () => {
   renderShop('?brand=Nike&discount=20&colors=Red');
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: 20% Off' }));
