@@ -1,5 +1,5 @@
-import { field, followMail, said } from '../fixtures/accountPages';
-import { expect, signIn, test } from '../fixtures/accountShop';
+import { field, followMail, NOT_AVAILABLE, said } from '../fixtures/accountPages';
+import { expect, refuse, signIn, test } from '../fixtures/accountShop';
 
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
@@ -7,12 +7,20 @@ test('a forgotten password is replaced through the mail', async ({ page, open, a
   const user = await accounts.newUser();
   await open('/forgot-password');
   const send = page.getByRole('button', { name: 'Send Reset Email' });
-  await field(page, 'Email').fill('unknown@shop.example');
+  const email = field(page, 'Email');
+  for (const refused of ['unknown@shop.example', 'ada', ' ']) {
+    await email.fill(refused);
+    await send.click();
+    await expect(email).toHaveAccessibleDescription(
+      'Error sending password reset email. Please check the email address.',
+    );
+    await expect(email).toBeFocused();
+  }
+  await refuse(page, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await email.fill(` ${user.email} `);
   await send.click();
-  await expect(
-    said(page, 'Error sending password reset email. Please check the email address.'),
-  ).toBeVisible();
-  await field(page, 'Email').fill(user.email);
+  await expect(said(page, `Error sending password reset email. ${NOT_AVAILABLE}`)).toBeVisible();
+  await page.unroute('**/accounts:sendOobCode?*');
   await send.click();
   await expect(said(page, 'Password reset email sent. Please check your inbox.')).toBeVisible();
 

@@ -93,17 +93,3 @@ test('a failed connection is an AuthError for all callers, and the next call ret
   createClient.mockReturnValue(fakeAuthClient());
   await expect(callAuth(signIn)).resolves.toBeUndefined();
 });
-
-test('a failed request is an AuthError', async () => {
-  const { callAuth, configureAuth } = await freshModule();
-  configureAuth(identity);
-  const client = fakeAuthClient();
-  createClient.mockReturnValue(client);
-  const thrown = firebaseError('auth/too-many-requests');
-  client.signIn.mockRejectedValueOnce(thrown);
-  await expect(callAuth(signIn)).rejects.toMatchObject({
-    name: 'AuthError',
-    code: 'auth/too-many-requests',
-    cause: thrown,
-  });
-});

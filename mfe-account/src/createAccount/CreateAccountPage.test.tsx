@@ -75,7 +75,6 @@ test.each([
 });
 
 test.each([
-  ['auth/email-already-in-use', 'Email', 'This email is already in use. Please choose a different one.'],
   ['auth/weak-password', 'Password', 'Password should be at least 6 characters.'],
   ['auth/invalid-email', 'Email', 'The email address is not valid.'],
 ])(

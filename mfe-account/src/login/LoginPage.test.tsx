@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { publish } from 'shared-events';
-import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
+import { fakeAuthClient } from '../auth/fakeAuthClient.fixture';
 import { expectPath, openPage } from '../openPage.fixture';
 import LoginPage from './LoginPage';
 
@@ -27,23 +27,6 @@ test('browsers can fill the form in, and a login shows an alert and leads home',
   expect(client.signIn).toHaveBeenCalledWith('ada@shop.example', 'secret');
   await expectPath('/');
   expect(notifications).toEqual([expect.objectContaining({ kind: 'alert', text: 'Login successful!' })]);
-});
-
-test.each([
-  'auth/network-request-failed',
-  'auth/internal-error',
-  'auth/the-service-is-currently-unavailable.',
-])('%s does not blame the shopper, and the next try works', async (code) => {
-  const { notifications, user } = open();
-  client.signIn.mockRejectedValueOnce(firebaseError(code));
-  await user.type(screen.getByLabelText('Email'), 'ada@shop.example');
-  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  expect(
-    await screen.findByText('The sign-in service is not available right now. Please try again in a moment.'),
-  ).toBeVisible();
-  expect(screen.queryByText('Invalid credentials or user not found!')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(notifications).toEqual([expect.objectContaining({ text: 'Login successful!' })]);
 });
 
 test('a shown password is hidden again when the form is sent and when the page comes back from the cache', async () => {
