@@ -25,6 +25,7 @@ test('wishes are added to the cart, removed and cleared, each with a way back', 
   await page.getByRole('button', { name: 'Clear Wishlist' }).click();
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Clear Wishlist' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Wishlist', exact: true })).toHaveText('Wishlist');
   await expect(page.getByText('Your wishlist was cleared.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Clear Wishlist' })).toBeFocused();

@@ -1,6 +1,5 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { publish } from 'shared-events';
 import { MemoryRouter, useLocation } from 'shared-router';
 import { preloadDrawer } from 'shared-ui';
 import { Layout } from './Layout';
@@ -52,20 +51,4 @@ test('language and currency are the same in the bar and in its menu, outlive the
   expect(reopened.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('BDT');
   expect(document.documentElement).not.toHaveAttribute('lang', 'fr');
   expect(document.querySelector('main')).toHaveTextContent('/shop');
-});
-
-test('badges count items in the cart and ids on the wishlist, and are gone at zero', () => {
-  renderLayout();
-  const chair = { id: 1, title: 'Oak chair', price: 10 };
-  expect(topBar().getByRole('link', { name: 'Cart' })).toHaveTextContent(/^Cart$/);
-  act(() => publish('cart:item-added', { product: chair }));
-  expect(topBar().getByRole('link', { name: 'Cart, 1 item' })).toHaveTextContent('1');
-  act(() => publish('cart:item-added', { product: chair }));
-  act(() => publish('wishlist:toggled', { id: 99 }));
-  expect(topBar().getByRole('link', { name: 'Cart, 2 items' })).toHaveTextContent('2');
-  expect(topBar().getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
-  act(() => publish('cart:cleared', {}));
-  act(() => publish('wishlist:cleared', {}));
-  expect(topBar().getByRole('link', { name: 'Cart' })).toHaveTextContent(/^Cart$/);
-  expect(topBar().getByRole('link', { name: 'Wishlist' })).toHaveTextContent(/^Wishlist$/);
 });
