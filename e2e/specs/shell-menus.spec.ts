@@ -45,7 +45,10 @@ for (const { name, link, title } of menus) {
     await expect(menu).toHaveCount(0);
 
     await openMenu(page, name);
+    await menu.getByRole('heading', { name }).click();
+    await expect(menu).toHaveCSS('opacity', '1');
     await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(opener).toBeFocused();
     await expect(menu).toHaveCount(0);
 
     await openMenu(page, name);

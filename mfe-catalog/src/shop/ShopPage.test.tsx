@@ -46,7 +46,7 @@ function renderShop(query = '') {
 
 const titles = () =>
   within(screen.getByRole('list', { name: 'Products' }))
-    .getAllByRole('article')
+    .getAllByRole('listitem')
     .map((card) => within(card).getByRole('heading').textContent);
 const search = () => screen.getByTestId('search').textContent;
 
@@ -118,7 +118,9 @@ test('adding marks the button, fills the cart and shows a toast; the heart follo
   expect(add).toHaveAttribute('aria-pressed', 'true');
   expect(cart.get()).toMatchObject([{ id: 2, name: 'Lamp', quantity: 1 }]);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Add to wishlist: Lamp' }));
+  const wish = screen.getByRole('button', { name: 'Add to wishlist: Lamp' });
+  expect(wish).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(wish);
   expect(wishlist.get()).toEqual([2]);
   const remove = screen.getByRole('button', { name: 'Remove from wishlist: Lamp' });
   expect(remove).toHaveAttribute('aria-pressed', 'true');

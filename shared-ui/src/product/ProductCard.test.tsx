@@ -39,16 +39,6 @@ test('the cart button is a toggle only where `added` is given', () => {
   expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the heart follows the wishlist', () => {
-  const { show } = renderCard();
-  expect(screen.getByRole('button', { name: /^Add to wishlist/ })).toHaveAttribute('aria-pressed', 'false');
-  show({ wished: true });
-  expect(screen.getByRole('button', { name: /^Remove from wishlist/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
 test('on the wishlist, removing is a plain button', () => {
   renderCard({ wished: true, removable: true });
   expect(screen.getByRole('button', { name: /^Remove from wishlist/ })).not.toHaveAttribute('aria-pressed');
@@ -63,12 +53,4 @@ test('arrow keys pan a zoomed picture no further than its edge, and a second cli
   expect(zoom.style.getPropertyValue('--zoom-y')).toBe('65%');
   await userEvent.click(zoom);
   expect(zoom).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('a product that is out of stock cannot be added, and its button is no toggle', () => {
-  renderCard({ product: { ...product, availability: 'out_of_stock' }, added: false });
-  const button = screen.getByRole('button', { name: 'Out of stock: Oak chair' });
-  expect(button).toBeDisabled();
-  expect(button).not.toHaveAttribute('aria-pressed');
-  expect(button).toHaveTextContent('Out of stock');
 });
