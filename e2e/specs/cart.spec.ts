@@ -54,12 +54,18 @@ test('by keyboard alone: remove, Undo, Clear, Undo, and focus is never lost', as
   await page.keyboard.press('Enter');
   await expect(remove(page, bag.title)).toBeFocused();
   await expect(row(page, sweater.title)).toHaveCount(0);
+  await expect(page.getByRole('row').nth(2)).toContainText('Removed from cart.');
   await expect(page.getByRole('status').filter({ hasText: `Removed ${sweater.title}.` })).toHaveCount(1);
-  await expectStored(page, catalogue, { 1: 1, 4: 1 });
+  await page.keyboard.press('Enter');
+  await expect(remove(page, chair.title)).toBeFocused();
+  await expectStored(page, catalogue, { 1: 1 });
 
-  await page.getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Space');
-  await expect(remove(page, sweater.title)).toBeFocused();
+  for (const { title } of [sweater, bag]) {
+    await page.getByRole('button', { name: 'Undo' }).first().focus();
+    await page.keyboard.press('Space');
+    await expect(remove(page, title)).toBeFocused();
+    await expect(page.getByText(`${title} is back in your cart.`)).toHaveCount(1);
+  }
   await expectStored(page, catalogue, { 1: 1, 2: 3, 4: 1 });
 
   await increase(page, chair.title).press('Enter');
