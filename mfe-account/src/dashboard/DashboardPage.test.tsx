@@ -59,18 +59,6 @@ describe('signed in', () => {
     expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Products']);
   });
 
-  test('the same email is a warning and sends no request', async () => {
-    const { notifications, user } = open();
-    const card = region('Update Email');
-    await user.type(card.getByLabelText('New Email'), 'Ada@shop.example');
-    await user.click(card.getByRole('button', { name: 'Verify New Email' }));
-    expect(notifications.at(-1)).toMatchObject({
-      text: 'New email is the same as the current email.',
-      kind: 'warning',
-    });
-    expect(client.verifyNewEmail).not.toHaveBeenCalled();
-  });
-
   test('a changed email whose verification could not be sent is a warning for three seconds', async () => {
     const { notifications, user } = open();
     client.updateEmail.mockResolvedValueOnce('failed');
