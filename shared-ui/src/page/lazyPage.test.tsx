@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import { Component, startTransition, use, useState, type ReactNode } from 'react';
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
 import { lazyPage } from './lazyPage';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -38,26 +38,6 @@ test('a page that was loaded is there at once the next time', async () => {
   first.unmount();
   render(<Page />);
   expect(screen.getByText('the page')).toBeVisible();
-});
-
-test('a page that was preloaded and suspends for ever does not leave the previous one visible', async () => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const never = new Promise<never>(() => {});
-  const Suspended = () => <p>{use(never)}</p>;
-  const Page = lazyPage(() => Promise.resolve({ default: Suspended }));
-  await Page.load();
-  let leave = () => {};
-  function Shop() {
-    const [isLeft, setLeft] = useState(false);
-    leave = () => startTransition(() => setLeft(true));
-    return isLeft ? <Boundary children={<Page />} /> : <p>before</p>;
-  }
-  render(<Shop />);
-  await act(() => Promise.resolve().then(leave));
-  expect(screen.queryByText('before')).not.toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(15_000));
-  expect(screen.getByText('failed')).toBeVisible();
 });
 
 test('a prerendered page is rendered once more to hydrate it, not again afterwards', async () => {
