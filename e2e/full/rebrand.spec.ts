@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWorkspace } from 'build/workspace';
 import { forkShop } from '../bench/forkShop';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
 import { expect, test, violations } from '../fixtures/shop';
-import { productCards } from '../fixtures/storefront';
+import { addToCart, heading } from '../fixtures/storefront';
 
 // Follows docs/fork.md.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-const repository = readWorkspace().root;
 const EXAMPLE = 'tools/workspace/src/rebrand/exampleBrand';
+const OLD_NAME = /juniper ?row|014-2760/i;
+
+interface Brand extends Readonly<Record<'name' | 'claim' | 'email' | 'phone' | 'banner', string>> {
+  readonly currency: Readonly<Record<'code' | 'sign', string>>;
+  readonly notices: Readonly<Record<'cannotStart' | 'withoutJavaScript', string>>;
+}
 
 let copy: RepositoryCopy;
 test.beforeAll(async () => {
@@ -31,39 +35,93 @@ test('one command swaps the brand, and touches nothing else', async () => {
 
 test.describe('the rebranded shop', () => {
   let shop: Awaited<ReturnType<typeof forkShop>>;
+  let brand: Brand;
+  let colors: readonly string[][];
   test.beforeAll(async () => {
-    // Only the shell: pages of the other apps get the brand from its shared-ui.
-    await run('npm run --silent build -- shell');
+    brand = JSON.parse(text('brand.json')) as Brand;
+    colors = [...text('colors.css').matchAll(/(--[\w-]+): (#\w+);/g)].map(([, ...declared]) => declared);
+    // Pages of the other apps get the brand from the shell's shared-ui.
+    await run('npm run --silent build -- shell mfe-catalog');
     // A child process, because this one has imported the old brand.
     shop = await forkShop({}, copy.root);
   });
   test.afterAll(() => shop.stop());
 
-  const brand = JSON.parse(readFileSync(join(repository, EXAMPLE, 'brand.json'), 'utf8')) as {
-    readonly name: string;
-    readonly email: string;
-    readonly currency: { readonly code: string; readonly sign: string };
-  };
+  const bytes = (file: string) => readFileSync(join(copy.root, 'brand/assets', file));
+  const text = (file: string) => bytes(file).toString();
+  const asPicture = (file: string) => `data:image/svg+xml;base64,${bytes(file).toString('base64')}`;
+  const inXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const hex = (color: string) => color.toLowerCase().replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
+  const read = async (path: string) => (await fetch(shop.url + path)).text();
+  const served = async (path: string) =>
+    Buffer.from(await (await fetch(new URL(path, shop.url))).arrayBuffer());
 
-  test('has the new name, colours, pictures and currency, and sells products', async ({ page, request }) => {
-    const { name, email, currency } = brand;
+  test('has the new name, logo, colours, type and currency, and sells products', async ({ page }) => {
+    const { name, email, phone, claim, banner, currency } = brand;
     await page.goto(`${shop.url}/shop`);
-    await expect(page).toHaveTitle(`Shop | ${name}`);
-    await expect(page.getByRole('banner').getByRole('link', { name }).first()).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText(email);
-    await expect(page.getByRole('main')).not.toContainText('$');
-    expect(await page.content()).not.toMatch(/juniper ?row|014-2760/i);
-    expect(await violations(page)).toEqual([]);
-    const card = productCards(page).first();
-    await expect(card).toContainText(currency.sign);
-    await card.getByRole('button', { name: 'Add to cart' }).click();
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-    await expect(page.getByRole('table', { name: 'Shopping cart' })).toContainText(currency.sign);
+    await addToCart(page).first().click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    for (const path of ['/', '/shop', '/product/1', '/cart']) {
+      await page.goto(shop.url + path);
+      await expect(page).toHaveTitle(new RegExp(path === '/' ? name : ` \\| ${name}$`));
+      const bar = page.getByRole('banner').getByRole('link', { name }).first();
+      await expect(bar.locator('img')).toHaveAttribute('src', asPicture('logo.svg'));
+      const footer = page.getByRole('contentinfo');
+      for (const fact of [email, phone, claim]) await expect(footer).toContainText(fact);
+      await expect(footer.locator('img')).toHaveAttribute('src', asPicture('logoOnDark.svg'));
+      await expect(page.getByRole('img', { name: `Brand: ${name}, ${banner}` })).toBeAttached();
 
-    const read = async (path: string) => (await request.get(`${shop.url}${path}`)).text();
-    await expect.poll(() => read('/feeds/google.xml')).toContain(` ${currency.code}</g:price>`);
-    expect(await read('/llms.txt')).toContain(`# ${name}`);
-    const icon = (await request.get(`${shop.url}/favicon.svg`)).body();
-    expect(await icon).toEqual(readFileSync(join(copy.root, 'brand/assets/public/favicon.svg')));
+      const shown = await page.evaluate(
+        (names) => {
+          const style = getComputedStyle(document.documentElement);
+          return names.map((variable) => style.getPropertyValue(variable));
+        },
+        colors.map(([variable = '']) => variable),
+      );
+      expect(shown.map(hex)).toEqual(colors.map(([, color = '']) => hex(color)));
+      const [, display = ''] = /--font-display:\s*['"]?([^'",;]+)/.exec(text('fonts.css')) ?? [];
+      await expect(heading(page)).toHaveCSS('font-family', new RegExp(display));
+
+      const prices = await page.getByText(/^\D{1,5}\d+\.\d\d$/).allInnerTexts();
+      expect(prices).not.toEqual([]);
+      for (const price of prices) expect(price.startsWith(currency.sign), price).toBe(true);
+      expect(await page.content()).not.toMatch(OLD_NAME);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  test('serves its manifest, icons, favicon, banner and social card', async ({ page }) => {
+    await page.goto(`${shop.url}/faq`);
+    const manifest = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+    expect(await served(manifest)).toEqual(bytes('public/manifest.webmanifest'));
+    for (const icon of ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'])
+      expect(await served(manifest.replace(/[^/]+$/, icon))).toEqual(bytes(`public/${icon}`));
+    expect(await served('/favicon.svg')).toEqual(bytes('public/favicon.svg'));
+    const card = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+    expect(await served(new URL(card).pathname)).toEqual(bytes('socialCard.png'));
+    const banner = page.getByRole('img', { name: /^Brand:/ }).locator('image');
+    expect(await served((await banner.getAttribute('href')) ?? '')).toEqual(bytes('banner.svg'));
+  });
+
+  test('has its name and currency in feeds, llms.txt and structured data', async () => {
+    const { name, email, currency } = brand;
+    expect(await read('/llms.txt')).toMatch(`# ${name}\n\n> `);
+    const merchants = async () => (await read('/feeds/google.xml')).match(/<g:price>[^<]*/g) ?? [];
+    await expect.poll(merchants).not.toEqual([]);
+    for (const price of await merchants()) expect(price).toMatch(new RegExp(` ${currency.code}$`));
+    for (const feed of ['google', 'blog']) expect(await read(`/feeds/${feed}.xml`)).toContain(inXml(name));
+    const data = async (path: string) =>
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await read(path))?.[1] ?? '';
+    await expect.poll(() => data('/')).toContain(email);
+    await expect.poll(() => data('/product/1')).toContain(`"priceCurrency":"${currency.code}"`);
+  });
+
+  test('is named by a page without JavaScript, and by one that cannot start', async () => {
+    const html = await read('/faq');
+    const { notices, email, phone } = brand;
+    for (const said of [notices.cannotStart, notices.withoutJavaScript, email, phone])
+      expect(html).toContain(inXml(said));
+    const [, deep] = colors.find(([variable]) => variable === '--brand-deep') ?? [];
+    expect(html).toContain(`<meta name="theme-color" content="${deep}"`);
   });
 });
