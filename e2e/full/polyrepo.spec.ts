@@ -181,7 +181,7 @@ test('a release goes from staging to production, byte for byte', async ({ page }
   await expect(page.getByText('The 3 bestsellers')).toBeVisible();
 });
 
-test('another team cannot take away what it needs there, until it is retired; and it comes back', async () => {
+test('another team cannot take away what it needs there, unless it is retired or somebody says why', async () => {
   expect(await catalogReleases(production, 'rollback mfe-catalog')).toContain(
     'cannot go live because mfe-cart 1.0.0 shows its widget Bestsellers, which it does not have (mfe-cart 1.0.0, which is live)',
   );
@@ -190,6 +190,8 @@ test('another team cannot take away what it needs there, until it is retired; an
   expect(await catalogReleases(production, 'rollback mfe-catalog')).toContain('which open tabs may run');
   await releases(production, 'deploy mfe-cart 1.0.0');
   await expect.poll(() => statusOf(production)).toBe(200);
+  await catalogReleases(production, 'rollback mfe-catalog --force --why Withdrawn.');
+  expect(await catalogReleases(production, 'history mfe-catalog')).toMatch(/rolled-back.*\(Withdrawn\.\)/);
   expect(
     await run(`npm run --silent releases -- status --all ${staging.discovery} ${production.discovery}`),
   ).toMatch(/mfe-cart +1\.1\.0 +1\.0\.0/);
