@@ -21,8 +21,6 @@ declare module 'autocannon' {
     readonly latency: { readonly p50: number; readonly p99: number };
     readonly errors: number;
     readonly timeouts: number;
-    readonly '2xx': number;
-    readonly '3xx': number;
     readonly '4xx': number;
     readonly '5xx': number;
   }
