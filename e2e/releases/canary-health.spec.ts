@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { HistoryEntry } from 'contract';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { heading } from '../fixtures/storefront';
@@ -6,13 +7,7 @@ import { heading } from '../fixtures/storefront';
 test.beforeAll(() => shop.reset());
 
 const history = async () =>
-  JSON.parse(await shop.releases('history mfe-cart --json')) as {
-    readonly action: string;
-    readonly by: string;
-    readonly version: string;
-    readonly percent?: number;
-    readonly reason?: string;
-  }[];
+  JSON.parse(await shop.releases('history mfe-cart --json')) as readonly HistoryEntry[];
 
 /** Opens and leaves the cart as a new visitor. @returns whether the page was shown, and its cookies */
 async function visit(browser: Browser) {
