@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { untilUnchanged } from '../fixtures/untilIdle';
 import type { Interaction } from './interactions';
 import { blockingTime, paintProbe, type Paints } from './paintProbe';
-import { trafficOf, type Traffic } from './traffic';
+import { trafficOf } from './traffic';
 
 export interface Profile {
   readonly name: string;
@@ -13,16 +13,7 @@ export interface Profile {
   readonly cpuSlowdown: number;
 }
 
-export interface View extends Paints {
-  readonly tbt: number;
-  readonly elements: number;
-  readonly all: Traffic;
-  /** Until the page is hydrated. */
-  readonly untilReady: Traffic;
-  readonly acted: Readonly<Record<string, readonly number[]>>;
-  /** The tab's scripts after the acts. */
-  readonly heapBytes: number;
-}
+export type View = Awaited<ReturnType<typeof loadView>>;
 
 const LONGEST_MS = 60_000;
 
@@ -33,7 +24,7 @@ export async function loadView(
   url: string,
   selector: string,
   acts: Readonly<Record<string, Interaction>> = {},
-): Promise<View> {
+) {
   const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = Number.isFinite(profile.mbps) ? (profile.mbps * 1_000_000) / 8 : -1;
   await devtools.send('Network.emulateNetworkConditions', {
@@ -63,8 +54,10 @@ export async function loadView(
     tbt: blockingTime(paints),
     elements,
     all,
+    /** Until the page is hydrated. */
     untilReady,
     acted,
+    /** The tab's scripts after the acts. */
     heapBytes,
   };
 }

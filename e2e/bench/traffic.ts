@@ -4,15 +4,6 @@ export const KINDS = ['document', 'script', 'style', 'image', 'font', 'data'] as
 type Kind = (typeof KINDS)[number];
 type PerKind = Readonly<Record<Kind, number>>;
 
-/** Responses from the network, not from a cache. */
-export interface Traffic {
-  readonly requests: PerKind;
-  /** Compressed, plus 300 for headers, as the Resource Timing API counts. */
-  readonly bytes: PerKind;
-  /** Length of the longest chain of scripts and styles, each requested after the one before had ended. */
-  readonly hops: number;
-}
-
 interface Loaded {
   readonly kind: Kind;
   readonly start: number;
@@ -20,8 +11,8 @@ interface Loaded {
   readonly bytes: number;
 }
 
-/** @param withinMs counts only requests that began by then */
-export async function trafficOf(page: Page, withinMs = Infinity): Promise<Traffic> {
+/** Reads which responses came from the network, not from a cache. @param withinMs counts only requests that began by then */
+export async function trafficOf(page: Page, withinMs = Infinity) {
   const entries = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
       (entry) => entry.toJSON() as PerformanceResourceTiming,
@@ -42,9 +33,15 @@ export async function trafficOf(page: Page, withinMs = Infinity): Promise<Traffi
         loaded.reduce((sum, each) => sum + (each.kind === kind ? sizeOf(each) : 0), 0),
       ]),
     ) as PerKind;
-  return { requests: perKind(() => 1), bytes: perKind(({ bytes }) => bytes), hops: longestChain(loaded) };
+  return {
+    requests: perKind(() => 1),
+    /** Compressed, plus 300 for headers, as the Resource Timing API counts. */
+    bytes: perKind(({ bytes }) => bytes),
+    hops: longestChain(loaded),
+  };
 }
 
+/** Returns the length of the longest chain of scripts and styles, each requested after the one before had ended. */
 function longestChain(loaded: readonly Loaded[]): number {
   const links = loaded
     .filter(({ kind }) => ['document', 'script', 'style'].includes(kind))

@@ -1,8 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestBuild } from 'build/builds';
-import { distOf, readWorkspace, type Repository } from 'build/workspace';
-import type { LocalStack } from 'local-stack';
+import { distOf, readWorkspace } from 'build/workspace';
 import { buildEarlierReleases, mixWorkspace, type EarlierReleases } from '../fixtures/earlierReleases';
 import { goShopping, look, replay, storedTexts } from '../fixtures/journey';
 import { collectNoise, expect, test } from '../fixtures/shop';
@@ -13,12 +12,7 @@ import { heading } from '../fixtures/storefront';
 // Half of each shop has the last releases, half the present sources.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-interface Shop {
-  readonly stack: LocalStack;
-  readonly workspace: Repository;
-  /** Such as releases that discovery refused. */
-  readonly problems: readonly string[];
-}
+type Shop = Awaited<ReturnType<typeof open>>;
 
 const repository = readWorkspace();
 const MIXES = {
@@ -49,8 +43,9 @@ function sharedVersions(root: string): readonly string[] {
   });
 }
 
-async function open(title: Title): Promise<Shop> {
+async function open(title: Title) {
   const workspace = mixWorkspace(earlier, MIXES[title]);
+  // Such as releases that discovery refused.
   const problems: string[] = [];
   const stack = await startFreeStack({ workspace, log: (line) => problems.push(line) });
   return { stack, workspace, problems };
