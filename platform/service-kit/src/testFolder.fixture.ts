@@ -6,14 +6,15 @@ import { dirname, join } from 'node:path';
 export function testFolder() {
   const root = mkdtempSync(join(tmpdir(), 'test-'));
   afterAll(() => rmSync(root, { recursive: true }));
-  return {
-    root,
-    /** Writes a text, or an object as JSON. @returns the file's absolute path */
-    put(file: string, content: string | object): string {
-      const path = join(root, file);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-      return path;
-    },
+  return { root, put: writerIn(root) };
+}
+
+/** Returns a function that writes a text, or an object as JSON, and returns the file's absolute path. */
+export function writerIn(root: string) {
+  return (file: string, content: string | object): string => {
+    const path = join(root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
   };
 }

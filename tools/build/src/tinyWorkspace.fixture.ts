@@ -1,14 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { writerIn } from 'service-kit/testFolder.fixture';
 import { root } from './root';
 import { readWorkspace } from './workspace';
 
@@ -46,17 +38,13 @@ export function tinyWorkspace() {
   const folder = mkdtempSync(join(cache, 'tiny-'));
   const path = (name: string) => join(folder, name);
 
-  function put(name: string, text: string): void {
-    mkdirSync(dirname(path(name)), { recursive: true });
-    writeFileSync(path(name), text);
-  }
-
+  const put = writerIn(folder);
   const apps = {
     shell: { port: 3000, team: '@platform' },
     'mfe-tiny': { port: 3001, team: '@tiny', label: 'The tiny page', routes: [{ path: '/tiny' }] },
   };
   for (const [name, storefront] of Object.entries(apps)) {
-    put(`${name}/package.json`, JSON.stringify({ version: '1.0.0', type: 'module', storefront }));
+    put(`${name}/package.json`, { version: '1.0.0', type: 'module', storefront });
     put(`${name}/webpack.config.ts`, CONFIG);
     symlinkSync(join(root, 'mfe-cart/node_modules'), path(`${name}/node_modules`));
   }

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sha384 } from 'service-kit';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { releaseOf } from 'contract/release.fixture';
 import { readWorkspace } from 'build/workspace';
+import { writerIn } from 'service-kit/testFolder.fixture';
 
 const SCRIPT = 'export const cart = "a script";\n';
+const manifest = (storefront: object) => ({ version: '1.0.0', storefront });
 const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
 
 /** Creates the repository of a built shop. */
 export function builtShop() {
   const root = mkdtempSync(join(tmpdir(), 'shop-'));
+  const put = writerIn(root);
   const remotes = { 'mfe-catalog': ['/shop'], 'mfe-cart': ['/cart'], 'mfe-content': ['/', '/faq'] };
-
-  function put(path: string, content: string): void {
-    const file = join(root, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
 
   /** Makes a build with one script the newest. */
   function release(name: string, version: string, paths: readonly string[], script = SCRIPT) {
@@ -35,8 +32,7 @@ export function builtShop() {
     });
     put(`${folder}/mf-manifest.json`, MANIFEST);
     put(`${folder}/${entry}`, script);
-    put(`${folder}/release.json`, JSON.stringify(release));
-    put(`${name}/dist/release.json`, JSON.stringify(release));
+    for (const file of [folder, `${name}/dist`]) put(`${file}/release.json`, release);
   }
 
   put(
@@ -44,14 +40,11 @@ export function builtShop() {
     '<!doctype html><title>Juniper Row</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>',
   );
   release('shell', '1.0.0', []);
-  put('shell/package.json', packageJson({ port: 3000, team: '@team' }));
+  put('shell/package.json', manifest({ port: 3000, team: '@team' }));
   for (const [index, [name, paths]] of Object.entries(remotes).entries()) {
     release(name, '1.0.0', paths);
     const routes = paths.map((path) => ({ path }));
-    put(
-      `${name}/package.json`,
-      packageJson({ port: 3001 + index, team: '@team', label: 'This page', routes }),
-    );
+    put(`${name}/package.json`, manifest({ port: 3001 + index, team: '@team', label: 'This page', routes }));
   }
 
   return {
@@ -60,8 +53,4 @@ export function builtShop() {
     release,
     remove: () => rmSync(root, { recursive: true }),
   };
-}
-
-function packageJson(storefront: object): string {
-  return JSON.stringify({ version: '1.0.0', storefront });
 }
