@@ -1,7 +1,8 @@
+import { catalogue } from '../fixtures/catalogue';
 import { expect, test, violations } from '../fixtures/shop';
 import { addToCart } from '../fixtures/storefront';
 
-test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, open, catalogue }) => {
+test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, open }) => {
   await open(catalogue.pathOf(1));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Oak Lounge Chair' })).toBeVisible();
@@ -22,11 +23,7 @@ test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, 
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Oak Lounge Chair');
 });
 
-test('on a phone the buy bar stays in sight until its own place is reached', async ({
-  page,
-  open,
-  catalogue,
-}) => {
+test('on a phone the buy bar stays in sight until its own place is reached', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(catalogue.pathOf(1));
   const add = addToCart(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { catalogue } from '../fixtures/catalogue';
 import { expect, test, violations } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
@@ -9,11 +10,7 @@ for (const [device, size] of [
   ['desktop', { width: 1280, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`on a ${device}, search lists all products and filters by title`, async ({
-    page,
-    open,
-    catalogue,
-  }) => {
+  test(`on a ${device}, search lists all products and filters by title`, async ({ page, open }) => {
     await page.setViewportSize(size);
     await open('/faq');
     await box(page).click();
@@ -34,11 +31,7 @@ for (const [device, size] of [
   });
 }
 
-test('the keyboard reaches every result, and leaves by Tab and by Escape', async ({
-  page,
-  open,
-  catalogue,
-}) => {
+test('the keyboard reaches every result, and leaves by Tab and by Escape', async ({ page, open }) => {
   await open('/faq');
   await box(page).focus();
   await expect(results(page).getByRole('link')).toHaveCount(catalogue.listed);
@@ -64,7 +57,6 @@ test('the keyboard reaches every result, and leaves by Tab and by Escape', async
 test('suggests a similar title without a match; an outside click closes, a click opens again', async ({
   page,
   open,
-  catalogue,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/faq');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { catalogue } from '../fixtures/catalogue';
 import { expect, test, violations } from '../fixtures/shop';
 import { productCards } from '../fixtures/storefront';
 
@@ -13,11 +14,7 @@ async function prices(page: Page) {
   return texts.map((text) => Number(text.slice(1)));
 }
 
-test('opens with six cards by rising price (docs/product.md SHOP-7 to SHOP-9)', async ({
-  page,
-  open,
-  catalogue,
-}) => {
+test('opens with six cards by rising price (docs/product.md SHOP-7 to SHOP-9)', async ({ page, open }) => {
   await open('/shop');
   await expect(productCards(page)).toHaveCount(6);
   await expect(page.getByText(`Showing 1–6 of ${catalogue.total} products`)).toBeVisible();
@@ -31,7 +28,7 @@ test('opens with six cards by rising price (docs/product.md SHOP-7 to SHOP-9)', 
   expect(await violations(page)).toEqual([]);
 });
 
-test('filters hold at once, in the url, over a reload and on Back', async ({ page, open, catalogue }) => {
+test('filters hold at once, in the url, over a reload and on Back', async ({ page, open }) => {
   await open('/shop?page=2');
   const brand = filters(page).getByRole('group', { name: 'Brand' });
   await brand.getByRole('checkbox', { name: 'Nike' }).check();
@@ -72,11 +69,7 @@ test('nothing found leads out, and Clear All Filters empties every group', async
   await expect(page).toHaveURL('/shop');
 });
 
-test('pages by keyboard, scrolls to the list, and goes Back through its history', async ({
-  page,
-  open,
-  catalogue,
-}) => {
+test('pages by keyboard, scrolls to the list, and goes Back through its history', async ({ page, open }) => {
   await open('/shop');
   const first = await productCards(page).first().getByRole('heading').textContent();
   const { total, pageButtons } = catalogue;

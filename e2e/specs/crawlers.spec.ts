@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { catalogue } from '../fixtures/catalogue';
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
@@ -15,13 +16,7 @@ async function openMarkdown(request: APIRequestContext, path: string): Promise<A
   return response;
 }
 
-test('serves a product in Markdown with its price and links', async ({
-  page,
-  open,
-  request,
-  baseURL,
-  catalogue,
-}) => {
+test('serves a product in Markdown with its price and links', async ({ page, open, request, baseURL }) => {
   const path = catalogue.pathOf(1);
   const response = await openMarkdown(request, path);
   const text = await response.text();
@@ -58,7 +53,7 @@ test('the blog links its RSS feed, whose posts lead to the page', async ({ page,
   for (const id of ids) await expect(page.locator(`article#${id}`)).toBeVisible();
 });
 
-test('the sitemap and the merchant feed have each product', async ({ request, catalogue }) => {
+test('the sitemap and the merchant feed have each product', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
   for (const id of [1, 40]) {

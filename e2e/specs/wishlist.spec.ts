@@ -1,12 +1,9 @@
+import { catalogue } from '../fixtures/catalogue';
 import { seedStorage, readStorage } from '../fixtures/storage';
 import { expect, test, violations } from '../fixtures/shop';
 import { addToCart, removeFromWishlist } from '../fixtures/storefront';
 
-test('wishes are added to the cart, removed and cleared, each with a way back', async ({
-  page,
-  open,
-  catalogue,
-}) => {
+test('wishes are added to the cart, removed and cleared, each with a way back', async ({ page, open }) => {
   await seedStorage(page, 'wishlist', [2, 4, 1].map(catalogue.idOf));
   await open('/shop-wishlist');
   await expect(page.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
@@ -34,11 +31,7 @@ test('wishes are added to the cart, removed and cleared, each with a way back', 
   await expect(page.getByRole('link', { name: 'Wishlist, 3 items' })).toBeVisible();
 });
 
-test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async ({
-  page,
-  open,
-  catalogue,
-}) => {
+test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async ({ page, open }) => {
   await seedStorage(page, 'wishlist', [4711, catalogue.idOf(2)]);
   await page.setViewportSize({ width: 320, height: 800 });
   await open('/shop-wishlist');
@@ -53,7 +46,7 @@ test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async (
   await expect.poll(() => readStorage(page, 'wishlist')).toEqual([4711]);
 });
 
-test('follows another tab', async ({ page, open, context, catalogue }) => {
+test('follows another tab', async ({ page, open, context }) => {
   await seedStorage(context, 'wishlist', [catalogue.idOf(2)]);
   await open('/shop-wishlist');
   await expect(page.getByRole('article')).toHaveCount(1);
