@@ -1,24 +1,8 @@
+import { pages } from '../fixtures/paths';
 import { seedStorage } from '../fixtures/storage';
 import { markMain, openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { heading, productCards } from '../fixtures/storefront';
-
-const pages = [
-  ['/', 'For the rooms you live in', 'Oak Lounge Chair'],
-  ['/shop', 'Shop', 'Cotton Tote'],
-  ['/product/1', 'Oak Lounge Chair', '$389.50'],
-  ['/blog', 'Blog', 'A corner for the dark months'],
-  ['/faq', 'FAQ', 'We have a 30-day return policy'],
-  ['/about-us', 'About Us', 'Three houses, one shop'],
-  ['/contact', 'Contact Us', 'Information About Us'],
-  ['/customers', 'Customers', 'Marta Lindqvist'],
-  ['/cart', 'Cart', 'Cart'],
-  ['/shop-wishlist', 'Wishlist', 'Your Wishlist'],
-  ['/login', 'Login', 'Email'],
-  ['/create-account', 'Create account', 'First Name'],
-  ['/forgot-password', 'Forgot password', 'Email'],
-  ['/dashboard', 'Dashboard', 'Dashboard'],
-] as const;
 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
