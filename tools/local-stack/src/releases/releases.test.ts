@@ -13,7 +13,7 @@ test('a new build goes live with the next start; when nothing is new, a rollback
   shop.release('mfe-cart', '1.1.0', ['/cart'], 'export const cart = "another one";');
   await shop.start();
   expect(await shop.liveOf('mfe-cart')).toBe('1.1.0');
-  expect(await shop.write('mfe-cart/rollback', {})).toBe(200);
+  await shop.write('mfe-cart', 'rollback');
   const { revision } = await shop.status();
   await shop.start();
   expect(await shop.status()).toMatchObject({ revision, apps: { 'mfe-cart': { live: '1.0.0' } } });
@@ -45,7 +45,7 @@ test('a release whose files were sent is served without its host, and stays live
   await shop.send('mfe-cart', '1.1.0');
   rmSync(shop.folderOf('mfe-cart', '1.1.0'), { recursive: true });
   shop.release('mfe-cart', '1.0.0', ['/cart']);
-  expect(await shop.write('mfe-cart/deploy', { version: '1.1.0' })).toBe(200);
+  await shop.write('mfe-cart', 'deploy', { version: '1.1.0' });
   for (let start = 0; start < 2; start++) {
     const { url } = await shop.start();
     expect(await shop.liveOf('mfe-cart')).toBe('1.1.0');

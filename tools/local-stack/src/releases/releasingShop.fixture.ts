@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Status } from 'contract';
-import { ARCHIVE_TYPE, packRelease } from 'contract/archive';
+import { packRelease } from 'contract/archive';
 import { readRelease } from 'build/builds';
 import { readAccess } from 'build/localStack';
+import { discoveryClient } from 'releases';
 import { builtShop } from '../builtShop.fixture';
 import { startLocalStack, type LocalStack } from '../localStack';
 import { readLocalStackSettings, withFreePorts } from '../settings';
@@ -15,6 +15,9 @@ export function releasingShop() {
   const said: string[] = [];
   let stack: LocalStack | undefined;
   const access = () => readAccess(cache)!;
+  const discovery = () => discoveryClient(access());
+  const status = () => discovery().status();
+  const folderOf = (app: string, version: string) => join(workspace.root, app, 'dist', version);
 
   async function start(env: Record<string, string> = {}): Promise<LocalStack> {
     await stack?.stop();
@@ -23,23 +26,8 @@ export function releasingShop() {
     return (stack = await startLocalStack(settings, { workspace, emulator: false, cache, log }));
   }
 
-  async function status(): Promise<Status> {
-    return (await (await fetch(`${access().url}/status`)).json()) as Status;
-  }
-
-  async function write(path: string, body: object): Promise<number> {
-    const { url, token } = access();
-    const { revision } = await status();
-    const response = await fetch(`${url}/apps/${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'if-match': `"${revision}"`,
-      },
-      body: JSON.stringify(body),
-    });
-    return response.status;
+  async function write(app: string, verb: 'releases' | 'deploy' | 'rollback', body?: object): Promise<void> {
+    await discovery().write(app, verb, (await status()).revision, body);
   }
 
   return {
@@ -51,20 +39,12 @@ export function releasingShop() {
     status,
     write,
     liveOf: async (app: string) => (await status()).apps[app]?.live,
-    folderOf: (app: string, version: string) => join(workspace.root, app, 'dist', version),
+    folderOf,
     /** Publishes a build, with its files stored in discovery. */
     async send(app: string, version: string): Promise<void> {
-      const folder = join(workspace.root, app, 'dist', version);
       const release = readRelease(workspace.root, app, version);
-      const { url, token } = access();
-      const sent = await fetch(`${url}/apps/${app}/releases/${version}/files`, {
-        method: 'PUT',
-        headers: { 'content-type': ARCHIVE_TYPE, authorization: `Bearer ${token}` },
-        body: packRelease(folder, release),
-        duplex: 'half',
-      });
-      expect(sent.status).toBe(204);
-      expect(await write(`${app}/releases`, { release, stored: true })).toBe(201);
+      await discovery().sendFiles(release, packRelease(folderOf(app, version), release));
+      await write(app, 'releases', { release, stored: true });
     },
     async stop(): Promise<void> {
       await stack?.stop();
