@@ -40,17 +40,14 @@ export function Panel({ name, paths }: PanelProps) {
   /** Latest first. */
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
   const iframe = useRef<HTMLIFrameElement>(null);
-  // Events wait until the frame has loaded and provides `publish`.
-  const remote = useRef<{ readonly publish?: (event: BusEvent) => void; readonly waiting: BusEvent[] }>({
-    waiting: [],
-  });
+  /** Undefined until the frame has loaded. */
+  const [publish, setPublish] = useState<(event: BusEvent) => void>();
 
   useEffect(() => {
     let id = 0;
     window.remoteKitPanel = {
-      onPage(url, publish) {
-        remote.current.waiting.forEach(publish);
-        remote.current = { publish, waiting: [] };
+      onPage(url, publishThere) {
+        setPublish(() => publishThere);
         setPath(url);
         window.history.replaceState(null, '', url);
       },
@@ -62,20 +59,14 @@ export function Panel({ name, paths }: PanelProps) {
   }, []);
 
   function open(url: string) {
-    remote.current = { waiting: [] };
+    setPublish(undefined);
     iframe.current?.contentWindow?.location.assign(url);
-  }
-
-  function choose(wanted: readonly BusEvent[]) {
-    const { publish, waiting } = remote.current;
-    if (publish) wanted.forEach(publish);
-    else waiting.push(...wanted);
   }
 
   /** Reopens the page, because a page fetches its feeds once. */
   function chooseFeeds(feeds: string) {
     setEvents([]);
-    remote.current = { waiting: [] };
+    setPublish(undefined);
     setFrame({ feeds: feeds as FeedState, source: path });
   }
 
@@ -127,7 +118,8 @@ export function Panel({ name, paths }: PanelProps) {
                 variant="outline"
                 size="small"
                 aria-label={`${store}: ${state}`}
-                onClick={() => choose(wanted)}
+                disabled={!publish}
+                onClick={() => publish && wanted.forEach(publish)}
               >
                 {state}
               </Button>
