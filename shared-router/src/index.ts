@@ -1,21 +1,19 @@
 export {
-  createBrowserRouter,
-  createMemoryRouter,
-  isRouteErrorResponse,
+  BrowserRouter,
+  createPath,
   Link,
   matchPath,
   MemoryRouter,
   NavLink,
-  Outlet,
-  RouterProvider,
-  ScrollRestoration,
+  Router,
   useLocation,
   useNavigate,
   useParams,
-  useRouteError,
   useRoutes,
   useSearchParams,
-  type RouteObject,
+  type Location,
+  type Navigator,
+  type To,
 } from 'react-router-dom';
 export type { IdentityConfig } from 'contract';
 export { productPath } from 'contract';

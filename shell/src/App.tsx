@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { retryFailedFeeds } from 'shared-feed';
-import { ScrollRestoration, useLocation } from 'shared-router';
+import { useLocation } from 'shared-router';
 import { startLater } from './afterFirstPage';
 import { Layout } from './layout/Layout';
 import { PageTransition } from './layout/PageTransition';
@@ -17,9 +17,10 @@ interface AppProps {
   readonly onSignOut: () => void;
   readonly onPrefetch: Prefetch;
   readonly releases: ReleasesStore;
+  readonly children: ReactNode;
 }
 
-export function App({ search, onSignOut, onPrefetch, releases }: AppProps) {
+export function App({ search, onSignOut, onPrefetch, releases, children }: AppProps) {
   const { key: navigation } = useLocation();
   const retriedAt = useRef(navigation);
   useEffect(() => {
@@ -41,10 +42,9 @@ export function App({ search, onSignOut, onPrefetch, releases }: AppProps) {
       <Layout search={search} onSignOut={onSignOut}>
         <OfflineBanner />
         <Alerts />
-        <PageTransition />
+        <PageTransition>{children}</PageTransition>
       </Layout>
       <LazyNotifications />
-      <ScrollRestoration />
     </LiveRoutes>
   );
 }

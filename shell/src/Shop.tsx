@@ -1,13 +1,31 @@
-import { StrictMode } from 'react';
-import { RouterProvider, type createBrowserRouter } from 'shared-router';
+import { startTransition, StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router } from 'shared-router';
 import { useReducedMotion } from 'shared-ui';
+import type { Navigation } from './navigation/createNavigation';
+import { useScrollPositions } from './navigation/scrollPositions';
 
-export function Shop({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
+interface ShopProps {
+  readonly navigation: Navigation;
+  readonly children: ReactNode;
+}
+
+export function Shop({ navigation: { pages, navigator, positions }, children }: ShopProps) {
+  const [page, setPage] = useState(pages.get);
   // Page changes animate only as React transitions.
   const moves = !useReducedMotion();
+  useLayoutEffect(() => {
+    const show = () => setPage(pages.get());
+    const change = moves ? () => startTransition(show) : show;
+    // Back during hydration has already changed the page.
+    change();
+    return pages.subscribe(change);
+  }, [pages, moves]);
+  useScrollPositions(page, positions);
   return (
     <StrictMode>
-      <RouterProvider router={router} useTransitions={moves} />
+      <Router location={page.location} navigator={navigator} useTransitions={moves}>
+        {children}
+      </Router>
     </StrictMode>
   );
 }

@@ -4,13 +4,14 @@ import { createRoot } from 'react-dom/client';
 import type { HealthReport } from 'contract';
 import { setPageData, startFeeds } from 'shared-feed';
 import { yieldToMain } from 'shared-feed/yieldToMain';
-import { createBrowserRouter } from 'shared-router';
 import { setPublicOrigin, setShopSettings } from 'shared-ui';
 import { afterFirstPage, startLater } from './afterFirstPage';
 import { startMeasuring } from './consent/startMeasuring';
 import { followErrors, sendErrorReport } from './errors/followErrors';
+import { createApp } from './createApp';
 import { hydratePage, isHydrationError, isWidgetFallback } from './hydratePage';
 import { offerInspector } from './inspector/offerInspector';
+import { createNavigation } from './navigation/createNavigation';
 import {
   isAtRequestedUrl,
   parseDocument,
@@ -20,6 +21,7 @@ import {
   readReleases,
   removePrerendered,
 } from './pageData';
+import { beforeNavigation } from './releases/beforeNavigation';
 import { followReleases } from './releases/followReleases';
 import { createHealthReporter } from './releases/healthReporter';
 import { createReleasesStore } from './releases/releasesStore';
@@ -27,7 +29,6 @@ import { RemoteLoadError } from './remotes/failureLadder';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { wrapParts } from './remotes/livePart';
 import { signInScripts, trustScripts } from './trustScripts';
-import { createRoutes } from './router';
 import { followSession } from './session';
 import { Shop } from './Shop';
 
@@ -48,7 +49,7 @@ const worker = config.serviceWorker && new URL(config.serviceWorker, window.loca
 trustScripts(
   (url) => loader.isFileOfRelease(url) || url.startsWith(signInScripts(config.identity)) || url === worker,
 );
-const { routes, loadPage } = createRoutes(loader, releases);
+const { app, loadPage } = createApp(loader, releases);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
@@ -93,14 +94,14 @@ async function show(container: HTMLElement): Promise<void> {
       await loadPage(window.location.pathname);
       setPageData(data);
       if (!isAtRequestedUrl(document, window.location)) throw new Error('The visitor went to another url.');
-      hydratePage(container, app(), { onCaughtError, onRecoverableError });
+      hydratePage(container, shop(), { onCaughtError, onRecoverableError });
       return;
     } catch (error) {
       console.info('The prerendered page cannot be hydrated, so the browser renders it.', error);
     }
   }
   removePrerendered(document, container);
-  createRoot(container, { onCaughtError, onRecoverableError }).render(app());
+  createRoot(container, { onCaughtError, onRecoverableError }).render(shop());
 }
 
 function onCaughtError(error: unknown): void {
@@ -118,8 +119,6 @@ function onRecoverableError(error: unknown): void {
   else reportError(error);
 }
 
-function app() {
-  // With this data the router neither calls the loader nor scrolls.
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: null } } });
-  return <Shop router={router} />;
+function shop() {
+  return <Shop navigation={createNavigation(beforeNavigation(releases))}>{app}</Shop>;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cart, subscribe, wishlist } from 'shared-events';
 import { openFeeds } from 'shared-feed/fixture';
-import { createBrowserRouter, RouterProvider } from 'shared-router';
+import { MemoryRouter, useRoutes } from 'shared-router';
 import { aProduct } from '../anyProduct.fixture';
 import ProductPage from './ProductPage';
 
@@ -17,10 +17,15 @@ const products = [
 ];
 const arrive = openFeeds({ products, posts: [] });
 
+function Page() {
+  return useRoutes([{ path: '/product/:id', element: <ProductPage /> }]);
+}
+
 function renderProduct(id: string) {
-  window.history.replaceState(null, '', `/product/${id}`);
   return render(
-    <RouterProvider router={createBrowserRouter([{ path: '/product/:id', element: <ProductPage /> }])} />,
+    <MemoryRouter initialEntries={[`/product/${id}`]}>
+      <Page />
+    </MemoryRouter>,
   );
 }
 

@@ -1,9 +1,9 @@
-import { ViewTransition } from 'react';
-import { Outlet, useLocation } from 'shared-router';
+import { ViewTransition, type ReactNode } from 'react';
+import { useLocation } from 'shared-router';
 import classes from './PageTransition.module.css';
 
-/** Animates page changes, except on Back, where the scroll position is restored. */
-export function PageTransition() {
+/** Animates page changes, except on a Back that waits for nothing: React renders it at once. */
+export function PageTransition({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ViewTransition
@@ -12,7 +12,7 @@ export function PageTransition() {
       enter={classes.enter ?? 'auto'}
       exit={classes.exit ?? 'auto'}
     >
-      <Outlet />
+      {children}
     </ViewTransition>
   );
 }

@@ -10,22 +10,17 @@ export function beforeNavigation(
   leave = (url: string) => window.location.assign(url),
 ) {
   const openedAt = Date.now();
-  return {
-    async loader({ request }: { readonly request: Request }) {
-      if (!navigator.onLine) return null;
-      if (Date.now() - openedAt >= DAY_MS) {
-        leave(request.url);
-        return new Promise<null>(() => {});
-      }
-      for (const ms of WAITS_MS) {
-        const refreshed = releases.refreshIfOlderThan(SHORTEST_PAUSE_MS).then(() => true);
-        if (await Promise.race([refreshed, wait(ms)])) return null;
-      }
-      console.info('The live releases did not come within 5 s: the page is of those that this tab knows.');
-      return null;
-    },
-    shouldRevalidate: ({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }) =>
-      currentUrl.pathname !== nextUrl.pathname,
+  return async (url: string): Promise<void> => {
+    if (!navigator.onLine) return;
+    if (Date.now() - openedAt >= DAY_MS) {
+      leave(url);
+      await new Promise(() => {});
+    }
+    for (const ms of WAITS_MS) {
+      const refreshed = releases.refreshIfOlderThan(SHORTEST_PAUSE_MS).then(() => true);
+      if (await Promise.race([refreshed, wait(ms)])) return;
+    }
+    console.info('The live releases did not come within 5 s: the page is of those that this tab knows.');
   };
 }
 

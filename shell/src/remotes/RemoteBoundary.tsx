@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** A new number retries a failed render and leaves working children alone. */
-  readonly attempt: number;
+  /** A new value retries a failed render and leaves working children alone. */
+  readonly attempt: unknown;
   readonly onError: (error: unknown) => void;
   readonly fallback: ReactNode;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { use } from 'react';
-import { createMemoryRouter, RouterProvider, useParams } from 'shared-router';
+import { Link, MemoryRouter, useParams, useRoutes } from 'shared-router';
 import { documentOf, releaseOf } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
 import { loaderOf } from './loader.fixture';
@@ -23,12 +23,18 @@ test('a page that suspends for ever does not leave another page of its route in 
   const releases = createReleasesStore(documentOf({ 'mfe-catalog': { paths: [path] } }), '/discovery.json');
   const loadPage = () => Promise.resolve({ Part: Product, release: releaseOf('mfe-catalog') });
   const Page = remotePage('mfe-catalog', path, loaderOf({ loadPage }), releases);
-  const router = createMemoryRouter([{ path, element: <Page /> }], { initialEntries: ['/product/1'] });
-  render(<RouterProvider router={router} useTransitions />);
+  const Route = () => useRoutes([{ path, element: <Page /> }]);
+  render(
+    <MemoryRouter initialEntries={['/product/1']} useTransitions>
+      <Link to="/product/2">Next</Link>
+      <Route />
+    </MemoryRouter>,
+  );
   await act(async () => {});
   expect(screen.getByText('Product 1')).toBeVisible();
 
-  await act(() => router.navigate('/product/2'));
+  // Without await, act() leaves a suspended transition unfinished.
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Next' })));
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   expect(screen.queryByText('Product 1')).not.toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('The mfe-catalog can’t be shown right now.');

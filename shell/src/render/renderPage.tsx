@@ -2,12 +2,11 @@ import { liveReleases, withoutQuery, type DiscoveryDocument, type PageMeta } fro
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls, type PageData } from 'shared-feed';
-import { createMemoryRouter, type RemoteWidgets } from 'shared-router';
+import { MemoryRouter, type RemoteWidgets } from 'shared-router';
 import { PageMetaContext, PageMetaTags, setPublicOrigin, setShopSettings } from 'shared-ui';
+import { createApp } from '../createApp';
 import { createReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from '../remotes/remoteLoader';
-import { createRoutes } from '../router';
-import { Shop } from '../Shop';
 
 export interface PageToRender {
   readonly url: string;
@@ -31,13 +30,9 @@ export interface RenderedPage {
 /** Also throws if a title or list is missing: the browser then renders the page. */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { url, origin, pictureTemplate, feedUrls, document, lists } = page;
-  const { routes, loadPage, loadWidget } = createRoutes(pageLoader(page), createReleasesStore(document, ''));
+  const { app, loadPage, loadWidget } = createApp(pageLoader(page), createReleasesStore(document, ''));
   await loadPage(withoutQuery(url));
   await loadWidgets(page.widgets, loadWidget);
-  const router = createMemoryRouter(routes, {
-    initialEntries: [url],
-    hydrationData: { loaderData: { page: null } },
-  });
   // No await from here on: concurrent pages must not mix their data.
   setPublicOrigin(origin);
   setShopSettings({ pictureTemplate });
@@ -45,10 +40,9 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const said: PageMeta[] = [];
   const html = renderToString(
     <PageMetaContext value={(meta) => void said.push(meta)}>
-      <Shop router={router} />
+      <MemoryRouter initialEntries={[url]}>{app}</MemoryRouter>
     </PageMetaContext>,
   );
-  router.dispose();
   const data = renderedPageData();
   const reads = { products: data.products, posts: data.blogs ?? data.offers };
   const missing = (['products', 'posts'] as const).find((feed) => reads[feed] && !lists[feed]);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { publish, subscribe } from 'shared-events';
 import { startFeeds } from 'shared-feed';
-import { createBrowserRouter, Outlet, RouterProvider, useLocation, type RemoteRoutes } from 'shared-router';
+import { BrowserRouter, useLocation, useRoutes, type RemoteRoutes } from 'shared-router';
 import { subscribeAll, type BusEvent } from '../bus';
 import { fetchInState, type FeedState } from './states';
 import classes from './Remote.module.css';
@@ -24,16 +24,11 @@ export function startRemote(
   startFeeds();
   start?.();
   subscribeAll((event) => window.parent.remoteKitPanel?.onEvent(event));
-  const router = createBrowserRouter([
-    {
-      element: <Remote name={name} header={header} />,
-      children: [
-        ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
-        { path: '*', element: <p className={classes.elsewhere}>This path belongs to another team.</p> },
-      ],
-    },
-  ]);
-  return <RouterProvider router={router} />;
+  return (
+    <BrowserRouter>
+      <Remote name={name} header={header} pages={pages} />
+    </BrowserRouter>
+  );
 }
 
 /** Clones payloads, which come from another frame's realm. */
@@ -41,18 +36,26 @@ function publishForPanel({ name, payload }: BusEvent): void {
   publish(name as 'cart:cleared', structuredClone(payload) as never);
 }
 
-function Remote({ name, header }: { readonly name: string; readonly header: ReactNode }) {
+interface RemoteProps {
+  readonly name: string;
+  readonly header: ReactNode;
+  readonly pages: RemoteRoutes['pages'];
+}
+
+function Remote({ name, header, pages }: RemoteProps) {
   const { pathname, search } = useLocation();
   useEffect(
     () => window.parent.remoteKitPanel?.onPage(pathname + search, publishForPanel),
     [pathname, search],
   );
+  const page = useRoutes([
+    ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
+    { path: '*', element: <p className={classes.elsewhere}>This path belongs to another team.</p> },
+  ]);
   return (
     <div data-mfe={name}>
       {header && <header className={classes.header}>{header}</header>}
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={null}>{page}</Suspense>
       <LastNotification />
     </div>
   );

@@ -4,7 +4,7 @@ import ReactDOM from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { parseFeedLists, renderedPageData, setFeedLists, setPageData, type PageData } from 'shared-feed';
-import { createMemoryRouter, RouterProvider, type RemoteRoutes } from 'shared-router';
+import { MemoryRouter, useRoutes, type RemoteRoutes } from 'shared-router';
 
 export const prerenderedFeeds = {
   products: Array.from({ length: 9 }, (_, index) => ({
@@ -37,9 +37,12 @@ export async function hydratePrerendered(pages: RemoteRoutes['pages'], url: stri
   setFeedLists(await parseFeedLists(prerenderedFeeds), feedUrls);
   for (const Page of Object.values(pages)) await Page.load?.();
   const routes = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }));
+  const Page = () => useRoutes(routes);
   const page = () => (
     <StrictMode>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [url] })} />
+      <MemoryRouter initialEntries={[url]}>
+        <Page />
+      </MemoryRouter>
     </StrictMode>
   );
   // Portals need a document, which Node lacks.

@@ -1,0 +1,199 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useLayoutEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'shared-router';
+import { Shop } from '../Shop';
+import { createNavigation } from './createNavigation';
+
+let ready: (() => void)[];
+const beforePage = jest.fn<Promise<void>, [string]>();
+const scrollTo = jest.fn();
+const scrollIntoView = jest.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  ready = [];
+  beforePage.mockReset().mockImplementation(() => new Promise((resolve) => ready.push(resolve)));
+  scrollTo.mockReset().mockImplementation((_x: number, y: number) => setScrollY(y));
+  window.scrollTo = scrollTo;
+  Element.prototype.scrollIntoView = scrollIntoView.mockReset();
+  setScrollY(0);
+});
+
+function setScrollY(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+}
+
+function Page() {
+  const { pathname, search, hash, key, state } = useLocation();
+  const [, setQuery] = useSearchParams();
+  return (
+    <>
+      <h1>{pathname + search + hash}</h1>
+      <output>{JSON.stringify({ key, state: state as unknown })}</output>
+      <Link to="/faq">FAQ</Link>
+      <Link to="/blog" state="home">
+        Blog
+      </Link>
+      <Link to="/cart" replace>
+        Cart
+      </Link>
+      <Link to="/shop#sale">Sale</Link>
+      <Link to="#sale">Here</Link>
+      <p id="sale" />
+      <button onClick={() => setQuery({ page: '2' }, { preventScrollReset: true })}>Page 2</button>
+    </>
+  );
+}
+
+function show(page = <Page />) {
+  return render(
+    <StrictMode>
+      <Shop navigation={createNavigation(beforePage)}>{page}</Shop>
+    </StrictMode>,
+  );
+}
+
+const click = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+/** The page and its URL. */
+const shown = () => [
+  screen.getByRole('heading').textContent,
+  window.location.pathname + window.location.search + window.location.hash,
+];
+const entry = () => JSON.parse(screen.getByRole('status').textContent) as { key: string; state: unknown };
+
+/** Lets the latest navigation go on. */
+const finish = () => act(async () => ready.at(-1)?.());
+
+async function visit(name: string) {
+  click(name);
+  await finish();
+}
+
+function goBack(): Promise<void> {
+  return act(async () => {
+    window.history.back();
+    await new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+  });
+}
+
+test('URL and page change when the wait for the page is over', async () => {
+  show();
+  click('FAQ');
+  await act(async () => {});
+  expect(shown()).toEqual(['/', '/']);
+  expect(beforePage.mock.calls).toEqual([['http://localhost/faq']]);
+  await finish();
+  expect(shown()).toEqual(['/faq', '/faq']);
+});
+
+test('another query or hash of the same path does not wait', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(shown()).toEqual(['/?page=2', '/?page=2']);
+  click('Here');
+  expect(shown()).toEqual(['/#sale', '/#sale']);
+  expect(beforePage).not.toHaveBeenCalled();
+});
+
+test('a navigation supersedes one that waits', async () => {
+  show();
+  click('FAQ');
+  click('Blog');
+  await act(async () => ready.forEach((resume) => resume()));
+  expect(shown()).toEqual(['/blog', '/blog']);
+  click('FAQ');
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await finish();
+  expect(shown()).toEqual(['/blog?page=2', '/blog?page=2']);
+});
+
+test('on Back the URL changes at once, and the page when the wait is over', async () => {
+  show();
+  await visit('FAQ');
+  await goBack();
+  expect(shown()).toEqual(['/faq', '/']);
+  await finish();
+  expect(shown()).toEqual(['/', '/']);
+});
+
+test('Back supersedes a navigation that waits, and a navigation supersedes Back', async () => {
+  show();
+  await visit('FAQ');
+  click('Blog');
+  await goBack();
+  await act(async () => ready.forEach((resume) => resume()));
+  expect(shown()).toEqual(['/', '/']);
+  await visit('FAQ');
+  await goBack();
+  click('Blog');
+  await act(async () => ready.forEach((resume) => resume()));
+  expect(shown()).toEqual(['/blog', '/blog']);
+});
+
+test('a change of the URL while the page hydrates changes the page', () => {
+  function Hydrating() {
+    useLayoutEffect(() => {
+      window.history.replaceState(null, '', '/#sale');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, []);
+    return <Page />;
+  }
+  show(<Hydrating />);
+  expect(shown()).toEqual(['/#sale', '/#sale']);
+});
+
+test('each entry keeps its key and state; replace and the current URL add no entry', async () => {
+  show();
+  expect(entry()).toEqual({ key: 'default', state: null });
+  await visit('Blog');
+  const { length } = window.history;
+  await visit('Blog');
+  expect(entry()).toEqual({ key: expect.stringMatching(/^\w{6,8}$/) as string, state: 'home' });
+  await visit('Cart');
+  expect(window.history).toHaveLength(length);
+  await visit('Blog');
+  const blog = entry();
+  await visit('FAQ');
+  expect(window.history).toHaveLength(length + 2);
+  await goBack();
+  await finish();
+  expect(entry()).toEqual(blog);
+});
+
+test('the first page does not scroll; a new one starts at its top, or at the element of its hash', async () => {
+  show();
+  expect(scrollTo).not.toHaveBeenCalled();
+  await visit('FAQ');
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  await visit('Sale');
+  expect(beforePage).toHaveBeenLastCalledWith('http://localhost/shop');
+  expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('sale')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('Back scrolls to where the page was left, also in a new document', async () => {
+  const { unmount } = show();
+  setScrollY(700);
+  await visit('FAQ');
+  setScrollY(300);
+  await visit('Blog');
+  expect(window.history.scrollRestoration).toBe('manual');
+  setScrollY(50);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  unmount();
+
+  scrollTo.mockClear();
+  show();
+  expect(scrollTo).not.toHaveBeenCalled();
+  await goBack();
+  await finish();
+  expect(scrollTo.mock.calls).toEqual([[0, 300]]);
+  await goBack();
+  await finish();
+  expect(scrollTo.mock.lastCall).toEqual([0, 700]);
+});
