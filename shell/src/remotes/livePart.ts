@@ -17,14 +17,7 @@ interface PartOptions<P extends object, Opened> {
   readonly open: (load: () => Promise<LoadedPart<P>>) => Opened;
 }
 
-export interface LivePart<Opened> {
-  readonly remote: string;
-  readonly loader: RemoteLoader;
-  /** Returns the same part until another release is live. */
-  readonly open: () => Opened;
-  /** Makes the next `open` load again. Returns the dropped part's release if it had loaded. */
-  readonly drop: () => RemoteRelease | undefined;
-}
+export type LivePart<Opened> = ReturnType<typeof livePart<object, Opened>>;
 
 interface OpenPart<Opened> {
   readonly opened: Opened;
@@ -35,7 +28,7 @@ interface OpenPart<Opened> {
 }
 
 /** A page, search or widget of a remote. An open one keeps its release; the next one has the live release. */
-export function livePart<P extends object, Opened>(options: PartOptions<P, Opened>): LivePart<Opened> {
+export function livePart<P extends object, Opened>(options: PartOptions<P, Opened>) {
   const { remote, loader, releases, load, open } = options;
   let current: OpenPart<Opened> | undefined;
 
@@ -54,12 +47,14 @@ export function livePart<P extends object, Opened>(options: PartOptions<P, Opene
   return {
     remote,
     loader,
+    /** Returns the same part until another release is live. */
     open() {
       const version = releases.get().get(remote)?.metadata.version;
       const known = current?.release?.version ?? current?.version;
       if (!current || known !== version) current = openLive(version);
       return current.opened;
     },
+    /** Makes the next `open` load again. Returns the dropped part's release if it had loaded. */
     drop() {
       const release = current?.release;
       current = undefined;
