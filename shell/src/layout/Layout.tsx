@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from 'shared-ui';
 import { Footer } from './Footer';
 import { MainBar } from './MainBar';
 import { TopBar } from './TopBar';
@@ -13,7 +14,7 @@ interface LayoutProps {
 export function Layout({ search, onSignOut, children }: LayoutProps) {
   return (
     <>
-      <a className={classes.skip} href="#main">
+      <a className={classNames(classes.skip, 'screen-only')} href="#main">
         Skip to content
       </a>
       <header className={classes.header}>

@@ -1,4 +1,4 @@
-import { shop } from 'shared-ui';
+import { classNames, shop } from 'shared-ui';
 import { AccountLinks } from './AccountLinks';
 import { Help } from './Help';
 import { Preferences } from './Preferences';
@@ -7,7 +7,7 @@ import classes from './TopBar.module.css';
 
 export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   return (
-    <div className={classes.bar}>
+    <div className={classNames(classes.bar, 'screen-only')}>
       <div className={classes.row}>
         <p className={classes.claim}>Free shipping on orders above {shop.freeShippingAbove}</p>
         <Help className={classes.help} />
