@@ -25,7 +25,9 @@ export function SidebarProducts() {
             <Picture src={image} alt="" width={64} height={80} scaled />
           </span>
           <div>
-            <Link to={productPath(id)}>{title}</Link>
+            <Link className="stretched-link" to={productPath(id)}>
+              {title}
+            </Link>
             <Price amount={price} old={price * OLD_PRICE_FACTOR} />
           </div>
         </li>
