@@ -1,10 +1,15 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { readAccess } from 'build/localStack';
+import { readWorkspace } from 'build/workspace';
+import type { Status } from 'contract';
 import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { installClock } from '../fixtures/pageClock';
 import { expect, test } from '../fixtures/shop';
 import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 import { mainBar, markDocument, topBar } from '../fixtures/storefront';
 
-// The main path. The folder `releases` tests the rest.
+// The main path. The folder `releases` tests the rest, and unit tests of releases and discovery all commands and refusals.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let shop: CopiedShop;
@@ -12,6 +17,18 @@ test.beforeAll(async () => {
   shop = await startCopiedShop();
 });
 test.afterAll(() => shop.stop());
+
+const json = async (args: string) => JSON.parse(await shop.releases(`${args} --json`)) as unknown;
+
+test('what the start has built is live, and the doctor finds nothing in it', async () => {
+  expect(((await json('status mfe-cart')) as Status).apps['mfe-cart']).toEqual({
+    live: shop.first,
+    canary: null,
+    releases: [shop.first],
+  });
+  const out = await shop.releases('doctor');
+  for (const { name } of readWorkspace().apps) expect(out).toContain(name);
+});
 
 test('a release and its rollback reach new pages at once and open tabs on navigation', async ({
   page,
@@ -34,7 +51,9 @@ test('a release and its rollback reach new pages at once and open tabs on naviga
   const isSameDocument = await markDocument(page);
 
   copy.edit(CART_PAGE, WORDS.live, WORDS.released);
-  await releases('release mfe-cart --version 1.1.0');
+  const released = { app: 'mfe-cart', version: '1.1.0', live: '1.1.0', changed: true };
+  expect(await json('release mfe-cart --version 1.1.0')).toMatchObject(released);
+  expect(await json('publish mfe-cart --version 1.1.0')).toMatchObject({ changed: false });
   await newPage('1.1.0');
   await jump(15_000);
   await faq.click();
@@ -48,4 +67,15 @@ test('a release and its rollback reach new pages at once and open tabs on naviga
   await cart.click();
   await expect(page.getByText(WORDS.live)).toBeVisible();
   expect(await isSameDocument()).toBe(true);
+});
+
+test('npm run releases prints its JSON and nothing else, with an exit code that says how it went', async () => {
+  const env = { DISCOVERY_URL: readAccess(join(shop.root, '.cache'))?.url ?? '' };
+  const npm = (...args: string[]) =>
+    execa('npm', ['run', 'releases', '--', ...args], { cwd: readWorkspace().root, env, reject: false });
+  const { stdout, exitCode } = await npm('status', '--json');
+  expect(exitCode).toBe(0);
+  expect(Object.keys((JSON.parse(stdout) as Status).apps)).toContain('mfe-cart');
+  expect((await npm('promote', 'mfe-cart', '--json')).exitCode).toBe(1);
+  expect((await npm('promote')).exitCode).toBe(2);
 });
