@@ -4,25 +4,30 @@ import { signRelease, type Release } from 'contract';
 import { createSigningKeyPair, readSigningKey, sha384 } from 'service-kit';
 import { releasingShop, until } from './releasingShop.fixture';
 
-let shop: ReturnType<typeof releasingShop>;
-beforeEach(() => (shop = releasingShop()));
-afterEach(() => shop.stop());
+const shop = releasingShop();
+afterAll(() => shop.stop());
 
 const { id, privateKey, publicKey } = createSigningKeyPair();
-const releaseFile = (version: string) => join(shop.folderOf('mfe-cart', version), 'release.json');
-const releaseOf = (version: string) => JSON.parse(readFileSync(releaseFile(version), 'utf8')) as Release;
+const releaseOf = (version: string) =>
+  JSON.parse(readFileSync(join(shop.folderOf('mfe-cart', version), 'release.json'), 'utf8')) as Release;
+const TRUSTED_KEYS = shop.put('trusted-keys.json', { 'mfe-cart': [{ id, key: publicKey }] });
+const signed = signRelease(releaseOf('1.0.0'), readSigningKey(privateKey), sha384);
+shop.put('mfe-cart/dist/release.json', signed);
+const start = () => shop.start({ TRUSTED_KEYS });
 
-/** Signs a build and starts a shop that trusts the key. */
-async function startSigned() {
-  const signed = signRelease(releaseOf('1.0.0'), readSigningKey(privateKey), sha384);
-  shop.put('mfe-cart/dist/release.json', JSON.stringify(signed));
-  shop.put('trusted-keys.json', JSON.stringify({ 'mfe-cart': [{ id, key: publicKey }] }));
-  const stack = await shop.start({ TRUSTED_KEYS: join(shop.workspace.root, 'trusted-keys.json') });
-  return { stack, signed, cart: async () => (await fetch(`${stack.url}/cart`)).text() };
-}
+test('the start says that an unsigned build is not live', async () => {
+  await start();
+  shop.release('mfe-cart', '1.1.0', ['/cart']);
+  await start();
+  expect(await shop.liveOf('mfe-cart')).toBe('1.0.0');
+  expect(shop.said).toContainEqual(
+    expect.stringMatching(/^mfe-cart: mfe-cart 1\.1\.0 is refused because it is not signed/),
+  );
+});
 
 test('an attacker who writes to discovery’s log and to the remote’s host gets no traffic', async () => {
-  const { stack, signed, cart } = await startSigned();
+  const stack = await start();
+  const cart = async () => (await fetch(`${stack.url}/cart`)).text();
   expect(await cart()).toContain('/mfe/mfe-cart/1.0.0/remoteEntry.js');
 
   await stack.stopPart('discovery');
@@ -55,13 +60,3 @@ test('an attacker who writes to discovery’s log and to the remote’s host get
 
 const logFile = () => join(shop.cache, 'discovery/releases.jsonl');
 const lastLine = () => readFileSync(logFile(), 'utf8').trim().split('\n').at(-1)!;
-
-test('the start says that an unsigned build is not live', async () => {
-  await startSigned();
-  shop.release('mfe-cart', '1.1.0', ['/cart']);
-  await shop.start({ TRUSTED_KEYS: join(shop.workspace.root, 'trusted-keys.json') });
-  expect(await shop.liveOf('mfe-cart')).toBe('1.0.0');
-  expect(shop.said).toContainEqual(
-    expect.stringMatching(/^mfe-cart: mfe-cart 1\.1\.0 is refused because it is not signed/),
-  );
-});
