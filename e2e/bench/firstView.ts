@@ -40,7 +40,7 @@ const BASELINE = 'one build';
 const monolith = await startFreeStack({ workspace: await buildMonolith() });
 const shop = await startFreeStack();
 const unscripted = await startWithoutScripts(shop.url);
-const builds = { 'as shipped': shop.url, 'without scripts': unscripted.url, [BASELINE]: monolith.url };
+const builds = { 'as shipped': shop.url, 'without scripts': unscripted.origin, [BASELINE]: monolith.url };
 const targets = (options.path ?? Object.keys(CONTENT)).flatMap((path) =>
   Object.entries(builds).map(([build, url]) => ({
     path,
