@@ -3,21 +3,18 @@ const MOST_IN_PAGE = 2_000;
 
 type OnFound = (found: readonly number[]) => void;
 
-export interface TitleFinder {
-  readonly ask: (query: string) => void;
-  readonly stop: () => void;
-}
+export type TitleFinder = ReturnType<typeof createTitleFinder>;
 
-export function createTitleFinder(titles: readonly string[], onFound: OnFound): TitleFinder {
+export function createTitleFinder(titles: readonly string[], onFound: OnFound) {
   return titles.length > MOST_IN_PAGE ? inWorker(titles, onFound) : inPage(titles, onFound);
 }
 
-function inPage(titles: readonly string[], onFound: OnFound): TitleFinder {
+function inPage(titles: readonly string[], onFound: OnFound) {
   const finder = import(/* webpackChunkName: "similar-titles" */ './similarTitles').then(
     ({ createSimilarTitles }) => createSimilarTitles(titles),
   );
   return {
-    ask: (query) => {
+    ask: (query: string) => {
       finder.then(
         (find) => onFound(find(query)),
         () => undefined,
@@ -27,7 +24,7 @@ function inPage(titles: readonly string[], onFound: OnFound): TitleFinder {
   };
 }
 
-function inWorker(titles: readonly string[], onFound: OnFound): TitleFinder {
+function inWorker(titles: readonly string[], onFound: OnFound) {
   let worker: Worker;
   try {
     worker = new Worker(
@@ -40,7 +37,7 @@ function inWorker(titles: readonly string[], onFound: OnFound): TitleFinder {
   worker.onmessage = ({ data }: MessageEvent<readonly number[]>) => onFound(data);
   worker.postMessage(titles);
   return {
-    ask: (query) => worker.postMessage(query),
+    ask: (query: string) => worker.postMessage(query),
     stop: () => worker.terminate(),
   };
 }
