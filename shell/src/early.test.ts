@@ -45,3 +45,14 @@ test('a failure causes one reload until the shop starts, and then one again', as
   fail('/shell/1.0.0/main.js');
   expect(reload).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  ['come after the page responds to input', undefined, true],
+  ['of an earlier page are used at once', { controller: {} }, false],
+])('web fonts %s', async (_when, serviceWorker, later) => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  load();
+  expect('systemFonts' in page.dataset).toBe(later);
+  await becomeReady();
+  expect(page).not.toHaveAttribute('data-system-fonts');
+});

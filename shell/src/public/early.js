@@ -5,6 +5,9 @@
   // A visitor may press Back before the hydration (pageData.ts).
   page.dataset.requestedUrl = location.pathname + location.search;
 
+  // The service worker came with an earlier page, and so did the web fonts.
+  if (!navigator.serviceWorker?.controller) page.dataset.systemFonts = '';
+
   // Delays clicks, choices and submits until the prerendered page is interactive. Links work without scripts.
   const CONTROLS = 'button, label, summary, input:is([type=checkbox], [type=radio], [type=submit])';
   const TEXT_FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
@@ -89,6 +92,7 @@
     observer.disconnect();
     for (const [type, handle] of untilReady) removeEventListener(type, handle, true);
     delete page.dataset.failed;
+    delete page.dataset.systemFonts;
     storage((session) => session.removeItem(RELOADED));
     // One task each, so that React renders in between.
     waiting.forEach((repeat) => setTimeout(repeat));
