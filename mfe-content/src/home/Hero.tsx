@@ -5,7 +5,7 @@ import classes from './Hero.module.css';
 
 export function Hero() {
   return (
-    <section data-band className={classes.hero} aria-labelledby="hero-title">
+    <section id="first-view" data-band className={classes.hero} aria-labelledby="hero-title">
       <Picture className={classes.artwork} src={artwork} alt="" width={1600} height={800} eager />
       <div className={classes.words}>
         <p className={classes.eyebrow}>Winter on the Row</p>

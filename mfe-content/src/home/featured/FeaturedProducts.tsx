@@ -17,7 +17,6 @@ export function FeaturedProducts() {
   const list = useListSeen('Featured Products', sold);
   return (
     <Section
-      id="first-view"
       title="Featured Products"
       lead="Eight pieces in the colours of the season, made in small numbers."
       tone="paper"
