@@ -3,8 +3,6 @@ import { classNames } from '../classNames';
 import classes from './Section.module.css';
 
 interface SectionProps {
-  /** `first-view`: browsers paint a prerendered page once they have parsed this section. */
-  readonly id?: 'first-view';
   readonly title: string;
   readonly lead?: ReactNode;
   readonly action?: ReactNode;
@@ -13,16 +11,11 @@ interface SectionProps {
 }
 
 /** As wide as the window. React hydrates sections separately, a clicked one first. */
-export function Section({ id, title, lead, action, tone = 'plain', children }: SectionProps) {
+export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
   const titleId = useId();
   return (
     <Suspense>
-      <section
-        id={id}
-        data-band
-        className={classNames(classes.section, classes[tone])}
-        aria-labelledby={titleId}
-      >
+      <section data-band className={classNames(classes.section, classes[tone])} aria-labelledby={titleId}>
         <div className={classes.page}>
           <div className={classes.top}>
             <div>

@@ -52,7 +52,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   return { meta, head: renderHead(meta, html), html, data };
 }
 
-/** The browser paints after parsing the first window, so that content does not move. */
+/** The browser paints once it has parsed `#first-view`, or `main` on pages without one, so that content does not move. */
 function renderHead(meta: PageMeta, html: string): string {
   const firstView = html.includes('id="first-view"') ? 'first-view' : 'main';
   return renderToStaticMarkup(
