@@ -197,3 +197,10 @@ test('Back scrolls to where the page was left, also in a new document', async ()
   await finish();
   expect(scrollTo.mock.lastCall).toEqual([0, 700]);
 });
+
+test.each(['null', '{'])('saved positions of %s are none', async (saved) => {
+  sessionStorage.setItem('react-router-scroll-positions', saved);
+  show();
+  await visit('FAQ');
+  expect(shown()).toEqual(['/faq', '/faq']);
+});

@@ -15,7 +15,7 @@ const STORAGE_KEY = 'react-router-scroll-positions';
 
 export function readPositions(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Positions;
+    return { ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Positions | null) };
   } catch {
     return {};
   }
