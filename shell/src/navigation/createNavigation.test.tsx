@@ -79,7 +79,8 @@ function goBack(): Promise<void> {
   });
 }
 
-test('URL and page change when the wait for the page is over', async () => {
+test.each(['{}', 'null', '{'])('URL and page change after the wait (saved: %s)', async (saved) => {
+  sessionStorage.setItem('react-router-scroll-positions', saved);
   show();
   click('FAQ');
   await act(async () => {});
@@ -196,11 +197,4 @@ test('Back scrolls to where the page was left, also in a new document', async ()
   await goBack();
   await finish();
   expect(scrollTo.mock.lastCall).toEqual([0, 700]);
-});
-
-test.each(['null', '{'])('saved positions of %s are none', async (saved) => {
-  sessionStorage.setItem('react-router-scroll-positions', saved);
-  show();
-  await visit('FAQ');
-  expect(shown()).toEqual(['/faq', '/faq']);
 });
