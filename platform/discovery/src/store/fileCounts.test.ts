@@ -15,7 +15,8 @@ test('[F7] a damaged file of counts starts empty, and that is logged', async () 
 });
 
 test('[F7] counts that cannot be written are refused', async () => {
-  const counts = openFileCounts(join(put('none', 'a file'), 'counts.json'), () => {});
+  const counts = openFileCounts(join(root, 'none/counts.json'), () => {});
   const add = counts.add([{ app: 'mfe-cart', version: '1.0.0', since: 0, name: 'loaded', count: 1 }]);
   await expect(add).rejects.toThrow('counts.json cannot be written (');
+  await counts.close();
 });

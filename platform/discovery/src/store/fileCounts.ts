@@ -1,30 +1,48 @@
 import { readFileSync } from 'node:fs';
-import { describeError, writeFileAtomically } from 'service-kit';
+import { rename, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { countSchema, countsOf, sumCounts, type Count, type CountStore } from './countStore';
 import { StoreError } from './eventStore';
 
+export type FileCounts = CountStore & { readonly close: () => Promise<void> };
+
 const fileSchema = v.array(countSchema);
 
-/** Stores one process's counts in memory and a file. @param file absolute; a missing or damaged one is empty */
-export function openFileCounts(file: string, log: (line: string) => void): CountStore {
+/** Stores one process's counts in memory and a file; `close` waits for the file. @param file absolute; a missing or damaged one is empty */
+export function openFileCounts(file: string, log: (line: string) => void): FileCounts {
   let counts = readCounts(file, log);
+  let writing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
 
-  function store(changed: readonly Count[]): void {
-    counts = changed;
+  async function write(): Promise<void> {
+    next = undefined;
     try {
-      writeFileAtomically(file, JSON.stringify(counts));
+      await writeFile(`${file}.new`, JSON.stringify(counts));
+      await rename(`${file}.new`, file);
     } catch (cause) {
-      throw new StoreError(`${file} cannot be written (${describeError(cause)}): make room on its disk.`, {
-        cause,
-      });
+      const { message } = cause as Error;
+      throw new StoreError(`${file} cannot be written (${message}): make room on its disk.`, { cause });
     }
   }
 
+  /** Resolves when the present counts are written. Waiting calls share a write. */
+  function save(): Promise<void> {
+    next ??= writing.catch(() => {}).then(write);
+    writing = next;
+    return next;
+  }
+
   return {
-    add: async (added) => store(sumCounts([...counts, ...added])),
+    add(added) {
+      counts = sumCounts([...counts, ...added]);
+      return save();
+    },
     read: async () => counts,
-    keep: async (releases) => store(countsOf(counts, releases)),
+    keep(releases) {
+      counts = countsOf(counts, releases);
+      return save();
+    },
+    close: () => writing.catch(() => {}),
   };
 }
 

@@ -3,8 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseEvent } from '../log/events';
 import { parseEvent, StoreError, type EventStore } from './eventStore';
-import type { CountStore } from './countStore';
-import { openFileCounts } from './fileCounts';
+import { openFileCounts, type FileCounts } from './fileCounts';
 import { lockFile } from './fileLock';
 
 /**
@@ -37,7 +36,7 @@ function fileStore(
   handle: FileHandle,
   events: ReleaseEvent[],
   initialSize: number,
-  beside: { readonly lock: Awaited<ReturnType<typeof lockFile>>; readonly counts: CountStore },
+  beside: { readonly lock: Awaited<ReturnType<typeof lockFile>>; readonly counts: FileCounts },
 ): EventStore {
   const { lock, counts } = beside;
   let size = initialSize;
@@ -73,6 +72,7 @@ function fileStore(
     counts,
     async close() {
       await last;
+      await counts.close();
       await handle.close();
       lock.release();
     },
