@@ -21,6 +21,7 @@ test('fills the cart, changes it, and finds it again after a reload', async ({ p
   const card = products.getByRole('article').nth(1);
   const title = (await card.getByRole('heading').textContent()) ?? '';
   const add = addToCart(card);
+  await expect(add).toHaveAttribute('aria-pressed', 'false');
   await add.click();
   await expect(add).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Item added to cart!')).toBeVisible();
@@ -43,6 +44,12 @@ test('the wishlist keeps what the heart marked', async ({ page, open }) => {
   await open('/shop');
   const card = productCards(page).first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
+  await expect(addToWishlist(card)).toHaveAttribute('aria-pressed', 'false');
+  await addToWishlist(card).click();
+  await expect(page.getByText('Item added to wishlist!')).toBeVisible();
+  await expect(removeFromWishlist(card)).toHaveAttribute('aria-pressed', 'true');
+  await removeFromWishlist(card).click();
+  await expect(page.getByText('Item removed from wishlist!')).toBeVisible();
   await addToWishlist(card).click();
   await open('/shop-wishlist');
   await expect(page.getByRole('article', { name: title })).toBeVisible();
