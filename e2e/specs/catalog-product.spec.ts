@@ -1,6 +1,6 @@
 import { catalogue } from '../fixtures/catalogue';
 import { expect, test, violations } from '../fixtures/shop';
-import { addToCart } from '../fixtures/storefront';
+import { addToCart, addToWishlist, removeFromWishlist } from '../fixtures/storefront';
 
 test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, open }) => {
   await open(catalogue.pathOf(1));
@@ -13,6 +13,16 @@ test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, 
   await expect(main.getByRole('img', { name: 'Rated 4.7 out of 5' })).toBeVisible();
   await expect(main.getByRole('list', { name: 'Colours' }).getByRole('listitem')).toHaveCount(3);
 
+  await addToCart(main).click();
+  await expect(addToCart(main)).toHaveAttribute('aria-pressed', 'true');
+  const toast = page.getByRole('status').filter({ hasText: 'Cart: Item added' });
+  const clock = toast.getByRole('progressbar', { includeHidden: true });
+  await expect(clock).toHaveCSS('animation-duration', '2s');
+  await addToWishlist(main).click();
+  await expect(page.getByText('Item added to wishlist', { exact: true })).toBeVisible();
+  await removeFromWishlist(main).click();
+  await expect(page.getByText('Item removed from wishlist', { exact: true })).toBeVisible();
+
   const related = main.getByRole('region', { name: 'Related Products' }).getByRole('article');
   await expect(related).toHaveCount(4);
   await related
@@ -21,6 +31,7 @@ test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, 
     .click();
   await expect(page).not.toHaveURL(catalogue.pathOf(1));
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Oak Lounge Chair');
+  await expect(addToCart(main)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('on a phone the buy bar stays in sight until its own place is reached', async ({ page, open }) => {

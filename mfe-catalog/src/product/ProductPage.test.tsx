@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cart, subscribe, wishlist } from 'shared-events';
 import { openFeeds } from 'shared-feed/fixture';
 import { MemoryRouter, useRoutes } from 'shared-router';
 import { aProduct } from '../anyProduct.fixture';
@@ -57,34 +56,6 @@ test('a swipe or a thumbnail chooses a view, and the zoom and the focus follow',
   expect(zoom()).toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard('{Escape}');
   expect(zoom()).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('the buttons change cart and wishlist, with the texts and the time of the product page', async () => {
-  const said: string[] = [];
-  const unsubscribe = subscribe('notification:raised', ({ text, durationMs }) =>
-    said.push(`${text} ${durationMs}`),
-  );
-  renderProduct('1');
-  await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
-  expect(screen.getByRole('button', { name: /^Add to cart/ })).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(screen.getByRole('button', { name: /^Add to wishlist/ }));
-  await userEvent.click(screen.getByRole('button', { name: /^Remove from wishlist/ }));
-  expect(cart.get()).toMatchObject([{ id: 1, quantity: 1 }]);
-  expect(wishlist.get()).toEqual([]);
-  expect(said).toEqual([
-    'Cart: Item added 2000',
-    'Item added to wishlist 2000',
-    'Item removed from wishlist 2000',
-  ]);
-  unsubscribe();
-});
-
-test('the page of a related product has its own state', async () => {
-  renderProduct('1');
-  await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
-  await userEvent.click(screen.getByRole('link', { name: 'View Product: Oak Table' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Oak Table' })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Add to cart/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('related products are the first four others of the category', () => {

@@ -26,16 +26,6 @@ test('a toast is a status in the live region, an error an alert, and what is an 
   expect(screen.queryByText('Login successful!')).toBeNull();
 });
 
-test('a toast has the duration of its message', () => {
-  render(<Notifications />);
-  raise({ text: 'Cart: Item added', durationMs: 2000 });
-  const timer = screen
-    .getByText('Cart: Item added')
-    .closest('[role=status]')
-    ?.querySelector('[role=progressbar]');
-  expect(timer).toHaveStyle({ animationDuration: '2000ms' });
-});
-
 test('there are at most three, and the newest stay', () => {
   render(<Notifications />);
   for (const text of ['one', 'two', 'three', 'four', 'five']) raise({ text });
