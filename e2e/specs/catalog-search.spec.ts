@@ -49,6 +49,12 @@ test('the keyboard reaches every result, and leaves by Tab and by Escape', async
   await expect(results(page)).toBeHidden();
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Shift+Tab');
+  await expect(results(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Tab');
+  await expect(results(page)).toBeHidden();
+  await expect(page.getByRole('search').locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(catalogue.pathOf(1));
