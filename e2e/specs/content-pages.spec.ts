@@ -1,4 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
+import { consoleLines } from '../fixtures/storefront';
+
+/** Fills required fields in, and sends the form before each and in the end. */
+async function fillIn(form: Locator, button: string, texts: Readonly<Record<string, string>>) {
+  const send = form.getByRole('button', { name: button });
+  for (const [name, text] of Object.entries(texts)) {
+    await send.click();
+    await expect(form.getByRole('textbox', { name })).toBeFocused();
+    await form.getByRole('textbox', { name }).fill(text);
+  }
+  await send.click();
+}
 
 test('the blog has three posts and a sidebar with products and old prices', async ({ page, open }) => {
   await open('/blog');
@@ -13,6 +26,7 @@ test('the blog has three posts and a sidebar with products and old prices', asyn
     'Lifestyle 7',
   ]);
   await expect(part('Recent Posts').getByRole('listitem')).toHaveCount(4);
+  await expect(part('Recent Posts').locator('[datetime="2026-11-14"]')).toHaveText('14 November 2026');
   await expect(part('Follow Us').getByRole('link')).toHaveCount(4);
   await expect(part('Tags').getByRole('listitem')).toHaveText([
     'Fashion',
@@ -35,21 +49,37 @@ test('the contact form checks its fields and sends nothing', async ({ page, open
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
   const form = page.getByRole('form', { name: 'Get In Touch' });
-  const send = form.getByRole('button', { name: 'Send Mail' });
-  for (const [name, text] of Object.entries({
+  await fillIn(form, 'Send Mail', {
     'Your Name': 'Ada Lovelace',
     'Your E-mail': 'ada@example.com',
     Subject: 'Chairs',
     'Type Your Message': 'Which one?',
-  })) {
-    await send.click();
-    await expect(form.getByRole('textbox', { name })).toBeFocused();
-    await form.getByRole('textbox', { name }).fill(text);
-  }
-  await send.click();
+  });
   await expect(form.getByRole('textbox', { name: 'Your Name' })).toHaveValue('Ada Lovelace');
   expect(sent.filter((text) => /Lovelace|example\.com|Chairs|Which/.test(text))).toEqual([]);
   await expect(page).toHaveURL('/contact');
+});
+
+test('a question opens its answer and closes the one before; an asked one is logged once', async ({
+  page,
+  open,
+}) => {
+  const logged = consoleLines(page);
+  await open('/faq');
+  const questions = page.getByRole('region', { name: 'What people ask' }).getByRole('button');
+  await expect(questions).toHaveCount(5);
+  await questions.first().click();
+  await expect(page.getByRole('region', { name: /return what/ })).toContainText('30-day return policy');
+  await questions.nth(1).click();
+  await expect(questions.first()).toHaveAttribute('aria-expanded', 'false');
+  await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'true');
+
+  await fillIn(page.getByRole('form', { name: 'Ask Questions' }), 'Ask Question', {
+    'Your Name': 'Ada',
+    Subject: 'Chairs',
+    'Your Message': 'Which one?',
+  });
+  await expect.poll(() => logged).toEqual(['{name: Ada, subject: Chairs, message: Which one?}']);
 });
 
 test('about us leads to the contact page', async ({ page, open }) => {
