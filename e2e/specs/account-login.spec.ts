@@ -8,6 +8,8 @@ test('shows one message for every failure, and sends two clicks once', async ({ 
   const disabled = await accounts.newUser();
   await accounts.disable(disabled);
   await open('/login');
+  const signUp = page.getByRole('main').getByRole('link', { name: 'Create account' });
+  await expect(signUp).toHaveAttribute('href', '/create-account');
   const failed = said(page, 'Invalid credentials or user not found!');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(failed).toBeVisible();
@@ -36,7 +38,7 @@ test('shows one message for every failure, and sends two clicks once', async ({ 
     await page.keyboard.press('Enter');
     await route.continue();
   });
-  await signIn(page, user);
+  await signIn(page, { ...user, email: ` ${user.email} ` });
   await expect(page).toHaveURL('/');
   expect(calls).toBe(1);
   await expect(said(page, 'Login successful!')).toBeVisible();
