@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { watch } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { globSync } from 'tinyglobby';
 import { buildApps, type BuiltApp } from '../buildApps';
 import type { Workspace } from '../workspace';
@@ -8,7 +10,7 @@ export interface WatchOptions {
   readonly name: string;
   readonly onBuilt: (build: BuiltApp) => void;
   readonly onFailed: (error: unknown) => void;
-  readonly build?: () => Promise<BuiltApp | undefined>;
+  readonly build?: () => Promise<BuiltApp>;
 }
 
 /** Waits for editors that save several files at once. */
@@ -18,48 +20,32 @@ const COMMON = ['shared-*/src', 'platform/contract/src'];
 /** Builds a remote now and after each change. @returns when the first build has ended; `stop` waits for a running build */
 export async function watchBuilds(options: WatchOptions): Promise<{ readonly stop: () => Promise<void> }> {
   const { workspace, name, onBuilt, onFailed } = options;
-  const { build = async () => (await buildApps({ workspace, only: [name] }))[0] } = options;
-  let running: Promise<void> | undefined;
-  let isDue = false;
-  let timer: NodeJS.Timeout | undefined;
+  const { build = async () => (await buildApps({ workspace, only: [name] }))[0]! } = options;
+  const changes = new EventEmitter();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  for (const folder of watchedFolders(workspace.root, name))
+    watch(folder, { recursive: true, signal }, () => changes.emit('change'));
 
-  async function buildOnce(): Promise<void> {
-    try {
-      const built = await build();
-      if (built) onBuilt(built);
-    } catch (error) {
-      onFailed(error);
+  async function buildUntilStopped(onFirst: () => void): Promise<void> {
+    while (!signal.aborted) {
+      // Before the build, so that changes during it count.
+      const changed = once(changes, 'change', { signal }).catch(() => undefined);
+      await build().then(onBuilt, onFailed);
+      onFirst();
+      await changed;
+      await delay(SETTLES_MS);
     }
   }
 
-  async function buildWhileDue(): Promise<void> {
-    while (isDue) {
-      isDue = false;
-      await buildOnce();
-    }
-    running = undefined;
-  }
-
-  function handleChange(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      isDue = true;
-      running ??= buildWhileDue();
-    }, SETTLES_MS);
-  }
-
-  const watchers = watchedFolders(workspace.root, name).map((folder) =>
-    watch(folder, { recursive: true }, handleChange),
-  );
-  isDue = true;
-  running = buildWhileDue();
-  await running;
+  let building: Promise<void> | undefined;
+  await new Promise<void>((resolve) => {
+    building = buildUntilStopped(resolve);
+  });
   return {
     async stop() {
-      clearTimeout(timer);
-      isDue = false;
-      for (const watcher of watchers) watcher.close();
-      await running;
+      stopping.abort();
+      await building;
     },
   };
 }
