@@ -31,7 +31,7 @@ describe('a build that is packed and read', () => {
     'main.js.br': brotliCompressSync(FILES['main.js']),
     'main.js.gz': gzipSync(FILES['main.js']),
   };
-  const unlisted = { 'main.js.map': 'the source', 'shared.json': '{}' };
+  const unlisted = { 'main.js.map': 'the source', 'pages.json': '{}' };
   const built = { 'release.json': STATED, ...PLAIN, ...compressed, ...unlisted };
   for (const [file, content] of Object.entries(built)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -5,14 +5,13 @@ import { globSync } from 'tinyglobby';
 import { collectContract } from './collectContract';
 import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
 import { PAGE_FILES, type PageFiles } from './webpack/PageFilesPlugin';
-import { SHARED_MODULES } from './webpack/SharedModulesPlugin';
 import type { App, Remote } from './workspace';
 import { sha384 } from 'service-kit';
 import { shareTable } from './share';
 
 /** The shell's template, which the gateway fills. */
 const PAGE = 'index.html';
-const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', PAGE, PAGE_FILES, SHARED_MODULES];
+const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', PAGE, PAGE_FILES];
 /** Types of the release's offers to other remotes. */
 const TYPES = 'types.d.ts';
 const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;

@@ -22,7 +22,6 @@ import { productionRouter, providedRuntime } from './runtimeCore';
 import { serverConfiguration } from './serverConfiguration';
 import { buildSettings } from './buildSettings';
 import { shared } from './shared';
-import { SharedModulesPlugin } from './SharedModulesPlugin';
 import { workerConfiguration } from './workerConfiguration';
 
 export const ENTRY = 'remoteEntry.js';
@@ -117,7 +116,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           chunkFilename: stylesheet,
           attributes: { 'data-mfe': name },
         }),
-        ...(dev ? [] : [new ChunkIntegrityPlugin(), new SharedModulesPlugin()]),
+        ...(dev ? [] : [new ChunkIntegrityPlugin()]),
         ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         publicFiles(isShell),

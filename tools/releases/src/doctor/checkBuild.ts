@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { containerName, routeSchema, type Release } from 'contract';
-import * as v from 'valibot';
+import { containerName, type Release } from 'contract';
 import { newestBuild, readRelease } from 'build/builds';
 import { sha384 } from 'service-kit';
 import { inputHash } from 'build/version';
-import { SHARED_MODULES, type SharedModule } from 'build/webpack/SharedModulesPlugin';
-import { distOf, type App, type Remote, type Repository } from 'build/workspace';
-import { checkShare } from './checkShare';
+import { distOf, type App, type Repository } from 'build/workspace';
+import { checkShare, type Manifest } from './checkShare';
 import { checkStyles } from './checkStyles';
 
 /** Code that only development builds contain. */
@@ -38,10 +35,13 @@ export function checkBuild(workspace: Repository, app: App): string[] {
       ? []
       : [`${name} ${release.version} is older than its sources: run "npm run build -- ${name}".`]),
     ...checkContainer(release, read(entry)),
-    ...checkShare(release, JSON.parse(read(SHARED_MODULES)) as SharedModule[]),
-    ...(remote ? checkRoutes(remote, release, read) : []),
-    ...(remote ? checkExposes(folder, release, read) : []),
-    ...(remote ? styles.flatMap((file) => checkStyles(name, file, read(file))) : []),
+    ...(remote
+      ? [
+          ...checkShare(release, JSON.parse(read('mf-manifest.json')) as Manifest),
+          ...checkPages(release, read),
+          ...styles.flatMap((file) => checkStyles(name, file, read(file))),
+        ]
+      : []),
     ...scripts
       .filter((file) => DEVELOPMENT.test(read(file)))
       .map(
@@ -69,24 +69,11 @@ function* checkContainer({ name, version }: Release, entry: string): Iterable<st
     yield `${name} ${version}: its uniqueName does not hold its version (${container}), so an open tab would mix two releases: leave it to defineApp.`;
 }
 
-function* checkRoutes(remote: Remote, release: Release, read: (file: string) => string): Iterable<string> {
-  const { name, version, routes, preload } = release;
-  if (!isDeepStrictEqual(v.parse(v.array(routeSchema), routes), remote.routes))
-    yield `${name} ${version} has other routes than its package.json: build it again.`;
+function* checkPages(
+  { name, version, routes, preload }: Release,
+  read: (file: string) => string,
+): Iterable<string> {
   const pages = preload.map((url) => read(url.split('/').at(-1) ?? '')).join('\n');
   for (const { path } of routes.filter((route) => !pages.includes(`"${route.path}":`)))
     yield `${name} ${version} has no page for ${path}: add it to src/routes.tsx, or take the route out of package.json.`;
-}
-
-function* checkExposes(
-  folder: string,
-  { name, version }: Release,
-  read: (file: string) => string,
-): Iterable<string> {
-  const { exposes } = JSON.parse(read('mf-manifest.json')) as { exposes: readonly { path: string }[] };
-  const built = exposes.map(({ path }) => path).sort();
-  const config = readFileSync(join(folder, 'webpack.config.ts'), 'utf8');
-  const declared = [...config.matchAll(/'(\.\/[\w-]+)':/g)].map(([, path = '']) => path).sort();
-  if (!isDeepStrictEqual(built, declared))
-    yield `${name} ${version} exposes ${built.join(', ')} and its webpack.config.ts declares ${declared.join(', ')}: build it again.`;
 }
