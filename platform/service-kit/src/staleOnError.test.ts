@@ -86,20 +86,6 @@ test('returns undefined before the first value, and a source that fails is not a
   expect(asked()).toBe(1);
 });
 
-test('callers that need a first value ask for it and wait, however often the source failed', async () => {
-  const { get, fail, respond, asked } = source({ waitsForFirst: true });
-  await fail();
-  const caller = get();
-  expect(asked()).toBe(2);
-  expect(await isWaiting(caller)).toBe(true);
-  expect(await respond('a')).toBe('a');
-  expect(await caller).toBe('a');
-  now = 1000;
-  await fail();
-  now = 2000;
-  expect(await get()).toBe('a');
-});
-
 describe('a source that hangs', () => {
   test('costs its callers the time-out once, until it responds again', async () => {
     const { get, respond, last, asked } = source();
@@ -135,7 +121,7 @@ describe('a source that hangs', () => {
 });
 
 test('the initial value is given while the source fails', async () => {
-  const { fail, get } = source({ initial: 'stored', waitsForFirst: true });
+  const { fail, get } = source({ initial: 'stored' });
   expect(await fail()).toBe('stored');
   now = 1000;
   expect(await get()).toBe('stored');

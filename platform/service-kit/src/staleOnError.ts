@@ -8,8 +8,6 @@ export interface StaleOnErrorOptions<T> {
   readonly timeoutMs: number;
   /** Milliseconds that callers wait while the source fails. Default: 0. */
   readonly patienceMs?: number;
-  /** Whether callers wait for the first value although the source fails. */
-  readonly waitsForFirst?: boolean;
   readonly initial?: T | undefined;
   /** Called once per new problem, and with `undefined` when the source responds again. */
   readonly onChange?: (problem: string | undefined) => void;
@@ -39,10 +37,9 @@ export function staleOnError<T>(options: StaleOnErrorOptions<T>): () => Promise<
   }
 
   return async () => {
-    const waits = options.waitsForFirst && value === undefined;
-    if (waits || performance.now() - readAt >= options.freshMs) pending ??= read();
+    if (performance.now() - readAt >= options.freshMs) pending ??= read();
     if (pending) {
-      await (waits || problem === undefined
+      await (problem === undefined
         ? pending
         : Promise.race([pending, delay(options.patienceMs ?? 0, undefined, { ref: false })]));
     }
