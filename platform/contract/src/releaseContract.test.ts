@@ -36,7 +36,7 @@ const routes = (...paths: string[]) => paths.map((path) => ({ path }));
 const breakOf = (left: ContractParty['routes'], otherPaths: string[] = []) =>
   findBreak({ before, after: { ...before, version: '2.0.0', routes: left }, otherPaths }, needing);
 
-// Changes of widgets and events: tools/workspace/src/extract/extractedContract.test.ts.
+// Changes of widgets and events: tools/build/src/changedContract.test.ts.
 
 test.each([
   ['is removed', routes('/offers/:id'), '/offers'],

@@ -30,13 +30,7 @@ export class ExtractError extends Error {
  * Creates and installs a remote's repository: its folder, the packages that it needs as files, and their configuration.
  * @param target absolute; missing or empty @throws ExtractError
  */
-export async function extractRemote(workspace: Workspace, name: string, target: string): Promise<void> {
-  await writeRepository(workspace, name, target);
-  await pnpm(target, 'install', '--no-frozen-lockfile', '--prefer-offline');
-}
-
-/** Writes the repository, without installing its packages. @throws ExtractError */
-export async function writeRepository(
+export async function extractRemote(
   { root, remotes }: Workspace,
   name: string,
   target: string,
@@ -86,6 +80,7 @@ export async function writeRepository(
 
   // Keeps the shop's versions of indirect dependencies.
   cpSync(join(root, 'pnpm-lock.yaml'), join(target, 'pnpm-lock.yaml'));
+  await pnpm(target, 'install', '--no-frozen-lockfile', '--prefer-offline');
 }
 
 const read = (file: string) => readFileSync(file, 'utf8');
