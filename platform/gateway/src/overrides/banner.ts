@@ -2,9 +2,9 @@ import { escapeHtml } from 'service-kit';
 
 export interface OverrideNote {
   readonly remote: string;
-  /** A version or an origin; missing for a refused override. */
-  readonly target?: string;
-  readonly live?: string | undefined;
+  /** A version or an origin, unless `problem` says otherwise. */
+  readonly target: string;
+  readonly live: string | undefined;
   readonly problem?: string;
 }
 
@@ -23,10 +23,9 @@ export function overrideBanner(
   notes: readonly OverrideNote[],
 ): { readonly style: string; readonly html: string } | undefined {
   if (notes.length === 0) return undefined;
-  const overridden = notes.filter(({ target }) => target !== undefined);
   const all =
-    overridden.length > 1
-      ? `<form><p>${overridden.map(({ remote }) => `<input type="hidden" name="${escapeHtml(remote)}" value="" />`).join('')}<button>Take all of them back</button></p></form>`
+    notes.length > 1
+      ? `<form><p>${notes.map(({ remote }) => `<input type="hidden" name="${escapeHtml(remote)}" value="" />`).join('')}<button>Take all of them back</button></p></form>`
       : '';
   const rows = notes.map((note) => `<form>${row(note)}</form>`).join('');
   return {
@@ -36,15 +35,12 @@ export function overrideBanner(
 }
 
 function row({ remote, target, live, problem }: OverrideNote): string {
-  const name = `<strong>${escapeHtml(remote)}</strong>`;
+  const [name, source] = [remote, target].map((text) => `<strong>${escapeHtml(text)}</strong>`);
   const instead =
     live === undefined ? 'It has no live release.' : `The live release is shown: ${escapeHtml(live)}.`;
   const said =
-    target === undefined
-      ? `${name} is not overridden. ${escapeHtml(problem ?? '')}`
-      : problem === undefined
-        ? `${name} comes from <strong>${escapeHtml(target)}</strong> in this browser${live === undefined ? '' : `; live is ${escapeHtml(live)}`}.`
-        : `${name} should come from <strong>${escapeHtml(target)}</strong>. ${escapeHtml(problem)} ${instead}`;
-  const button = target === undefined ? 'Close' : 'Back to the live release';
-  return `<p data-override="${escapeHtml(remote)}"><span>${said}</span> <span role="status"></span> <button name="${escapeHtml(remote)}" value="" aria-label="${button}: ${escapeHtml(remote)}">${button}</button></p>`;
+    problem === undefined
+      ? `${name} comes from ${source} in this browser${live === undefined ? '' : `; live is ${escapeHtml(live)}`}.`
+      : `${name} should come from ${source}. ${escapeHtml(problem)} ${instead}`;
+  return `<p data-override="${escapeHtml(remote)}"><span>${said}</span> <span role="status"></span> <button name="${escapeHtml(remote)}" value="" aria-label="Back to the live release: ${escapeHtml(remote)}">Back to the live release</button></p>`;
 }

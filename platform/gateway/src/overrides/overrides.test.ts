@@ -39,18 +39,14 @@ describe('another release', () => {
     expect(after.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('that is not published is refused: the page shows the live one and says so', async () => {
-    const { cart, banner, response } = await shop.open('/cart?mfe-cart=9.9.9');
+  test('that is not published, or cannot be looked up, leaves the live one, and the page says so', async () => {
+    const { cart, banner } = await shop.open('/cart', await shop.ask('/cart?mfe-cart=9.9.9'));
     expect(cart).toBe('1.0.0');
-    expect(banner).toContain('mfe-cart 9.9.9 is not published.');
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
-
-  test('that cannot be looked up shows the live one, and the override stays', async () => {
+    expect(banner).toContain('mfe-cart 9.9.9 is not published. The live release is shown: 1.0.0.');
     shop.discoveryIs(503);
-    const { cart, banner } = await shop.openWith({ 'mfe-cart': '1.1.0' });
-    expect(cart).toBe('1.0.0');
-    expect(banner).toContain('cannot be found out right now. The live release is shown: 1.0.0.');
+    const later = await shop.openWith({ 'mfe-cart': '1.1.0' });
+    expect(later.cart).toBe('1.0.0');
+    expect(later.banner).toContain('cannot be found out right now. The live release is shown: 1.0.0.');
     shop.discoveryIs(200);
     skip(2.1);
     expect((await shop.openWith({ 'mfe-cart': '1.1.0' })).cart).toBe('1.1.0');
@@ -96,11 +92,7 @@ test('a prefetch sets no override', async () => {
 });
 
 test('a damaged cookie and invalid remotes have no effect', async () => {
-  for (const cookie of [
-    'release-override=%%%',
-    'release-override=shell=9.0.0',
-    'release-override=a=b&mfe-cart=x',
-  ]) {
+  for (const cookie of ['release-override=%%%', 'release-override=shell=9.0.0&mfe-cart=']) {
     const { cart, hosts, banner } = await shop.open('/cart', cookie);
     expect([cart, hosts, banner]).toEqual(['1.0.0', undefined, undefined]);
   }

@@ -32,12 +32,9 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
     return [...sources.map((url) => new URL(url).origin), ...(allowed?.origins ?? [])].includes(origin);
   }
 
-  async function follow(
-    remote: string,
-    target: string | undefined,
-    document: DiscoveryDocument,
-  ): Promise<Outcome> {
-    if (!target) return { problem: NO_TARGET };
+  async function follow(remote: string, text: string, document: DiscoveryDocument): Promise<Outcome> {
+    const target = targets.parseTarget(text);
+    if (target === undefined) return { problem: NO_TARGET };
     if (!targets.isVersion(target)) {
       return isAllowed(target, remote, document)
         ? { host: target }
@@ -58,47 +55,33 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
   return {
     isOverridden: (request: FastifyRequest): boolean => overridesOf(request).size > 0,
 
-    /** Sets the overrides in a page's URL. Returns refused ones, or undefined after it redirected. */
-    async handleAsked(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      document: DiscoveryDocument,
-    ): Promise<readonly OverrideNote[] | undefined> {
+    /** Stores the overrides in a page's URL, and redirects to the page. Returns false for a URL without overrides. */
+    handleAsked(request: FastifyRequest, reply: FastifyReply): boolean {
       const asked: targets.Overrides = allowed ? targets.askedTargets(request.url) : new Map();
-      if (asked.size === 0) return [];
+      if (asked.size === 0) return false;
+      reply.header('cache-control', 'no-store');
       // A prefetch must not change overrides.
       if (request.headers['sec-purpose']) {
-        reply.code(503).header('cache-control', 'no-store').send();
-        return undefined;
+        reply.code(503).send();
+        return true;
       }
-      const overrides = new Map(overridesOf(request));
-      const refused: OverrideNote[] = [];
-      for (const [remote, text] of asked) {
-        overrides.delete(remote);
-        if (text === '') continue;
-        const target = targets.parseTarget(text);
-        const outcome = await follow(remote, target, document);
-        if ('problem' in outcome) refused.push({ remote, problem: outcome.problem });
-        else if (target) overrides.set(remote, target);
-      }
-      if (refused.length > 0) return refused;
+      const overrides = new Map([...overridesOf(request), ...asked]);
       targets.storeOverrides(reply, overrides, isSecure());
-      reply.header('cache-control', 'no-store').redirect(targets.withoutAsked(request.url), 303);
-      return undefined;
+      reply.redirect(targets.withoutAsked(request.url), 303);
+      return true;
     },
 
     async apply(
       request: FastifyRequest,
       visit: Visit,
       document: DiscoveryDocument,
-      refused: readonly OverrideNote[] = [],
     ): Promise<OverriddenVisit> {
       const overrides = overridesOf(request);
-      if (overrides.size === 0 && refused.length === 0) return { ...visit, hosts: new Map(), notes: [] };
+      if (overrides.size === 0) return { ...visit, hosts: new Map(), notes: [] };
       const { releases } = visit;
       const microFrontends = { ...releases.document.microFrontends };
       const hosts = new Map<string, string>();
-      const notes = [...refused];
+      const notes: OverrideNote[] = [];
       const live = liveReleases(document);
       for (const [remote, target] of overrides) {
         const outcome = await follow(remote, target, document);

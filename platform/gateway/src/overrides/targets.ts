@@ -44,17 +44,15 @@ export function withoutAsked(url: string): string {
 }
 
 export function readOverrides({ cookies }: FastifyRequest): Overrides {
-  const pairs = [...new URLSearchParams(cookies[COOKIE])].slice(0, MOST).flatMap(([remote, text]) => {
-    const target = parseTarget(text);
-    return target && isRemoteName(remote) ? [[remote, target] as const] : [];
-  });
-  return new Map(pairs);
+  const pairs = [...new URLSearchParams(cookies[COOKIE])].slice(0, MOST);
+  return new Map(pairs.filter(([remote, target]) => target && isRemoteName(remote)));
 }
 
 export function storeOverrides(reply: FastifyReply, overrides: Overrides, secure: boolean): void {
-  const pairs = [...overrides].slice(0, MOST);
+  const set = [...overrides].filter(([, target]) => target);
+  const pairs = set.slice(0, MOST).map(([remote, target]) => [remote, target.slice(0, LONGEST)]);
   reply.setCookie(COOKIE, new URLSearchParams(pairs).toString(), {
-    ...cookieOptions(overrides.size > 0 ? MAX_AGE_S : 0, secure),
+    ...cookieOptions(pairs.length > 0 ? MAX_AGE_S : 0, secure),
     encode: (value) => value,
   });
 }

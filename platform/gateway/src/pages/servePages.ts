@@ -42,16 +42,13 @@ export function servePages(
   });
 
   app.get('/*', async (request, reply) => {
-    const all = await document();
     const pathname = withoutQuery(request.url);
-    if (isFile(pathname) && !ownerOf(all, pathname)) {
+    if (isFile(pathname) && !ownerOf(await document(), pathname)) {
       reply.callNotFound();
       return reply;
     }
-    const refused = await overrides.handleAsked(request, reply, all);
-    if (!refused) return reply;
-    const visited = visit(request, reply, all);
-    const { releases, caching, hosts, notes } = await overrides.apply(request, visited, all, refused);
+    if (overrides.handleAsked(request, reply)) return reply;
+    const { releases, caching, hosts, notes } = await overriddenVisit(request, reply);
 
     const { owner, template, loadContent } = pages.find(releases, request.url);
     const spelled = owner ? spellPath(owner.route.path, pathname) : pathname;
