@@ -69,13 +69,13 @@ export async function openDiscovery(
   });
   app.checkReady = () => releases.refresh();
   const counts = createReleaseCounts(releases, store.counts);
-  const perSecond = REPORTS_PER_SECOND;
-  const health = createHealth({ releases, counts, perSecond, log: warn });
+  const health = createHealth({ releases, counts, log: warn });
   // All replicas may look: if two decide the same, one of them writes.
   const looking = setInterval(() => void health.lookAtCanaries().catch(() => {}), LOOK_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(looking));
-  const vitals = createVitals({ releases, counts, registry: app.metrics, perSecond });
+  const vitals = createVitals({ releases, counts, registry: app.metrics });
   measureReleases(app.metrics, releases, health);
-  app.register(async (scope) => addRoutes(scope, { releases, archives, health, vitals, tokens }));
+  const shared = { releases, archives, health, vitals, tokens, reportsPerSecond: REPORTS_PER_SECOND };
+  app.register(async (scope) => addRoutes(scope, shared));
   return { app, releases };
 }

@@ -21,7 +21,6 @@ async function startReplica(store = memoryStore()) {
   const health = createHealth({
     releases,
     counts: createReleaseCounts(releases, store.counts),
-    perSecond: 1000,
     log: (line) => logged.push(line),
     now: () => Date.now() + aheadMs,
   });

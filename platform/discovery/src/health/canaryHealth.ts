@@ -1,5 +1,4 @@
 import type { Counts, HealthReport } from 'contract';
-import { rateLimit } from 'service-kit';
 import type { Command } from '../log/command';
 import { RefusalError } from '../log/refusal';
 import { withTraffic, type AppState } from '../log/state';
@@ -14,8 +13,6 @@ export type Health = ReturnType<typeof createHealth>;
 interface HealthOptions {
   readonly releases: Releases;
   readonly counts: ReleaseCounts;
-  /** Reports above this rate are dropped. */
-  readonly perSecond: number;
   readonly log: (line: string) => void;
   /** In milliseconds. */
   readonly now?: () => number;
@@ -27,9 +24,7 @@ type OwnCommand = Extract<Command, { command: 'abort' | 'promote' | 'start-canar
 const PHASES = ['entry', 'page', 'styles', 'chunk', 'render'];
 
 /** Counts browsers' reports; continues or ends canaries. Anybody can forge reports, so reports can only abort a canary. */
-export function createHealth({ releases, counts, perSecond, log, now = Date.now }: HealthOptions) {
-  const mayCome = rateLimit({ total: 10 * perSecond, windowMs: 10_000 });
-
+export function createHealth({ releases, counts, log, now = Date.now }: HealthOptions) {
   /** The last problem of each app, to log it once. */
   const problems = new Map<string, string>();
 
@@ -67,12 +62,10 @@ export function createHealth({ releases, counts, perSecond, log, now = Date.now 
   }
 
   return {
-    /** Returns false above the limit, and then counts nothing. @throws StoreError */
-    async report(reports: readonly HealthReport[]): Promise<boolean> {
-      if (!mayCome(reports.length)) return false;
+    /** @throws StoreError */
+    async report(reports: readonly HealthReport[]): Promise<void> {
       await counts.add(reports.flatMap(countsOf));
       await lookAtCanaries();
-      return true;
     },
     lookAtCanaries,
     /** Returns the evidence against each running canary, in one line. */

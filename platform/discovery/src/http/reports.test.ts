@@ -24,8 +24,7 @@ test('[H1] what browsers tell is counted by release, in the metrics too', async 
   const { service, send } = await startCanary();
   expect((await send(many(3, '1.0.0', 'loaded'))).status).toBe(202);
   expect((await send(report('1.1.0', 'threw'))).status).toBe(202);
-  // sendBeacon sends a string as text.
-  await service.post('/reports', report('1.1.0', 'failed'), { 'content-type': 'text/plain' });
+  await send(report('1.1.0', 'failed'));
   expect(await service.read('/reports')).toEqual({
     'mfe-cart': {
       '1.0.0': { loaded: 3, failed: 0, threw: 0, averageMs: 20, phases: {} },
@@ -94,11 +93,19 @@ test('[H4] a flood of forged reports does nothing but abort a canary, and takes 
 });
 
 test('[H4] more reports than the service counts are turned away', async () => {
-  const { send } = await startCanary({ REPORTS_PER_SECOND: 1 });
-  expect((await send(many(10, '1.1.0', 'loaded'))).status).toBe(202);
-  const response = await send(many(10, '1.1.0', 'loaded'));
-  expect(response.status).toBe(429);
-  expect(response.headers.get('retry-after')).toBe('1');
+  const { service } = await startCanary({ REPORTS_PER_SECOND: 1 });
+  const vital = { app: 'mfe-cart', version: '1.1.0', name: 'LCP', value: 1 };
+  for (const [path, reports] of [
+    ['/reports', many(10, '1.1.0', 'loaded')],
+    ['/vitals', Array.from({ length: 10 }, () => vital)],
+  ] as const) {
+    expect((await service.post(path, reports)).status).toBe(202);
+    const response = await service.post(path, reports);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
+  }
+  expect(await service.read('/vitals')).toMatchObject({
+    'mfe-cart': { '1.1.0': { LCP: { good: 10, slow: 0 } } },
+  });
 });
 
 test('what is no report is not understood', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toEntry } from 'contract';
-import { sendRevalidated, staleOnError } from 'service-kit';
+import { rateLimit, sendRevalidated, staleOnError } from 'service-kit';
+import type * as v from 'valibot';
 import type { ArchiveStore } from '../archives/archiveStore';
 import type { Health } from '../health/canaryHealth';
 import { addArchiveRoutes } from './archiveRoutes';
@@ -23,6 +24,8 @@ interface RoutesOptions {
   readonly health: Health;
   readonly vitals: Vitals;
   readonly tokens: TokenHashes;
+  /** Reports above this rate are refused, and web vitals above it too. */
+  readonly reportsPerSecond: number;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -32,7 +35,7 @@ const READ_PATIENCE_MS = 50;
 /** Adds the routes of operations.ts. If the log is unavailable, reads return the last state. */
 export function addRoutes(
   app: FastifyInstance,
-  { releases, archives, health, vitals, tokens }: RoutesOptions,
+  { releases, archives, health, vitals, tokens, reportsPerSecond }: RoutesOptions,
 ): void {
   const read = staleOnError({
     read: releases.refresh,
@@ -44,9 +47,6 @@ export function addRoutes(
       problem === undefined ? app.log.info('The log can be read again.') : app.log.warn(problem),
   });
   app.addHook('preHandler', read);
-
-  // For navigator.sendBeacon, which sends text.
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   const on = operationRoutes(app, tokens);
   addArchiveRoutes(app, on, { releases, archives, tokens });
@@ -125,15 +125,24 @@ export function addRoutes(
   }));
   onWrite(operations.retire, ({ params, body }) => ({ command: 'retire', ...params, ...withReason(body) }));
 
-  /** @throws RefusalError above the limit */
-  function accept(reply: FastifyReply, isCounted: boolean): FastifyReply {
-    if (isCounted) return reply.code(202).send();
-    throw new RefusalError('too-many-reports', 'More reports come in than are counted: send fewer of them.');
-  }
-  on(operations.reports, async ({ body }, _request, reply) =>
-    accept(reply, await health.report(Array.isArray(body) ? body : [body])),
-  );
-  on(operations.vitals, async ({ body }, _request, reply) => accept(reply, await vitals.add(body)));
+  const onReports = <T>(
+    operation: Operation & { readonly body: v.GenericSchema<unknown, T | T[]> },
+    count: (reports: readonly T[]) => Promise<void>,
+  ): void => {
+    const isWithin = rateLimit({ total: 10 * reportsPerSecond, windowMs: 10_000 });
+    on(operation, async ({ body }, _request, reply) => {
+      const reports = [body].flat() as T[];
+      if (!isWithin(reports.length))
+        throw new RefusalError(
+          'too-many-reports',
+          'More reports come in than are counted: send fewer of them.',
+        );
+      await count(reports);
+      return reply.code(202).send();
+    });
+  };
+  onReports(operations.reports, health.report);
+  onReports(operations.vitals, vitals.add);
   on(operations.counts, async (_input, _request, reply) => sendNow(reply, await health.counts()));
   on(operations.evidence, async (_input, _request, reply) => sendNow(reply, await health.evidence()));
   on(operations.vitalsSummary, async (_input, _request, reply) => sendNow(reply, await vitals.summary()));

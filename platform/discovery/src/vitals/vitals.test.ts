@@ -12,12 +12,12 @@ const vital = (version: string, value: number, name: Vital['name'] = 'LCP'): Vit
   value,
 });
 
-function start(perSecond = 1000) {
+function start() {
   let state = live;
   const registry = new Registry();
   const releases = { state: () => state };
   const counts = createReleaseCounts(releases, memoryStore().counts);
-  const vitals = createVitals({ releases, counts, registry, perSecond });
+  const vitals = createVitals({ releases, counts, registry });
   return { vitals, registry, become: (next: typeof live) => void (state = next) };
 }
 
@@ -58,11 +58,4 @@ test('forgets a release that loses its traffic, and goes on with the one that st
   expect(text).toContain('version="1.1.0"');
   expect(text).not.toContain('version="1.0.0"');
   expect((await vitals.summary())[CART]).toEqual({ '1.1.0': { LCP: { good: 1, slow: 0 } } });
-});
-
-test('drops what exceeds the rate limit', async () => {
-  const { vitals } = start(1);
-  expect(await vitals.add(Array.from({ length: 10 }, () => vital('1.0.0', 1)))).toBe(true);
-  expect(await vitals.add([vital('1.0.0', 1)])).toBe(false);
-  expect((await vitals.summary())[CART]?.['1.0.0']?.LCP).toEqual({ good: 10, slow: 0 });
 });

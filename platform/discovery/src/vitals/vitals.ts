@@ -1,6 +1,5 @@
 import type { Vital, VitalName, VitalsSummary } from 'contract';
 import { Histogram, type Registry } from 'prom-client';
-import { rateLimit } from 'service-kit';
 import type { ReleaseCounts, Totals } from '../health/releaseCounts';
 import { hasTraffic, withTraffic } from '../log/state';
 import type { Releases } from '../releases';
@@ -19,13 +18,10 @@ interface VitalsOptions {
   readonly releases: Pick<Releases, 'state'>;
   readonly counts: ReleaseCounts;
   readonly registry: Registry;
-  /** Figures above this rate are dropped. */
-  readonly perSecond: number;
 }
 
 /** Counts web vitals of releases with traffic, and adds this process's histogram to the metrics. */
-export function createVitals({ releases: { state: stateNow }, counts, registry, perSecond }: VitalsOptions) {
-  const mayCome = rateLimit({ total: 10 * perSecond, windowMs: 10_000 });
+export function createVitals({ releases: { state: stateNow }, counts, registry }: VitalsOptions) {
   /** Labels of the histogram, by their text. */
   const observed = new Map<string, { app: string; version: string; vital: string }>();
   const histogram = new Histogram({
@@ -44,9 +40,8 @@ export function createVitals({ releases: { state: stateNow }, counts, registry, 
   });
 
   return {
-    /** Returns false above the limit, and then counts nothing. @throws StoreError */
-    async add(vitals: readonly Vital[]): Promise<boolean> {
-      if (!mayCome(vitals.length)) return false;
+    /** @throws StoreError */
+    async add(vitals: readonly Vital[]): Promise<void> {
       for (const { app, version, name: vital, value } of vitals) {
         if (!hasTraffic(stateNow(), app, version)) continue;
         const labels = { app, version, vital };
@@ -61,7 +56,6 @@ export function createVitals({ releases: { state: stateNow }, counts, registry, 
           count: 1,
         })),
       );
-      return true;
     },
     async summary(): Promise<VitalsSummary> {
       const read = await counts.read();

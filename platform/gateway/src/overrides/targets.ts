@@ -49,8 +49,10 @@ export function readOverrides({ cookies }: FastifyRequest): Overrides {
 }
 
 export function storeOverrides(reply: FastifyReply, overrides: Overrides, secure: boolean): void {
-  const set = [...overrides].filter(([, target]) => target);
-  const pairs = set.slice(0, MOST).map(([remote, target]) => [remote, target.slice(0, LONGEST)]);
+  const pairs = [...overrides]
+    .filter(([, target]) => target)
+    .map(([remote, target]): [string, string] => [remote, target.slice(0, LONGEST)])
+    .slice(0, MOST);
   reply.setCookie(COOKIE, new URLSearchParams(pairs).toString(), {
     ...cookieOptions(pairs.length > 0 ? MAX_AGE_S : 0, secure),
     encode: (value) => value,

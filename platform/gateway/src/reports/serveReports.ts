@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  errorReportSchema,
   parseReleaseUrl,
   reportsSchema,
   vitalsSchema,
@@ -14,7 +13,7 @@ import { NO_RELEASE, type GatewayMetrics, type NamedRelease } from '../gatewayMe
 import type { Overrides } from '../overrides/overrides';
 import type { GatewaySettings } from '../settings';
 import { directiveLabel, POLICY_REPORTS, policyReportSchema } from './policyReport';
-import { readStack } from './readStack';
+import { browserErrorSchema } from './errorReport';
 import { relayReports } from './relayReports';
 
 interface ReportOptions {
@@ -27,113 +26,100 @@ interface ReportOptions {
 
 interface ReportKind<Report> {
   readonly path: string;
-  readonly contentType?: string;
   /** In KiB. */
   readonly largest: number;
   readonly limits: RateLimits;
   readonly schema: v.GenericSchema<unknown, Report | Report[]>;
   /** Completes "The body is not …". */
   readonly expected: string;
-  readonly handle: (reports: readonly Report[], request: FastifyRequest) => void;
+  readonly log?: (report: Report, request: FastifyRequest) => void;
+  /** These two only without overrides, which say nothing about the live releases. */
+  readonly count?: (report: Report) => void;
+  readonly relay?: (reports: readonly Report[]) => void;
 }
 
 /** Serves `POST /reports/…`: logs violations and errors, relays health and web vitals to discovery. */
 export function serveReports(app: FastifyInstance, options: ReportOptions): void {
-  const { metrics, document, discovery, settings } = options;
-  // Reports of an overridden browser say nothing about the live releases.
-  const { isOverridden } = options.overrides;
+  const { metrics, document, discovery, overrides, settings } = options;
   const relayTo = <Report>(path: string) => relayReports<Report>(new URL(path, discovery).href, app.log);
   const countFor = (named: NamedRelease | undefined, count: (release: NamedRelease) => void) =>
     void document().then((known) => count(releaseWithTraffic(named, known)));
 
-  serveReportKind(app, {
-    path: POLICY_REPORTS,
-    contentType: 'application/csp-report',
-    largest: 64,
-    limits: { perClient: 60, total: 60, windowMs: 60_000 },
-    schema: policyReportSchema,
-    expected: 'a report of a policy violation',
-    handle(reports, request) {
-      for (const report of reports) {
-        const named = parseReleaseUrl(report.source) ?? parseReleaseUrl(report.blocked);
-        if (!isOverridden(request))
-          countFor(named, (release) => metrics.policyViolated(release, directiveLabel(report.directive)));
-        request.log.warn(report, 'policy violation');
-      }
-    },
-  });
-
-  serveReportKind(app, {
-    path: '/reports/errors',
-    largest: 16,
-    limits: { perClient: 20, total: 100, windowMs: 60_000 },
-    schema: errorReportSchema,
-    expected: 'a report of an error',
-    handle(reports, request) {
-      for (const { stack, message } of reports) {
-        const { release, frames } = readStack(stack);
-        if (!isOverridden(request)) countFor(release, metrics.errorReported);
-        if (release) request.logged.release = `${release.app}@${release.version}`;
-        // The shell sends no query, but other clients may.
-        const error = message.replace(/[?#]\S*/g, '');
-        request.log.warn({ ...request.logged, error, stack: frames }, 'browser error');
-      }
-    },
-  });
-
-  const relayHealth = relayTo<HealthReport>('/reports');
-  serveReportKind(app, {
-    path: '/reports/health',
-    largest: 64,
-    // A whole office may share one address. The total is discovery's limit.
-    limits: { perClient: 200, total: 2000, windowMs: 10_000 },
-    schema: reportsSchema,
-    expected: 'a health report, nor a list of them',
-    handle(reports, request) {
-      if (isOverridden(request)) return;
-      relayHealth(reports);
-      for (const report of reports)
-        countFor(report, (release) => metrics.releaseReported(release, report.outcome));
-    },
-  });
-
-  if (settings.VITALS_SAMPLE <= 0) return;
-  const relayVitals = relayTo<Vital>('/vitals');
-  serveReportKind(app, {
-    path: '/reports/vitals',
-    largest: 16,
-    limits: { perClient: 400, total: 4000, windowMs: 10_000 },
-    schema: vitalsSchema,
-    expected: 'a list of web vitals',
-    handle(reports, request) {
-      if (!isOverridden(request)) relayVitals(reports);
-    },
-  });
-}
-
-/** Responds 204 at once, also over the limit. Accepts only content types that other sites' pages cannot send. */
-function serveReportKind<Report>(app: FastifyInstance, kind: ReportKind<Report>): void {
-  const { path, contentType, largest, limits, schema, expected, handle } = kind;
-  const isWithin = rateLimit(limits);
-  const bodyLimit = largest * 1024;
-
-  // Scoped, so that no other route accepts the content type.
-  app.register(async (scope) => {
-    if (contentType !== undefined) {
-      const parser = scope.getDefaultJsonParser('error', 'error');
-      scope.addContentTypeParser(contentType, { parseAs: 'string', bodyLimit }, parser);
-    }
+  /** Responds 204 at once, also over the limit. */
+  function serveKind<Report>(scope: FastifyInstance, kind: ReportKind<Report>): void {
+    const { path, largest, limits, schema, expected, log, count, relay } = kind;
+    const isWithin = rateLimit(limits);
     scope.post(path, {
-      bodyLimit,
+      bodyLimit: largest * 1024,
       onRequest: async ({ ip }, reply) => (isWithin(1, ip) ? undefined : reply.code(204).send()),
       handler: async (request, reply) => {
         const { success, output } = v.safeParse(schema, request.body, { abortPipeEarly: true });
         if (!success) return reply.code(400).send({ error: `The body is not ${expected}.` });
         const reports = [output].flat() as Report[];
-        if (isWithin(reports.length - 1, request.ip)) handle(reports, request);
+        if (isWithin(reports.length - 1, request.ip)) {
+          const isCounted = !overrides.isOverridden(request);
+          if (isCounted) relay?.(reports);
+          for (const report of reports) {
+            if (isCounted) count?.(report);
+            log?.(report, request);
+          }
+        }
         return reply.code(204).send();
       },
     });
+  }
+
+  // Scoped, so that no other route accepts the content type. Pages of other sites cannot send it, nor JSON.
+  app.register(async (scope) => {
+    const parser = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, parser);
+
+    serveKind(scope, {
+      path: POLICY_REPORTS,
+      largest: 64,
+      limits: { perClient: 60, total: 60, windowMs: 60_000 },
+      schema: policyReportSchema,
+      expected: 'a report of a policy violation',
+      log: (report, request) => request.log.warn(report, 'policy violation'),
+      count: ({ source, blocked, directive }) =>
+        countFor(parseReleaseUrl(source) ?? parseReleaseUrl(blocked), (release) =>
+          metrics.policyViolated(release, directiveLabel(directive)),
+        ),
+    });
+
+    serveKind(scope, {
+      path: '/reports/errors',
+      largest: 16,
+      limits: { perClient: 20, total: 100, windowMs: 60_000 },
+      schema: browserErrorSchema,
+      expected: 'a report of an error',
+      log({ release, ...report }, request) {
+        if (release) request.logged.release = `${release.app}@${release.version}`;
+        request.log.warn({ ...request.logged, ...report }, 'browser error');
+      },
+      count: ({ release }) => countFor(release, metrics.errorReported),
+    });
+
+    serveKind(scope, {
+      path: '/reports/health',
+      largest: 64,
+      // A whole office may share one address. The total is discovery's limit.
+      limits: { perClient: 200, total: 2000, windowMs: 10_000 },
+      schema: reportsSchema,
+      expected: 'a health report, nor a list of them',
+      count: (report) => countFor(report, (release) => metrics.releaseReported(release, report.outcome)),
+      relay: relayTo<HealthReport>('/reports'),
+    });
+
+    if (settings.VITALS_SAMPLE > 0)
+      serveKind(scope, {
+        path: '/reports/vitals',
+        largest: 16,
+        limits: { perClient: 400, total: 4000, windowMs: 10_000 },
+        schema: vitalsSchema,
+        expected: 'a list of web vitals',
+        relay: relayTo<Vital>('/vitals'),
+      });
   });
 }
 

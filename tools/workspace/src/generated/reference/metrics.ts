@@ -41,7 +41,7 @@ function registries(): Readonly<Record<string, Registry>> {
   const discovery = createService({ name: 'discovery' }).metrics;
   measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked });
   const counts = { add: notAsked, read: notAsked };
-  createVitals({ releases: { state: notAsked }, counts, registry: discovery, perSecond: 1 });
+  createVitals({ releases: { state: notAsked }, counts, registry: discovery });
   return { gateway, discovery };
 }
 
