@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { releaseText } from 'contract';
 import { sha384 } from 'service-kit';
-import { testFolder } from 'service-kit/testFolder.fixture';
 import { archivedRelease, documentOfEntries } from './archive.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
-import { createReleaseCopies } from './releaseCopies';
 
 const PAGE = '/mfe/mfe-cart/1.1.0/js/page.js';
 
 /** The archives in discovery by release, and the requested releases. */
 let archives: Record<string, Buffer>;
 let asked: string[];
+let expired: string[];
 let gateway: TestGateway;
 
 beforeEach(async () => {
   archives = {};
   asked = [];
+  expired = [];
   gateway = await startTestGateway({}, (discovery) => {
     discovery.get<{ Params: { app: string; version: string } }>(
       '/apps/:app/releases/:version/files',
@@ -24,6 +24,7 @@ beforeEach(async () => {
         return reply.code(archives[`${app}@${version}`] ? 200 : 404).send(archives[`${app}@${version}`]);
       },
     );
+    discovery.get('/apps/:app/expired', async () => expired);
   });
 });
 
@@ -123,38 +124,17 @@ describe('a release of the shell that discovery keeps', () => {
   });
 });
 
-describe('of more than 30 copies', () => {
-  const { root } = testFolder();
-
-  test('those used last stay, and those that have traffic', async () => {
-    const live = await publish('mfe-cart', '1.0.0');
-    const folder = `${root}/copies`;
-    const entries = new Map([['1.0.0', live]]);
-    const { find } = createReleaseCopies({
-      discovery: gateway.discovery.listeningOrigin,
-      document: async () => documentOfEntries({ 'mfe-cart': live }),
-      published: { entryOf: async (_document, _app, version) => entries.get(version) },
-      folder,
-      hasShell: () => false,
-      log: { warn: () => {} },
-    });
-    let now = 0;
-    jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
-    async function copy(version: string): Promise<void> {
-      const { entry, archive } = await archivedRelease('mfe-cart', version);
-      archives[`mfe-cart@${version}`] = archive;
-      entries.set(version, entry);
-      expect(await find('mfe-cart', version)).toBe(`${folder}/mfe-cart/${version}`);
-    }
-    const versions = Array.from({ length: 30 }, (_, minor) => `1.${minor}.0`);
-    for (const version of versions) await copy(version);
-    const removed = () => versions.filter((version) => !existsSync(`${folder}/mfe-cart/${version}`));
-    await find('mfe-cart', '1.1.0');
-    expect(removed()).toEqual([]);
-    await copy('1.30.0');
-    expect(removed()).toEqual(['1.2.0']);
-    // The next request copies it again.
-    await copy('1.2.0');
-    expect(removed()).toEqual(['1.3.0']);
-  });
+test('a new copy removes those of expired releases, and of no other app', async () => {
+  expired = ['1.0.0', '1.2.0'];
+  const versions = ['1.0.0', '1.1.0', '1.2.0'];
+  for (const [app, version] of [
+    ['mfe-catalog', '1.0.0'],
+    ...versions.map((each) => ['mfe-cart', each]),
+  ] as const) {
+    await publish(app, version);
+    expect((await gateway.get(`/mfe/${app}/${version}/main.js`)).status).toBe(200);
+  }
+  const isCopied = (copy: string) => existsSync(`${gateway.shell.stateFolder}/releases/${copy}`);
+  expect(versions.map((version) => isCopied(`mfe-cart/${version}`))).toEqual([false, true, true]);
+  expect(isCopied('mfe-catalog/1.0.0')).toBe(true);
 });

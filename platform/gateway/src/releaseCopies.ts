@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { releaseText, signatureOf, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import {
+  releaseText,
+  signatureOf,
+  versionSchema,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+} from 'contract';
 import { readArchive } from 'contract/archive';
 import { describeError, sha384 } from 'service-kit';
+import * as v from 'valibot';
 import type { PublishedReleases } from './publishedReleases';
 
 export interface ReleaseCopiesOptions {
@@ -20,8 +27,6 @@ export interface ReleaseCopiesOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** More than the releases that have or lately had traffic. */
-const MOST_COPIES = 30;
 const TIMEOUT_MS = 5_000;
 /** A page waits this long for the copy of its shell. */
 const PAGE_WAITS_MS = 2_000;
@@ -35,8 +40,6 @@ export type ReleaseCopies = ReturnType<typeof createReleaseCopies>;
 export function createReleaseCopies(options: ReleaseCopiesOptions) {
   const { discovery, document, published, folder, hasShell, log } = options;
   const copying = new Map<string, Promise<string>>();
-  /** When each folder was used last, in milliseconds. */
-  const used = new Map<string, number>();
   let settled: DiscoveryDocument | undefined;
   let settlesAgainAt = 0;
 
@@ -45,10 +48,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
   /** Returns the folder of a copy; undefined if discovery does not store the release. @throws Error if it cannot be copied */
   async function find(app: string, version: string): Promise<string | undefined> {
     const copy = folderOf(app, version);
-    if (existsSync(copy)) {
-      used.set(copy, Date.now());
-      return copy;
-    }
+    if (existsSync(copy)) return copy;
     const entry = await published.entryOf(await document(), app, version);
     return entry?.extras?.stored ? copyOf(app, entry) : undefined;
   }
@@ -92,46 +92,25 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
-    used.set(copy, Date.now());
-    await removeOldest().catch((error: unknown) => {
+    await removeExpired(app, version).catch((error: unknown) => {
       log.warn(`Copies of releases cannot be removed from ${folder} (${describeError(error)}).`);
     });
     return copy;
   }
 
-  /** Removes the least recently used copies, except those in the document. */
-  async function removeOldest(): Promise<void> {
-    const { microFrontends } = await document();
-    const named = Object.entries(microFrontends).flatMap(([app, entries]) =>
-      entries.map(({ metadata }) => folderOf(app, metadata.version)),
-    );
-    const copies = await listCopies();
-    const removable = copies
-      .filter(({ copy }) => !named.includes(copy))
-      .sort((one, other) => one.at - other.at);
-    const excess = Math.max(0, copies.length - MOST_COPIES);
-    for (const { copy } of removable.slice(0, excess)) {
-      used.delete(copy);
-      await rm(copy, { recursive: true, force: true });
-    }
-  }
-
-  async function listCopies() {
-    const found: { copy: string; at: number }[] = [];
-    for (const app of await readdir(folder)) {
-      const path = join(folder, app);
-      if (app.startsWith(DRAFT)) {
-        // Left by a gateway that was killed while it wrote.
-        if ((await changedAt(path)) < Date.now() - OLD_DRAFT_MS)
-          await rm(path, { recursive: true, force: true });
-        continue;
-      }
-      for (const version of await readdir(path)) {
-        const copy = join(path, version);
-        found.push({ copy, at: used.get(copy) ?? (await changedAt(copy)) });
-      }
-    }
-    return found;
+  /** Removes copies that discovery lists as expired, except a new one, and drafts that a killed gateway left. */
+  async function removeExpired(app: string, copied: string): Promise<void> {
+    const url = new URL(`/apps/${app}/expired`, discovery);
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const expired = v.parse(v.array(versionSchema), await response.json());
+    const drafts = (await readdir(folder)).filter((name) => name.startsWith(DRAFT));
+    const old = drafts
+      .map((name) => join(folder, name))
+      .filter(
+        (draft) => (statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - OLD_DRAFT_MS,
+      );
+    const copies = expired.filter((version) => version !== copied).map((version) => folderOf(app, version));
+    for (const path of [...copies, ...old]) await rm(path, { recursive: true, force: true });
   }
 
   /** Copies the releases of a new document. Waits a while for shells, because pages need them. */
@@ -172,8 +151,4 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
 
 function hashOfRelease(content: Buffer): string {
   return sha384(releaseText(JSON.parse(content.toString()) as object));
-}
-
-async function changedAt(path: string): Promise<number> {
-  return (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 }
