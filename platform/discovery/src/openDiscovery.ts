@@ -21,6 +21,8 @@ import { openPostgresStore } from './store/postgresStore';
 import { createVitals } from './vitals/vitals';
 
 const LOOK_EVERY_MS = 1000;
+/** For the archive of a release. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly settings: DiscoverySettings;
@@ -43,7 +45,8 @@ export async function openDiscovery(
   const app = createService({
     name: 'discovery',
     log,
-    ...(drainMs !== undefined && { drainMs }),
+    drainMs,
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
     headersFor: () => ({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }),
     sendError,
   });

@@ -7,7 +7,6 @@ import {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
-import { limitBodies } from './limitBodies';
 import { measureRequests, metricsText, PROBES } from './metrics';
 import { respondToBrokenRequest } from './respondToBrokenRequest';
 
@@ -48,12 +47,16 @@ export interface ServiceOptions {
   readonly trustedProxies?: readonly string[];
   /** Milliseconds that requests in flight get when the service closes. */
   readonly drainMs?: number | undefined;
+  /** Milliseconds in which a request must arrive. Default: 10 s. */
+  readonly requestTimeoutMs?: number;
   /** Served at `/metrics`. Default: the service's own metrics. A public service serves them `elsewhere`. */
   readonly metrics?: (() => Registry) | 'elsewhere';
 }
 
 /** Docker kills a container 10 s after SIGTERM. */
 const DRAIN_MS = 8_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -66,6 +69,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     sendError = (reply, status, error) => reply.code(status).send({ error }),
     notFound = (request, reply) => sendError(reply, 404, `${name} has no ${request.url}.`),
     drainMs = DRAIN_MS,
+    requestTimeoutMs = REQUEST_TIMEOUT_MS,
     trustedProxies = [],
     metrics = () => app.metrics,
   } = options;
@@ -79,6 +83,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
     // Clients of a proxy also send the origin (RFC 9112, 3.2.2), which redirects must not repeat.
     rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: ['loopback', ...trustedProxies],
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -97,7 +103,6 @@ export function createService(options: ServiceOptions): FastifyInstance {
     request.logged = {};
     reply.header('x-request-id', request.id);
   });
-  limitBodies(app, { headersFor, sendError });
   app.addHook('onSend', async (request, reply) => {
     for (const [header, value] of Object.entries(headersFor(request.url))) {
       if (!reply.hasHeader(header)) reply.header(header, value);

@@ -3,7 +3,6 @@ export { describeError } from './describeError';
 export { escapeHtml } from './escapeHtml';
 export { freePort, probePort } from './freePort';
 export { exitWithError, serveUntilStopped, type Served } from './gracefulShutdown';
-export { LONGEST_STREAM_MS } from './limitBodies';
 export { listen, originAt, PortError, type Endpoint } from './listen';
 export { rateLimit, type RateLimits } from './rateLimit';
 export { etagOf, sendRevalidated, type Revalidated } from './sendRevalidated';

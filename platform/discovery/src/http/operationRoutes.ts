@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LONGEST_STREAM_MS } from 'service-kit';
 import * as v from 'valibot';
 import { RefusalError } from '../log/refusal';
 import { StoreError } from '../store/eventStore';
@@ -32,7 +31,6 @@ export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: operation.bodyLimit ?? BODY_LIMIT,
-      ...(operation.streams && { config: { streamsForMs: LONGEST_STREAM_MS } }),
       // Checks the token before reading the body.
       onRequest: async (request) =>
         void ((operation.writes ?? operation.streams) && writerOf(request, tokens)),
