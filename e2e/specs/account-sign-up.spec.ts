@@ -44,6 +44,9 @@ test('signs up, says so on the login page, and verifies the address by mail', as
   await expect(mailbox.getByText('Your email address is verified.')).toBeVisible();
   await mailbox.reload();
   await expect(mailbox.getByText('This link was followed before')).toBeVisible();
+  await mailbox.route('**/accounts:update?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await mailbox.reload();
+  await expect(mailbox.getByRole('alert')).toContainText('It takes a minute or so to warm up');
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('Your email is verified.')).toBeVisible();
