@@ -23,6 +23,8 @@ for (const { name, paths } of pathsByRemote) {
       if (path !== '/') {
         const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
         await expect(breadcrumb).toHaveText(`Home / Pages / ${title}`);
+        await expect(breadcrumb.getByRole('link')).toHaveText(['Home']);
+        await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(title);
       }
       await expect(page.getByRole('img', { name: /^Brand:/ })).toBeAttached();
       expect(await violations(page)).toEqual([]);

@@ -25,14 +25,6 @@ test('after a failure another picture is tried', () => {
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/there.jpg');
 });
 
-test('only an eager picture is loaded before it comes near', () => {
-  const { rerender } = render(<Picture src="/a.jpg" alt="a" {...size} />);
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
-  rerender(<Picture src="/a.jpg" alt="a" eager {...size} />);
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
-  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
-});
-
 describe('a picture that comes after the page', () => {
   const animate = jest.fn();
   const prefers = (reduced: boolean) => {
