@@ -1,4 +1,4 @@
-import { createStore, type Store } from 'shared-events';
+import { createStore } from 'shared-events';
 import { fetchList } from './fetchList';
 import type { ReadList } from './listReader';
 
@@ -15,27 +15,17 @@ export type Selections = Readonly<Record<string, unknown>>;
 
 export const ALL = '*';
 
-/** A feed. On Node and during hydration, the data of the prerendered page. */
-export interface FeedStore<T> extends Store<Feed<T>> {
-  /** For the next page on Node. */
-  readonly setSource: (items: readonly T[] | undefined) => void;
-  /** @param list URL of the list that contains the selections */
-  readonly setPrerendered: (selections: Selections, list: string | undefined) => void;
-  /** Fetches the list behind the prerendered page. */
-  readonly loadRest: () => void;
-  /** Records the selection for the page. @param name unique in the feed */
-  readonly select: <R>(feed: Feed<T>, name: string, select: (items: readonly T[]) => R) => R;
-  readonly selected: () => Selections | undefined;
-  /** Fetches unless the list is under 5 minutes old or a request is under 3 s old. The first response wins. */
-  readonly load: (url: string) => void;
-}
+export type FeedStore<T> = ReturnType<typeof createFeedStore<T>>;
 
 const MAY_HANG_AFTER_MS = 3_000;
 /** Prices change, and pages stay open for days. */
 export const OLD_AFTER_MS = 5 * 60_000;
 
-/** @param name for the log (docs/product.md FEED-3) @param read returns the same list for the same response */
-export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T> {
+/**
+ * Creates the store of a feed. On Node and during hydration it has the data of the prerendered page.
+ * @param name for the log (docs/product.md FEED-3) @param read returns the same list for the same response
+ */
+export function createFeedStore<T>(name: string, read: ReadList<T>) {
   const notLoaded: Feed<T> = { items: [], loading: true, failed: false };
   const { store, set } = createStore(notLoaded);
   let source = notLoaded;
@@ -69,18 +59,21 @@ export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T
   return {
     ...store,
     getServerSnapshot: () => source,
-    setSource(items) {
+    /** For the next page on Node. */
+    setSource(items: readonly T[] | undefined) {
       source = items ? { items, loading: false, failed: false } : notLoaded;
       noted = undefined;
       set(source);
     },
-    setPrerendered(prerendered, list) {
+    /** @param list URL of the list that contains the selections */
+    setPrerendered(prerendered: Selections, list: string | undefined) {
       rest = list;
       const items = prerendered[ALL] as readonly T[] | undefined;
       source = { items: items ?? [], loading: !items, failed: false, prerendered };
       const { failed } = store.get();
       if (!hasFetched) set(failed ? { ...source, loading: false, failed } : source);
     },
+    /** Fetches the list behind the prerendered page. */
     loadRest() {
       if (rest === undefined || hasFetched) return;
       const url = rest;
@@ -93,14 +86,16 @@ export function createFeedStore<T>(name: string, read: ReadList<T>): FeedStore<T
         (error: unknown) => console.info(error),
       );
     },
-    select(feed, name, select) {
-      if (isPrerendered(feed, name)) return feed.prerendered?.[name] as ReturnType<typeof select>;
+    /** Records the selection for the page. @param name unique in the feed */
+    select<R>(feed: Feed<T>, name: string, select: (items: readonly T[]) => R): R {
+      if (isPrerendered(feed, name)) return feed.prerendered?.[name] as R;
       const value = select(feed.items);
       if (feed === source) noted = { ...noted, [name]: value };
       return value;
     },
-    selected: () => noted,
-    load(url) {
+    selected: (): Selections | undefined => noted,
+    /** Fetches unless the list is under 5 minutes old or a request is under 3 s old. The first response wins. */
+    load(url: string) {
       const young = underWay.size > 0 && ageOf(lastTryAt) < MAY_HANG_AFTER_MS;
       const fresh = hasFetched && ageOf(fetchedAt) < OLD_AFTER_MS;
       if (fresh || young) return;

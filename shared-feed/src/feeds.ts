@@ -1,4 +1,4 @@
-import { createFeedStore, isPrerendered, OLD_AFTER_MS, type FeedStore, type Selections } from './feedStore';
+import { createFeedStore, isPrerendered, OLD_AFTER_MS, type Selections } from './feedStore';
 import { fetchList } from './fetchList';
 import { readPosts, type Post } from './post';
 import { readProducts, type Product } from './product';
@@ -25,21 +25,9 @@ export interface PageData {
     { readonly products?: string | undefined; readonly posts?: string | undefined } | undefined;
 }
 
-export interface Feeds {
-  readonly products: FeedStore<Product>;
-  readonly blogs: FeedStore<Post>;
-  readonly offers: FeedStore<Post>;
-  readonly start: (from: FeedUrls, when?: Promise<unknown>) => () => void;
-  readonly load: () => void;
-  readonly setSource: (lists: FeedLists, from: FeedUrls) => void;
-  readonly setPageData: (data: PageData) => void;
-  readonly pageData: () => PageData;
-  readonly prerenderedPosts: <R>(name: string, select: (items: readonly Post[]) => R) => R | undefined;
-  readonly fetchPosts: () => Promise<readonly Post[]>;
-  readonly postPicture: (id: number) => string;
-}
+export type Feeds = ReturnType<typeof createFeeds>;
 
-export function createFeeds(): Feeds {
+export function createFeeds() {
   const products = createFeedStore('products', readProducts);
   const blogs = createFeedStore('blogs', readPosts);
   const offers = createFeedStore('offers', readPosts);
@@ -79,7 +67,7 @@ export function createFeeds(): Feeds {
     products,
     blogs,
     offers,
-    start(from, when) {
+    start(from: FeedUrls, when?: Promise<unknown>) {
       if (!urls) {
         urls = from;
         held = when;
@@ -96,28 +84,28 @@ export function createFeeds(): Feeds {
       };
     },
     load,
-    setSource(lists, from) {
+    setSource(lists: FeedLists, from: FeedUrls) {
       urls = from;
       products.setSource(lists.products);
       blogs.setSource(lists.posts);
       offers.setSource(lists.posts);
     },
-    setPageData(data) {
+    setPageData(data: PageData) {
       products.setPrerendered(data.products ?? {}, data.lists?.products);
       blogs.setPrerendered(data.blogs ?? {}, data.lists?.posts);
       offers.setPrerendered(data.offers ?? {}, data.lists?.posts);
     },
-    pageData: () => ({
+    pageData: (): PageData => ({
       products: products.selected(),
       blogs: blogs.selected(),
       offers: offers.selected(),
     }),
-    prerenderedPosts(name, select) {
+    prerenderedPosts<R>(name: string, select: (items: readonly Post[]) => R) {
       const feed = blogs.getServerSnapshot();
       const isThere = !feed.loading || isPrerendered(feed, name);
       return isThere ? blogs.select(feed, name, select) : undefined;
     },
     fetchPosts,
-    postPicture: (id) => started().postPicture.replace('{id}', String(id)),
+    postPicture: (id: number) => started().postPicture.replace('{id}', String(id)),
   };
 }
