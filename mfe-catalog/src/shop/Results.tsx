@@ -65,7 +65,6 @@ const ShopCard = memo(function ShopCard({ product, layout, eager }: CardProps) {
       oldPrice={discount > 0 ? price + discount : undefined}
       media="zoom"
       layout={layout}
-      description={layout === 'list'}
       eager={eager}
       {...states}
       onAddToCart={addToCart}

@@ -6,7 +6,6 @@ import classes from './Field.module.css';
 interface Around {
   readonly label: string;
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
 }
 
 export type FieldProps = ComponentProps<'input'> &
@@ -19,40 +18,38 @@ interface SelectFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly name?: string | undefined;
   readonly inline?: boolean | undefined;
 }
 
 /** @param props.action e.g. Show/Hide */
-export function Field({ label, error, hint, action, ...input }: FieldProps) {
-  const ids = useFieldIds(input.id);
+export function Field({ label, error, action, ...input }: FieldProps) {
+  const id = useFieldId(input.id);
   return (
-    <Labelled label={label} error={error} hint={hint} ids={ids} required={input.required}>
+    <Labelled label={label} error={error} id={id} required={input.required}>
       <div className={classes.box}>
-        <input {...input} {...described(ids, error, hint)} className={classes.control} />
+        <input {...input} {...described(id, error)} className={classes.control} />
         {action}
       </div>
     </Labelled>
   );
 }
 
-export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
-  const ids = useFieldIds(area.id);
+export function TextArea({ label, error, ...area }: TextAreaProps) {
+  const id = useFieldId(area.id);
   return (
-    <Labelled label={label} error={error} hint={hint} ids={ids} required={area.required}>
-      <textarea rows={5} {...area} {...described(ids, error, hint)} className={classes.control} />
+    <Labelled label={label} error={error} id={id} required={area.required}>
+      <textarea rows={5} {...area} {...described(id, error)} className={classes.control} />
     </Labelled>
   );
 }
 
-export function SelectField({ label, value, onChange, options, name, inline }: SelectFieldProps) {
-  const ids = useFieldIds();
+export function SelectField({ label, value, onChange, options, inline }: SelectFieldProps) {
+  const id = useId();
   return (
-    <Labelled label={label} ids={ids} inline={inline}>
+    <Labelled label={label} id={id} inline={inline}>
       <div className={classes.box}>
         <select
-          id={ids.control}
-          name={name}
+          id={id}
           className={classNames(classes.control, classes.select)}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -71,46 +68,41 @@ export function SelectField({ label, value, onChange, options, name, inline }: S
   );
 }
 
-type FieldIds = ReturnType<typeof useFieldIds>;
-
-function useFieldIds(given?: string) {
+function useFieldId(given: string | undefined): string {
   const own = useId();
-  const control = given ?? own;
-  return { control, hint: `${control}-hint`, error: `${control}-error` };
+  return given ?? own;
 }
 
-function described(ids: FieldIds, error: string | undefined, hint: string | undefined) {
-  const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+function described(id: string, error: string | undefined) {
   return {
-    id: ids.control,
+    id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': error ? errorId(id) : undefined,
   };
 }
 
+function errorId(id: string): string {
+  return `${id}-error`;
+}
+
 interface LabelledProps extends Around {
-  readonly ids: FieldIds;
+  readonly id: string;
   readonly required?: boolean | undefined;
   readonly inline?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-function Labelled({ label, error, hint, ids, required, inline, children }: LabelledProps) {
+function Labelled({ label, error, id, required, inline, children }: LabelledProps) {
   return (
     <div className={classNames(classes.field, inline && classes.inline)}>
       {/* Outside the label: the asterisk is not part of the name. */}
       <div className={classes.top}>
-        <label htmlFor={ids.control}>{label}</label>
+        <label htmlFor={id}>{label}</label>
         {required && <span aria-hidden="true">*</span>}
       </div>
       {children}
-      {hint && (
-        <p id={ids.hint} className={classes.hint}>
-          {hint}
-        </p>
-      )}
       {error && (
-        <p id={ids.error} className={classes.error} role="alert">
+        <p id={errorId(id)} className={classes.error} role="alert">
           <Icon name="alert" />
           {error}
         </p>

@@ -7,13 +7,12 @@ import classes from './PageFrame.module.css';
 
 interface PageFrameProps extends PageHeadProps {
   readonly title: string;
-  readonly heading?: ReactNode;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** docs/product.md FRAME-1, FRAME-4. Children with `data-band` are as wide as the window. */
-export function PageFrame({ heading, lead, children, structuredData = [], ...head }: PageFrameProps) {
+export function PageFrame({ lead, children, structuredData = [], ...head }: PageFrameProps) {
   const url = usePageUrl();
   const isListed = !head.noindex && !head.notFound;
   return (
@@ -24,7 +23,7 @@ export function PageFrame({ heading, lead, children, structuredData = [], ...hea
       <div className={classes.header}>
         <div className={classes.heading}>
           <Breadcrumb title={head.title} />
-          <h1 tabIndex={-1}>{heading ?? head.title}</h1>
+          <h1 tabIndex={-1}>{head.title}</h1>
           {lead && <div className={classes.lead}>{lead}</div>}
         </div>
         <Sprig />

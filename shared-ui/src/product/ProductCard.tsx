@@ -28,7 +28,7 @@ export interface ProductCardProps {
   readonly headingLevel?: 2 | 3 | undefined;
   /** `zoom`: in the shop (docs/product.md CARD-5). */
   readonly media?: 'link' | 'zoom' | undefined;
-  readonly description?: boolean | undefined;
+  /** A list has descriptions too. */
   readonly layout?: 'grid' | 'list' | undefined;
   readonly removable?: boolean | undefined;
 }
@@ -77,7 +77,7 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         <Stars rate={product.rating?.rate} />
         <Price amount={product.price} old={oldPrice} />
-        {props.description && <p className={classes.description}>{product.description}</p>}
+        {layout === 'list' && <p className={classes.description}>{product.description}</p>}
       </div>
       {props.removable && wish}
       <AddToCartButton

@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { classNames } from '../classNames';
 import classes from './ZoomFrame.module.css';
 
 interface ZoomFrameProps {
@@ -8,7 +7,6 @@ interface ZoomFrameProps {
   /** Set both or neither: otherwise the frame holds the state. */
   readonly zoomed?: boolean | undefined;
   readonly onZoomedChange?: ((zoomed: boolean) => void) | undefined;
-  readonly className?: string | undefined;
 }
 
 const STEP_PERCENT = 15;
@@ -20,7 +18,7 @@ const steps: Record<string, [number, number]> = {
 };
 
 /** Pointer and arrow keys pan, Escape zooms out. */
-export function ZoomFrame({ title, children, zoomed, onZoomedChange, className }: ZoomFrameProps) {
+export function ZoomFrame({ title, children, zoomed, onZoomedChange }: ZoomFrameProps) {
   const [own, setOwn] = useState(false);
   const on = zoomed ?? own;
 
@@ -52,7 +50,7 @@ export function ZoomFrame({ title, children, zoomed, onZoomedChange, className }
   return (
     <button
       type="button"
-      className={classNames(classes.frame, className)}
+      className={classes.frame}
       aria-label={`Zoom: ${title}`}
       aria-pressed={on}
       onClick={(event) => change(!on, event.currentTarget)}
