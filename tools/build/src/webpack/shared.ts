@@ -5,9 +5,9 @@ export const sharedRanges = {
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
   'shared-events': '^1.2.0',
-  'shared-feed': '^1.4.0',
+  'shared-feed': '^1.4.1',
   'shared-router': '^1.3.0',
-  'shared-ui': '^1.5.1',
+  'shared-ui': '^1.6.0',
 } as const;
 
 /** Returns ModuleFederationPlugin's `shared`: singletons within their range. @param eager in the first script, not in chunks */
