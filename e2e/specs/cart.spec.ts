@@ -1,3 +1,4 @@
+import { catalogue } from '../fixtures/catalogue';
 import {
   bag,
   chair,
@@ -16,7 +17,10 @@ test('shows a draft in every total, and saves it with Update Cart', async ({ pag
   await seedCart(page, [chair, sweater]);
   await open('/cart');
   await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Price', 'Quantity', 'Total']);
-  await expect(total(page)).toHaveText('$674.35');
+  await expect(page.getByRole('definition')).toHaveText(['$674.35', 'Free', '$674.35']);
+  const product = row(page, chair.title).getByRole('rowheader');
+  await expect(product).toHaveText(`${chair.title} Colour: As shown Size: One size`);
+  await expect(product.getByRole('link')).toHaveAttribute('href', catalogue.pathOf(1));
   await expect(page.getByRole('button', { name: 'Update Cart' })).toBeDisabled();
   await increase(page, sweater.title).click();
   await page.getByRole('button', { name: `Decrease quantity of ${chair.title}` }).click({ force: true });

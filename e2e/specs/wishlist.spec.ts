@@ -18,6 +18,11 @@ test('wishes are added to the cart, removed and cleared, each with a way back', 
   await expect.poll(() => readStorage(page, 'wishlist')).toEqual([2, 1].map(catalogue.idOf));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => readStorage(page, 'wishlist')).toEqual([2, 4, 1].map(catalogue.idOf));
+  await expect(removeFromWishlist(cards.nth(1))).toBeFocused();
+  await removeFromWishlist(cards.nth(2)).click();
+  await expect(removeFromWishlist(cards.nth(1))).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(removeFromWishlist(cards.nth(2))).toBeFocused();
 
   await page.getByRole('button', { name: 'Clear Wishlist' }).click();
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeFocused();
@@ -46,7 +51,11 @@ test('keeps ids unknown to the feed, fits at 320 pixels and passes axe', async (
   await expect.poll(() => readStorage(page, 'wishlist')).toEqual([4711]);
 });
 
-test('follows another tab', async ({ page, open, context }) => {
+test('follows another tab, and without its last card moves the focus to the message', async ({
+  page,
+  open,
+  context,
+}) => {
   await seedStorage(context, 'wishlist', [catalogue.idOf(2)]);
   await open('/shop-wishlist');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -58,4 +67,7 @@ test('follows another tab', async ({ page, open, context }) => {
     .first()
     .click();
   await expect(page.getByRole('article')).toHaveCount(2);
+  await removeFromWishlist(page).first().click();
+  await removeFromWishlist(page).click();
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty!' })).toBeFocused();
 });
