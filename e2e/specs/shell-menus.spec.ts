@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, violations } from '../fixtures/shop';
-import { heading, mainBar } from '../fixtures/storefront';
+import { heading, mainBar, topBar } from '../fixtures/storefront';
 
 const menus = [
   // The dashboard redirects visitors, which closes a menu that was opened earlier.
@@ -100,4 +100,24 @@ test('each bar shows its links or its menu button, and nothing overflows', async
     });
     expect(overlaps, `controls of the header overlap at ${width} px`).toBe(false);
   }
+});
+
+test('language and currency are the same in the bar and in its menu, and change nothing else', async ({
+  page,
+  open,
+}) => {
+  const choice = (place: Locator, name: string) => place.getByRole('combobox', { name });
+  await open('/shop');
+  await choice(topBar(page), 'Language').selectOption('Bangla');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { menu } = await openMenu(page, 'Top menu');
+  await expect(choice(menu, 'Language')).toHaveValue('Bangla');
+  await choice(menu, 'Language').selectOption('French');
+  await choice(menu, 'Currency').selectOption('BDT');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(choice(topBar(page), 'Language')).toHaveValue('French');
+  await expect(choice(topBar(page), 'Currency')).toHaveValue('BDT');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL('/shop');
 });

@@ -36,6 +36,7 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
   await followMain(page, 'FAQ');
   await expect(heading(page, 'FAQ')).toBeFocused();
   await expect(page).toHaveTitle('FAQ | Juniper Row');
+  await expect(mainBar(page).locator('[aria-current=page]')).toHaveText('FAQ');
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect.poll(transitions).toBe(1);
 
@@ -48,6 +49,50 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
   await followMain(page, 'Shop');
   await expect(heading(page, 'Shop')).toBeFocused();
   await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('the footer takes only a valid email to the sign-up page, and keeps it to itself', async ({
+  page,
+  open,
+}) => {
+  await open('/faq');
+  const footer = page.getByRole('contentinfo');
+  const email = footer.getByRole('textbox', { name: 'Email address' });
+  for (const invalid of ['', '   ', 'ada@example']) {
+    await email.fill(invalid);
+    await footer.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(footer.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+    await expect(email).toBeFocused();
+    await expect(page).toHaveURL('/faq');
+  }
+  await email.fill('ada@example.com');
+  await email.press('Enter');
+  await expect(page).toHaveURL('/create-account');
+  await expect(footer.getByRole('alert')).toHaveCount(0);
+});
+
+test('"Scroll to top" is there past 300 px or with the focus, and moves the focus up', async ({
+  page,
+  open,
+}) => {
+  await open('/faq');
+  const button = page.getByRole('button', { name: 'Scroll to top' });
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await scrollTo(301);
+  await expect(button).toBeVisible();
+  await scrollTo(300);
+  await expect(button).toBeHidden();
+  await scrollTo(700);
+  await button.focus();
+  await scrollTo(0);
+  await expect(button).toBeVisible();
+  await scrollTo(700);
+  await button.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(button).toBeHidden();
 });
 
 test.describe('without a connection', () => {

@@ -49,7 +49,7 @@ test('a password is accepted exactly when every requirement on the list is met',
   );
 });
 
-test.each(['ada', 'ada@', '@shop.example', 'ada@shop', 'a da@shop.example', 'ada@@shop.example'])(
+test.each(['ada', 'ada@', '@shop.example', 'ada@shop', 'ada@.', 'a da@shop.example', 'ada@@shop.example'])(
   '%j is not accepted as an email',
   (email) => expect(emailError(email)).toBe('Invalid email format.'),
 );

@@ -41,9 +41,7 @@ function MainLinks() {
     <ul>
       {live.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end={to === paths.home}>
-            {label}
-          </NavLink>
+          <NavLink to={to}>{label}</NavLink>
         </li>
       ))}
     </ul>
