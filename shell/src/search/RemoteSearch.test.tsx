@@ -44,17 +44,6 @@ function setConnection(connection: object) {
 }
 afterEach(() => setConnection({}));
 
-test('the search loads when the field has the focus, and keeps the typed text', async () => {
-  const { load, come } = renderSearch();
-  expect(load).not.toHaveBeenCalled();
-  await userEvent.type(field(), 'lamp');
-  expect(load).toHaveBeenCalledTimes(1);
-  expect(search()).toBeNull();
-  await come();
-  expect(search()).toHaveValue('lamp');
-  expect(search()).toHaveFocus();
-});
-
 test('a search that loads by itself takes no focus', async () => {
   const { come } = renderSearch();
   await act(async () => idle());
