@@ -26,6 +26,13 @@ test.describe('with JavaScript switched off', () => {
     }
   });
 
+  test('the home page shows posts, without the prices that the browser draws', async ({ page }) => {
+    await openPrerendered(page, '/');
+    const posts = page.getByRole('region', { name: 'Trending Posts' }).getByRole('article');
+    await expect(posts).toHaveCount(4);
+    await expect(posts.filter({ hasText: '$' })).toHaveCount(0);
+  });
+
   test('the shop shows products, and a button for its filters on a phone', async ({ page }) => {
     await openPrerendered(page, '/shop');
     await expect(productCards(page)).toHaveCount(6);

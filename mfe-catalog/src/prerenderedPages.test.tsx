@@ -16,8 +16,3 @@ test('hydration keeps the prerendered structured data', async () => {
   expect(place.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(1);
   expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
-
-test('an unknown product says that it is not found', async () => {
-  expect((await hydratePrerendered(pages, '/product/99')).html).toContain('content="noindex"');
-  expect((await hydratePrerendered(pages, '/product/9')).html).not.toContain('content="noindex"');
-});

@@ -1,5 +1,4 @@
-import { currency } from 'brand';
-import { hydratePrerendered, prerenderedFeeds, testPages } from 'remote-kit/testing';
+import { prerenderedFeeds, testPages } from 'remote-kit/testing';
 import manifest from '../package.json';
 import { pages } from './routes';
 import { stubObservers } from './stubObservers.fixture';
@@ -15,18 +14,3 @@ beforeEach(() => {
 });
 
 testPages(pages, manifest.storefront.routes);
-
-test('Trending Posts are prerendered without prices, and each is drawn once in the browser', async () => {
-  const { html, place } = await hydratePrerendered(pages, '/');
-  const region = (root: ParentNode) =>
-    [...root.querySelectorAll('section')].find((section) =>
-      section.textContent?.startsWith('Trending Posts'),
-    );
-  const sent = document.createElement('div');
-  sent.innerHTML = html;
-  expect(region(sent)).toHaveTextContent('Post 4');
-  expect(region(sent)).not.toHaveTextContent(currency.sign);
-  const [, ...prices] = region(place)?.textContent?.split(currency.sign) ?? [];
-  expect(prices).toHaveLength(4);
-  for (const price of prices) expect(price).toMatch(/^\d+\.00/);
-});
