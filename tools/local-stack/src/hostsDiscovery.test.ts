@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { documentSchema } from 'contract';
-import { HASH, releaseOf } from 'contract/release.fixture';
+import { documentSchema, toEntry } from 'contract';
+import { releaseOf } from 'contract/release.fixture';
 import { createHostsDiscovery } from './hostsDiscovery';
 
 const open: FastifyInstance[] = [];
@@ -31,22 +31,8 @@ test('a host that responds has an entry of its release, and one that does not is
   const remotes = [cart.remote, { name: 'mfe-catalog', origin: 'http://127.0.0.1:1' }];
   const write = (line: string) => void log.push((JSON.parse(line) as { msg: string }).msg);
   const origin = await listen(createHostsDiscovery({ remotes, log: { write } }));
-  expect(await read(origin)).toEqual({
-    'mfe-cart': [
-      {
-        url: '/mfe/mfe-cart/1.0.0/remoteEntry.js',
-        metadata: { version: '1.0.0', integrity: HASH },
-        deployment: { traffic: 100, default: true },
-        extras: {
-          preload: ['/mfe/mfe-cart/1.0.0/remoteEntry.js'],
-          files: { 'remoteEntry.js': HASH },
-          team: '@team',
-          label: 'This page',
-          routes: [{ path: '/cart' }],
-        },
-      },
-    ],
-  });
+  const entry = toEntry({ release: releaseOf('mfe-cart', '1.0.0') }, 100, true);
+  expect(await read(origin)).toEqual({ 'mfe-cart': [entry] });
   expect(log).toContain('mfe-catalog at http://127.0.0.1:1 gives no release (bad port).');
 
   await cart.app.close();
