@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Command, CommanderError } from 'commander';
-import type { Environment } from 'service-kit';
+import { Argument, Command, CommanderError } from 'commander';
+import { createSigningKeyPair, type Environment } from 'service-kit';
 import { readRepository } from 'build/workspace';
 import * as actions from './actions';
 import { addDecisions } from './decisions';
@@ -13,9 +13,9 @@ import { appName, serviceUrl, version } from './parseArguments';
 import { historyText, outcomeText, statusText } from './texts';
 import { publish, release, type PublishOptions } from './publish';
 import { showShops } from './shops';
-import { addKeyActions, readSigner } from './signing';
+import { keyText, readSigner } from './signing';
 import { sourceOf } from './sourceOf';
-import { addTokenAction } from './stackToken';
+import { stackToken } from './stackToken';
 import { readUpload } from './uploadRelease';
 
 export interface ProgramOptions {
@@ -149,8 +149,19 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     },
   );
 
-  addKeyActions(command('key', 'make a key pair, by which a team signs its releases'), print);
-  addTokenAction(command('token', 'print a team’s token for the shop of this folder'), cache, print);
+  command('key', 'make a key pair, by which a team signs its releases')
+    .addArgument(new Argument('<action>', 'new: print a key pair, which is stored nowhere').choices(['new']))
+    .action((_action: string, options: Json) => {
+      const pair = createSigningKeyPair();
+      print(options, pair, keyText(pair));
+    });
+
+  command('token', 'print a team’s token for the shop of this folder')
+    .argument('<team>', 'e.g. @cart')
+    .action((team: string, options: Json) => {
+      const token = stackToken(cache, team);
+      print(options, { team, token }, token);
+    });
 
   command('source', 'say where the sources have a frame of a logged stack, by its source map')
     .argument('<frame>', 'as the log has it, e.g. mfe-cart@1.2.0/js/page.js:1:420')

@@ -1,7 +1,6 @@
-import { Argument, type Command } from 'commander';
 import { signRelease, type Release } from 'contract';
 import { releaseSettings } from 'build/localStack';
-import { createSigningKeyPair, describeError, readSettings, readSigningKey, sha384 } from 'service-kit';
+import { describeError, readSettings, readSigningKey, sha384 } from 'service-kit';
 import type { Environment, SigningKeyPair } from 'service-kit';
 import { Refusal } from './refusal';
 
@@ -19,20 +18,8 @@ export function readSigner(env: Environment): (release: Release) => Release {
   }
 }
 
-/** Adds actions with keys to a command. */
-export function addKeyActions(
-  command: Command,
-  print: (options: { readonly json?: true }, value: SigningKeyPair, text: string) => void,
-): void {
-  command
-    .addArgument(new Argument('<action>', 'new: print a key pair, which is stored nowhere').choices(['new']))
-    .action((_action: string, options: { json?: true }) => {
-      const pair = createSigningKeyPair();
-      print(options, pair, keyText(pair));
-    });
-}
-
-function keyText({ id, privateKey, publicKey }: SigningKeyPair): string {
+/** Says where each half of a new key pair belongs. */
+export function keyText({ id, privateKey, publicKey }: SigningKeyPair): string {
   return [
     `The key pair ${id}. It is stored nowhere: put each half in its place now.`,
     '',

@@ -2,9 +2,6 @@ import pc from 'picocolors';
 import type { Counts, Stages, VitalsSummary } from 'contract';
 import type { Decision, HistoryLine, Outcome, StatusOutcome } from './actions';
 
-/** Prints a command's result: the value with `--json`, or else the text. */
-export type Print = (options: object, value: unknown, text: string) => void;
-
 export function outcomeText(what: string, { risks = [] }: Outcome): string {
   return [`${pc.green('✓')} ${what}`, ...risks.map((risk) => `${pc.yellow('!')} ${risk}`)].join('\n');
 }
