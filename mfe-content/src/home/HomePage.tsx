@@ -1,6 +1,7 @@
 import { PlainPage, shop } from 'shared-ui';
-import { DiscountBanner } from './banners/DiscountBanner';
-import { NewsletterBanner } from './banners/NewsletterBanner';
+import discount from './art/discount.svg';
+import newsletter from './art/newsletter.svg';
+import { Banner } from './Banner';
 import { FeaturedProducts } from './featured/FeaturedProducts';
 import { Hero } from './Hero';
 import { LatestBlog } from './posts/LatestBlog';
@@ -24,9 +25,24 @@ export default function HomePage() {
       <ShopOffers />
       <TrendingFeatures />
       <TrendingPosts />
-      <DiscountBanner />
+      <Banner
+        tone="brand"
+        eyebrow="The midwinter sale"
+        title="20% Discount Of All Products"
+        artwork={discount}
+      >
+        Once a year the whole Row gets kinder to your purse. The chair you keep coming back to is part of it.
+      </Banner>
       <TopCategories />
-      <NewsletterBanner />
+      <Banner
+        tone="accent"
+        eyebrow="Letters from the Row"
+        title="A letter now and then, never more"
+        artwork={newsletter}
+      >
+        What has arrived, what is worth mending, and one room we envy. Until the next one is written, the shop
+        is open.
+      </Banner>
       <LatestBlog />
     </PlainPage>
   );
