@@ -54,6 +54,7 @@ test('home fetches the posts, logs the first four and keeps its prices', async (
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(posts).toHaveCount(4);
   expect(await posts.evaluateAll((cards) => cards.map((card) => card.textContent))).toEqual(prices);
+  expect([calls, logged.length]).toEqual([3, 1]);
 });
 
 test('latest products have old prices, and fill cart and wishlist', async ({ page, open }) => {
