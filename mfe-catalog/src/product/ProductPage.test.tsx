@@ -1,5 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, within } from '@testing-library/react';
 import { openFeeds } from 'shared-feed/fixture';
 import { MemoryRouter, useRoutes } from 'shared-router';
 import { aProduct } from '../anyProduct.fixture';
@@ -39,24 +38,6 @@ test.each(['99', 'abc', '1x', '0x1', '%201', '1.0'])(
     expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
   },
 );
-
-test('a swipe or a thumbnail chooses a view, and the zoom and the focus follow', async () => {
-  renderProduct('1');
-  const zoom = () => screen.getByRole('button', { name: /^Zoom/ });
-  act(() => zoom().focus());
-  const track = zoom().closest('[data-shown]')?.parentElement ?? document.body;
-  Object.defineProperty(track, 'clientWidth', { value: 300 });
-  track.scrollLeft = 590;
-  fireEvent.scroll(track);
-  expect(screen.getByRole('button', { name: 'Show image 3 of 3' })).toHaveAttribute('aria-current', 'true');
-  expect(zoom()).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Show image 2 of 3' }));
-  expect(track.scrollLeft).toBe(300);
-  await userEvent.click(zoom());
-  expect(zoom()).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.keyboard('{Escape}');
-  expect(zoom()).toHaveAttribute('aria-pressed', 'false');
-});
 
 test('related products are the first four others of the category', () => {
   renderProduct('4');
