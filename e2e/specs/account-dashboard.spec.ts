@@ -8,6 +8,10 @@ test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 test('updates the profile, the user id and the password', async ({ page, signedIn, accounts }) => {
   const user = await signedIn();
   await openDashboard(page, user);
+  const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+  await expect(links).toHaveText(['Products', 'Orders', 'Customers']);
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(['/shop', '/cart', '/customers']);
   const profile = region(page, 'Update Profile');
   await profile.getByLabel('Name').fill('Grace Hopper');
   await profile.getByRole('button', { name: 'Update Profile' }).click();

@@ -35,17 +35,6 @@ describe('signed in', () => {
     jest.clearAllMocks();
   });
 
-  test('the sidebar leads to products, orders and customers', () => {
-    open();
-    const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));
-    for (const [name, href] of [
-      ['Products', '/shop'],
-      ['Orders', '/cart'],
-      ['Customers', '/customers'],
-    ] as const)
-      expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', href);
-  });
-
   test('links to pages that no live release has are hidden', () => {
     openPage(
       () => (
