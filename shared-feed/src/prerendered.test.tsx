@@ -32,16 +32,6 @@ test('a page records only its part of the list that it is rendered from', () => 
   expect(feeds.pageData()).toEqual({ products: { first: [chair] }, blogs: undefined, offers: undefined });
 });
 
-test('a prerendered page shows its data until the feed is fetched, then the feed', async () => {
-  const fetched = serve({ '/feed/products': json([{ ...chair, price: 5 }, lamp]), '/feed/posts': json([]) });
-  const feeds = prerenderedPage();
-  render(<Page feeds={feeds} />);
-  expect(screen.getByText('there: Oak chair 189')).toBeVisible();
-  expect(fetched).toEqual([]);
-  stops.push(feeds.start(urls));
-  expect(await screen.findByText('there: Oak chair 5')).toBeVisible();
-});
-
 test('a prerendered page keeps its data when the feed fails', async () => {
   serve({ '/feed/posts': json([]) });
   const feeds = prerenderedPage();
