@@ -22,15 +22,6 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue({ startSession: start });
 });
 
-test.each([
-  ['the shop remembers one', 'session', 'in'],
-  ["the provider's SDK keeps one", 'firebase:authUser:key:[DEFAULT]', '{}'],
-])('a session is started at once when %s, with the identity of the page', async (_, key, value) => {
-  localStorage.setItem(key, value);
-  followSession(loader, identity);
-  await waitFor(() => expect(start.mock.calls).toEqual([[identity]]));
-});
-
 test('a session that cannot be started is only a warning, and is started once the browser is back online', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   load.mockImplementationOnce(away);

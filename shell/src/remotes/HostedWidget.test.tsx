@@ -36,14 +36,6 @@ function renderWidget(name: string, changes: Partial<Record<keyof RemoteLoader, 
   );
 }
 
-test('a widget appears after the page, with its input, in an element marked with its remote', async () => {
-  renderWidget('OfferStrip');
-  expect(screen.getByText('No offers now')).toBeVisible();
-  const strip = await screen.findByText('Offers for 7');
-  expect(strip.closest('[data-mfe]')).toHaveAttribute('data-mfe', 'mfe-offers');
-  expect(screen.queryByText('No offers now')).toBeNull();
-});
-
 test.each([
   [
     'a remote that cannot be loaded',
