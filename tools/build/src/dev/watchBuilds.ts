@@ -24,8 +24,9 @@ export async function watchBuilds(options: WatchOptions): Promise<{ readonly sto
   const changes = new EventEmitter();
   const stopping = new AbortController();
   const { signal } = stopping;
-  for (const folder of watchedFolders(workspace.root, name))
-    watch(folder, { recursive: true, signal }, () => changes.emit('change'));
+  const watchers = watchedFolders(workspace.root, name).map((folder) =>
+    watch(folder, { recursive: true }, () => changes.emit('change')),
+  );
 
   async function buildUntilStopped(onFirst: () => void): Promise<void> {
     while (!signal.aborted) {
@@ -45,6 +46,7 @@ export async function watchBuilds(options: WatchOptions): Promise<{ readonly sto
   return {
     async stop() {
       stopping.abort();
+      for (const watcher of watchers) watcher.close();
       await building;
     },
   };
