@@ -9,8 +9,6 @@ const trendingPosts = createTrendingPosts();
 
 export function TrendingPosts({ store = trendingPosts }: { readonly store?: Store | undefined }) {
   const posts = useTrendingPosts(store);
-  // A random price would differ from the prerendered one.
-  const priced = useHydrated();
   return (
     <Section
       title="Trending Posts"
@@ -24,12 +22,22 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
           posts.map(({ id, title, body }) => (
             <PostCard key={id} id={id} title={title}>
               <p className={classes.excerpt}>{excerptOf(body)}</p>
-              <p className={classes.price}>{priced && <Price amount={store.priceOf(id)} />}</p>
+              <p className={classes.price}>
+                <PriceOfVisit of={id} store={store} />
+              </p>
             </PostCard>
           ))}
       </div>
     </Section>
   );
+}
+
+/**
+ * Random, so it would differ from a prerendered one. A component of its own: if the section rendered again, React would hydrate all of it
+ * at once.
+ */
+function PriceOfVisit({ of: id, store }: { readonly of: number; readonly store: Store }) {
+  return useHydrated() && <Price amount={store.priceOf(id)} />;
 }
 
 function useTrendingPosts(store: Store) {
