@@ -12,5 +12,6 @@ export const LivePaths = Paths.Provider;
  */
 export function useHasPage(): (path: string) => boolean {
   const paths = useContext(Paths);
-  return (pathname) => paths.length === 0 || paths.some((path) => matchPath(path, pathname));
+  return (pathname) =>
+    paths.length === 0 || paths.includes(pathname) || paths.some((path) => matchPath(path, pathname));
 }
