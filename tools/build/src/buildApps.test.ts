@@ -47,6 +47,7 @@ describe('a build', () => {
       routes: [{ path: '/tiny' }],
     });
     expect(Object.keys(release.files)).toContain('remoteEntry.js');
+    expect(tiny.read(`${DIST}/${version}/remoteEntry.js`)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     for (const file of Object.keys(release.files)) expect(tiny.has(`${DIST}/${version}/${file}`)).toBe(true);
     expect(tiny.read(`${DIST}/${version}/release.json`)).toBe(tiny.read(`${DIST}/release.json`));
   });

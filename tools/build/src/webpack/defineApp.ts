@@ -10,7 +10,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { containerName, releaseUrl } from 'contract';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../version';
 import { buildFolder } from '../root';
 import { brandFolder, readBrandOfPage } from './brand';
@@ -116,7 +116,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           chunkFilename: stylesheet,
           attributes: { 'data-mfe': name },
         }),
-        ...(dev ? [] : [new ChunkIntegrityPlugin()]),
+        ...(dev ? [] : [new ChunkIntegrityPlugin(), compileHint]),
         ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         publicFiles(isShell),
@@ -148,6 +148,15 @@ function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
     brand: readBrandOfPage(),
   });
 }
+
+// Chromium compiles the functions while it downloads the script, instead of one by one when they are first called.
+const compileHint = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  entryOnly: true,
+  // After the minimizer, which removes comments.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 function publicFiles(isShell: boolean): WebpackPluginInstance {
   const ofBrand = isShell ? [join(brandFolder, 'public')] : [];
