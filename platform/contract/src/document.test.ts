@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { documentSchema, emptyDocument, liveReleases, SCHEMA_URL, type DiscoveryEntry } from './document';
+import { emptyDocument, liveReleases, SCHEMA_URL, type DiscoveryEntry } from './document';
 
 const entry = (version: string, isDefault?: boolean): DiscoveryEntry => ({
   url: `/mfe/mfe-cart/${version}/mf-manifest.json`,
@@ -35,37 +34,5 @@ describe('the live release of a remote', () => {
   test('is undefined for a remote without entries', () => {
     expect(liveVersions({ 'mfe-catalog': [], 'mfe-cart': [entry('1.0.0')] })).toEqual(['mfe-cart@1.0.0']);
     expect(liveReleases(emptyDocument).size).toBe(0);
-  });
-});
-
-describe('a document', () => {
-  const whole = documentOf({
-    'mfe-cart': [
-      {
-        ...entry('1.0.0', true),
-        fallbackUrl: '/mfe/mfe-cart/0.9.0/mf-manifest.json',
-        extras: { team: '@cart', label: 'The cart', routes: [{ path: '/cart' }], preload: [], files: {} },
-      },
-    ],
-  });
-
-  test('is unchanged, also an empty one', () => {
-    expect(v.parse(documentSchema, whole)).toEqual(whole);
-    expect(v.parse(documentSchema, emptyDocument)).toEqual(emptyDocument);
-  });
-
-  test('keeps extras that this reader does not know', () => {
-    const extended = documentOf({ 'mfe-cart': [{ ...entry('1.0.0'), extras: { server: '/server.js' } }] });
-    expect(v.parse(documentSchema, extended)).toEqual(extended);
-  });
-
-  test.each([
-    ['an entry without a url', [{ metadata: entry('1.0.0').metadata }]],
-    ['less than no traffic', [{ ...entry('1.0.0'), deployment: { traffic: -1, default: true } }]],
-    ['a field the schema does not have', [{ ...entry('1.0.0'), weight: 1 }]],
-    ['one entry in place of a list', entry('1.0.0')],
-  ])('with %s is refused', (_what, entries) => {
-    const document = { schema: SCHEMA_URL, microFrontends: { 'mfe-cart': entries } };
-    expect(v.is(documentSchema, document)).toBe(false);
   });
 });

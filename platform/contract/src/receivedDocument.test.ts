@@ -11,7 +11,12 @@ const good = entry('1.0.0');
 const parse = (value: unknown) => v.parse(receivedDocumentSchema, value);
 
 test('a valid document is unchanged', () => {
-  const document = { schema: SCHEMA_URL, microFrontends: { 'mfe-cart': [good], 'mfe-catalog': [] } };
+  const whole = {
+    ...good,
+    fallbackUrl: '/mfe/mfe-cart/0.9.0/remoteEntry.js',
+    extras: { team: '@cart', label: 'The cart', routes: [{ path: '/cart' }], unknown: 'here' },
+  };
+  const document = { schema: SCHEMA_URL, microFrontends: { 'mfe-cart': [whole], 'mfe-catalog': [] } };
   expect(parse(document)).toEqual({ document, problems: [] });
 });
 
@@ -27,6 +32,7 @@ test.each([
     { ...good, metadata: { version: '1.1.0', integrity: 'md5-x' } },
     'mfe-cart.0.metadata.integrity: is no sha384 integrity',
   ],
+  ['an entry without a url', { metadata: good.metadata }, 'mfe-cart.0.url'],
   ['an invalid route', { ...good, extras: { routes: [{ path: 'cart' }] } }, 'mfe-cart.0.extras.routes.0'],
   [
     'more than all of the traffic',
