@@ -60,11 +60,6 @@ test('the status is what the format says, with the revision as its ETag and wher
   });
 });
 
-test('a release is told as it was published', async () => {
-  const service = await startWithCart();
-  expect(await service.read(`${CART}/releases/1.1.0`)).toEqual(releaseOf('mfe-cart', '1.1.0'));
-});
-
 test('reads go on while the log is away, writes say so, and the service is not ready', async () => {
   let away = false;
   const read = async () => {
