@@ -128,17 +128,3 @@ test('the cookie of a shop on https is Secure', async () => {
   secure.publish(atHalf);
   expect((await secure.get('/cart')).headers.getSetCookie()[0]).toMatch(/; Secure\b/);
 });
-
-test('the browser receives one release of each remote, and only the fields that it uses', async () => {
-  gateway.publish(documentWith(atHalf, { shell: documentOf({ shell: [] }).microFrontends.shell ?? [] }));
-  const { microFrontends } = await documentSent(await gateway.get('/discovery.json'));
-  expect(Object.keys(microFrontends)).toEqual(['mfe-cart', 'mfe-content']);
-  for (const entries of Object.values(microFrontends)) {
-    expect(entries).toHaveLength(1);
-    const { fallbackUrl, extras, ...facts } = entries[0]!;
-    const { fallbackIntegrity, ...rest } = extras!;
-    expect(Object.keys(facts)).toEqual(['url', 'metadata']);
-    expect(Object.keys(rest)).toEqual(['label', 'routes']);
-    expect(typeof fallbackIntegrity).toBe(typeof fallbackUrl);
-  }
-});
