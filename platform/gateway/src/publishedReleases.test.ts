@@ -57,6 +57,7 @@ test("files come from the folder of their release, else from the remote's host",
 test('they are available after the release has lost its traffic, also while discovery is down', async () => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   await asked('/mfe/mfe-cart/1.1.0/entry.js');
+  expect(lookups).toBe(0);
   gateway.publish(documentFrom('1.2.0'));
   await gateway.discovery.close();
   expect(await asked('/mfe/mfe-cart/1.1.0/page.js')).toBe('/builds/7/page.js');
@@ -73,11 +74,15 @@ test('an unknown release, as after a restart, is looked up in discovery, once', 
   expect(lookups).toBe(1);
 });
 
-test("a release that discovery does not know comes from the remote's host, for a while without another lookup", async () => {
+test("a release that discovery does not know comes from the remote's host, for two seconds without another lookup", async () => {
   gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
   for (const file of ['a.js', 'b.js'])
     expect(await asked(`/mfe/mfe-cart/0.9.0/${file}`)).toBe(`/mfe/mfe-cart/0.9.0/${file}`);
   expect(lookups).toBe(1);
+  const later = performance.now() + 2_100;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  await asked('/mfe/mfe-cart/0.9.0/c.js');
+  expect(lookups).toBe(2);
 });
 
 test('invalid names and versions are not looked up', async () => {

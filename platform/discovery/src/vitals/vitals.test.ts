@@ -32,12 +32,6 @@ test.each([
   expect(await vitals.summary()).toEqual({ [CART]: { '1.0.0': { [name]: { good: 1, slow: 1 } } } });
 });
 
-test('counts releases with traffic only', async () => {
-  const { vitals } = start();
-  await vitals.add([vital('1.0.0', 1000), vital('1.1.0', 9), { ...vital('1.0.0', 9), app: 'mfe-unknown' }]);
-  expect(await vitals.summary()).toEqual({ [CART]: { '1.0.0': { LCP: { good: 1, slow: 0 } } } });
-});
-
 test('offers the figures as a histogram, from which percentiles are computed', async () => {
   const { vitals, registry } = start();
   await vitals.add([1_900, 2_600, 700].map((value) => vital('1.0.0', value)));

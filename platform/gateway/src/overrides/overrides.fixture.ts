@@ -9,11 +9,9 @@ const [published] = canaryOf('mfe-cart', '1.1.0', 0, ['/cart', '/orders']);
 
 /** Starts a gateway and a discovery that has mfe-cart 1.1.0 without traffic. */
 export async function startWithOverrides(env: Record<string, string> = {}) {
-  const asked: string[] = [];
   let status = 200;
   const gateway = await startTestGateway(env, (app) => {
     app.get('/apps/:app/releases/:version/entry', async (request, reply) => {
-      asked.push(request.url);
       const { app: name, version } = request.params as Record<string, string>;
       if (status !== 200) return reply.code(status).send();
       return name === 'mfe-cart' && version === '1.1.0' ? published : reply.code(404).send();
@@ -44,7 +42,6 @@ export async function startWithOverrides(env: Record<string, string> = {}) {
 
   return {
     ...gateway,
-    asked,
     /** Sets discovery's status; 200 sends the document. */
     discoveryIs: (next: number) => void (status = next),
     open,

@@ -1,6 +1,6 @@
 import type { DiscoveryDocument } from 'contract';
-import { canaryOf, documentWith, versionsIn } from '../document.fixture';
-import { live, LOCAL, startWithOverrides } from './overrides.fixture';
+import { versionsIn } from '../document.fixture';
+import { LOCAL, startWithOverrides } from './overrides.fixture';
 
 let shop: Awaited<ReturnType<typeof startWithOverrides>>;
 beforeEach(async () => void (shop = await startWithOverrides()));
@@ -50,24 +50,6 @@ describe('another release', () => {
     shop.discoveryIs(200);
     skip(2.1);
     expect((await shop.openWith({ 'mfe-cart': '1.1.0' })).cart).toBe('1.1.0');
-  });
-
-  test('that is not published is looked up again after two seconds, not for each request', async () => {
-    const cookie = `release-override=${['7.0.0', '7.0.1'].map((each, at) => `mfe-cart${at}=${each}`).join('&')}`;
-    await Promise.all(Array.from({ length: 5 }, () => shop.open('/cart', cookie)));
-    expect(shop.asked).toHaveLength(2);
-    skip(2.1);
-    await shop.open('/cart', cookie);
-    expect(shop.asked).toHaveLength(4);
-  });
-
-  test('is looked up once, and one that has traffic not at all', async () => {
-    shop.publish(documentWith(live, { 'mfe-cart': canaryOf('mfe-cart', '1.2.0', 5, ['/cart']) }));
-    for (let each = 0; each < 3; each++) {
-      expect((await shop.openWith({ 'mfe-cart': '1.1.0' })).cart).toBe('1.1.0');
-      expect((await shop.openWith({ 'mfe-cart': '1.2.0' })).cart).toBe('1.2.0');
-    }
-    expect(shop.asked).toEqual(['/apps/mfe-cart/releases/1.1.0/entry']);
   });
 });
 

@@ -34,15 +34,6 @@ describe('while no canary runs', () => {
       }
     },
   );
-
-  test('the cookies of an aborted canary have no effect', async () => {
-    gateway.publish(cartFor(100));
-    const cookie = cookieOf(await gateway.get('/cart')).join('; ');
-    gateway.publish(live);
-    const response = await gateway.get('/cart', { cookie });
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect((await releasesOf(response)).linked).toEqual(['1.0.0']);
-  });
 });
 
 describe('while a canary runs', () => {
