@@ -1,7 +1,7 @@
 import type { Counts, HealthReport } from 'contract';
 import type { Command } from '../log/command';
 import { RefusalError } from '../log/refusal';
-import { withTraffic, type AppState } from '../log/state';
+import type { AppState } from '../log/state';
 import type { Releases } from '../releases';
 import type { Count } from '../store/countStore';
 import { judgeCanary, type Verdict } from './judgeCanary';
@@ -78,16 +78,8 @@ export function createHealth({ releases, counts, log, now = Date.now }: HealthOp
         }),
       );
     },
-    async counts(): Promise<Record<string, Record<string, Counts>>> {
-      const read = await counts.read();
-      return Object.fromEntries(
-        [...releases.state().apps].map(([name, app]) => {
-          const versions = withTraffic(app).map(({ release }) => release.version);
-          const totals = (version: string) => toCounts(read.of(name, version, app.canary?.since));
-          return [name, Object.fromEntries(versions.map((version) => [version, totals(version)]))];
-        }),
-      );
-    },
+    counts: (): Promise<Record<string, Record<string, Counts>>> =>
+      counts.summary(toCounts, ({ canary }) => canary?.since),
   };
 }
 

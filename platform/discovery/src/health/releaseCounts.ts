@@ -1,4 +1,4 @@
-import { hasTraffic, withTraffic } from '../log/state';
+import { hasTraffic, withTraffic, type AppState } from '../log/state';
 import type { Releases } from '../releases';
 import type { Count, CountStore } from '../store/countStore';
 
@@ -22,7 +22,36 @@ export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>
     cleanedAt = revision;
   }
 
+  /** Reads the counts; returns the last ones if the store is unavailable. */
+  async function read() {
+    last = await store.read().catch(() => last);
+    const counts = last;
+    return {
+      /** Returns a release's totals. @param from the first revision that counts @param until the first revision that no longer counts */
+      of(app: string, version: string, from = 0, until = Infinity): Totals {
+        const totals: Record<string, number> = {};
+        for (const each of counts) {
+          const { since, name, count } = each;
+          if (each.app === app && each.version === version && since >= from && since < until)
+            totals[name] = (totals[name] ?? 0) + count;
+        }
+        return totals;
+      },
+    };
+  }
+
   return {
+    read,
+    /** Returns a value of each release with traffic, by app and version. @param from returns the first revision that counts */
+    async summary<T>(toValue: (totals: Totals) => T, from: (app: AppState) => number | undefined = () => 0) {
+      const { of } = await read();
+      const summaries = [...stateNow().apps].map(([name, app]) => {
+        const versions = withTraffic(app).map(({ release }) => release.version);
+        const values = versions.map((version) => [version, toValue(of(name, version, from(app)))] as const);
+        return [name, Object.fromEntries(values)] as const;
+      });
+      return Object.fromEntries(summaries);
+    },
     /** Ignores releases without traffic. @throws StoreError */
     async add(reported: readonly Omit<Count, 'since'>[]): Promise<void> {
       await removeOthers();
@@ -31,23 +60,6 @@ export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>
         .filter(({ app, version }) => hasTraffic(state, app, version))
         .map((each) => ({ ...each, since: state.apps.get(each.app)?.canary?.share.since ?? 0 }));
       if (counted.length > 0) await store.add(counted);
-    },
-    /** Reads the counts; returns the last ones if the store is unavailable. */
-    async read() {
-      last = await store.read().catch(() => last);
-      const counts = last;
-      return {
-        /** Returns a release's totals. @param from the first revision that counts @param until the first revision that no longer counts */
-        of(app: string, version: string, from = 0, until = Infinity): Totals {
-          const totals: Record<string, number> = {};
-          for (const each of counts) {
-            const { since, name, count } = each;
-            if (each.app === app && each.version === version && since >= from && since < until)
-              totals[name] = (totals[name] ?? 0) + count;
-          }
-          return totals;
-        },
-      };
     },
   };
 }

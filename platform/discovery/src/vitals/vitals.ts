@@ -1,7 +1,7 @@
 import type { Vital, VitalName, VitalsSummary } from 'contract';
 import { Histogram, type Registry } from 'prom-client';
 import type { ReleaseCounts, Totals } from '../health/releaseCounts';
-import { hasTraffic, withTraffic } from '../log/state';
+import { hasTraffic } from '../log/state';
 import type { Releases } from '../releases';
 
 /** The largest good values (https://web.dev/articles/vitals). Each must be in BUCKETS. */
@@ -57,17 +57,7 @@ export function createVitals({ releases: { state: stateNow }, counts, registry }
         })),
       );
     },
-    async summary(): Promise<VitalsSummary> {
-      const read = await counts.read();
-      return Object.fromEntries(
-        [...stateNow().apps].map(([name, app]) => [
-          name,
-          Object.fromEntries(
-            withTraffic(app).map(({ release: { version } }) => [version, toFigures(read.of(name, version))]),
-          ),
-        ]),
-      );
-    },
+    summary: (): Promise<VitalsSummary> => counts.summary(toFigures),
   };
 }
 

@@ -40,7 +40,7 @@ function registries(): Readonly<Record<string, Registry>> {
   createGatewayMetrics(gateway).watch(notAsked, notAsked);
   const discovery = createService({ name: 'discovery' }).metrics;
   measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked });
-  const counts = { add: notAsked, read: notAsked };
+  const counts = { add: notAsked, read: notAsked, summary: notAsked };
   createVitals({ releases: { state: notAsked }, counts, registry: discovery });
   return { gateway, discovery };
 }
