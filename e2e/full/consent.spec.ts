@@ -60,17 +60,44 @@ test('loads and sends nothing before consent, and GA4 events after it', async ({
     params: expect.objectContaining({ currency: 'USD', value: 86.75, items: [item] }),
   });
 
+  const clients = sent.map(({ client_id }) => client_id);
+  expect(clients).toEqual(clients.map(() => expect.stringMatching(/^[\w-]{36}$/)));
   sent.splice(0);
   await page.goto(`${shop.url}/product/2`);
   await expect.poll(names).toContain('view_item');
+  expect(sent[0]?.client_id).toBe(clients[0]);
+});
+
+test('a browser with Global Privacy Control is not asked, and "Privacy choices" says why', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto(`${shop.url}/shop`);
+  const open = page.getByRole('button', { name: 'Privacy choices' });
+  const privacy = page.getByRole('region', { name: 'Privacy' });
+  await expect(open).toBeVisible();
+  await expect(privacy).toBeHidden();
+  await open.click();
+  await expect(privacy).toHaveText(/Global Privacy Control/);
+  await expect(privacy.getByRole('button', { name: 'Accept' })).toBeHidden();
 });
 
 test('a refusal is kept, and the footer changes it to consent and back', async ({ page }) => {
   await page.goto(`${shop.url}/shop`);
   const privacy = page.getByRole('region', { name: 'Privacy' });
-  await privacy.getByRole('button', { name: 'Decline' }).click();
+  const buttons = privacy.getByRole('button');
+  await expect(buttons).toHaveText(['Decline', 'Accept']);
+  expect(
+    new Set(await buttons.evaluateAll((all) => all.map((each) => each.getAttribute('class')))).size,
+  ).toBe(1);
+  await buttons.first().click();
   await page.reload();
   const again = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
+  await again.click();
+  await expect(privacy).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(privacy).toBeHidden();
+  await expect(again).toBeFocused();
   await again.click();
   await privacy.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('searchbox', { name: 'Search products' }).fill('lamp jane@shop.example');

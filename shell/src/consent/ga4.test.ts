@@ -1,4 +1,4 @@
-import { measure, publish, type CartItem } from 'shared-events';
+import { measure, type CartItem } from 'shared-events';
 import { setVisibility } from '../beacons.fixture';
 import { measureWithGa4, toGa4, type Happening } from './ga4';
 
@@ -48,16 +48,6 @@ describe('a request', () => {
   });
   afterEach(() => {
     stop();
-  });
-
-  test('has earlier events and those of a second', () => {
-    publish('cart:item-added', { product: lamp });
-    publish('wishlist:toggled', { id: 7 });
-    jest.advanceTimersByTime(1_000);
-    const events = ['view_item', 'add_to_cart', 'add_to_wishlist'].map((name) => ({ name }));
-    expect(fetched.mock.calls.map(([, { body }]) => JSON.parse(body as string) as object)).toMatchObject([
-      { client_id: 'a-browser', events },
-    ]);
   });
 
   test('goes out when the page is left', () => {
