@@ -1,6 +1,6 @@
-import { PageFrame, Picture, shop } from 'shared-ui';
+import { Button, Field, PageFrame, Picture, shop, TextArea } from 'shared-ui';
+import { FormCard } from '../forms/FormCard';
 import artwork from './art/door.svg';
-import { ContactForm } from './ContactForm';
 import { ContactWays } from './ContactWays';
 import classes from './ContactPage.module.css';
 
@@ -24,5 +24,20 @@ export default function ContactPage() {
         <ContactForm />
       </div>
     </PageFrame>
+  );
+}
+
+/** Sends nothing (docs/product.md CONTACT-3). */
+function ContactForm() {
+  return (
+    <FormCard title="Get In Touch">
+      <Field label="Your Name" name="name" autoComplete="name" required />
+      <Field label="Your E-mail" name="email" type="email" autoComplete="email" required />
+      <Field label="Subject" name="subject" required />
+      <TextArea label="Type Your Message" name="message" required />
+      <Button type="submit" size="large" className={classes.send}>
+        Send Mail
+      </Button>
+    </FormCard>
   );
 }
