@@ -79,4 +79,12 @@ test('suggests a similar title without a match; an outside click closes, a click
   await expect(results(page).getByRole('link')).toHaveCount(catalogue.listed);
   await expect(box(page)).toHaveValue('');
   await expect(box(page)).toBeFocused();
+
+  await box(page).fill('lapm tabel');
+  await expect(meant).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(meant).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(catalogue.pathOf(5));
+  await expect(box(page)).toHaveValue('');
 });

@@ -62,17 +62,3 @@ test('without products a product page is not marked as not found', async () => {
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(robots()).toBeNull();
 });
-
-test('with products, search and product page show what is not found', async () => {
-  const arrive = openFeeds({ products: [], posts: [] });
-  open(
-    <>
-      <ProductPage />
-      <SearchBox />
-    </>,
-  );
-  fireEvent.focus(screen.getByRole('searchbox'));
-  await act(arrive);
-  expect(screen.getByText('No products found')).toBeVisible();
-  expect(robots()).toHaveAttribute('content', 'noindex');
-});

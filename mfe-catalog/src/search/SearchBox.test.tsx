@@ -22,20 +22,6 @@ test("what was typed before it came goes on in it, and so does the shopper's nex
   expect(links()).toHaveLength(2);
 });
 
-test('a query without a match is asked back, and the keys lead through what it may have meant', async () => {
-  renderSearch();
-  await userEvent.type(box(), 'tabel oka');
-  const meant = await screen.findByRole('list', { name: 'Did you mean' });
-  expect(screen.getByText('No products found')).toBeVisible();
-  expect(list()).toBeNull();
-  expect(within(meant).getAllByRole('link')[0]).toHaveTextContent('Oak Table');
-  await userEvent.keyboard('{ArrowDown}');
-  expect(within(meant).getAllByRole('link')[0]).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('/product/1');
-  expect(box()).toHaveValue('');
-});
-
 test('is read out only when typing pauses', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
