@@ -106,12 +106,9 @@ function portsOf(
 }
 
 function sharedPorts(ports: Record<string, number>): string[] {
-  return Object.values(ports)
-    .filter((number, index, all) => number > 0 && all.indexOf(number) === index)
-    .map((number) => ({ number, owners: Object.keys(ports).filter((owner) => ports[owner] === number) }))
-    .filter(({ owners }) => owners.length > 1)
-    .map(
-      ({ number, owners }) =>
-        `${owners.map((owner) => settingName(owner, 'PORT')).join(' and ')} are both "${number}"; expected one port each.`,
-    );
+  return [...new Set(Object.values(ports))].flatMap((port) => {
+    const owners = Object.keys(ports).filter((owner) => ports[owner] === port);
+    const names = owners.map((owner) => settingName(owner, 'PORT')).join(' and ');
+    return port === 0 || owners.length < 2 ? [] : [`${names} are both "${port}"; expected one port each.`];
+  });
 }
