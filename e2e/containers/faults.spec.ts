@@ -53,7 +53,6 @@ test('the pages of a slow remote come late', async ({ page }) => {
   }
 });
 
-/** Sends a signal to all processes of services, and waits for their restart. */
 async function untilRestarted(services: readonly string[], signal: string, timeout: number): Promise<void> {
   const before = await Promise.all(services.map(startedAt));
   for (const service of services) await runIn(service, `kill -${signal} -1`);

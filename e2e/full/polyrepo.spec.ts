@@ -49,14 +49,12 @@ test.afterAll(async () => {
 const run = (command: string, options?: Parameters<typeof runCommand>[2]) =>
   runCommand(command, repository, options);
 
-/** Runs the command as team @cart in its repository. */
 const releases = (shop: ReleasedShop, args: string, env: Record<string, string> = {}, code = 0) =>
   run(`npm run --silent releases -- ${args}`, {
     env: { ...shop.settings('@cart'), RELEASE_SIGNING_KEY: signing.privateKey, ...env },
     code,
   });
 
-/** Runs the command as team @catalog in the workspace. */
 async function catalogReleases(shop: ReleasedShop, args: string) {
   const { out, errors } = await runReleases(catalog.workspace().root, args, shop.settings('@catalog'));
   return stripVTControlCharacters(out + errors);

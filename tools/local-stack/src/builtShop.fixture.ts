@@ -11,7 +11,6 @@ const SCRIPT = 'export const cart = "a script";\n';
 const manifest = (storefront: object) => ({ version: '1.0.0', storefront });
 const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
 
-/** Creates the repository of a built shop. */
 export function builtShop() {
   const root = mkdtempSync(join(tmpdir(), 'shop-'));
   const put = writerIn(root);

@@ -33,7 +33,6 @@ export interface Decision {
   /** Percentage of visitors. */
   readonly canary?: number | undefined;
   readonly stages?: Stages | undefined;
-  /** For the history. */
   readonly reason?: string | undefined;
   /** Overrules the contract between releases; needs a reason. */
   readonly force?: true | undefined;

@@ -11,7 +11,6 @@ const git = (...args: string[]) =>
   }).trim();
 
 beforeAll(() => git('init', '--quiet'));
-/** Commits a change of mfe-cart. */
 beforeEach(() => {
   put('mfe-cart/page.ts', String(Math.random()));
   git('add', '.');

@@ -11,7 +11,6 @@ jest.mock('./checkBuild', () => ({ checkBuild: () => [] }));
 
 const { root, put } = testFolder();
 
-/** Builds mfe-cart with these pages. */
 function build(version: string, paths: readonly string[]): Release {
   const facts = { team: '@cart', label: 'The cart', routes: paths.map((path) => ({ path })) };
   const release = releaseOf('mfe-cart', version, facts);
@@ -20,7 +19,6 @@ function build(version: string, paths: readonly string[]): Release {
   return readRelease(root, 'mfe-cart', version);
 }
 
-/** Returns a discovery in which this release is live. */
 const discoveryOf = (release: Release) =>
   ({
     status: () => Promise.resolve({ apps: { [release.name]: { live: release.version } } }),
