@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchPath } from 'shared-router';
 import { Button, SelectField } from 'shared-ui';
-import type { BusEvent } from '../bus';
-import { frameName } from './panelLink';
+import type { BusEvent } from './panelLink';
 import { feedStates, storeStates, type FeedState } from './states';
 import classes from './Panel.module.css';
 
@@ -94,7 +93,8 @@ export function Panel({ name, paths }: PanelProps) {
         <iframe
           ref={iframe}
           key={frame.feeds}
-          name={frameName(frame.feeds)}
+          // Names survive reloads and navigations.
+          name={frame.feeds}
           title={`Page of ${name}`}
           src={frame.source}
           className={classes.frame}

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { publish, subscribe } from 'shared-events';
 import { startFeeds } from 'shared-feed';
 import { BrowserRouter, useLocation, useRoutes, type RemoteRoutes } from 'shared-router';
-import { subscribeAll, type BusEvent } from '../bus';
+import type { BusEvent } from './panelLink';
 import { fetchInState, type FeedState } from './states';
 import classes from './Remote.module.css';
 
@@ -29,6 +29,16 @@ export function startRemote(
       <Remote name={name} header={header} pages={pages} />
     </BrowserRouter>
   );
+}
+
+/** The bus on `globalThis` (shared-events/SPEC.md D1). Only tools may listen to all events. */
+interface BusOfPage {
+  readonly bus: { readonly subscribeAll: (handler: (event: BusEvent) => void) => () => void };
+}
+
+function subscribeAll(handler: (event: BusEvent) => void): void {
+  const page = globalThis as unknown as Readonly<Record<symbol, BusOfPage | undefined>>;
+  page[Symbol.for('juniper-row.events/1')]?.bus.subscribeAll(handler);
 }
 
 /** Clones payloads, which come from another frame's realm. */

@@ -1,5 +1,8 @@
-import type { BusEvent } from '../bus';
-import type { FeedState } from './states';
+/** An event of the shop or of a team's remote. */
+export interface BusEvent {
+  readonly name: string;
+  readonly payload: unknown;
+}
 
 /** Given to the remote in the panel's frame. */
 export interface PanelLink {
@@ -12,16 +15,4 @@ declare global {
   interface Window {
     remoteKitPanel?: PanelLink;
   }
-}
-
-const FRAME = 'remote-kit:';
-
-/** Returns a name for the frame that holds the state: names survive reloads and navigations. */
-export function frameName(state: FeedState): string {
-  return FRAME + state;
-}
-
-/** Undefined in the panel. */
-export function ownFeedState(): FeedState | undefined {
-  return window.name.startsWith(FRAME) ? (window.name.slice(FRAME.length) as FeedState) : undefined;
 }

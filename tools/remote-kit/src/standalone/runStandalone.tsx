@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RemoteRoutes } from 'shared-router';
 import { startRemote, type StandaloneOptions } from './Remote';
-import { ownFeedState } from './panelLink';
 import { Panel } from './Panel';
+import { feedStates, type FeedState } from './states';
 
 /** Runs a remote alone in development: its pages in a frame, and a panel with inputs and events. @param pages exports of its `./routes` */
 export function runStandalone(
@@ -16,12 +16,11 @@ export function runStandalone(
   const container = document.getElementById('root');
   if (!container)
     throw new Error('The page has no element with the id "root" to render into: its HTML needs one.');
-  const feeds = ownFeedState();
-  const page =
-    feeds === undefined ? (
-      <Panel name={name} paths={Object.keys(pages)} />
-    ) : (
-      startRemote(name, pages, feeds, options)
-    );
+  // The panel's frame has the name of its feeds' state.
+  const page = Object.hasOwn(feedStates, window.name) ? (
+    startRemote(name, pages, window.name as FeedState, options)
+  ) : (
+    <Panel name={name} paths={Object.keys(pages)} />
+  );
   createRoot(container).render(<StrictMode>{page}</StrictMode>);
 }

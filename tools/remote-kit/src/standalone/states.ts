@@ -1,5 +1,5 @@
-import type { BusEvent } from '../bus';
 import { products } from '../fixtures/products';
+import type { BusEvent } from './panelLink';
 
 export const feedStates = {
   loaded: 'As they are',
