@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { archiveOf as archiveOfFiles } from 'contract/archive.fixture';
+import { releaseOf as releaseWith } from 'contract/release.fixture';
 import { sha384 } from 'service-kit';
 import { releaseUrl, type Release } from 'contract';
 
@@ -15,22 +15,16 @@ const FILES = ['remoteEntry.js', 'js/page.js', 'page.css'];
 export function releaseOf(name: string, version = '1.0.0', changes: Partial<Release> = {}): Release {
   const base = releaseUrl(name, version);
   const hashes = FILES.map((file) => [file, sha384(contentOf(name, version, file))] as const);
-  return {
-    name,
-    version,
+  return releaseWith(name, version, {
     team: name === 'shell' ? '@platform' : `@${name.slice(4)}`,
-    label: 'This page',
-    routes: name === 'shell' ? [] : [{ path: `/${name.slice(4)}` }],
     entry: `${base}remoteEntry.js`,
     integrity: hashes[0]![1],
     preload: [`${base}remoteEntry.js`, `${base}page.css`],
     files: Object.fromEntries(hashes),
     assets: { 'basket.svg': sha384(contentOf(name, version, 'basket.svg')) },
-    bytes: Object.fromEntries(FILES.map((file) => [file, 40])),
     share: { 'shared-ui': { version: '1.0.0', range: '^1.0.0' } },
-    inputs: createHash('sha256').update(`${name} ${version}`).digest('hex'),
     ...changes,
-  };
+  });
 }
 
 /** Returns the archive of a release of the fixture. @param changes other contents of its files */

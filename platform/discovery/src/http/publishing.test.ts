@@ -19,14 +19,6 @@ test('[V4] a file that was changed since it was published keeps its release from
   expect((await service.write(`${CART}/abort`)).status).toBe(200);
 });
 
-test('[V4] a release whose files are not there does not become known', async () => {
-  const service = await start();
-  host.wrong.set(urlOf('mfe-cart', '1.0.0', 'page.css'), {});
-  expect((await service.publish(releaseOf('mfe-cart'))).status).toBe(422);
-  expect((await service.status()).apps).toEqual({});
-  expect((await service.get('/apps/mfe-cart/releases/1.0.0')).status).toBe(404);
-});
-
 test('a release that names a file without a hash, or lies about its name, is not understood', async () => {
   const service = await start();
   const release = releaseOf('mfe-cart');
